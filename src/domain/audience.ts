@@ -1,0 +1,18 @@
+import { can, type Subject, type Viewer } from './permissions.ts';
+
+/** Whom a list or a page is laid out for; screens.config.ts names these in `for`. */
+export type OrgAudience = 'creator' | 'reviewer' | 'other';
+export type CourseAudience = 'manager' | 'reviewer' | 'learner';
+export type Audience = OrgAudience | CourseAudience;
+
+/** In an org: a creator may create courses, a reviewer reviews in some course. */
+export function orgAudience(viewer: Viewer, org: Subject): OrgAudience {
+  if (can(viewer, 'course.create', org)) return 'creator';
+  return org.courseRolesInOrg?.includes('reviewer') === true ? 'reviewer' : 'other';
+}
+
+/** In a course: a manager runs it, a reviewer sees it read-only, everyone else learns. */
+export function courseAudience(viewer: Viewer, course: Subject): CourseAudience {
+  if (can(viewer, 'course.update', course)) return 'manager';
+  return can(viewer, 'courseUser.list', course) ? 'reviewer' : 'learner';
+}

@@ -1,0 +1,43 @@
+export type ErrorCode =
+  | 'UNAUTHORIZED'
+  | 'ACCESS_DENIED'
+  | 'COURSE_ARCHIVED'
+  | 'NOT_FOUND'
+  | 'VALIDATION'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'INTERNAL';
+
+export type FieldRule =
+  | 'required'
+  | 'tooLong'
+  | 'email'
+  | 'unknownValue'
+  | 'endBeforeStart'
+  | 'malformed'
+  | 'outOfRange';
+
+export interface FieldError {
+  field: string;
+  rule: FieldRule;
+  limit?: number;
+}
+
+export interface DomainErrorData {
+  fields?: readonly FieldError[];
+  retryAfterSeconds?: number;
+}
+
+/** A refusal on purpose: a code with data, no prose. Anything else that is thrown is a fault of ours. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly data: DomainErrorData;
+
+  constructor(code: ErrorCode, data: DomainErrorData = {}) {
+    super(code);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export const invalid = (...fields: FieldError[]): DomainError => new DomainError('VALIDATION', { fields });

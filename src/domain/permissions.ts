@@ -1,0 +1,136 @@
+import type { CourseMemberRole, CourseRole, FeatureName, OrgMemberType } from './words.ts';
+
+/** The signed-in person, as far as rights go. */
+export interface Viewer {
+  isSuperUser: boolean;
+  termsAccepted: boolean;
+}
+
+/** What the viewer is to the thing asked for; absent fields mean "not in reach" or "does not matter". */
+export interface Subject {
+  /** The viewer's place in the thing's org; absent for a stranger. */
+  memberType?: OrgMemberType | undefined;
+  /** The viewer's own role in the thing's course. */
+  courseRole?: CourseMemberRole | undefined;
+  /** The roles that the viewer holds in any course of the thing's org. */
+  courseRolesInOrg?: readonly CourseMemberRole[];
+  features?: readonly FeatureName[];
+  isLibraryCourse?: boolean;
+  isArchived?: boolean;
+  isHidden?: boolean;
+  /** The thing is the viewer's own record. */
+  isSelf?: boolean;
+}
+
+/** Every capacity a viewer can act in; a right is held when any of them grants it. */
+export type Capacity = 'superUser' | 'admin' | 'contentCreator' | 'member' | 'instructor' | 'reviewer' | 'learner' | 'anyone';
+
+type Condition = (subject: Subject) => boolean;
+type Rule = { readonly [C in Capacity]?: Condition };
+
+const always: Condition = () => true;
+const self: Condition = (subject) => subject.isSelf === true;
+const others: Condition = (subject) => subject.isSelf !== true;
+const library: Condition = (subject) => subject.isLibraryCourse === true && has(subject, 'enterprise');
+const open: Condition = (subject) => subject.isArchived !== true;
+const openAndVisible: Condition = (subject) => open(subject) && subject.isHidden !== true;
+const feature =
+  (name: FeatureName): Condition =>
+  (subject) =>
+    has(subject, name);
+
+const admins = { superUser: always, admin: always } satisfies Rule;
+const adminsForOthers = { superUser: others, admin: others } satisfies Rule;
+const teachers = { ...admins, instructor: always } satisfies Rule;
+const authors = { ...teachers, contentCreator: library } satisfies Rule;
+const evaluators = { ...teachers, reviewer: open } satisfies Rule;
+const everyone = { anyone: always } satisfies Rule;
+const withFeature = (name: FeatureName) => ({ superUser: feature(name), admin: feature(name) }) satisfies Rule;
+
+/**
+ * Who may do what: the one table that the server asserts and the browser asks.
+ * The numbers are the rows of the access matrix in docs/access.md.
+ */
+export const rules = {
+  'org.list': everyone, // 1
+  'org.read': { ...admins, member: always }, // 2
+  'org.readEmailSettings': admins, // 3
+  'orgUser.read': { ...admins, member: self }, // 4
+  'orgUser.list': admins, // 5
+  'course.list': { ...admins, member: always }, // 6
+  'course.read': { ...evaluators, learner: open, contentCreator: library }, // 7
+  'course.readArchived': teachers, // 7
+  'activity.read': { ...evaluators, learner: openAndVisible, contentCreator: library }, // 8, 9
+  'activity.readHidden': { ...evaluators, contentCreator: library }, // 9
+  'courseUser.list': evaluators, // 10
+  'launch.activity': { ...evaluators, learner: openAndVisible, contentCreator: library }, // 11
+  'launch.settings': authors, // 12
+  'launch.asLearner': { ...withFeature('learner-view'), contentCreator: feature('learner-view') }, // 13
+  'launch.overview': { ...withFeature('activity-overview'), contentCreator: feature('activity-overview') },
+  'launch.reporting': withFeature('global-reporting'), // 15
+  'link.create': evaluators, // 16
+  'link.redeem': everyone, // 17
+  'package.download': authors, // 20
+  'progress.readOwn': { ...admins, instructor: always, reviewer: always }, // 21
+  'progress.readOthers': admins, // 21
+  'org.create': { superUser: always }, // 22
+  'org.setFeatures': { superUser: always }, // 22
+  'orgUser.add': admins, // 23
+  'orgUser.update': adminsForOthers, // 23, 24
+  'org.updateSettings': admins, // 25
+  'org.setContentLibrary': withFeature('content-library-admin'), // 26
+  'course.create': { ...admins, member: (subject) => subject.courseRolesInOrg?.includes('instructor') === true }, // 27
+  'course.update': teachers, // 28
+  'course.copy': teachers, // 32
+  'courseUser.add': teachers, // 29
+  'courseUser.update': { ...admins, instructor: others }, // 29, 30
+  'courseUser.remove': { superUser: others, admin: others, instructor: others }, // 29, 30
+  'activity.create': authors, // 31
+  'activity.update': authors, // 31
+  'activity.delete': authors, // 31
+  'activity.copy': authors, // 32
+  'orgUserSettings.update': { member: self, superUser: self }, // 33
+  'menu.home': { superUser: feature('enterprise'), admin: feature('enterprise'), member: (subject) => has(subject, 'enterprise') && subject.memberType !== 'orgcontentcreator' },
+  'menu.courses': { superUser: notEnterprise, admin: notEnterprise, member: notEnterprise },
+  'menu.institutions': admins,
+  'menu.users': withFeature('enterprise'),
+  'menu.contentLibrary': { ...withFeature('enterprise'), contentCreator: feature('enterprise') },
+  'menu.reporting': withFeature('global-reporting'),
+  'menu.institutionSettings': { superUser: always, admin: notEnterprise },
+} as const satisfies Record<string, Rule>;
+
+export type Action = keyof typeof rules;
+
+function has(subject: Subject, name: FeatureName): boolean {
+  return subject.features?.includes(name) === true;
+}
+
+function notEnterprise(subject: Subject): boolean {
+  return !has(subject, 'enterprise');
+}
+
+/** The capacities that a viewer acts in towards a subject. */
+export function capacitiesOf(viewer: Viewer, subject: Subject): readonly Capacity[] {
+  const capacities: Capacity[] = ['anyone'];
+  if (viewer.isSuperUser) capacities.push('superUser', 'member');
+  if (subject.memberType !== undefined) capacities.push('member');
+  if (subject.memberType === 'orgadmin') capacities.push('admin');
+  if (subject.memberType === 'orgcontentcreator') capacities.push('contentCreator');
+  // A course role counts only while its holder is a member of the org.
+  if (subject.memberType !== undefined && subject.courseRole !== undefined) capacities.push(subject.courseRole);
+  return capacities;
+}
+
+/** Whether a viewer may do something to a subject. Before the terms are accepted nothing is allowed. */
+export function can(viewer: Viewer, action: Action, subject: Subject = {}): boolean {
+  if (!viewer.termsAccepted) return false;
+  const rule: Rule = rules[action];
+  return capacitiesOf(viewer, subject).some((capacity) => rule[capacity]?.(subject) === true);
+}
+
+/** The role that Course.role shows: admins act as orgadmin, else the role in the course, else the place in the org. */
+export function courseRoleOf(viewer: Viewer, subject: Subject): CourseRole {
+  if (viewer.isSuperUser || subject.memberType === 'orgadmin') return 'orgadmin';
+  if (subject.courseRole !== undefined) return subject.courseRole;
+  return subject.memberType === 'orgcontentcreator' ? 'orgcontentcreator' : 'orguser';
+}

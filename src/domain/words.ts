@@ -1,0 +1,42 @@
+/** The closed vocabularies that the schema's scalars and both sides share. */
+export const ACTIVITY_TYPES = ['individual', 'group', 'q-and-a', 'interactive-video'] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+export const FEATURE_NAMES = [
+  'enterprise',
+  'custom-header',
+  'global-reporting',
+  'learner-view',
+  'activity-overview',
+  'content-library-admin',
+  'groups',
+] as const;
+export type FeatureName = (typeof FEATURE_NAMES)[number];
+
+export const LAUNCH_VIEWS = ['activity', 'activity-settings', 'activity-learner'] as const;
+export type LaunchView = (typeof LAUNCH_VIEWS)[number];
+
+export const COLUMN_KEYS = [
+  'actions',
+  'name',
+  'activityStatus',
+  'type',
+  'error',
+  'evaluationType',
+  'fullName',
+  'evaluatedAt',
+  'submittedAt',
+  'score',
+  'tags',
+  'states.visible',
+  'lastLogin',
+  'userId',
+  'autoEnrollment',
+  'role',
+  'archived',
+] as const;
+export type ColumnKey = (typeof COLUMN_KEYS)[number];
+
+export type CourseMemberRole = 'learner' | 'reviewer' | 'instructor';
+export type OrgMemberType = 'orgadmin' | 'orgcontentcreator' | 'orguser' | 'orgimported';
+export type CourseRole = CourseMemberRole | 'orgadmin' | 'orguser' | 'orgcontentcreator';

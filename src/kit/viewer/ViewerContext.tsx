@@ -1,0 +1,44 @@
+import { createContext, use, type ReactNode } from 'react';
+import { can, type Action, type Subject, type Viewer } from '../../domain/permissions.ts';
+import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../domain/words.ts';
+
+export interface CurrentOrg {
+  id: string;
+  name: string;
+  features: readonly FeatureName[];
+  contentLibraryCourseId: string | undefined;
+  memberType: OrgMemberType | undefined;
+  courseRolesInOrg: readonly CourseMemberRole[];
+}
+
+/** The signed-in person and the org they work in; the session feature provides it. */
+export interface ViewerState extends Viewer {
+  userId: string;
+  givenName: string;
+  familyName: string;
+  org: CurrentOrg | undefined;
+}
+
+const ViewerContext = createContext<ViewerState | undefined>(undefined);
+
+export function ViewerProvider({ value, children }: { value: ViewerState; children: ReactNode }) {
+  return <ViewerContext value={value}>{children}</ViewerContext>;
+}
+
+export function useViewer(): ViewerState {
+  const viewer = use(ViewerContext);
+  if (!viewer) throw new Error('useViewer outside ViewerProvider');
+  return viewer;
+}
+
+/** The viewer's relation to the current org, for can(). */
+export function orgSubject(org: CurrentOrg | undefined): Subject {
+  if (!org) return {};
+  return { memberType: org.memberType, courseRolesInOrg: org.courseRolesInOrg, features: org.features };
+}
+
+/** Asks the permission table about the current org, refined by what is known of the thing. */
+export function useCan(action: Action, subject: Subject = {}): boolean {
+  const viewer = useViewer();
+  return can(viewer, action, { ...orgSubject(viewer.org), ...subject });
+}
