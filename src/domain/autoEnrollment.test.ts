@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { autoEnrollmentPhase, endOfEnrollmentDay, endsBeforeStart, isAutoEnrollmentActive, startOfEnrollmentDay } from './autoEnrollment.ts';
+
+const on = (start: number | null, end: number | null) => ({ enabled: true, start, end });
+
+describe('the phase of auto-enrollment', () => {
+  test.each([
+    [{ enabled: false, start: null, end: null }, 5, 'off'],
+    [{ enabled: false, start: 0, end: 10 }, 5, 'off'],
+    [on(null, null), 5, 'open'],
+    [on(4, 6), 3, 'upcoming'],
+    [on(4, 6), 4, 'open'],
+    [on(4, 6), 6, 'open'],
+    [on(4, 6), 7, 'closed'],
+    [on(4, null), 3, 'upcoming'],
+    [on(4, null), 4, 'open'],
+    [on(null, 6), 6, 'open'],
+    [on(null, 6), 7, 'closed'],
+  ] as const)('%o at %i is %s', (settings, now, phase) => {
+    expect(autoEnrollmentPhase(settings, now)).toBe(phase);
+    expect(isAutoEnrollmentActive(settings, now)).toBe(phase === 'open');
+  });
+});
+
+test('an end that is not later than the start is refused only while enabled', () => {
+  expect(endsBeforeStart(on(5, 5))).toBe(true);
+  expect(endsBeforeStart(on(5, 6))).toBe(false);
+  expect(endsBeforeStart(on(null, 6))).toBe(false);
+  expect(endsBeforeStart({ enabled: false, start: 6, end: 5 })).toBe(false);
+});
+
+test('chosen days begin at 00:00:01 and end at 23:59:59', () => {
+  const day = new Date(2026, 2, 29, 12, 34);
+  expect(new Date(startOfEnrollmentDay(day)).toTimeString().slice(0, 8)).toBe('00:00:01');
+  expect(new Date(endOfEnrollmentDay(day)).toTimeString().slice(0, 8)).toBe('23:59:59');
+});

@@ -1,0 +1,36 @@
+/** Enrolment by link; `start` and `end` in epoch milliseconds, both included. */
+export interface AutoEnrollment {
+  enabled: boolean;
+  start: number | null;
+  end: number | null;
+}
+
+export type AutoEnrollmentPhase = 'open' | 'upcoming' | 'closed' | 'off';
+
+/** In which order phases sort. */
+export const PHASES: readonly AutoEnrollmentPhase[] = ['open', 'upcoming', 'closed', 'off'];
+
+/** Where enrolment stands at a moment: no bound on a side means open on that side. */
+export function autoEnrollmentPhase({ enabled, start, end }: AutoEnrollment, now: number): AutoEnrollmentPhase {
+  if (!enabled) return 'off';
+  if (start !== null && now < start) return 'upcoming';
+  return end !== null && now > end ? 'closed' : 'open';
+}
+
+/** Whether people can enrol by link at a moment. */
+export const isAutoEnrollmentActive = (settings: AutoEnrollment, now: number): boolean =>
+  autoEnrollmentPhase(settings, now) === 'open';
+
+/** With both dates, the end must be later than the start. */
+export const endsBeforeStart = ({ enabled, start, end }: AutoEnrollment): boolean =>
+  enabled && start !== null && end !== null && end <= start;
+
+/** 00:00:01, so that a course opened today counts as open all day. */
+export function startOfEnrollmentDay(day: Date): number {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, 0, 1).getTime();
+}
+
+/** The last second of the day, in the browser's time zone. */
+export function endOfEnrollmentDay(day: Date): number {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59).getTime();
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { compareKeys, fullName, matchesText, sortKey } from './sortKey.ts';
+
+test.each([
+  ['Álgebra', 'algebra'],
+  ['  Zürich', '  zurich'],
+  ['ﬁlm', 'film'],
+  ['ÇA', 'ca'],
+])('sorts %s as %s', (name, key) => {
+  expect(sortKey(name)).toBe(key);
+});
+
+test('orders names without regard to case and accents', () => {
+  const names = ['zebra', 'Élan', 'apple', 'eel', 'Banana'];
+  expect(names.toSorted((a, b) => compareKeys(sortKey(a), sortKey(b)))).toEqual(['apple', 'Banana', 'eel', 'Élan', 'zebra']);
+});
+
+test.each([
+  ['MATH', ['mathematics'], true],
+  ['', ['anything'], true],
+  ['lee', ['Ann', 'ann.LEE@x.test'], true],
+  ['zz', ['Ann'], false],
+])('finds %s in %o: %s', (filter, texts, found) => {
+  expect(matchesText(filter, ...texts)).toBe(found);
+});
+
+test('joins given and family name with one space and leaves no stray one', () => {
+  expect(fullName({ givenName: 'Ada', familyName: 'Lovelace' })).toBe('Ada Lovelace');
+  expect(fullName({ givenName: '', familyName: 'Prince' })).toBe('Prince');
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkEmail, checkName, checkTag, normalizeEmail, normalizeTags } from './validation.ts';
+
+describe('names', () => {
+  test.each(['', '   ', '\n\t'])('refuse %j as missing', (name) => {
+    expect(checkName(name)).toEqual({ rule: 'required' });
+  });
+
+  test('may have 200 characters after trimming, not 201', () => {
+    expect(checkName(` ${'é'.repeat(200)} `)).toBeUndefined();
+    expect(checkName('x'.repeat(201))).toEqual({ rule: 'tooLong', limit: 200 });
+  });
+
+  test('count an emoji as one character', () => {
+    expect(checkName('🎓'.repeat(200))).toBeUndefined();
+  });
+
+  test('with any text between blanks are fine', () => {
+    fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== ''), (text) => checkName(`  ${text}\n`) === undefined));
+  });
+});
+
+describe('e-mails', () => {
+  test.each(['a@b.c', 'first.last+tag@sub.example.org', '  padded@example.org  ', 'ünï@exämple.org'])('take %j', (email) => {
+    expect(checkEmail(email)).toBeUndefined();
+  });
+
+  test.each(['a@b', 'a b@c.d', '@b.c', 'a@.c'.slice(0, 2), 'a@a.test,evil@x.test', '<evil@x.test>a@a.test', 'a@b@c.d', 'a@b.c;d@e.f', 'a"@b.c', 'a(b)@c.d', 'a\u0000@b.c'])('refuse %j', (email) => {
+    expect(checkEmail(email)).toEqual({ rule: 'email' });
+  });
+
+  test('may have 200 characters, not 201', () => {
+    expect(checkEmail(`${'a'.repeat(194)}@b.org`)).toBeUndefined();
+    expect(checkEmail(`${'a'.repeat(195)}@b.org`)).toEqual({ rule: 'tooLong', limit: 200 });
+  });
+
+  test('never take a text that holds two addresses', () => {
+    const address = fc.emailAddress();
+    fc.assert(fc.property(address, address, fc.constantFrom(',', ';', ' ', '\n', '<', '>'), (a, b, join) => checkEmail(`${a}${join}${b}`) !== undefined));
+  });
+
+  test('are stored trimmed and in lower case', () => {
+    expect(normalizeEmail(' Ada@Example.ORG ')).toBe('ada@example.org');
+  });
+});
+
+describe('tags', () => {
+  test('may have 24 characters, not 25', () => {
+    expect(checkTag('x'.repeat(24))).toBeUndefined();
+    expect(checkTag('x'.repeat(25))).toEqual({ rule: 'tooLong', limit: 24 });
+    expect(checkTag(' ')).toEqual({ rule: 'required' });
+  });
+
+  test('are trimmed and kept once', () => {
+    expect(normalizeTags([' a', 'a ', '', 'b', 'A'])).toEqual(['a', 'b', 'A']);
+  });
+});

@@ -1,0 +1,45 @@
+import type { FieldError, FieldRule } from './errors.ts';
+import { EMAIL_MAX, NAME_MAX, TAG_MAX } from './limits.ts';
+
+/** Why a text is refused; undefined when it is fine. */
+export type Refusal = Omit<FieldError, 'field'> | undefined;
+
+const refuse = (rule: FieldRule, limit?: number): Refusal => (limit === undefined ? { rule } : { rule, limit });
+
+/** Names of courses, activities and institutions: 1 to 200 characters after trimming. */
+export function checkName(name: string): Refusal {
+  const trimmed = name.trim();
+  if (trimmed === '') return refuse('required');
+  return characters(trimmed) > NAME_MAX ? refuse('tooLong', NAME_MAX) : undefined;
+}
+
+// Stricter than text@text.text: the loose rule let a second recipient into the mailer.
+const EMAIL = /^[^\s@,;<>"()\p{Cc}]+@[^\s@,;<>"()\p{Cc}]+\.[^\s@,;<>"()\p{Cc}]+$/u;
+
+/** E-mail addresses: exactly one @, a dot after it, none of , ; < > " ( ) or controls, at most 200 characters after trimming. */
+export function checkEmail(email: string): Refusal {
+  const trimmed = email.trim();
+  if (trimmed === '') return refuse('required');
+  if (characters(trimmed) > EMAIL_MAX) return refuse('tooLong', EMAIL_MAX);
+  return EMAIL.test(trimmed) ? undefined : refuse('email');
+}
+
+/** How an e-mail is stored and compared. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+/** Tags: 1 to 24 characters after trimming. */
+export function checkTag(tag: string): Refusal {
+  const trimmed = tag.trim();
+  if (trimmed === '') return refuse('required');
+  return characters(trimmed) > TAG_MAX ? refuse('tooLong', TAG_MAX) : undefined;
+}
+
+/** Trimmed, without blanks and repetitions, in the given order. */
+export const normalizeTags = (tags: readonly string[]): string[] => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+
+// Counted as PostgreSQL's char_length counts, so that both sides agree about emoji.
+const characters = (text: string): number => [...text].length;
+
+/** The rules that a form field can name in screens.config.ts. */
+export const textRules = { name: checkName, email: checkEmail } as const;
+export type TextRule = keyof typeof textRules;
