@@ -1,0 +1,25 @@
+// npm run bench [-- name …]: figures side by side in one run; tests/bench says what each one measures.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../tests/bench/', import.meta.url));
+const wanted = process.argv.slice(2);
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.bench.mjs'))
+  .map((file) => file.replace('.bench.mjs', ''))
+  .filter((name) => wanted.length === 0 || wanted.includes(name));
+
+let missed = 0;
+for (const name of names) {
+  console.log(`\n${name}`);
+  const { measure } = await import(join(folder, `${name}.bench.mjs`));
+  for (const { what, value, goal } of await measure()) {
+    const met = goal === undefined || value <= goal.atMost;
+    if (!met) missed += 1;
+    const aim = goal === undefined ? '' : `   goal at most ${goal.atMost}${goal.unit ?? ''}: ${met ? 'met' : 'MISSED'}`;
+    console.log(`  ${what.padEnd(52)} ${String(value).padStart(8)}${goal?.unit ?? ''}${aim}`);
+  }
+}
+console.log(missed === 0 ? '\nEvery goal is met.' : `\n${missed} goal${missed === 1 ? ' is' : 's are'} missed.`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,0 +1,60 @@
+// The JavaScript that a browser really loads for a page, gzip -9, from an empty cache.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { launchBrowser, openWhenUp, root, startConsole } from './measure.mjs';
+
+function countScripts(page) {
+  const sizes = [];
+  page.on('response', (response) => {
+    if (!/\.m?js$/.test(new URL(response.url()).pathname)) return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return async () => Number(((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000).toFixed(1));
+}
+
+async function loginKilobytes(browser, url) {
+  const page = await browser.newPage();
+  const total = countScripts(page);
+  await openWhenUp(page, `${url}/login`);
+  await page.getByLabel('E-mail', { exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const kilobytes = await total();
+  await page.close();
+  return kilobytes;
+}
+
+async function coursesKilobytes(browser, url) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByRole('button', { name: /admin@contoso\.test/ }).click();
+  await page.waitForURL(/\/courses/);
+  const signedIn = await browser.newContext({ storageState: await context.storageState() });
+  await context.close();
+  const fresh = await signedIn.newPage();
+  const total = countScripts(fresh);
+  await fresh.goto(`${url}/courses`);
+  await fresh.getByRole('table').getByRole('link').first().waitFor();
+  await fresh.waitForLoadState('networkidle');
+  const kilobytes = await total();
+  await signedIn.close();
+  return kilobytes;
+}
+
+export async function measure() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'practicum-bench-'));
+  const console = await startConsole(root, dataDir);
+  const browser = await launchBrowser();
+  try {
+    return [
+      { what: 'login page, JavaScript', value: await loginKilobytes(browser, console.url), goal: { atMost: 110, unit: ' kB' } },
+      { what: 'course list, JavaScript', value: await coursesKilobytes(browser, console.url), goal: { atMost: 300, unit: ' kB' } },
+    ];
+  } finally {
+    await browser.close();
+    await console.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

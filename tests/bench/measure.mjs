@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+export function timeCommand(command, args) {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    spawn(command, args, { cwd: root, stdio: 'ignore' })
+      .once('error', reject)
+      .once('exit', (code) => (code === 0 ? resolve(performance.now() - started) : reject(new Error(`${command} ${args.join(' ')} ended with ${code}`))));
+  });
+}
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** The files of this tree, with its installed packages, in a folder of their own: installed, nothing built, no data. */
+export function freshCopy() {
+  const folder = mkdtempSync(join(tmpdir(), 'practicum-bench-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** `npm start`'s script in a folder; `ready` answers when /readyz does. */
+export async function startConsole(folder, dataDir = join(folder, '.data')) {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn('node', ['scripts/start.mjs'], { cwd: folder, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    url: `http://localhost:${port}`,
+    started,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const refused = (error) => /ERR_CONNECTION_REFUSED/.test(String(error));
+
+/** Opens a page as soon as the server takes connections. */
+export async function openWhenUp(page, url) {
+  const deadline = performance.now() + 120_000;
+  while (performance.now() < deadline) {
+    try {
+      return await page.goto(url);
+    } catch (error) {
+      if (!refused(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`${url} did not come up within two minutes`);
+}
+
+export const launchBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.PRACTICUM_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  });
+
