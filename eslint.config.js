@@ -33,12 +33,14 @@ const featureFences = folders('src/features').map((name) => {
   );
 });
 
+const nodeGlobals = ['process', 'console', 'URL', 'URLSearchParams', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'fetch', 'AbortSignal', 'Buffer', 'TextEncoder'];
+
 export default ts.config(
   { ignores: ['node_modules', 'dist', '.data', '.cache', 'test-results', 'playwright-report', '**/*.generated.*', 'generators/fixtures'] },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] } } },
+    languageOptions: { parserOptions: { projectService: true } },
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -60,13 +62,12 @@ export default ts.config(
   ...featureFences,
   fence(['server/**'], amplify, src, generators, app, features, kit),
   fence(['generators/**'], amplify, app, server, features, kit, providers),
+  { files: ['**/*.mjs', 'eslint.config.js'], ...ts.configs.disableTypeChecked },
   {
-    files: ['scripts/**/*.mjs'],
-    ...ts.configs.disableTypeChecked,
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', performance: 'readonly', fetch: 'readonly', AbortSignal: 'readonly', Buffer: 'readonly' } },
-    rules: { ...ts.configs.disableTypeChecked.rules, 'no-restricted-syntax': 'off', 'no-console': 'off' },
+    files: ['**/*.mjs'],
+    languageOptions: { globals: Object.fromEntries(nodeGlobals.map((name) => [name, 'readonly'])) },
+    rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },
   },
-  { files: ['eslint.config.js'], ...ts.configs.disableTypeChecked },
   { files: ['**/*.test.{ts,tsx}', 'tests/**'], rules: { '@typescript-eslint/no-restricted-imports': 'off', 'no-console': 'off', '@typescript-eslint/unbound-method': 'off', 'no-restricted-syntax': 'off' } },
   { files: ['server/config.ts', 'playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['generators/cli.ts', 'server/identity/token.ts', 'server/main.ts', 'server/startup/**', 'src/kit/log.ts'], rules: { 'no-console': 'off' } },
