@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './startupError.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'practicum-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function problem(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as StartupError).message;
+  }
+  throw new Error('The configuration was accepted.');
+}
+
+function withFile(content: unknown): Record<string, string> {
+  writeFileSync(join(folder, 'practicum.config.json'), typeof content === 'string' ? content : JSON.stringify(content));
+  return { DATA_DIR: folder };
+}
+
+describe('the configuration', () => {
+  test('has a default for everything, derived from the port', () => {
+    const config = readConfig({ PORT: '4321', DATA_DIR: folder });
+    expect(config).toMatchObject({ host: 'localhost', port: 4321, dataDir: folder, databaseUrl: undefined, environment: 'production' });
+    expect(config.identity).toMatchObject({
+      mode: 'embedded',
+      userPoolEndpoint: 'http://localhost:4321/idp/',
+      issuers: ['http://localhost:4321/idp/us-west-2_Local0001'],
+      scopes: ['email', 'profile', 'openid'],
+      responseType: 'code',
+    });
+  });
+
+  test('knows five single-sign-on hosts, each with provider name, id and client id', () => {
+    const { ssoHosts } = readConfig({ DATA_DIR: folder }).identity;
+    expect(ssoHosts).toHaveLength(5);
+    expect(new Set(ssoHosts.map(({ provider }) => provider.clientId)).size).toBe(5);
+    for (const { host, provider, domains } of ssoHosts) {
+      expect([host, provider.name, provider.id, domains[0]].every((part) => part !== undefined && part !== '')).toBe(true);
+    }
+  });
+
+  test('takes an empty variable as absent', () => {
+    expect(readConfig({ DATA_DIR: folder, PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+  });
+
+  test('reads the configuration file of the data folder and keeps the defaults of what it leaves out', () => {
+    const config = readConfig(withFile({ identity: { responseType: 'token' }, links: { help: 'https://help.test/' } }));
+    expect(config.identity).toMatchObject({ responseType: 'token', mode: 'embedded', tokenStorage: 'local' });
+    expect(config.links).toMatchObject({ help: 'https://help.test/', terms: 'https://practicum.test/terms' });
+  });
+
+  test('derives the issuer of a Cognito pool', () => {
+    const identity = { mode: 'cognito', region: 'eu-west-1', userPoolId: 'eu-west-1_x', clientId: 'abc', hostedDomain: 'auth.example.org' };
+    expect(readConfig(withFile({ identity })).identity).toMatchObject({
+      issuers: ['https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_x'],
+      ssoHosts: [],
+    });
+  });
+});
+
+describe('a broken configuration', () => {
+  test('names every variable that is wrong and what would be right', () => {
+    expect(problem({ PORT: 'http', DATABASE_URL: 'mysql://x', DATA_DIR: folder })).toBe(
+      'Environment: PORT: expected a port: a whole number from 1 to 65535.\n' +
+        'Environment: DATABASE_URL: expected an address such as postgres://user:password@host:5432/name.',
+    );
+  });
+
+  test('names the file and the field, also deep inside a list', () => {
+    const ssoHosts = [{ host: 'https://x', provider: { name: 'X', id: 'x', clientId: 'x' }, domains: ['x.test'] }];
+    expect(problem(withFile({ identity: { ssoHosts, responseType: 'implicit' } }))).toBe(
+      `${folder}/practicum.config.json: identity.responseType: expected "code" or "token".\n` +
+        `${folder}/practicum.config.json: identity.ssoHosts[0].host: expected a host name in lower case, without port or protocol.`,
+    );
+  });
+
+  test('names a field that nobody knows', () => {
+    expect(problem(withFile({ identity: { clientID: 'x' } }))).toBe(`${folder}/practicum.config.json: identity: unknown field clientID.`);
+  });
+
+  test('is refused when the file is not JSON or is named but absent', () => {
+    expect(problem(withFile('{'))).toContain('practicum.config.json: expected a readable JSON file.');
+    expect(problem({ PRACTICUM_CONFIG: join(folder, 'none.json') })).toContain('none.json: expected a readable JSON file.');
+  });
+
+  test('is refused when Cognito is chosen without its pool', () => {
+    expect(problem(withFile({ identity: { mode: 'cognito' } }))).toContain('needs userPoolId, clientId and hostedDomain');
+  });
+});

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { configFile, type ConfigFile } from './configFile.ts';
+import { embeddedIdentity } from './embeddedIdentity.ts';
+import { StartupError } from './startupError.ts';
+
+/** A host name on which people sign in through their company's own provider. */
+export interface SsoHost {
+  host: string;
+  provider: { name: string; id: string; clientId: string };
+  /** The only e-mail domains that the provider may assert. */
+  domains: readonly string[];
+}
+
+/** Amazon Cognito, or the provider inside the server that speaks its language. */
+export interface IdentitySettings {
+  mode: 'embedded' | 'cognito';
+  region: string;
+  userPoolId: string;
+  clientId: string;
+  /** Where the user-pool actions are, if not at Amazon. */
+  userPoolEndpoint?: string | undefined;
+  /** Whose tokens are accepted; the first one is the pool's own. */
+  issuers: readonly string[];
+  /** Default: the first issuer's `/.well-known/jwks.json`. */
+  jwksUri?: string | undefined;
+  /** The hosted sign-in pages, without protocol. */
+  hostedDomain: string;
+  scopes: readonly string[];
+  responseType: 'code' | 'token';
+  tokenStorage: 'local' | 'session' | 'memory';
+  ssoHosts: readonly SsoHost[];
+}
+
+export interface Links {
+  help: string;
+  learning: string;
+  terms: string;
+  privacy: string;
+}
+
+export interface CustomHeader {
+  name: string;
+  logoSrc: string;
+  color: string;
+}
+
+export interface Config {
+  host: string;
+  port: number;
+  toolPort: number;
+  /** Absolute. */
+  dataDir: string;
+  /** Without one, the embedded PostgreSQL in `dataDir` is used. */
+  databaseUrl?: string | undefined;
+  environment: 'production' | 'development' | 'test';
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  identity: IdentitySettings;
+  links: Links;
+  customHeader?: CustomHeader | undefined;
+}
+
+const LINKS: Links = {
+  help: 'https://practicum.test/help',
+  learning: 'https://practicum.test/learning',
+  terms: 'https://practicum.test/terms',
+  privacy: 'https://practicum.test/privacy',
+};
+
+const port = (byDefault: number) => {
+  const wanted = 'a port: a whole number from 1 to 65535';
+  return z.coerce.number(wanted).int(wanted).min(1, wanted).max(65_535, wanted).default(byDefault);
+};
+
+const environment = z.object({
+  HOST: z.string().default('localhost'),
+  PORT: port(4000),
+  TOOL_PORT: port(4001),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name').optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test'], '"production", "development" or "test"').default('production'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], '"debug", "info", "warn", "error" or "silent"').default('warn'),
+  PRACTICUM_CONFIG: z.string().optional(),
+});
+
+/** The server's settings, from the environment and the optional runtime configuration file. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const values = parseOrThrow(environment, given, 'Environment');
+  const dataDir = resolve(values.DATA_DIR);
+  const file = readConfigFile(dataDir, values.PRACTICUM_CONFIG);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    toolPort: values.TOOL_PORT,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    environment: values.NODE_ENV,
+    logLevel: values.LOG_LEVEL,
+    identity: identitySettings(file.content.identity ?? {}, values.PORT, file.path),
+    links: withDefaults(LINKS, file.content.links ?? {}),
+    customHeader: file.content.customHeader,
+  };
+}
+
+function readConfigFile(dataDir: string, named: string | undefined): { path: string; content: ConfigFile } {
+  const path = named === undefined ? join(dataDir, 'practicum.config.json') : resolve(named);
+  if (named === undefined && !existsSync(path)) return { path, content: {} };
+  return { path, content: parseOrThrow(configFile, readJson(path), path) };
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new StartupError(`${path}: expected a readable JSON file. ${error instanceof Error ? error.message : ''}`.trim());
+  }
+}
+
+type GivenIdentity = NonNullable<ConfigFile['identity']>;
+
+function identitySettings(given: GivenIdentity, port: number, path: string): IdentitySettings {
+  const mode = given.mode ?? 'embedded';
+  const byDefault = mode === 'embedded' ? embeddedIdentity(port) : cognitoDefaults(given, path);
+  const common = { scopes: ['email', 'profile', 'openid'], responseType: 'code', tokenStorage: 'local' } as const;
+  return { mode, ...withDefaults<Omit<IdentitySettings, 'mode'>>({ ...common, ...byDefault }, given) };
+}
+
+function cognitoDefaults(given: GivenIdentity, path: string) {
+  const { userPoolId, clientId, hostedDomain, region = 'us-west-2' } = given;
+  if (userPoolId === undefined || clientId === undefined || hostedDomain === undefined) {
+    throw new StartupError(`${path}: identity: mode "cognito" needs userPoolId, clientId and hostedDomain.`);
+  }
+  const issuers = [`https://cognito-idp.${region}.amazonaws.com/${userPoolId}`];
+  return { region, userPoolId, clientId, hostedDomain, issuers, ssoHosts: [] };
+}
+
+function withDefaults<T extends object>(defaults: T, given: { [K in keyof T]?: T[K] | undefined }): T {
+  return { ...defaults, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+}
+
+function parseOrThrow<T>(schema: z.ZodType<T>, value: unknown, source: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new StartupError(result.error.issues.map((issue) => `${source}: ${describe(issue)}`).join('\n'));
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  const field = issue.path.reduce<string>((path, part) => (typeof part === 'number' ? `${path}[${part}]` : path === '' ? String(part) : `${path}.${String(part)}`), '');
+  if (issue.code === 'unrecognized_keys') return `${field === '' ? '' : `${field}: `}unknown field ${issue.keys.join(', ')}.`;
+  return `${field}: expected ${issue.message}.`;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const text = (wanted: string) => z.string({ error: wanted }).trim().min(1, wanted);
+const address = (example: string) => z.url({ protocol: /^https?$/, error: `an http or https address such as ${example}` });
+const host = text('a host name such as northwind.localhost').regex(/^[a-z0-9.-]+$/, 'a host name in lower case, without port or protocol');
+
+const ssoHost = z.strictObject({
+  host,
+  provider: z.strictObject({
+    name: text('the provider\'s name as people know it, such as "Northwind SSO"'),
+    id: text("the provider's id in the user pool"),
+    clientId: text('the id of the app client that signs in by this provider'),
+  }),
+  domains: z.array(text('an e-mail domain such as northwind.test').toLowerCase()).min(1, 'at least one e-mail domain'),
+});
+
+const identity = z.strictObject({
+  mode: z.enum(['embedded', 'cognito'], { error: '"embedded" or "cognito"' }).optional(),
+  region: text('an AWS region such as us-west-2').optional(),
+  userPoolId: text('a user pool id such as us-west-2_AbCdEfGhI').optional(),
+  clientId: text("the app client's id").optional(),
+  userPoolEndpoint: address('https://cognito-idp.us-west-2.amazonaws.com/').optional(),
+  issuers: z.array(address('https://cognito-idp.us-west-2.amazonaws.com/us-west-2_AbCdEfGhI')).min(1, 'at least one issuer').optional(),
+  jwksUri: address('https://example.org/.well-known/jwks.json').optional(),
+  hostedDomain: text('the hosted sign-in domain without protocol, such as auth.example.org').optional(),
+  scopes: z.array(text('a scope such as openid')).min(1, 'at least one scope').optional(),
+  responseType: z.enum(['code', 'token'], { error: '"code" or "token"' }).optional(),
+  tokenStorage: z.enum(['local', 'session', 'memory'], { error: '"local", "session" or "memory"' }).optional(),
+  ssoHosts: z.array(ssoHost).optional(),
+});
+
+/** The optional runtime configuration file; what it leaves out has a default. */
+export const configFile = z.strictObject({
+  identity: identity.optional(),
+  links: z
+    .strictObject({
+      help: address('https://example.org/help').optional(),
+      learning: address('https://example.org/learn').optional(),
+      terms: address('https://example.org/terms').optional(),
+      privacy: address('https://example.org/privacy').optional(),
+    })
+    .optional(),
+  customHeader: z
+    .strictObject({
+      name: text("the customer's name"),
+      logoSrc: text("the address of the customer's logo"),
+      color: z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1f4e79'),
+    })
+    .optional(),
+});
+
+export type ConfigFile = z.infer<typeof configFile>;
