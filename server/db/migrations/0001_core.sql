@@ -1,12 +1,14 @@
 -- Every table of an org carries org_id in its key, so that it can be distributed by org.
--- user_id is a person's e-mail in lower case. name_key is sortKey(name) of src/domain, so that both sides sort alike.
+-- user_id is a person's e-mail in lower case. name_key is sortKey(name) of src/domain (of a person: of the full name),
+-- and both are ordered by code point whatever the database's locale, so that both sides sort alike.
 
 create table person (
-  user_id text primary key check (char_length(user_id) <= 200),
+  user_id text collate "C" primary key check (char_length(user_id) <= 200),
   issuer text,
   subject text,
   given_name text not null default '',
   family_name text not null default '',
+  name_key text collate "C" not null default '',
   is_super_user boolean not null default false,
   terms_accepted_at timestamptz,
   last_login timestamptz,
@@ -17,7 +19,7 @@ create table person (
 create table org (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(name) between 1 and 200),
-  name_key text not null,
+  name_key text collate "C" not null,
   content_library_course_id uuid,
   features text[] not null default '{}',
   logo_image_src text,
@@ -29,7 +31,7 @@ create index org_by_name on org (name_key, id);
 
 create table org_member (
   org_id uuid not null references org (id) on delete cascade,
-  user_id text not null references person (user_id),
+  user_id text collate "C" not null references person (user_id),
   type text not null check (type in ('orgadmin', 'orgcontentcreator', 'orguser', 'orgimported')),
   notify_evaluated boolean not null default false,
   notify_submitted boolean not null default false,
@@ -42,7 +44,7 @@ create table course (
   org_id uuid not null references org (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
   name text not null check (char_length(name) between 1 and 200),
-  name_key text not null,
+  name_key text collate "C" not null,
   archived boolean not null default false,
   auto_enrollment_enabled boolean not null default false,
   auto_enrollment_start bigint,
@@ -58,7 +60,7 @@ create index course_by_name on course (org_id, name_key, id);
 create table course_member (
   org_id uuid not null,
   course_id uuid not null,
-  user_id text not null references person (user_id),
+  user_id text collate "C" not null references person (user_id),
   role text not null check (role in ('learner', 'reviewer', 'instructor')),
   joined_at timestamptz not null default now(),
   primary key (org_id, course_id, user_id),
@@ -72,7 +74,7 @@ create table activity (
   course_id uuid not null,
   resource_link_id text not null check (char_length(resource_link_id) between 1 and 255),
   name text not null check (char_length(name) between 1 and 200),
-  name_key text not null,
+  name_key text collate "C" not null,
   type text not null check (type in ('individual', 'group', 'q-and-a', 'interactive-video')),
   visible boolean not null default true,
   tags text[] not null default '{}',
@@ -89,7 +91,7 @@ create index activity_by_name on activity (org_id, course_id, name_key, id);
 create table learner_progress (
   org_id uuid not null,
   activity_id uuid not null,
-  learner_id text not null references person (user_id),
+  learner_id text collate "C" not null references person (user_id),
   course_id uuid not null,
   status text not null check (status in ('pending_evaluation', 'evaluated', 'reset', 'viewed')),
   submitted_at timestamptz,
@@ -100,5 +102,5 @@ create table learner_progress (
   primary key (org_id, activity_id, learner_id),
   foreign key (org_id, activity_id) references activity (org_id, id) on delete cascade
 );
-create index learner_progress_by_submission on learner_progress (org_id, submitted_at desc nulls last, activity_id, learner_id);
+create index learner_progress_by_submission on learner_progress (org_id, coalesce(submitted_at, 'epoch'::timestamptz), activity_id, learner_id);
 create index learner_progress_by_learner on learner_progress (org_id, learner_id, activity_id);
