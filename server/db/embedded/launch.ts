@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupError } from '../../startupError.ts';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { dropStalePidFile, findPostmaster, initialise, isStopped, lastLogLines, startPostmaster, type Cluster } from './postmaster.ts';
+import { SOCKET_PORT, socketFolder } from './socketFolder.ts';
+
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  ssl: false;
+}
+
+export interface Embedded {
+  connection: Connection;
+  /** Whether another process had started it. */
+  attached: boolean;
+  /** Leaves the cluster; the last process that leaves stops it. */
+  leave(): Promise<void>;
+}
+
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 15;
+const FAILED_STARTS_MAX = 10;
+const FAILED_START_PAUSE_MS = 300;
+/** Held shared by every process that uses the cluster, so that the last one knows that it is the last. */
+const USERS_LOCK = 7_072_616;
+const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'];
+
+/** The PostgreSQL of a folder: joins the one that runs there, or starts it. */
+export async function launchEmbedded(folder: string, { durable = true } = {}): Promise<Embedded> {
+  const cluster = prepare(folder, durable);
+  const connection = { host: cluster.sockets, port: SOCKET_PORT, user: 'postgres', database: 'postgres', ssl: false } as const;
+  const running = await join(connection);
+  const keeper = running ?? (await start(cluster, connection));
+  return { connection, attached: running !== undefined, leave: () => leave(cluster, keeper) };
+}
+
+function prepare(folder: string, durable: boolean): Cluster {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartupError(`Cannot write the data folder ${folder}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const binaries = findBinaries();
+  const account = chooseAccount(folder, binaries.postgres);
+  const sockets = socketFolder(folder);
+  account.adopt(sockets);
+  return { folder, sockets, binaries, account, durable };
+}
+
+async function start(cluster: Cluster, connection: Connection): Promise<pg.Client> {
+  initialise(cluster);
+  const deadline = performance.now() + START_LIMIT_MS;
+  for (let failed = 0; failed < FAILED_STARTS_MAX; ) {
+    const keeper = await joinOrExit(connection, startPostmaster(cluster).exited, deadline);
+    if (keeper !== undefined) return keeper;
+    if (performance.now() > deadline) break;
+    // Another process was faster, or the old postmaster's children are still ending.
+    if (findPostmaster(cluster) === undefined) {
+      failed += 1;
+      dropStalePidFile(cluster);
+    }
+    await delay(FAILED_START_PAUSE_MS);
+    const faster = await join(connection);
+    if (faster !== undefined) return faster;
+  }
+  throw new StartupError(`PostgreSQL did not start in ${cluster.folder}:\n${lastLogLines(cluster)}`);
+}
+
+async function joinOrExit(connection: Connection, exited: Promise<void>, deadline: number): Promise<pg.Client | undefined> {
+  let hasExited = false;
+  void exited.then(() => (hasExited = true));
+  while (!hasExited && performance.now() < deadline) {
+    const keeper = await join(connection);
+    if (keeper !== undefined) return keeper;
+    await delay(POLL_MS);
+  }
+  return undefined;
+}
+
+/** One connection that says for the life of this process that the cluster is in use; kill -9 ends it too. */
+async function join(connection: Connection): Promise<pg.Client | undefined> {
+  const keeper = new pg.Client(connection);
+  // Without a listener a lost connection would end the process; the pool reports it where it matters.
+  keeper.on('error', () => undefined);
+  try {
+    await keeper.connect();
+    await keeper.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
+    return keeper;
+  } catch (error) {
+    await keeper.end().catch(() => undefined);
+    if (isNotRunning(error)) return undefined;
+    throw error;
+  }
+}
+
+const isNotRunning = (error: unknown): boolean =>
+  NOT_RUNNING.includes((error as { code?: string }).code ?? '') || (error instanceof Error && error.message.startsWith('Connection terminated'));
+
+async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
+  const postmaster = (await isLast(keeper)) ? findPostmaster(cluster) : undefined;
+  if (postmaster !== undefined) {
+    process.kill(postmaster, 'SIGINT');
+    while (!isStopped(cluster)) await delay(POLL_MS);
+  }
+  await keeper.end().catch(() => undefined);
+}
+
+// Whoever joins meanwhile waits for the lock, is thrown out by the stop, and starts anew.
+async function isLast(keeper: pg.Client): Promise<boolean> {
+  try {
+    await keeper.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
+    const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [USERS_LOCK]);
+    return rows[0]?.last === true;
+  } catch {
+    return false;
+  }
+}

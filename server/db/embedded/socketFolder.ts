@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '../../startupError.ts';
+
+const SOCKET_PATH_MAX = 107;
+export const SOCKET_PORT = 5432;
+
+// PostgreSQL reads the setting as a list: commas and quotes would split the name.
+const isUsable = (folder: string): boolean =>
+  !/[,"]/.test(folder) && Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_PATH_MAX;
+
+/** Where the socket of a cluster lies: in its folder, else in a short private one that every process derives alike. */
+export function socketFolder(folder: string): string {
+  if (isUsable(folder)) return folder;
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const short = `/tmp/practicum-${hash}`;
+  mkdirSync(short, { recursive: true, mode: 0o700 });
+  assertPrivate(short, folder);
+  return short;
+}
+
+// /tmp is everybody's: a folder that someone else made first could answer in PostgreSQL's place.
+function assertPrivate(short: string, folder: string): void {
+  const { uid, mode } = lstatSync(short);
+  const own = process.getuid?.() ?? 0;
+  const isOurs = uid === own || (own === 0 && uid === lstatSync(folder).uid);
+  if (!isOurs || (mode & 0o77) !== 0 || !lstatSync(short).isDirectory()) {
+    throw new StartupError(`${short} is not a private folder of this user: remove it, or choose a shorter DATA_DIR.`);
+  }
+}

@@ -1,0 +1,111 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/words.ts';
+
+type CopyState = 'pending' | 'in_progress' | 'succeeded' | 'failed';
+
+export interface PersonTable {
+  user_id: string;
+  issuer: string | null;
+  subject: string | null;
+  given_name: Generated<string>;
+  family_name: Generated<string>;
+  /** sortKey of the full name. */
+  name_key: Generated<string>;
+  is_super_user: Generated<boolean>;
+  terms_accepted_at: Date | null;
+  last_login: Date | null;
+  /** Epoch seconds, as in the token. */
+  last_auth_time: number | null;
+}
+
+export interface OrgTable {
+  id: Generated<string>;
+  name: string;
+  name_key: string;
+  content_library_course_id: string | null;
+  features: Generated<FeatureName[]>;
+  logo_image_src: string | null;
+  logo_destination_link: string | null;
+  is_practicum_logo_hidden: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface OrgMemberTable {
+  org_id: string;
+  user_id: string;
+  type: OrgMemberType;
+  notify_evaluated: Generated<boolean>;
+  notify_submitted: Generated<boolean>;
+  joined_at: Generated<Date>;
+}
+
+export interface CourseTable {
+  org_id: string;
+  id: Generated<string>;
+  name: string;
+  name_key: string;
+  archived: Generated<boolean>;
+  auto_enrollment_enabled: Generated<boolean>;
+  /** Epoch milliseconds, like the end. */
+  auto_enrollment_start: number | null;
+  auto_enrollment_end: number | null;
+  copy_state: CopyState | null;
+  copy_source_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface CourseMemberTable {
+  org_id: string;
+  course_id: string;
+  user_id: string;
+  role: CourseMemberRole;
+  joined_at: Generated<Date>;
+}
+
+export interface ActivityTable {
+  org_id: string;
+  id: Generated<string>;
+  course_id: string;
+  resource_link_id: string;
+  name: string;
+  name_key: string;
+  type: ActivityType;
+  visible: Generated<boolean>;
+  tags: Generated<string[]>;
+  evaluation_type: string | null;
+  copy_state: CopyState | null;
+  copy_source_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface LearnerProgressTable {
+  org_id: string;
+  activity_id: string;
+  learner_id: string;
+  course_id: string;
+  status: 'pending_evaluation' | 'evaluated' | 'reset' | 'viewed';
+  submitted_at: Date | null;
+  evaluated_at: Date | null;
+  score_given: number | null;
+  score_maximum: number | null;
+  score_type: string | null;
+}
+
+export interface SchemaMigrationTable {
+  number: number;
+  name: string;
+  checksum: string;
+  applied_at: ColumnType<Date, Date | undefined, never>;
+}
+
+/** The tables of the numbered migrations; the identity provider adds its own. */
+export interface Database {
+  person: PersonTable;
+  org: OrgTable;
+  org_member: OrgMemberTable;
+  course: CourseTable;
+  course_member: CourseMemberTable;
+  activity: ActivityTable;
+  learner_progress: LearnerProgressTable;
+  schema_migration: SchemaMigrationTable;
+}

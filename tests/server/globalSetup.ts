@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../server/db/database.ts';
+import { launchEmbedded, type Connection } from '../../server/db/embedded/launch.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: Connection;
+  }
+}
+
+/** One throw-away cluster per run, with a migrated database that tests clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'practicum-test-'));
+  const cluster = await launchEmbedded(folder, { durable: false });
+  await makeTemplate(cluster.connection);
+  project.provide('cluster', cluster.connection);
+  return async () => {
+    await cluster.leave();
+    rmSync(folder, { recursive: true });
+  };
+}
+
+async function makeTemplate(connection: Connection): Promise<void> {
+  const admin = await openDatabase({ databaseUrl: databaseUrl(connection, 'postgres'), dataDir: '' });
+  await admin.pool.query(`create database ${TEMPLATE}`);
+  await admin.close();
+  const template = await openDatabase({ databaseUrl: databaseUrl(connection, TEMPLATE), dataDir: '' });
+  await migrate(template.pool);
+  await template.close();
+}
