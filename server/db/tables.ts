@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ScoreType } from '../../src/domain/scoreTypes.ts';
 import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/words.ts';
 
 type CopyState = 'pending' | 'in_progress' | 'succeeded' | 'failed';
@@ -72,7 +73,7 @@ export interface ActivityTable {
   type: ActivityType;
   visible: Generated<boolean>;
   tags: Generated<string[]>;
-  evaluation_type: string | null;
+  evaluation_type: ScoreType | null;
   copy_state: CopyState | null;
   copy_source_id: string | null;
   created_at: Generated<Date>;
@@ -88,7 +89,7 @@ export interface LearnerProgressTable {
   evaluated_at: Date | null;
   score_given: number | null;
   score_maximum: number | null;
-  score_type: string | null;
+  score_type: ScoreType | null;
 }
 
 export interface SchemaMigrationTable {

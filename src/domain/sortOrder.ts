@@ -1,0 +1,13 @@
+import { autoEnrollmentPhase, PHASES, type AutoEnrollment } from './autoEnrollment.ts';
+import type { CourseRole } from './words.ts';
+
+/** In which order roles sort: from running a course to looking on. */
+export const ROLE_ORDER: readonly CourseRole[] = ['orgadmin', 'instructor', 'reviewer', 'learner', 'orgcontentcreator', 'orguser'];
+
+/** Courses that the caller learns in show no enrolment, so they sort as null: behind every phase. */
+export const NO_PHASE_RANK = PHASES.length;
+
+/** What a course sorts by in the auto-enrollment column. */
+export function autoEnrollmentRank(course: { role: CourseRole; autoEnrollment: AutoEnrollment }, now: number): number {
+  return course.role === 'learner' ? NO_PHASE_RANK : PHASES.indexOf(autoEnrollmentPhase(course.autoEnrollment, now));
+}
