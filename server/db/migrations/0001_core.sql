@@ -1,5 +1,5 @@
 -- Every table of an org carries org_id in its key, so that it can be distributed by org.
--- user_id is a person's e-mail in lower case. name_key is sortKey(name) of src/domain, compared by code point, so that both sides sort alike.
+-- user_id is a person's e-mail in lower case. name_key is sortKey(name) of src/domain (of a person: of the full name),
 -- and both are ordered by code point whatever the database's locale, so that both sides sort alike.
 
 create table person (
