@@ -10,7 +10,6 @@ export interface PersonTable {
   subject: string | null;
   given_name: Generated<string>;
   family_name: Generated<string>;
-  name_key: Generated<string>;
   /** sortKey of the full name. */
   name_key: Generated<string>;
   is_super_user: Generated<boolean>;

@@ -1,9 +1,10 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { StartupError } from '../../startupError.ts';
 
 const NOBODY = 65_534;
-const UNSHARE = ['--user', '--map-user=1000', '--map-group=1000', '--'];
+const UNSHARE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 
 /** As whom PostgreSQL runs; it refuses to run as root. */
 export interface Account {
@@ -17,7 +18,7 @@ const self: Account = {
   adopt: () => undefined,
 };
 
-// Files keep root as their owner and a private parent folder does no harm, so this is the first choice for root.
+// Files keep their owner and a private parent folder does no harm, so this is the first choice for root.
 const namespace: Account = {
   command: (program, args) => ({ program: 'unshare', args: [...UNSHARE, program, ...args], options: {} }),
   adopt: () => undefined,
@@ -33,12 +34,21 @@ const works = (account: Account, probe: string): boolean => {
   return spawnSync(program, args, { ...options, cwd: '/', stdio: 'ignore' }).status === 0;
 };
 
+// initdb wants a name for its user, which containers started with just a number do not have.
+const hasName = (): boolean => {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+};
+
 const reaches = (folder: string): boolean =>
   spawnSync('test', ['-w', folder], { uid: NOBODY, gid: NOBODY, cwd: '/', stdio: 'ignore' }).status === 0;
 
 /** The account for a folder: the one that made it, else the first that works here. `probe` is a program that knows --version. */
 export function chooseAccount(folder: string, probe: string): Account {
-  if (process.getuid?.() !== 0) return self;
+  if (process.getuid?.() !== 0) return hasName() || !works(namespace, probe) ? self : namespace;
   const belongsToNobody = statSync(folder).uid === NOBODY;
   if (!belongsToNobody && works(namespace, probe)) return namespace;
   if (!works(nobody, probe)) throw refusal(folder);

@@ -1,0 +1,21 @@
+// node scripts/run.mjs <entry.ts> [args]: runs TypeScript of this project on any supported Node.
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { cachedBundle } from './steps/bundle.mjs';
+import { endOnOldNode } from './steps/nodeVersion.mjs';
+import { fromRoot } from './steps/root.mjs';
+
+endOnOldNode();
+const [entry, ...args] = process.argv.slice(2);
+if (entry === undefined) {
+  console.error('Usage: node scripts/run.mjs <entry.ts> [arguments]');
+  process.exit(1);
+}
+if (!existsSync(fromRoot('node_modules/rolldown'))) {
+  console.error('The packages are not installed: run npm ci, or npm start, which does it by itself.');
+  process.exit(1);
+}
+const file = await cachedBundle(entry);
+process.setSourceMapsEnabled(true);
+process.argv = [process.argv[0], file, ...args];
+await import(pathToFileURL(file).href);
