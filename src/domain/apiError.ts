@@ -1,0 +1,29 @@
+import type { ErrorCode, FieldError } from './errors.ts';
+
+/** NETWORK: no answer came at all. */
+export type ApiErrorCode = ErrorCode | 'NETWORK';
+
+export interface ApiErrorData {
+  requestId?: string | undefined;
+  fields?: readonly FieldError[] | undefined;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** What a call of the API was refused with, as the browser sees it. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly data: ApiErrorData;
+  /** What react-admin's authProvider.checkError goes by. */
+  readonly status: number;
+
+  constructor(code: ApiErrorCode, data: ApiErrorData = {}) {
+    // The specification's word for a call without a valid token.
+    super(code === 'UNAUTHORIZED' ? 'Unauthorized' : code);
+    this.code = code;
+    this.data = data;
+    this.status = code === 'UNAUTHORIZED' ? 401 : 400;
+  }
+}
+
+/** The code behind anything that was thrown; a fault of ours when nothing better is known. */
+export const errorCodeOf = (error: unknown): ApiErrorCode => (error instanceof ApiError ? error.code : 'INTERNAL');

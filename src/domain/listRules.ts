@@ -1,0 +1,101 @@
+import { isAutoEnrollmentActive, type AutoEnrollment } from './autoEnrollment.ts';
+import { compareKeys, fullName, sortKey } from './sortKey.ts';
+import { autoEnrollmentRank, ROLE_ORDER } from './sortOrder.ts';
+import type { CourseRole } from './words.ts';
+
+export type ListRow = Readonly<Record<string, unknown>>;
+type SortValue = string | number | null;
+
+/** Orders that a column of screens.config.ts can name in `sortBy`, where the plain value would not do. */
+export const sortRules = {
+  autoEnrollment: (row: ListRow, now: number): SortValue =>
+    autoEnrollmentRank({ role: row.role as CourseRole, autoEnrollment: row.autoEnrollment as AutoEnrollment }, now),
+  role: (row: ListRow): SortValue => ROLE_ORDER.indexOf(row.role as CourseRole),
+  fullName: (row: ListRow): SortValue => sortKey(fullName(row as { givenName: string; familyName: string })),
+} as const;
+export type SortRule = keyof typeof sortRules;
+
+/** Conditions that a filter of screens.config.ts can name in `matchBy`, where equality would not do. */
+export const matchRules = {
+  autoEnrollment: (row: ListRow, value: unknown, now: number): boolean =>
+    includes(value, isAutoEnrollmentActive(row.autoEnrollment as AutoEnrollment, now) ? 'active' : 'inactive'),
+  tags: (row: ListRow, value: unknown): boolean => (row.tags as readonly { name: string }[]).some((tag) => includes(value, tag.name)),
+} as const;
+export type MatchRule = keyof typeof matchRules;
+
+const includes = (value: unknown, wanted: string): boolean => (Array.isArray(value) ? value.includes(wanted) : value === wanted);
+
+/** How a list filters, searches and sorts in the browser; the server follows the same rules. */
+export interface ListRules {
+  search: readonly string[];
+  filters: Readonly<Record<string, { field: string; matchBy?: MatchRule }>>;
+  sorts: Readonly<Record<string, { sortBy?: SortRule }>>;
+  /** What breaks ties before the id, ascending. */
+  tieBreaks: readonly string[];
+}
+
+export interface ListView {
+  filter: Readonly<Record<string, unknown>>;
+  sort: { field: string; descending: boolean };
+  page: { number: number; size: number };
+}
+
+/** A value of a row by its path, such as `states.visible`. */
+export const valueAt = (row: ListRow, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as ListRow | undefined)?.[key], row);
+
+/** The rows that a view shows, and how many match over all its pages. */
+export function viewOf<Row extends ListRow>(rows: readonly Row[], rules: ListRules, view: ListView, now: number): { rows: Row[]; total: number } {
+  const matching = rows.filter((row) => matches(row, rules, view.filter, now));
+  const sorted = sortRows(matching, rules, view.sort, now);
+  const first = (view.page.number - 1) * view.page.size;
+  return { rows: sorted.slice(first, first + view.page.size), total: matching.length };
+}
+
+function matches(row: ListRow, rules: ListRules, filter: ListView['filter'], now: number): boolean {
+  return Object.entries(filter).every(([key, value]) => {
+    if (isUnset(value)) return true;
+    if (key === 'text') return matchesSearch(row, rules.search, String(value));
+    const rule = rules.filters[key];
+    if (!rule) return true;
+    if (rule.matchBy) return matchRules[rule.matchBy](row, value, now);
+    const actual = valueAt(row, rule.field);
+    return Array.isArray(value) ? value.includes(actual) : actual === value;
+  });
+}
+
+const isUnset = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function matchesSearch(row: ListRow, fields: readonly string[], text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  return fields.some((field) => String(valueAt(row, field) ?? '').toLowerCase().includes(wanted));
+}
+
+// Keys are made once a row, not once a comparison: a list may hold a thousand of them.
+function sortRows<Row extends ListRow>(rows: readonly Row[], rules: ListRules, sort: ListView['sort'], now: number): Row[] {
+  const direction = sort.descending ? -1 : 1;
+  const key = (row: Row, field: string) => sortValue(row, field, rules.sorts[field]?.sortBy, now);
+  return rows
+    .map((row) => ({ row, first: key(row, sort.field), ties: [...rules.tieBreaks, 'id'].map((field) => key(row, field)) }))
+    .sort((a, b) => direction * compareValues(a.first, b.first) || compareAll(a.ties, b.ties))
+    .map(({ row }) => row);
+}
+
+function sortValue(row: ListRow, field: string, rule: SortRule | undefined, now: number): SortValue {
+  if (rule) return sortRules[rule](row, now);
+  const value = valueAt(row, field);
+  if (typeof value === 'string') return field === 'id' ? value : sortKey(value);
+  return typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : null;
+}
+
+function compareAll(a: readonly SortValue[], b: readonly SortValue[]): number {
+  return a.reduce<number>((order, value, index) => order || compareValues(value, b[index] ?? null), 0);
+}
+
+// A missing value comes last when ascending.
+function compareValues(a: SortValue, b: SortValue): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareKeys(String(a), String(b));
+}
