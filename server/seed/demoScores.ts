@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely';
+import type { ScoreType } from '../../src/domain/scoreTypes.ts';
+import type { Database } from '../db/tables.ts';
+import type { Random } from './random.ts';
+
+type ProgressRow = Insertable<Database['learner_progress']>;
+type Activity = Pick<Insertable<Database['activity']>, 'org_id' | 'course_id' | 'visible' | 'evaluation_type'> & { id: string };
+type Member = Pick<Insertable<Database['course_member']>, 'course_id' | 'user_id' | 'role'>;
+
+const DAY = 86_400_000;
+const DAYS = 120;
+const EVALUATION_DAYS_MAX = 9;
+
+/** Every way to score, with its usual maximum. */
+export const SCORINGS: readonly { type: ScoreType; maximum: number }[] = [
+  { type: 'percentage', maximum: 100 },
+  { type: 'rubric', maximum: 20 },
+  { type: 'smart_score', maximum: 100 },
+  { type: 'points', maximum: 50 },
+  { type: 'five_star', maximum: 5 },
+  { type: 'pass_fail', maximum: 1 },
+  { type: 'auto_pass', maximum: 1 },
+  { type: 'auto_analysis_overall', maximum: 100 },
+  { type: 'auto_analysis_delivery', maximum: 100 },
+  { type: 'auto_analysis_content', maximum: 100 },
+  { type: 'peer_review_five_star', maximum: 5 },
+  { type: 'peer_review_rubric', maximum: 20 },
+];
+
+/** What learners did in the last four months; about a third has not started. */
+export function demoProgress(random: Random, { activities, members, now }: { activities: readonly Activity[]; members: readonly Member[]; now: Date }): ProgressRow[] {
+  return activities.flatMap((activity) =>
+    members
+      .filter(({ course_id, role }) => activity.visible === true && course_id === activity.course_id && role === 'learner')
+      .filter(() => random.chance(0.65))
+      .map(({ user_id }) => submission(random, activity, { learnerId: user_id, now })),
+  );
+}
+
+function submission(random: Random, activity: Activity, { learnerId, now }: { learnerId: string; now: Date }): ProgressRow {
+  const status = pickStatus(random);
+  const submitted = now.getTime() - Math.ceil(random.next() * DAYS * DAY);
+  const evaluated = Math.min(now.getTime(), submitted + Math.ceil(random.next() * EVALUATION_DAYS_MAX * DAY));
+  const scoring = SCORINGS.find(({ type }) => type === activity.evaluation_type);
+  const maximum = scoring?.maximum ?? 100;
+  const given = random.between(Math.floor(maximum * 0.4), maximum);
+  const isEvaluated = status === 'evaluated';
+  return {
+    org_id: activity.org_id,
+    activity_id: activity.id,
+    course_id: activity.course_id,
+    learner_id: learnerId,
+    status,
+    submitted_at: new Date(submitted),
+    evaluated_at: isEvaluated ? new Date(evaluated) : null,
+    score_given: isEvaluated ? given : null,
+    score_maximum: isEvaluated ? maximum : null,
+    score_type: isEvaluated ? (scoring?.type ?? null) : null,
+  };
+}
+
+function pickStatus(random: Random): ProgressRow['status'] {
+  const draw = random.next();
+  if (draw < 0.55) return 'evaluated';
+  if (draw < 0.85) return 'pending_evaluation';
+  return draw < 0.93 ? 'viewed' : 'reset';
+}
