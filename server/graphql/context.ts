@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Viewer } from '../../src/domain/permissions.ts';
+import type { FeatureName, OrgMemberType } from '../../src/domain/words.ts';
+import type { Database } from '../db/tables.ts';
+import type { Loaders } from '../modules/loaders.ts';
+
+/** What a valid access token says. */
+export interface Claims {
+  issuer: string;
+  subject: string;
+  clientId: string;
+  /** When the person signed in, in epoch seconds. */
+  authTime: number;
+}
+
+/** What the identity provider says about the holder of a token. */
+export interface Profile {
+  email: string;
+  emailVerified: boolean;
+  givenName: string;
+  familyName: string;
+}
+
+/** What an org is to the viewer. */
+export interface OrgStanding {
+  orgId: string;
+  /** Absent for a super user who is no member. */
+  memberType?: OrgMemberType | undefined;
+  features: readonly FeatureName[];
+  libraryCourseId: string | null;
+}
+
+/** The signed-in person with the person's places, read anew for each request. */
+export interface SignedInViewer extends Viewer {
+  userId: string;
+  memberships: ReadonlyMap<string, OrgStanding>;
+}
+
+/** Whoever holds a valid token, known to us or not. */
+export interface CallerContext {
+  db: Kysely<Database>;
+  claims: Claims;
+  viewer: SignedInViewer | undefined;
+  now: number;
+  log: FastifyBaseLogger;
+  /** The only e-mail domains that the token's client may assert; undefined means any. */
+  assertableDomains: readonly string[] | undefined;
+  fetchProfile(): Promise<Profile>;
+}
+
+/** A person whom we know and who has accepted the terms. */
+export interface ViewerContext extends CallerContext {
+  viewer: SignedInViewer;
+  loaders: Loaders;
+}

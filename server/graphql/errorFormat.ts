@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { GraphQLError, GraphQLFormattedError, SourceLocation } from 'graphql';
+import { DomainError, type FieldError } from '../../src/domain/errors.ts';
+import type { ErrorExtensions } from '../generated/resolvers.generated.ts';
+import { argumentPath } from './argumentPath.ts';
+import { RefusedValue } from './scalars.ts';
+
+export interface FormattedError extends GraphQLFormattedError {
+  extensions: ErrorExtensions & Record<string, unknown>;
+}
+
+interface Request {
+  id: string;
+  log: FastifyBaseLogger;
+}
+
+type AnyError = Pick<GraphQLError, 'message'> & Partial<Pick<GraphQLError, 'path' | 'locations' | 'source'>> & { originalError?: unknown };
+
+/** Turns whatever was thrown into what callers may see: codes with data; faults of ours are masked and logged. */
+export function formatError(error: AnyError, request: Request): FormattedError {
+  const place = placeOf(error);
+  const cause = rootCause(error);
+  const extensions = (data: Omit<ErrorExtensions, 'requestId'>) => ({ requestId: request.id, ...data }) as FormattedError['extensions'];
+  if (cause instanceof DomainError) return { message: cause.code, ...place, extensions: extensions({ code: cause.code, ...copy(cause) }) };
+  if (cause instanceof RefusedValue) {
+    const field: FieldError = { field: argumentPath(error), rule: cause.rule };
+    return { message: 'VALIDATION', ...place, extensions: extensions({ code: 'VALIDATION', fields: [field] }) };
+  }
+  // The library speaks of the document without a path; with one, a resolver or a row has broken its promise.
+  if (cause === undefined && error.path === undefined) return { message: error.message, ...place, extensions: extensions({ code: 'VALIDATION' }) };
+  request.log.error({ err: cause ?? error, path: error.path }, 'a call failed');
+  return { message: 'INTERNAL', ...place, extensions: extensions({ code: 'INTERNAL' }) };
+}
+
+const copy = ({ data }: DomainError) => ({
+  ...(data.fields === undefined ? {} : { fields: [...data.fields] }),
+  ...(data.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
+});
+
+interface Place {
+  locations?: readonly SourceLocation[];
+  path?: readonly (string | number)[];
+}
+
+function placeOf({ locations, path }: AnyError): Place {
+  return {
+    ...(locations === undefined ? {} : { locations }),
+    // compiled documents name list positions by text
+    ...(path === undefined ? {} : { path: path.map((part) => (/^\d+$/.test(String(part)) ? Number(part) : part)) }),
+  };
+}
+
+function rootCause(error: AnyError): unknown {
+  let cause: unknown = error instanceof DomainError ? error : error.originalError;
+  while (cause instanceof Error && 'originalError' in cause && cause.originalError !== undefined) cause = cause.originalError;
+  return cause;
+}

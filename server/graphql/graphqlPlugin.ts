@@ -1,0 +1,96 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import type { Kysely } from 'kysely';
+import { mercurius } from 'mercurius';
+import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
+import type { SsoHost } from '../config.ts';
+import type { Database } from '../db/tables.ts';
+import { readViewer } from '../modules/viewer/readViewer.ts';
+import type { CallerContext, Claims, Profile } from './context.ts';
+import { formatError, type FormattedError } from './errorFormat.ts';
+import { BODY_BYTES_MAX, DEPTH_MAX, TOKENS_MAX, validationRules } from './limits.ts';
+import { readGraphqlBody } from './requestBody.ts';
+import { buildServedSchema } from './schema.ts';
+
+/** Who says whom a token belongs to. */
+export interface TokenAuthority {
+  /** Throws UNAUTHORIZED. */
+  verifyAccessToken(token: string): Promise<Claims>;
+  fetchProfile(token: string): Promise<Profile>;
+}
+
+export interface GraphqlOptions {
+  db: Kysely<Database>;
+  authority: TokenAuthority;
+  ssoHosts: readonly SsoHost[];
+  introspection: boolean;
+  /** Documents asked for this often are compiled; 0 never compiles. */
+  jit?: number;
+}
+
+/** `POST /graphql`: JSON only, with a valid access token only. */
+export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
+  await app.register(mercurius, {
+    schema: buildServedSchema(),
+    routes: false,
+    jit: options.jit ?? 1,
+    queryDepth: DEPTH_MAX,
+    graphql: { parseOptions: { maxTokens: TOKENS_MAX } },
+    validationRules: validationRules(options),
+    // formatted below, where the request is at hand
+    errorFormatter: (execution) => ({ statusCode: 200, response: { data: execution.data ?? null, errors: execution.errors as GraphQLError[] } }),
+  });
+  app.removeContentTypeParser('text/plain');
+  // a body that is no JSON, or too long, is refused in the same shape as a broken document
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    const shown = status < 500 ? new GraphQLError(error.message) : wrap(error);
+    return reply.code(status).send({ errors: [formatError(shown, request)] });
+  });
+  app.post('/graphql', { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(app, options, request, reply));
+}
+
+async function answer(app: FastifyInstance, options: GraphqlOptions, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    const context = await signIn(options, request);
+    const { query, variables, operationName } = readGraphqlBody(request.body);
+    const { data, errors } = await app.graphql(query, { ...context }, variables, operationName);
+    if (errors === undefined) return { data };
+    const formatted = errors.map((error) => formatError(error, request));
+    return await reply.code(statusOf(formatted, 200)).send({ data, errors: formatted });
+  } catch (error) {
+    const formatted = errorsOf(error).map((each) => formatError(each, request));
+    return reply.code(statusOf(formatted, 400)).send({ errors: formatted });
+  }
+}
+
+async function signIn(options: GraphqlOptions, request: FastifyRequest): Promise<CallerContext> {
+  const { db, authority, ssoHosts } = options;
+  const token = /^(?:Bearer\s+)?(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new DomainError('UNAUTHORIZED');
+  const claims = await authority.verifyAccessToken(token);
+  return {
+    db,
+    claims,
+    viewer: await readViewer(db, claims),
+    now: Date.now(),
+    log: request.log,
+    assertableDomains: ssoHosts.find(({ provider }) => provider.clientId === claims.clientId)?.domains,
+    fetchProfile: () => authority.fetchProfile(token),
+  };
+}
+
+// mercurius gathers what is wrong with a document in one error
+function errorsOf(error: unknown): readonly (GraphQLError | DomainError)[] {
+  if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) return error.errors as GraphQLError[];
+  if (error instanceof DomainError) return [error];
+  return [wrap(error)];
+}
+
+const wrap = (cause: unknown) => new GraphQLError('INTERNAL', { originalError: cause instanceof Error ? cause : new Error(String(cause)) });
+
+function statusOf(errors: readonly FormattedError[], otherwise: number): number {
+  const has = (code: ErrorCode) => errors.some(({ extensions }) => extensions.code === code);
+  if (has('UNAUTHORIZED')) return 401;
+  return otherwise === 400 && has('INTERNAL') ? 500 : otherwise;
+}

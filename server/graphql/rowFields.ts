@@ -1,0 +1,25 @@
+type Snake<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : '';
+
+type Column<Row, Field> = Field extends string ? (Snake<Field> extends keyof Row ? Row[Snake<Field>] : never) : never;
+
+type Answer<Fn> = Fn extends (...args: never[]) => infer Result ? Awaited<Result> : never;
+
+/** The fields that a row answers by a column of the same name and a fitting type. */
+type Answered<Fields, Row> = {
+  [F in keyof Fields]: [Column<Row, F>] extends [never] ? never : [Column<Row, F>] extends [Answer<NonNullable<Fields[F]>>] ? F : never;
+}[keyof Fields];
+
+/** The fields of a type that need a resolver: a column's own field may have one, every other must. */
+export type RowFields<Fields, Row> = {
+  [F in Exclude<keyof Fields, Answered<Fields, Row>>]-?: NonNullable<Fields[F]>;
+} & Partial<Fields>;
+
+const toSnake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Answers a field by the column that is named like it, so that a new column needs no code here. */
+export function columnResolver(field: string): ((row: Readonly<Record<string, unknown>>) => unknown) | undefined {
+  const column = toSnake(field);
+  return column === field ? undefined : (row) => (row[field] === undefined ? row[column] : row[field]);
+}

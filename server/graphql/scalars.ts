@@ -1,0 +1,67 @@
+import { GraphQLError, Kind, type GraphQLScalarType, type GraphQLSchema, type ValueNode } from 'graphql';
+import { ACTIVITY_TYPES, COLUMN_KEYS, FEATURE_NAMES, LAUNCH_VIEWS } from '../../src/domain/words.ts';
+import type { FieldRule } from '../../src/domain/errors.ts';
+
+/** A value that a scalar refuses; the error formatter adds the argument's path. */
+export class RefusedValue extends Error {
+  readonly rule: FieldRule;
+
+  constructor(rule: FieldRule) {
+    super('VALIDATION');
+    this.rule = rule;
+  }
+}
+
+const refused = (rule: FieldRule) => new GraphQLError('VALIDATION', { originalError: new RefusedValue(rule) });
+
+interface Codec {
+  parse(value: unknown): unknown;
+  serialize(value: unknown): unknown;
+}
+
+const DATE_MAX = 8.64e15;
+
+const epochMs: Codec = {
+  parse(value) {
+    if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= DATE_MAX) return value;
+    throw refused('malformed');
+  },
+  serialize: (value) => (value instanceof Date ? value.getTime() : value),
+};
+
+const oneOf = (words: readonly string[]): Codec => ({
+  parse(value) {
+    if (typeof value === 'string' && words.includes(value)) return value;
+    throw refused('unknownValue');
+  },
+  serialize: (value) => value,
+});
+
+const codecs: Record<string, Codec> = {
+  EpochMs: epochMs,
+  ActivityType: oneOf(ACTIVITY_TYPES),
+  FeatureName: oneOf(FEATURE_NAMES),
+  LaunchView: oneOf(LAUNCH_VIEWS),
+  ColumnKey: oneOf(COLUMN_KEYS),
+};
+
+/** Gives the schema's own scalars their meaning; a scalar without one is a fault at start. */
+export function attachScalars(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.astNode?.kind !== Kind.SCALAR_TYPE_DEFINITION) continue;
+    const codec = codecs[type.name];
+    if (codec === undefined) throw new Error(`scalar ${type.name} has no codec in scalars.ts`);
+    attach(type as GraphQLScalarType, codec);
+  }
+}
+
+function attach(scalar: GraphQLScalarType, codec: Codec): void {
+  scalar.parseValue = (value) => codec.parse(value);
+  scalar.parseLiteral = (node) => codec.parse(literal(node));
+  scalar.serialize = (value) => codec.serialize(value);
+}
+
+function literal(node: ValueNode): unknown {
+  if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value);
+  return node.kind === Kind.STRING ? node.value : undefined;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildASTSchema, isObjectType, Kind, parse, visit, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { projectRoot } from '../projectRoot.ts';
+import { openOperations, resolvers } from '../modules/index.ts';
+import { pending } from '../modules/pending.ts';
+import type { CallerContext } from './context.ts';
+import { guard, guardOpen } from './guard.ts';
+import { columnResolver } from './rowFields.ts';
+import { attachScalars } from './scalars.ts';
+
+type FieldResolver = GraphQLFieldResolver<unknown, CallerContext>;
+
+/** The contract without the operations that are pending, each field with its resolver. */
+export function buildServedSchema(contract = readContract()): GraphQLSchema {
+  const schema = buildASTSchema(withoutPending(parse(contract)));
+  attachScalars(schema);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
+    for (const field of Object.values(type.getFields())) {
+      const resolve = isRoot ? rootResolver(type.name, field.name) : (resolverOf(type.name, field.name) ?? columnResolver(field.name));
+      if (resolve !== undefined) field.resolve = resolve as FieldResolver;
+    }
+  }
+  return schema;
+}
+
+export const readContract = (): string => readFileSync(join(projectRoot, 'schema.graphql'), 'utf8');
+
+function withoutPending(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    ObjectTypeDefinition(node) {
+      const left = new Set<string>(pending[node.name.value as keyof typeof pending]);
+      return left.size === 0 ? false : { ...node, fields: node.fields?.filter((field) => !left.has(field.name.value)) };
+    },
+    enter: (node) => (node.kind === Kind.DOCUMENT || node.kind === Kind.OBJECT_TYPE_DEFINITION ? undefined : false),
+  });
+}
+
+function resolverOf(type: string, field: string): FieldResolver | undefined {
+  const fields = (resolvers as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[type];
+  return fields?.[field] as FieldResolver | undefined;
+}
+
+function rootResolver(type: string, field: string): FieldResolver {
+  const resolver = resolverOf(type, field);
+  if (resolver === undefined) throw new Error(`${type}.${field} has no resolver`);
+  return openOperations.includes(field) ? guardOpen(resolver) : guard(resolver);
+}

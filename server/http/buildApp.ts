@@ -1,0 +1,67 @@
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Kysely } from 'kysely';
+import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/tables.ts';
+import { graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
+import { healthPlugin } from './health.ts';
+import { createRequestId } from './requestIds.ts';
+import { commonHeaders, contentSecurityPolicy } from './securityHeaders.ts';
+import { webPlugin } from './webPlugin.ts';
+
+export interface AppParts {
+  config: Config;
+  db: Kysely<Database>;
+  authority: TokenAuthority;
+  browserConfig: (host: string) => BrowserConfig;
+  /** The folder of the built app. */
+  webRoot: string;
+  /** The embedded identity provider, if any. */
+  identityPlugin?: FastifyPluginAsync;
+  jit?: number;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** The whole server without its port: what `npm start` listens with and what tests call. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, authority, browserConfig, webRoot, identityPlugin, jit } = parts;
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    // an access log is the business of whatever stands in front
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestId,
+    requestTimeout: TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...commonHeaders, 'x-request-id': request.id });
+  });
+  app.setErrorHandler(answerError);
+  await app.register(healthPlugin, { db });
+  await app.register(graphqlPlugin, {
+    db,
+    authority,
+    ssoHosts: config.identity.ssoHosts,
+    introspection: config.environment !== 'production',
+    ...(jit === undefined ? {} : { jit }),
+  });
+  if (identityPlugin !== undefined) await app.register(identityPlugin);
+  await webPlugin(app, { webRoot, browserConfig, contentSecurityPolicy: contentSecurityPolicy(config) });
+  return app;
+}
+
+/** Whatever no route has caught: a caller's fault by its own words, ours masked. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ error: error.code, message: error.message, requestId: request.id });
+  request.log.error({ err: error }, 'a request failed');
+  return reply.code(500).send({ error: 'INTERNAL', requestId: request.id });
+}

@@ -1,0 +1,70 @@
+import { DomainError } from '../../src/domain/errors.ts';
+import { can, type Action, type Subject, type Viewer } from '../../src/domain/permissions.ts';
+import type { OrgStanding, ViewerContext } from '../graphql/context.ts';
+import { findActivity, type ActivityRow } from './activities/activityStore.ts';
+import { findCourse, type CourseRow } from './courses/courseStore.ts';
+import { readId } from './ids.ts';
+import { findOrg } from './orgs/orgStore.ts';
+
+/** Something in the viewer's reach, with what the viewer is to it. */
+export interface Reached<Row> {
+  row: Row;
+  subject: Subject;
+}
+
+export const denied = () => new DomainError('ACCESS_DENIED');
+
+/** Asks the table of rights; what only the archive flag forbids is told apart. */
+export function assertCan(viewer: Viewer, action: Action, subject: Subject): void {
+  if (can(viewer, action, subject)) return;
+  const wouldOtherwise = subject.isArchived === true && can(viewer, action, { ...subject, isArchived: false });
+  throw wouldOtherwise ? new DomainError('COURSE_ARCHIVED') : denied();
+}
+
+/** The viewer's place in an org; a foreign org and none at all look alike. */
+export async function reachOrg(context: ViewerContext, id: string): Promise<OrgStanding> {
+  const orgId = readId(id);
+  if (orgId === undefined) throw denied();
+  const own = context.viewer.memberships.get(orgId);
+  if (own !== undefined) return own;
+  const org = context.viewer.isSuperUser ? await findOrg(context.db, orgId) : undefined;
+  if (org === undefined) throw denied();
+  return { orgId, features: org.features, libraryCourseId: org.content_library_course_id };
+}
+
+export const orgSubject = ({ memberType, features }: OrgStanding): Subject => ({ memberType, features });
+
+/** The same with the roles that the viewer holds in the org's courses. */
+export async function orgSubjectWithRoles(context: ViewerContext, standing: OrgStanding): Promise<Subject> {
+  return { ...orgSubject(standing), courseRolesInOrg: await context.loaders.courseRoles.load(standing.orgId) };
+}
+
+export async function reachCourse(context: ViewerContext, id: string): Promise<Reached<CourseRow>> {
+  const courseId = readId(id);
+  const row = courseId === undefined ? undefined : await findCourse(context.db, context.viewer.userId, courseId);
+  if (row === undefined) throw denied();
+  const standing = await reachOrg(context, row.org_id);
+  return { row, subject: courseSubject(row, standing) };
+}
+
+const courseSubject = (row: CourseRow, standing: OrgStanding): Subject => ({
+  ...orgSubject(standing),
+  courseRole: row.course_role ?? undefined,
+  isArchived: row.archived,
+  isLibraryCourse: standing.libraryCourseId === row.id,
+});
+
+export async function reachActivity(context: ViewerContext, id: string): Promise<Reached<ActivityRow>> {
+  const activityId = readId(id);
+  const row = activityId === undefined ? undefined : await findActivity(context.db, context.viewer.userId, activityId);
+  if (row === undefined) throw denied();
+  const standing = await reachOrg(context, row.org_id);
+  const subject = {
+    ...orgSubject(standing),
+    courseRole: row.course_role ?? undefined,
+    isArchived: row.course_archived,
+    isLibraryCourse: standing.libraryCourseId === row.course_id,
+    isHidden: !row.visible,
+  };
+  return { row, subject };
+}

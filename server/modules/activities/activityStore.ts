@@ -1,0 +1,90 @@
+import type { Kysely, Selectable } from 'kysely';
+import { sortKey } from '../../../src/domain/sortKey.ts';
+import type { ActivityType, CourseMemberRole } from '../../../src/domain/words.ts';
+import type { ActivityTable, Database, LearnerProgressTable } from '../../db/tables.ts';
+
+type Submission = Pick<Selectable<LearnerProgressTable>, 'status' | 'submitted_at' | 'evaluated_at' | 'score_given'>;
+
+/** An activity with its course, the viewer's role in it and the viewer's own submission. */
+export type ActivityRow = Selectable<ActivityTable> &
+  { [F in keyof Submission]: Submission[F] | null } & {
+    course_name: string;
+    course_archived: boolean;
+    course_role: CourseMemberRole | null;
+  };
+
+export function selectActivities(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('activity')
+    .innerJoin('course', (join) => join.onRef('course.org_id', '=', 'activity.org_id').onRef('course.id', '=', 'activity.course_id'))
+    .leftJoin('course_member', (join) =>
+      join
+        .onRef('course_member.org_id', '=', 'activity.org_id')
+        .onRef('course_member.course_id', '=', 'activity.course_id')
+        .on('course_member.user_id', '=', userId),
+    )
+    .leftJoin('learner_progress', (join) =>
+      join
+        .onRef('learner_progress.org_id', '=', 'activity.org_id')
+        .onRef('learner_progress.activity_id', '=', 'activity.id')
+        .on('learner_progress.learner_id', '=', userId),
+    )
+    .selectAll('activity')
+    .select([
+      'course.name as course_name',
+      'course.archived as course_archived',
+      'course_member.role as course_role',
+      'learner_progress.status',
+      'learner_progress.submitted_at',
+      'learner_progress.evaluated_at',
+      'learner_progress.score_given',
+    ]);
+}
+
+export function findActivity(db: Kysely<Database>, userId: string, id: string): Promise<ActivityRow | undefined> {
+  return selectActivities(db, userId).where('activity.id', '=', id).executeTakeFirst();
+}
+
+export function listActivitiesOfCourses(db: Kysely<Database>, userId: string, courseIds: readonly string[]): Promise<ActivityRow[]> {
+  return selectActivities(db, userId).where('activity.course_id', 'in', courseIds).orderBy('activity.name_key').orderBy('activity.id').execute();
+}
+
+interface NewActivity {
+  orgId: string;
+  courseId: string;
+  name: string;
+  type: ActivityType;
+  resourceLinkId: string;
+}
+
+export async function insertActivity(db: Kysely<Database>, userId: string, activity: NewActivity): Promise<ActivityRow> {
+  const { orgId, courseId, name, type, resourceLinkId } = activity;
+  const values = { org_id: orgId, course_id: courseId, name, name_key: sortKey(name), type, resource_link_id: resourceLinkId };
+  const { id } = await db.insertInto('activity').values(values).returning('id').executeTakeFirstOrThrow();
+  return selectActivities(db, userId).where('activity.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export interface ActivityChange {
+  name?: string | undefined;
+  tags?: string[] | undefined;
+  visible?: boolean | undefined;
+}
+
+/** Changes what is given; undefined when the activity is gone. */
+export async function updateActivityRow(db: Kysely<Database>, row: ActivityRow, change: ActivityChange): Promise<ActivityRow | undefined> {
+  const values = {
+    ...(change.name === undefined ? {} : { name: change.name, name_key: sortKey(change.name) }),
+    ...(change.tags === undefined ? {} : { tags: change.tags }),
+    ...(change.visible === undefined ? {} : { visible: change.visible }),
+  };
+  if (Object.keys(values).length === 0) return row;
+  const query = db.updateTable('activity').set(values).where('org_id', '=', row.org_id).where('id', '=', row.id);
+  const updated = await query.returningAll().executeTakeFirst();
+  return updated === undefined ? undefined : { ...row, ...updated };
+}
+
+/** Whether there was one to remove. */
+export async function removeActivity(db: Kysely<Database>, { org_id, id }: ActivityRow): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('activity').where('org_id', '=', org_id).where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,10 @@
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, denied, reachActivity } from '../access.ts';
+import { removeActivity } from './activityStore.ts';
+
+export const deleteActivity: MutationResolvers['deleteActivity'] = async (_parent, { input }, context) => {
+  const { row, subject } = await reachActivity(context, input.id);
+  assertCan(context.viewer, 'activity.delete', subject);
+  if (!(await removeActivity(context.db, row))) throw denied();
+  return row;
+};

@@ -1,0 +1,24 @@
+import { TAGS_MAX } from '../../../src/domain/limits.ts';
+import { checkName, checkTag, normalizeTags, type Refusal } from '../../../src/domain/validation.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, denied, reachActivity } from '../access.ts';
+import { assertValid } from '../validate.ts';
+import { updateActivityRow } from './activityStore.ts';
+
+export const updateActivity: MutationResolvers['updateActivity'] = async (_parent, { input }, context) => {
+  const { row, subject } = await reachActivity(context, input.id);
+  assertCan(context.viewer, 'activity.update', subject);
+  const name = input.name ?? undefined;
+  const tags = input.tags?.map((tag) => tag.name);
+  assertValid({ name: name === undefined ? undefined : checkName(name), ...checkTags(tags ?? []) });
+  const change = { name: name?.trim(), tags: tags && normalizeTags(tags), visible: input.states?.visible };
+  const updated = await updateActivityRow(context.db, row, change);
+  if (updated === undefined) throw denied();
+  return updated;
+};
+
+function checkTags(tags: readonly string[]): Record<string, Refusal> {
+  const isTooMany = normalizeTags(tags).length > TAGS_MAX;
+  const each = tags.map((tag, index) => [`tags.${index}.name`, checkTag(tag)] as const);
+  return { tags: isTooMany ? { rule: 'outOfRange', limit: TAGS_MAX } : undefined, ...Object.fromEntries(each) };
+}

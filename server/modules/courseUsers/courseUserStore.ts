@@ -1,0 +1,92 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { ROLE_ORDER } from '../../../src/domain/sortOrder.ts';
+import type { ColumnKey, CourseMemberRole } from '../../../src/domain/words.ts';
+import type { CourseMemberTable, Database, PersonTable } from '../../db/tables.ts';
+import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
+import { containsText, readPage, type SortKey } from '../keyset.ts';
+import type { ListRequest, Orders } from '../listRequest.ts';
+import type { Page } from '../page.ts';
+import { nameText } from '../personText.ts';
+
+export type CourseUserRow = Selectable<CourseMemberTable> & Pick<Selectable<PersonTable>, 'given_name' | 'family_name'>;
+
+interface CourseKey {
+  org_id: string;
+  id: string;
+}
+
+export const courseUserOrders = {
+  fullName: ['text', 'text'],
+  userId: ['text'],
+  role: ['integer', 'text', 'text'],
+} as const satisfies Orders;
+
+const selectMembers = (db: Kysely<Database>, course: CourseKey) =>
+  db
+    .selectFrom('course_member')
+    .innerJoin('person', 'person.user_id', 'course_member.user_id')
+    .where('course_member.org_id', '=', course.org_id)
+    .where('course_member.course_id', '=', course.id)
+    .selectAll('course_member')
+    .select(['person.given_name', 'person.family_name']);
+
+export function findCourseUser(db: Kysely<Database>, course: CourseKey, userId: string): Promise<CourseUserRow | undefined> {
+  return selectMembers(db, course).where('course_member.user_id', '=', userId).executeTakeFirst();
+}
+
+export function listCourseUsers(db: Kysely<Database>, course: CourseKey, { text, role }: CourseUserFilter, request: ListRequest): Promise<Page<CourseUserRow>> {
+  let query = selectMembers(db, course);
+  if (text !== undefined && text !== null) query = query.where(containsText(text, nameText, sql`course_member.user_id`));
+  if (role !== undefined && role !== null) query = query.where(sql<boolean>`course_member.role = any(${role}::text[])`);
+  return readPage(query, sortKeys(request.sort.field), request);
+}
+
+function sortKeys(field: ColumnKey): SortKey[] {
+  const byId: SortKey = { expression: sql`course_member.user_id`, type: 'text' };
+  const byName: SortKey = { expression: sql`person.name_key`, type: 'text' };
+  if (field === 'userId') return [byId];
+  if (field === 'role') return [{ expression: sql`array_position(${ROLE_ORDER}::text[], course_member.role)`, type: 'integer' }, byName, byId];
+  return [byName, byId];
+}
+
+/** Adds a member, who joins the org if need be; undefined when the person is a member already. */
+export function insertCourseUser(db: Kysely<Database>, course: CourseKey, userId: string, role: CourseMemberRole): Promise<CourseUserRow | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('person').values({ user_id: userId }).onConflict((conflict) => conflict.doNothing()).execute();
+    await transaction
+      .insertInto('org_member')
+      .values({ org_id: course.org_id, user_id: userId, type: 'orguser' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('course_member')
+      .values({ org_id: course.org_id, course_id: course.id, user_id: userId, role })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 0n ? undefined : findCourseUser(transaction, course, userId);
+  });
+}
+
+/** Gives a member another role; undefined when there is no such member. */
+export async function updateCourseUser(db: Kysely<Database>, course: CourseKey, userId: string, role: CourseMemberRole): Promise<CourseUserRow | undefined> {
+  const { numUpdatedRows } = await db
+    .updateTable('course_member')
+    .set({ role })
+    .where('org_id', '=', course.org_id)
+    .where('course_id', '=', course.id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? undefined : findCourseUser(db, course, userId);
+}
+
+/** Removes a member who has exactly that role; whether there was one. */
+export async function removeCourseUser(db: Kysely<Database>, { org_id, course_id, user_id, role }: CourseUserRow): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('course_member')
+    .where('org_id', '=', org_id)
+    .where('course_id', '=', course_id)
+    .where('user_id', '=', user_id)
+    .where('role', '=', role)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,33 @@
+import { can, courseRoleOf, type Subject } from '../../../src/domain/permissions.ts';
+import type { ViewerContext } from '../../graphql/context.ts';
+import type { CourseResolvers } from '../../generated/resolvers.generated.ts';
+import type { RowFields } from '../../graphql/rowFields.ts';
+import { copyInfoOf } from '../copyInfo.ts';
+import type { CourseRow } from './courseStore.ts';
+
+export const courseFields: RowFields<CourseResolvers, CourseRow> = {
+  org: (course, _args, { loaders }) => loaders.orgs.load(course.org_id),
+  role: (course, _args, context) => courseRoleOf(context.viewer, subjectOf(course, context)),
+  autoEnrollment: (course) => ({
+    enabled: course.auto_enrollment_enabled,
+    start: course.auto_enrollment_start,
+    end: course.auto_enrollment_end,
+  }),
+  copyInfo: copyInfoOf,
+  activities: async (course, _args, context) => {
+    const subject = subjectOf(course, context);
+    const activities = await context.loaders.courseActivities.load(course.id);
+    return activities.filter((activity) => can(context.viewer, 'activity.read', { ...subject, isHidden: !activity.visible }));
+  },
+};
+
+function subjectOf(course: CourseRow, { viewer }: ViewerContext): Subject {
+  const standing = viewer.memberships.get(course.org_id);
+  return {
+    memberType: standing?.memberType,
+    features: standing?.features ?? [],
+    courseRole: course.course_role ?? undefined,
+    isArchived: course.archived,
+    isLibraryCourse: standing?.libraryCourseId === course.id,
+  };
+}

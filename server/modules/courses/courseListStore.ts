@@ -1,0 +1,81 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { NO_PHASE_RANK, PHASE_RANKS, ROLE_ORDER } from '../../../src/domain/sortOrder.ts';
+import type { ColumnKey, CourseRole } from '../../../src/domain/words.ts';
+import type { Database } from '../../db/tables.ts';
+import type { CourseFilter } from '../../generated/resolvers.generated.ts';
+import { containsText, readPage, type SortKey } from '../keyset.ts';
+import type { ListRequest, Orders } from '../listRequest.ts';
+import type { Page } from '../page.ts';
+import { selectCourses, type CourseRow } from './courseStore.ts';
+
+export const courseOrders = {
+  name: ['text', 'uuid'],
+  role: ['integer', 'text', 'uuid'],
+  autoEnrollment: ['integer', 'text', 'uuid'],
+  archived: ['boolean', 'text', 'uuid'],
+} as const satisfies Orders;
+
+/** Whose list it is. */
+export interface CourseScope {
+  orgId: string;
+  userId: string;
+  /** The role that the person has in every course of the org, as admins do. */
+  roleEverywhere: CourseRole | undefined;
+  /** The role shown where the person holds none. */
+  roleElsewhere: CourseRole;
+  /** A course that is shown without a role in it. */
+  extraCourseId: string | null;
+}
+
+export function listCourses(db: Kysely<Database>, scope: CourseScope, filter: CourseFilter, request: ListRequest): Promise<Page<CourseRow>> {
+  const role = shownRole(scope);
+  const conditions = [...isListed(scope), ...matches(filter, role, request.moment)];
+  const query = selectCourses(db, scope.userId)
+    .where('course.org_id', '=', scope.orgId)
+    .where((eb) => eb.and(conditions));
+  return readPage(query, sortKeys(request, role), request);
+}
+
+type Condition = RawBuilder<SqlBool>;
+
+function isListed({ roleEverywhere, extraCourseId }: CourseScope): Condition[] {
+  if (roleEverywhere !== undefined) return [];
+  return [sql`(course_member.role = 'instructor' or (course_member.role is not null and not course.archived) or course.id = ${extraCourseId}::uuid)`];
+}
+
+const shownRole = ({ roleEverywhere, roleElsewhere }: CourseScope): RawBuilder<unknown> =>
+  roleEverywhere === undefined ? sql`coalesce(course_member.role, ${roleElsewhere}::text)` : sql`${roleEverywhere}::text`;
+
+function matches({ text, role: roles, autoEnrollment, archived }: CourseFilter, role: RawBuilder<unknown>, moment: number): Condition[] {
+  const activities = new Set(autoEnrollment);
+  return [
+    ...(text === undefined || text === null ? [] : [containsText(text, sql`course.name`)]),
+    ...(roles === undefined || roles === null ? [] : [sql<SqlBool>`${role} = any(${roles}::text[])`]),
+    ...(activities.size === 1 ? [sql<SqlBool>`(${phaseRank(moment)} = ${PHASE_RANKS.open}) = ${activities.has('active')}::boolean`] : []),
+    ...(autoEnrollment?.length === 0 ? [sql<SqlBool>`false`] : []),
+    ...(archived === undefined || archived === null ? [] : [sql<SqlBool>`course.archived = ${archived}::boolean`]),
+  ];
+}
+
+// the same as autoEnrollmentPhase of src/domain
+const phaseRank = (moment: number) => sql`(case
+  when not course.auto_enrollment_enabled then ${sql.lit(PHASE_RANKS.off)}
+  when course.auto_enrollment_start > ${moment}::bigint then ${sql.lit(PHASE_RANKS.upcoming)}
+  when course.auto_enrollment_end < ${moment}::bigint then ${sql.lit(PHASE_RANKS.closed)}
+  else ${sql.lit(PHASE_RANKS.open)} end)`;
+
+function sortKeys({ sort, moment }: ListRequest, role: RawBuilder<unknown>): SortKey[] {
+  const byName: SortKey[] = [
+    { expression: sql`course.name_key`, type: 'text' },
+    { expression: sql`course.id`, type: 'uuid' },
+  ];
+  const first = firstKey(sort.field, role, moment);
+  return first === undefined ? byName : [first, ...byName];
+}
+
+function firstKey(field: ColumnKey, role: RawBuilder<unknown>, moment: number): SortKey | undefined {
+  if (field === 'archived') return { expression: sql`course.archived`, type: 'boolean' };
+  if (field === 'role') return { expression: sql`array_position(${ROLE_ORDER}::text[], ${role})`, type: 'integer' };
+  if (field !== 'autoEnrollment') return undefined;
+  return { expression: sql`(case when ${role} = 'learner' then ${sql.lit(NO_PHASE_RANK)} else ${phaseRank(moment)} end)`, type: 'integer' };
+}

@@ -1,0 +1,68 @@
+import type { Kysely, Selectable } from 'kysely';
+import { sortKey } from '../../../src/domain/sortKey.ts';
+import type { CourseMemberRole } from '../../../src/domain/words.ts';
+import type { CourseTable, Database } from '../../db/tables.ts';
+
+/** A course with the role that the viewer holds in it. */
+export type CourseRow = Selectable<CourseTable> & { course_role: CourseMemberRole | null };
+
+/** Courses joined with one person's roles in them. */
+export function selectCourses(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('course')
+    .leftJoin('course_member', (join) =>
+      join
+        .onRef('course_member.org_id', '=', 'course.org_id')
+        .onRef('course_member.course_id', '=', 'course.id')
+        .on('course_member.user_id', '=', userId),
+    )
+    .selectAll('course')
+    .select('course_member.role as course_role');
+}
+
+export function findCourse(db: Kysely<Database>, userId: string, id: string): Promise<CourseRow | undefined> {
+  return selectCourses(db, userId).where('course.id', '=', id).executeTakeFirst();
+}
+
+interface NewCourse {
+  orgId: string;
+  name: string;
+  /** Becomes the course's instructor, if named. */
+  instructor: string | undefined;
+}
+
+export function insertCourse(db: Kysely<Database>, { orgId, name, instructor }: NewCourse): Promise<CourseRow> {
+  return db.transaction().execute(async (transaction) => {
+    const values = { org_id: orgId, name, name_key: sortKey(name) };
+    const course = await transaction.insertInto('course').values(values).returningAll().executeTakeFirstOrThrow();
+    if (instructor === undefined) return { ...course, course_role: null };
+    const member = { org_id: orgId, course_id: course.id, user_id: instructor, role: 'instructor' } as const;
+    await transaction.insertInto('course_member').values(member).execute();
+    return { ...course, course_role: member.role };
+  });
+}
+
+export interface CourseChange {
+  name?: string | undefined;
+  archived?: boolean | undefined;
+  autoEnrollment?: { enabled: boolean; start: number | null; end: number | null } | undefined;
+}
+
+/** Changes what is given; undefined when the course is gone. */
+export async function updateCourseRow(db: Kysely<Database>, row: CourseRow, change: CourseChange): Promise<CourseRow | undefined> {
+  const values = {
+    ...(change.name === undefined ? {} : { name: change.name, name_key: sortKey(change.name) }),
+    ...(change.archived === undefined ? {} : { archived: change.archived }),
+    ...(change.autoEnrollment === undefined ? {} : autoEnrollmentColumns(change.autoEnrollment)),
+  };
+  if (Object.keys(values).length === 0) return row;
+  const query = db.updateTable('course').set(values).where('org_id', '=', row.org_id).where('id', '=', row.id);
+  const updated = await query.returningAll().executeTakeFirst();
+  return updated === undefined ? undefined : { ...updated, course_role: row.course_role };
+}
+
+const autoEnrollmentColumns = ({ enabled, start, end }: NonNullable<CourseChange['autoEnrollment']>) => ({
+  auto_enrollment_enabled: enabled,
+  auto_enrollment_start: start,
+  auto_enrollment_end: end,
+});

@@ -1,0 +1,16 @@
+import { checkName } from '../../../src/domain/validation.ts';
+import { courseRoleOf } from '../../../src/domain/permissions.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, orgSubjectWithRoles, reachOrg } from '../access.ts';
+import { assertValid } from '../validate.ts';
+import { insertCourse } from './courseStore.ts';
+
+export const createCourse: MutationResolvers['createCourse'] = async (_parent, { input }, context) => {
+  const { db, viewer } = context;
+  const standing = await reachOrg(context, input.orgId);
+  const subject = await orgSubjectWithRoles(context, standing);
+  assertCan(viewer, 'course.create', subject);
+  assertValid({ name: checkName(input.name) });
+  const runsEveryCourse = courseRoleOf(viewer, subject) === 'orgadmin';
+  return insertCourse(db, { orgId: standing.orgId, name: input.name.trim(), instructor: runsEveryCourse ? undefined : viewer.userId });
+};

@@ -1,0 +1,26 @@
+import { endsBeforeStart, type AutoEnrollment } from '../../../src/domain/autoEnrollment.ts';
+import { checkName } from '../../../src/domain/validation.ts';
+import type { AutoEnrollmentInput, MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, denied, reachCourse } from '../access.ts';
+import { assertValid } from '../validate.ts';
+import { updateCourseRow } from './courseStore.ts';
+
+export const updateCourse: MutationResolvers['updateCourse'] = async (_parent, { input }, context) => {
+  const { row, subject } = await reachCourse(context, input.id);
+  assertCan(context.viewer, 'course.update', subject);
+  const name = input.name ?? undefined;
+  const autoEnrollment = input.autoEnrollment ? readAutoEnrollment(input.autoEnrollment) : undefined;
+  assertValid({
+    name: name === undefined ? undefined : checkName(name),
+    'autoEnrollment.end': autoEnrollment !== undefined && endsBeforeStart(autoEnrollment) ? { rule: 'endBeforeStart' } : undefined,
+  });
+  const change = { name: name?.trim(), autoEnrollment, archived: input.archived ?? undefined };
+  const updated = await updateCourseRow(context.db, row, change);
+  if (updated === undefined) throw denied();
+  return updated;
+};
+
+/** Dates of a switched-off enrolment are not kept. */
+function readAutoEnrollment({ enabled, start, end }: AutoEnrollmentInput): AutoEnrollment {
+  return enabled ? { enabled, start: start ?? null, end: end ?? null } : { enabled, start: null, end: null };
+}

@@ -1,0 +1,83 @@
+import type { FieldError } from '../../src/domain/errors.ts';
+import { FILTER_TEXT_MAX, PAGE_LIMIT_MAX } from '../../src/domain/limits.ts';
+import type { ColumnKey } from '../../src/domain/words.ts';
+import type { InputMaybe, Sort, SortOrder } from '../generated/resolvers.generated.ts';
+import { assertValid } from './validate.ts';
+
+export type KeyType = 'text' | 'uuid' | 'integer' | 'boolean' | 'number' | 'moment';
+
+/** The columns that a list sorts by, each with the types of the keys that its order is made of. */
+export type Orders = Readonly<Partial<Record<ColumnKey, readonly KeyType[]>>>;
+
+/** A checked request for a page. */
+export interface ListRequest {
+  limit: number;
+  sort: { field: ColumnKey; order: SortOrder };
+  /** Keys of the last row of the page before. */
+  after?: readonly string[];
+  /** The moment that the first page was made for: what depends on the clock stays put while paging. */
+  moment: number;
+}
+
+interface ListArgs {
+  limit?: InputMaybe<number>;
+  nextPageToken?: InputMaybe<string>;
+  sort?: InputMaybe<Sort>;
+  filter?: InputMaybe<{ text?: InputMaybe<string> }>;
+}
+
+interface ListRules {
+  orders: Orders;
+  byDefault: { field: ColumnKey; order: SortOrder };
+  now: number;
+}
+
+/** Checks what every list is asked with; all that is wrong is named at once. */
+export function readListRequest(args: ListArgs, { orders, byDefault, now }: ListRules): ListRequest {
+  const sort = args.sort ?? byDefault;
+  const types = orders[sort.field];
+  const limit = args.limit ?? PAGE_LIMIT_MAX;
+  const token = args.nextPageToken ?? undefined;
+  const position = token === undefined || types === undefined ? undefined : decodePageToken(token, sort, types);
+  assertValid({
+    limit: limit < 1 || limit > PAGE_LIMIT_MAX ? { rule: 'outOfRange', limit: PAGE_LIMIT_MAX } : undefined,
+    nextPageToken: token !== undefined && types !== undefined && position === undefined ? { rule: 'malformed' } : undefined,
+    'filter.text': checkFilterText(args.filter?.text),
+    'sort.field': types === undefined ? { rule: 'unknownValue' } : undefined,
+  });
+  return { limit, sort, moment: position?.moment ?? now, ...(position === undefined ? {} : { after: position.keys }) };
+}
+
+function checkFilterText(text: InputMaybe<string>): Omit<FieldError, 'field'> | undefined {
+  const isTooLong = typeof text === 'string' && [...text].length > FILTER_TEXT_MAX;
+  return isTooLong ? { rule: 'tooLong', limit: FILTER_TEXT_MAX } : undefined;
+}
+
+const patterns: Record<KeyType, RegExp> = {
+  text: /^[^\0]*$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  integer: /^-?\d{1,9}$/,
+  boolean: /^(true|false)$/,
+  number: /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,2})?$/,
+  moment: /^\d{1,12}(\.\d{1,6})?$/,
+};
+
+/** The opaque place after a row: the sort, the moment and the row's keys. */
+export const encodePageToken = ({ sort, moment }: ListRequest, keys: readonly string[]): string =>
+  Buffer.from(JSON.stringify([sort.field, sort.order, moment, ...keys])).toString('base64url');
+
+function decodePageToken(token: string, sort: Sort, types: readonly KeyType[]): { moment: number; keys: string[] } | undefined {
+  const [field, order, moment, ...keys] = parseList(token);
+  const isOfThisList = field === sort.field && order === sort.order && typeof moment === 'number' && keys.length === types.length;
+  const isReadable = types.every((type, i) => typeof keys[i] === 'string' && patterns[type].test(keys[i]));
+  return isOfThisList && isReadable ? { moment, keys: keys.map(String) } : undefined;
+}
+
+function parseList(token: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,36 @@
+import DataLoader from 'dataloader';
+import type { Kysely } from 'kysely';
+import type { CourseMemberRole } from '../../src/domain/words.ts';
+import type { Database } from '../db/tables.ts';
+import { listActivitiesOfCourses, type ActivityRow } from './activities/activityStore.ts';
+import { listCourseRoles, listOrgsById, type OrgRow } from './orgs/orgStore.ts';
+
+/** Reads of one request, gathered, so that a list costs one statement for each kind of thing beside it. */
+export interface Loaders {
+  orgs: DataLoader<string, OrgRow>;
+  courseRoles: DataLoader<string, CourseMemberRole[]>;
+  courseActivities: DataLoader<string, ActivityRow[]>;
+}
+
+export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
+  return {
+    orgs: new DataLoader(async (ids) => {
+      const orgs = new Map((await listOrgsById(db, ids)).map((org) => [org.id, org]));
+      return ids.map((id) => orgs.get(id) ?? new Error(`org ${id} is gone`));
+    }),
+    courseRoles: new DataLoader(async (orgIds) => {
+      const roles = await listCourseRoles(db, userId, orgIds);
+      return orgIds.map((orgId) => roles.get(orgId) ?? []);
+    }),
+    courseActivities: new DataLoader(async (courseIds) => {
+      const activities = byCourse(await listActivitiesOfCourses(db, userId, courseIds));
+      return courseIds.map((courseId) => activities.get(courseId) ?? []);
+    }),
+  };
+}
+
+function byCourse(rows: readonly ActivityRow[]): ReadonlyMap<string, ActivityRow[]> {
+  const found = new Map<string, ActivityRow[]>();
+  for (const row of rows) found.set(row.course_id, [...(found.get(row.course_id) ?? []), row]);
+  return found;
+}

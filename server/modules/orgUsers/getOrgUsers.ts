@@ -1,0 +1,11 @@
+import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { readListRequest } from '../listRequest.ts';
+import { listOrgUsers, orgUserOrders } from './orgUserStore.ts';
+
+export const getOrgUsers: QueryResolvers['getOrgUsers'] = async (_parent, args, context) => {
+  const standing = await reachOrg(context, args.id);
+  assertCan(context.viewer, 'orgUser.list', orgSubject(standing));
+  const request = readListRequest(args, { orders: orgUserOrders, byDefault: { field: 'fullName', order: 'asc' }, now: context.now });
+  return listOrgUsers(context.db, { orgId: standing.orgId, type: args.type }, args.filter ?? {}, request);
+};

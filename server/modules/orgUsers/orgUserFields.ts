@@ -1,0 +1,15 @@
+import { can } from '../../../src/domain/permissions.ts';
+import type { OrgUserResolvers } from '../../generated/resolvers.generated.ts';
+import type { RowFields } from '../../graphql/rowFields.ts';
+import { fullNameOf } from '../personText.ts';
+import type { OrgUserRow } from './orgUserStore.ts';
+
+export const orgUserFields: RowFields<OrgUserResolvers, OrgUserRow> = {
+  fullName: fullNameOf,
+  settings: (member, _args, { viewer }) => {
+    const memberType = viewer.memberships.get(member.org_id)?.memberType;
+    if (!can(viewer, 'orgUser.read', { memberType, isSelf: member.user_id === viewer.userId })) return null;
+    const assignment = { evaluated: member.notify_evaluated, submitted: member.notify_submitted };
+    return { notification: { locale: 'en', assignment } };
+  },
+};

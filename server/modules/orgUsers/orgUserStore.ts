@@ -1,0 +1,69 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { ColumnKey, OrgMemberType } from '../../../src/domain/words.ts';
+import type { Database, OrgMemberTable, PersonTable } from '../../db/tables.ts';
+import type { OrgUserFilter } from '../../generated/resolvers.generated.ts';
+import { containsText, readPage, type SortKey } from '../keyset.ts';
+import type { ListRequest, Orders } from '../listRequest.ts';
+import type { Page } from '../page.ts';
+import { nameText } from '../personText.ts';
+
+export type OrgUserRow = Selectable<OrgMemberTable> & Pick<Selectable<PersonTable>, 'given_name' | 'family_name' | 'last_login'>;
+
+export const orgUserOrders = {
+  fullName: ['text', 'text'],
+  userId: ['text'],
+  lastLogin: ['moment', 'text', 'text'],
+} as const satisfies Orders;
+
+const selectMembers = (db: Kysely<Database>, orgId: string) =>
+  db
+    .selectFrom('org_member')
+    .innerJoin('person', 'person.user_id', 'org_member.user_id')
+    .where('org_member.org_id', '=', orgId)
+    .selectAll('org_member')
+    .select(['person.given_name', 'person.family_name', 'person.last_login']);
+
+export function findOrgUser(db: Kysely<Database>, orgId: string, userId: string): Promise<OrgUserRow | undefined> {
+  return selectMembers(db, orgId).where('org_member.user_id', '=', userId).executeTakeFirst();
+}
+
+interface OrgUserScope {
+  orgId: string;
+  type: OrgMemberType;
+}
+
+export function listOrgUsers(db: Kysely<Database>, { orgId, type }: OrgUserScope, { text }: OrgUserFilter, request: ListRequest): Promise<Page<OrgUserRow>> {
+  let query = selectMembers(db, orgId).where('org_member.type', '=', type);
+  if (text !== undefined && text !== null) query = query.where(containsText(text, nameText, sql`org_member.user_id`));
+  return readPage(query, sortKeys(request.sort.field), request);
+}
+
+function sortKeys(field: ColumnKey): SortKey[] {
+  const byId: SortKey = { expression: sql`org_member.user_id`, type: 'text' };
+  const byName: SortKey = { expression: sql`person.name_key`, type: 'text' };
+  if (field === 'userId') return [byId];
+  // who never signed in sorts as longest ago
+  if (field === 'lastLogin') return [{ expression: sql`coalesce(person.last_login, 'epoch'::timestamptz)`, type: 'moment' }, byName, byId];
+  return [byName, byId];
+}
+
+/** Adds a member; undefined when the person is one already. */
+export function insertOrgUser(db: Kysely<Database>, orgId: string, userId: string, type: OrgMemberType): Promise<OrgUserRow | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('person').values({ user_id: userId }).onConflict((conflict) => conflict.doNothing()).execute();
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('org_member')
+      .values({ org_id: orgId, user_id: userId, type })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 0n ? undefined : findOrgUser(transaction, orgId, userId);
+  });
+}
+
+type OrgUserChange = Partial<Pick<OrgUserRow, 'type' | 'notify_evaluated' | 'notify_submitted'>>;
+
+/** Changes a member; undefined when there is none. */
+export async function updateOrgUser(db: Kysely<Database>, orgId: string, userId: string, change: OrgUserChange): Promise<OrgUserRow | undefined> {
+  const { numUpdatedRows } = await db.updateTable('org_member').set(change).where('org_id', '=', orgId).where('user_id', '=', userId).executeTakeFirst();
+  return numUpdatedRows === 0n ? undefined : findOrgUser(db, orgId, userId);
+}

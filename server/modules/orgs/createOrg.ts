@@ -1,0 +1,11 @@
+import { checkName } from '../../../src/domain/validation.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan } from '../access.ts';
+import { assertValid } from '../validate.ts';
+import { insertOrg } from './orgStore.ts';
+
+export const createOrg: MutationResolvers['createOrg'] = async (_parent, { input }, { db, viewer }) => {
+  assertCan(viewer, 'org.create', {});
+  assertValid({ name: checkName(input.name) });
+  return insertOrg(db, input.name.trim());
+};

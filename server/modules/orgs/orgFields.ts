@@ -1,0 +1,17 @@
+import { FEATURE_NAMES } from '../../../src/domain/words.ts';
+import type { OrgResolvers } from '../../generated/resolvers.generated.ts';
+import type { RowFields } from '../../graphql/rowFields.ts';
+import type { OrgRow } from './orgStore.ts';
+
+export const orgFields: RowFields<OrgResolvers, OrgRow> = {
+  features: (org) => FEATURE_NAMES.map((name) => ({ name, enabled: org.features.includes(name) })),
+  logoSettings: (org) => ({
+    imageSrc: org.logo_image_src,
+    destinationLink: org.logo_destination_link,
+    isPracticumLogoHidden: org.is_practicum_logo_hidden,
+  }),
+  emailSettings: () => null,
+  callerType: (org, _args, { viewer }) => viewer.memberships.get(org.id)?.memberType ?? null,
+  callerCourseRoles: (org, _args, { loaders }) => loaders.courseRoles.load(org.id),
+};
+

@@ -1,0 +1,54 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { sortKey } from '../../../src/domain/sortKey.ts';
+import type { CourseMemberRole, FeatureName } from '../../../src/domain/words.ts';
+import type { Database, OrgTable } from '../../db/tables.ts';
+
+export type OrgRow = Selectable<OrgTable>;
+
+export function findOrg(db: Kysely<Database>, id: string): Promise<OrgRow | undefined> {
+  return db.selectFrom('org').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function listOrgsById(db: Kysely<Database>, ids: readonly string[]): Promise<OrgRow[]> {
+  return db.selectFrom('org').selectAll().where('id', 'in', ids).execute();
+}
+
+export function listAllOrgs(db: Kysely<Database>): Promise<OrgRow[]> {
+  return db.selectFrom('org').selectAll().orderBy('name_key').orderBy('id').execute();
+}
+
+export function listOrgsOfMember(db: Kysely<Database>, userId: string): Promise<OrgRow[]> {
+  return db
+    .selectFrom('org')
+    .innerJoin('org_member', 'org_member.org_id', 'org.id')
+    .where('org_member.user_id', '=', userId)
+    .selectAll('org')
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+}
+
+/** The roles that a person holds in courses that aren't archived, each once, by org. */
+export async function listCourseRoles(db: Kysely<Database>, userId: string, orgIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('course_member')
+    .innerJoin('course', (join) => join.onRef('course.org_id', '=', 'course_member.org_id').onRef('course.id', '=', 'course_member.course_id'))
+    .where('course_member.user_id', '=', userId)
+    .where('course_member.org_id', 'in', orgIds)
+    .where('course.archived', '=', false)
+    .groupBy('course_member.org_id')
+    .select(['course_member.org_id', sql<CourseMemberRole[]>`array_agg(distinct course_member.role order by course_member.role)`.as('roles')])
+    .execute();
+  return new Map(rows.map((row) => [row.org_id, row.roles]));
+}
+
+export function insertOrg(db: Kysely<Database>, name: string): Promise<OrgRow> {
+  return db.insertInto('org').values({ name, name_key: sortKey(name) }).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Switches the named features in one statement, so that two super users don't undo each other. */
+export function updateFeatures(db: Kysely<Database>, orgId: string, on: readonly FeatureName[], off: readonly FeatureName[]): Promise<OrgRow | undefined> {
+  const features = sql<FeatureName[]>`array(
+    select distinct feature from unnest(features || ${on}::text[]) feature where feature <> all(${off}::text[]))`;
+  return db.updateTable('org').set({ features }).where('id', '=', orgId).returningAll().executeTakeFirst();
+}

@@ -1,0 +1,15 @@
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, denied, orgSubject, reachOrg } from '../access.ts';
+import { updateFeatures } from './orgStore.ts';
+
+export const setOrgFeatures: MutationResolvers['setOrgFeatures'] = async (_parent, { input }, context) => {
+  const standing = await reachOrg(context, input.orgId);
+  assertCan(context.viewer, 'org.setFeatures', orgSubject(standing));
+  const switches = new Map(input.features.map(({ name, enabled }) => [name, enabled]));
+  const named = [...switches.keys()];
+  const on = named.filter((name) => switches.get(name) === true);
+  const off = named.filter((name) => switches.get(name) === false);
+  const org = await updateFeatures(context.db, standing.orgId, on, off);
+  if (org === undefined) throw denied();
+  return org;
+};

@@ -1,0 +1,9 @@
+import type { LearnerProgressResolvers } from '../../generated/resolvers.generated.ts';
+import type { RowFields } from '../../graphql/rowFields.ts';
+import { fullNameOf } from '../personText.ts';
+import type { ProgressRow } from './progressStore.ts';
+
+export const progressFields: RowFields<LearnerProgressResolvers, ProgressRow> = {
+  fullName: fullNameOf,
+  activityTags: (progress) => progress.activity_tags.map((name) => ({ name })),
+};

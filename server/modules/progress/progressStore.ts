@@ -1,0 +1,113 @@
+import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { ColumnKey } from '../../../src/domain/words.ts';
+import type { ActivityTable, Database, LearnerProgressTable, PersonTable } from '../../db/tables.ts';
+import type { InputMaybe, LearnerProgressFilter, TimeRange } from '../../generated/resolvers.generated.ts';
+import { containsText, readPage, type SortKey } from '../keyset.ts';
+import type { ListRequest, Orders } from '../listRequest.ts';
+import type { Page } from '../page.ts';
+import { nameText } from '../personText.ts';
+
+export type ProgressRow = Selectable<LearnerProgressTable> &
+  Pick<Selectable<PersonTable>, 'given_name' | 'family_name'> &
+  Pick<Selectable<ActivityTable>, 'resource_link_id'> & {
+    course_name: string;
+    activity_name: string;
+    activity_type: ActivityTable['type'];
+    activity_tags: string[];
+  };
+
+export const progressOrders = {
+  fullName: ['text', 'uuid', 'text'],
+  name: ['text', 'uuid', 'text'],
+  score: ['number', 'uuid', 'text'],
+  submittedAt: ['moment', 'uuid', 'text'],
+  evaluatedAt: ['moment', 'uuid', 'text'],
+} as const satisfies Orders;
+
+/** Whose review list it is. */
+export interface ProgressScope {
+  orgId: string;
+  reviewerId: string;
+  /** Admins review every course. */
+  isEverywhere: boolean;
+}
+
+export function listProgress(db: Kysely<Database>, scope: ProgressScope, filter: LearnerProgressFilter, request: ListRequest): Promise<Page<ProgressRow>> {
+  const conditions = [...isReviewed(scope), ...matches(filter)];
+  const query = selectProgress(db)
+    .where('learner_progress.org_id', '=', scope.orgId)
+    .where((eb) => eb.and(conditions));
+  return readPage(query, sortKeys(request.sort.field), request);
+}
+
+const selectProgress = (db: Kysely<Database>) =>
+  db
+    .selectFrom('learner_progress')
+    .innerJoin('activity', (join) => join.onRef('activity.org_id', '=', 'learner_progress.org_id').onRef('activity.id', '=', 'learner_progress.activity_id'))
+    .innerJoin('course', (join) => join.onRef('course.org_id', '=', 'learner_progress.org_id').onRef('course.id', '=', 'learner_progress.course_id'))
+    .innerJoin('person', 'person.user_id', 'learner_progress.learner_id')
+    .selectAll('learner_progress')
+    .select([
+      'person.given_name',
+      'person.family_name',
+      'course.name as course_name',
+      'activity.name as activity_name',
+      'activity.type as activity_type',
+      'activity.tags as activity_tags',
+      'activity.resource_link_id',
+    ]);
+
+type Condition = RawBuilder<SqlBool>;
+
+function isReviewed({ isEverywhere, reviewerId }: ProgressScope): Condition[] {
+  if (isEverywhere) return [];
+  return [
+    sql`exists (
+      select from course_member reviewer
+      where reviewer.org_id = course.org_id and reviewer.course_id = course.id and reviewer.user_id = ${reviewerId}
+        and (reviewer.role = 'instructor' or (reviewer.role = 'reviewer' and not course.archived)))`,
+  ];
+}
+
+const percent = sql`(learner_progress.score_given * 100 / nullif(learner_progress.score_maximum, 0))`;
+
+function matches({ text, status, activityName, tag, submittedAt, evaluatedAt, score }: LearnerProgressFilter): Condition[] {
+  return [
+    ...given(text, (value) => containsText(value, nameText, sql`activity.name`)),
+    ...given(status, (value) => sql<SqlBool>`learner_progress.status = any(${value}::text[])`),
+    ...given(activityName, (value) => sql<SqlBool>`lower(trim(activity.name)) = lower(${value.trim()}::text)`),
+    ...given(tag, (value) => sql<SqlBool>`activity.tags && ${value}::text[]`),
+    ...within(sql`learner_progress.submitted_at`, submittedAt),
+    ...within(sql`learner_progress.evaluated_at`, evaluatedAt),
+    ...given(score?.from, (value) => sql<SqlBool>`${percent} >= ${value}::double precision`),
+    ...given(score?.to, (value) => sql<SqlBool>`${percent} <= ${value}::double precision`),
+  ];
+}
+
+function given<T>(value: InputMaybe<T>, condition: (value: T) => Condition): Condition[] {
+  return value === undefined || value === null ? [] : [condition(value)];
+}
+
+function within(moment: RawBuilder<unknown>, range: InputMaybe<TimeRange>): Condition[] {
+  return [
+    ...given(range?.start, (start) => sql<SqlBool>`${moment} > ${new Date(start)}::timestamptz`),
+    ...given(range?.end, (end) => sql<SqlBool>`${moment} < ${new Date(end)}::timestamptz`),
+  ];
+}
+
+function sortKeys(field: ColumnKey): SortKey[] {
+  return [
+    firstKey(field),
+    { expression: sql`learner_progress.activity_id`, type: 'uuid' },
+    { expression: sql`learner_progress.learner_id`, type: 'text' },
+  ];
+}
+
+// a missing date counts as longest ago, a missing score as less than none
+function firstKey(field: ColumnKey): SortKey {
+  if (field === 'fullName') return { expression: sql`person.name_key`, type: 'text' };
+  if (field === 'name') return { expression: sql`activity.name_key`, type: 'text' };
+  if (field === 'score') return { expression: sql`coalesce(${percent}, -1)`, type: 'number' };
+  const moment = field === 'evaluatedAt' ? sql`learner_progress.evaluated_at` : sql`learner_progress.submitted_at`;
+  return { expression: sql`coalesce(${moment}, 'epoch'::timestamptz)`, type: 'moment' };
+}

@@ -1,0 +1,8 @@
+import { invalid, type FieldError } from '../../src/domain/errors.ts';
+import type { Refusal } from '../../src/domain/validation.ts';
+
+/** Refuses the input with every field that breaks its rule, in the given order. */
+export function assertValid(checks: Readonly<Record<string, Refusal>>): void {
+  const broken = Object.entries(checks).flatMap(([field, refusal]): FieldError[] => (refusal === undefined ? [] : [{ field, ...refusal }]));
+  if (broken.length > 0) throw invalid(...broken);
+}

@@ -1,0 +1,75 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { fullName, sortKey } from '../../../src/domain/sortKey.ts';
+import type { FeatureName, OrgMemberType } from '../../../src/domain/words.ts';
+import type { Database, PersonTable } from '../../db/tables.ts';
+import type { Claims, Profile } from '../../graphql/context.ts';
+
+export type PersonRow = Selectable<PersonTable>;
+
+interface MembershipRow {
+  orgId: string;
+  memberType: OrgMemberType;
+  features: FeatureName[];
+  libraryCourseId: string | null;
+}
+
+const memberships = sql<MembershipRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'orgId', m.org_id, 'memberType', m.type, 'features', o.features, 'libraryCourseId', o.content_library_course_id)), '[]')
+  from org_member m join org o on o.id = m.org_id
+  where m.user_id = person.user_id)`;
+
+/** The person behind a token with all memberships, in one statement, since every call needs both. */
+export function findViewerRow(db: Kysely<Database>, { issuer, subject }: Claims) {
+  return db
+    .selectFrom('person')
+    .select(['user_id', 'is_super_user', 'terms_accepted_at'])
+    .select(memberships.as('memberships'))
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export function findPerson(db: Kysely<Database>, { issuer, subject }: Claims): Promise<PersonRow | undefined> {
+  return db.selectFrom('person').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
+}
+
+const names = ({ givenName, familyName }: Profile) => ({
+  given_name: givenName,
+  family_name: familyName,
+  name_key: sortKey(fullName({ givenName, familyName })),
+});
+
+const signIn = ({ authTime }: Claims, now: number) => ({ last_login: new Date(now), last_auth_time: authTime });
+
+/** Binds an e-mail to a token's account; undefined when it is bound to another account. One statement, so that two first calls can't both win. */
+export function bindPerson(db: Kysely<Database>, claims: Claims, profile: Profile, now: number): Promise<PersonRow | undefined> {
+  const { issuer, subject } = claims;
+  const values = { issuer, subject, ...names(profile), ...signIn(claims, now) };
+  return db
+    .insertInto('person')
+    .values({ user_id: profile.email, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values).where('person.issuer', 'is', null))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function updateSignIn(db: Kysely<Database>, claims: Claims, profile: Profile, now: number): Promise<PersonRow> {
+  return db
+    .updateTable('person')
+    .set({ ...names(profile), ...signIn(claims, now) })
+    .where('issuer', '=', claims.issuer)
+    .where('subject', '=', claims.subject)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The first acceptance is the one that counts. */
+export function acceptTerms(db: Kysely<Database>, userId: string, now: number): Promise<PersonRow> {
+  return db
+    .updateTable('person')
+    .set((eb) => ({ terms_accepted_at: eb.fn.coalesce('terms_accepted_at', eb.val(new Date(now))) }))
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

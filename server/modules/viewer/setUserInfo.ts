@@ -1,0 +1,43 @@
+import { DomainError } from '../../../src/domain/errors.ts';
+import { checkEmail, normalizeEmail } from '../../../src/domain/validation.ts';
+import type { CallerContext, Profile } from '../../graphql/context.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { acceptTerms, bindPerson, findPerson, updateSignIn, type PersonRow } from './personStore.ts';
+
+export const setUserInfo: MutationResolvers['setUserInfo'] = async (_parent, { input }, context) => {
+  const person = await currentPerson(context);
+  if (input?.tocAccepted !== true) return person;
+  return acceptTerms(context.db, person.user_id, context.now);
+};
+
+async function currentPerson(context: CallerContext): Promise<PersonRow> {
+  const { db, claims, now } = context;
+  const known = await findPerson(db, claims);
+  if (known === undefined) return bind(context);
+  if (known.last_auth_time === claims.authTime) return known;
+  return updateSignIn(db, claims, await context.fetchProfile(), now);
+}
+
+async function bind(context: CallerContext): Promise<PersonRow> {
+  const given = await context.fetchProfile();
+  const profile = { ...given, email: normalizeEmail(given.email) };
+  const refusal = reasonToRefuse(profile, context.assertableDomains);
+  if (refusal !== undefined) throw refuse(context, profile, refusal);
+  const { db, claims, now } = context;
+  // A second first call of the same account finds the binding of the first.
+  const person = (await bindPerson(db, claims, profile, now)) ?? (await findPerson(db, claims));
+  if (person === undefined) throw refuse(context, profile, 'the e-mail is bound to another account');
+  return person;
+}
+
+function reasonToRefuse({ email, emailVerified }: Profile, domains: readonly string[] | undefined): string | undefined {
+  if (!emailVerified) return 'the e-mail is not verified';
+  if (checkEmail(email) !== undefined) return 'the e-mail breaks the rules';
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return domains === undefined || domains.includes(domain) ? undefined : 'the single-sign-on host may not assert this domain';
+}
+
+function refuse({ log, claims }: CallerContext, { email }: Profile, reason: string): DomainError {
+  log.warn({ email, issuer: claims.issuer, subject: claims.subject, clientId: claims.clientId }, `account not bound: ${reason}`);
+  return new DomainError('ACCESS_DENIED');
+}

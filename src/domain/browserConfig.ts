@@ -1,0 +1,23 @@
+import type { BrowserIdentitySettings } from './identitySettings.ts';
+
+/** Someone to sign in as, offered by the embedded identity provider only. */
+export interface DemoAccount {
+  userId: string;
+  givenName: string;
+  familyName: string;
+  /** What the account is for, in a clause. */
+  note: string;
+}
+
+/** What the server tells the page, in the element whose id is `CONFIG_ELEMENT_ID`. */
+export interface BrowserConfig {
+  graphqlPath: string;
+  /** The sign-in settings of the host that the page was asked from. */
+  identity: BrowserIdentitySettings;
+  links: { help: string; learning: string; terms: string; privacy: string };
+  customHeader?: { name: string; logoSrc: string; color: string };
+  build: { version: string };
+  demo?: { accounts: readonly DemoAccount[]; password: string; outboxPath: string };
+}
+
+export const CONFIG_ELEMENT_ID = 'practicum-config';

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../../server/config.ts';
+import { DomainError } from '../../src/domain/errors.ts';
+import { buildApp, type AppParts } from '../../server/http/buildApp.ts';
+import type { Claims, Profile } from '../../server/graphql/context.ts';
+import type { GraphqlOptions } from '../../server/graphql/graphqlPlugin.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+type Authority = GraphqlOptions['authority'];
+
+export const ISSUER = 'https://issuer.test/pool';
+const CLIENT = 'practicum-console';
+
+/** Tokens are `<subject>` or `<subject>|<client>|<authTime>`; the profile's e-mail is the subject. Real tokens are proven beside the identity provider. */
+export const plainTokens: Authority = {
+  async verifyAccessToken(token) {
+    const [subject = '', clientId = CLIENT, authTime = '1000'] = token.split('|');
+    if (subject === '' || subject === 'expired') throw new DomainError('UNAUTHORIZED');
+    return { issuer: ISSUER, subject, clientId, authTime: Number(authTime) } satisfies Claims;
+  },
+  async fetchProfile(token) {
+    const [email = ''] = token.split('|');
+    return { email, emailVerified: !email.startsWith('unverified'), givenName: 'Given', familyName: 'Family' } satisfies Profile;
+  },
+};
+
+export interface GraphqlAnswer<Data> {
+  status: number;
+  data: Data | null | undefined;
+  errors: readonly { message: string; path?: (string | number)[]; extensions: { code: string; requestId: string; fields?: unknown[] } }[];
+  /** The body as it came, but for the request's id. */
+  bytes: string;
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  database: TestDatabase;
+  /** Asks in the name of a person whose account is bound by `signUp`. */
+  ask<Data = Record<string, unknown>>(userId: string, query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
+  close(): Promise<void>;
+}
+
+/** The real app on a fresh database, called without a port. */
+export async function createTestApi(parts: Partial<AppParts> = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const app = await buildApp({
+    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    db: database.db,
+    authority: plainTokens,
+    browserConfig: () => {
+      throw new Error('this test asks for no page');
+    },
+    webRoot: '/nonexistent',
+    ...parts,
+  });
+  return {
+    app,
+    database,
+    async ask<Data>(token: string, query: string, variables: Record<string, unknown> = {}) {
+      const response = await app.inject({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}` }, payload: { query, variables } });
+      const body = response.json<{ data?: Data; errors?: GraphqlAnswer<Data>['errors'] }>();
+      const bytes = response.body.replace(/req-[0-9a-f]+/g, 'req');
+      return { status: response.statusCode, data: body.data, errors: body.errors ?? [], bytes };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** Binds seeded people to accounts whose token is their e-mail. */
+export async function bindAccounts({ db }: TestDatabase): Promise<void> {
+  await db.updateTable('person').set((eb) => ({ issuer: ISSUER, subject: eb.ref('user_id'), last_auth_time: 1000 })).execute();
+}
