@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Plain, timed } from './say.mjs';
+import { spawnNode, spawnToEnd } from './spawn.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+const onPath = (name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => existsSync(file));
+const systemBrowser = () => NAMES.map(onPath).find((file) => file !== undefined) ?? (existsSync(MAC) ? MAC : undefined);
+
+async function debianBrowser() {
+  if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) return undefined;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  return timed('Installing the package chromium', async () => {
+    await spawnToEnd('apt-get', ['update', '-q'], { env, quiet: true });
+    await spawnToEnd('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, quiet: true });
+    return systemBrowser();
+  });
+}
+
+async function downloadedBrowser() {
+  const { chromium } = await import('playwright');
+  if (!existsSync(chromium.executablePath())) {
+    await timed('Downloading a browser', () => spawnNode(['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium']));
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** A Chromium for the browser tests: the one named, the system's, Debian's, or Playwright's. */
+export async function findBrowser() {
+  const named = process.env.PRACTICUM_CHROMIUM;
+  for (const find of [() => named, systemBrowser, debianBrowser, downloadedBrowser]) {
+    const file = await find();
+    if (file !== undefined && works(file)) return file;
+  }
+  throw new Plain('No browser for the tests: install Chromium, or name one in PRACTICUM_CHROMIUM.');
+}

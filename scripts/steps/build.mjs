@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { bundle } from './bundle.mjs';
+import { compressFolder } from './compress.mjs';
+import { unlessFresh } from './freshness.mjs';
+import { fromRoot } from './root.mjs';
+import { Plain, timed } from './say.mjs';
+import { spawnNode } from './spawn.mjs';
+import { targets } from './targets.mjs';
+
+/** Generates and builds what has changed since the last time, and says so. */
+export async function buildStale() {
+  await unlessFresh(targets.generated, () => timed('Generating the screens', generate));
+  await unlessFresh(targets.web, () => timed('Building the browser app', buildWeb));
+  await unlessFresh(targets.server, () => timed('Building the server', buildServer));
+}
+
+async function generate() {
+  if ((await spawnNode(['scripts/run.mjs', 'generators/cli.ts'], { quiet: true })) !== 0) throw new Plain('The screens could not be generated: see the problems above.');
+}
+
+async function buildWeb() {
+  const code = await spawnNode(['node_modules/vite/bin/vite.js', 'build', '--outDir', fromRoot('dist/web'), '--emptyOutDir', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+  if (code !== 0) throw new Plain('The browser app could not be built: see the messages above.');
+  await compressFolder(fromRoot('dist/web'));
+}
+
+async function buildServer() {
+  rmSync(fromRoot('dist/server'), { recursive: true, force: true });
+  await bundle(fromRoot('server/main.ts'), fromRoot('dist/server/main.mjs'));
+}

@@ -1,0 +1,18 @@
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { fromRoot } from './root.mjs';
+import { runMain } from './say.mjs';
+import { spawnNode } from './spawn.mjs';
+import { isBuilt } from './targets.mjs';
+
+export const start = () =>
+  runMain(async () => {
+    await ensureInstalled();
+    // In a process of its own, so that the server does not carry the bundler's memory.
+    if (!isBuilt() && (await spawnNode(['scripts/build.mjs'])) !== 0) {
+      process.exitCode = 1;
+      return;
+    }
+    process.setSourceMapsEnabled(true);
+    await import(pathToFileURL(fromRoot('dist/server/main.mjs')).href);
+  });

@@ -1,0 +1,22 @@
+import { isFresh } from './freshness.mjs';
+
+/** What is made from what. */
+export const targets = {
+  generated: {
+    name: 'generated',
+    inputs: ['schema.graphql', 'screens.config.ts', 'codegen.ts', 'generators', 'src/domain', 'src/kit', 'src/features', 'src/app', 'locales', 'package-lock.json'],
+    output: 'src/generated',
+  },
+  web: {
+    name: 'web',
+    inputs: ['index.html', 'vite.config.ts', 'tsconfig.json', 'public', 'src', 'locales', 'package-lock.json', 'scripts/steps'],
+    output: 'dist/web/index.html',
+  },
+  server: {
+    name: 'server',
+    inputs: ['server', 'src/domain', 'package-lock.json', 'scripts/steps'],
+    output: 'dist/server/main.mjs',
+  },
+};
+
+export const isBuilt = () => Object.values(targets).every(isFresh);
