@@ -29,7 +29,7 @@ function withFile(content: unknown): Record<string, string> {
 describe('the configuration', () => {
   test('has a default for everything, derived from the port', () => {
     const config = readConfig({ PORT: '4321', DATA_DIR: folder });
-    expect(config).toMatchObject({ host: 'localhost', port: 4321, dataDir: folder, databaseUrl: undefined, environment: 'production' });
+    expect(config).toMatchObject({ host: 'localhost', port: 4321, listenPort: 4321, dataDir: folder, databaseUrl: undefined, environment: 'production' });
     expect(config.identity).toMatchObject({
       mode: 'embedded',
       userPoolEndpoint: 'http://localhost:4321/idp/',

@@ -48,7 +48,10 @@ export interface CustomHeader {
 
 export interface Config {
   host: string;
+  /** The port of the addresses that browsers use. */
   port: number;
+  /** The port that the server itself listens on: `port`, unless something in front of it has that one. */
+  listenPort: number;
   toolPort: number;
   /** Absolute. */
   dataDir: string;
@@ -76,6 +79,7 @@ const port = (byDefault: number) => {
 const environment = z.object({
   HOST: z.string().default('localhost'),
   PORT: port(4000),
+  LISTEN_PORT: port(4000).optional(),
   TOOL_PORT: port(4001),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name').optional(),
@@ -93,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return {
     host: values.HOST,
     port: values.PORT,
+    listenPort: values.LISTEN_PORT ?? values.PORT,
     toolPort: values.TOOL_PORT,
     dataDir,
     databaseUrl: values.DATABASE_URL,

@@ -17,12 +17,12 @@ export const readCases = (xml) =>
     outcome: outcomeOf(body),
   }));
 
+/** The test cases of one report; none if the run broke off before it was written. */
+export const readReport = (file) => (existsSync(file) ? readCases(readFileSync(file, 'utf8')) : []);
+
 /** The test cases of every report in a folder. */
-export function readReports(folder) {
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith('.xml'));
-  return files.flatMap((file) => readCases(readFileSync(join(folder, file), 'utf8')));
-}
+export const readReports = (folder) =>
+  existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.xml')).flatMap((file) => readReport(join(folder, file))) : [];
 
 export const count = (cases) => ({
   passed: cases.filter(({ outcome }) => outcome === 'passed').length,

@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test';
+
+const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+// The browser journeys run against the production build; see tests/server/journeys.ts for its start.
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  globalSetup: './tests/server/journeys.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['dot'], ['junit', { outputFile: 'test-results/journeys.xml' }]],
+  use: {
+    baseURL: process.env['PRACTICUM_URL'],
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['PRACTICUM_CHROMIUM'] ?? '/usr/bin/chromium',
+      // Inside containers and as root Chromium has no sandbox; it opens our own pages only.
+      args: ['--no-sandbox', ...quiet],
+    },
+  },
+});

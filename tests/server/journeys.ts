@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './freePort.ts';
+import { startServer } from './serverProcess.ts';
+
+/** The production build with the demo data, on ports and in a folder of its own, for one run of the browser journeys. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'practicum-journeys-'));
+  const [PORT, TOOL_PORT] = [String(await freePort()), String(await freePort())];
+  const server = await startServer('dist/server/main.mjs', { PORT, TOOL_PORT, DATA_DIR: folder, DATABASE_URL: '', PRACTICUM_CONFIG: '' });
+  process.env['PRACTICUM_URL'] = server.url;
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { projectRoot } from '../../server/projectRoot.ts';
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Ends it as an operator would, and answers with its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 50;
+
+/** A script of this project as a server of its own, ready to answer. */
+export async function startServer(script: string, env: Record<string, string> & { PORT: string }): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [script], { cwd: projectRoot, env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const url = `http://localhost:${env.PORT}`;
+  await Promise.race([untilReady(url), exited.then(([code]) => Promise.reject(new Error(`${script} ended with ${code}`)))]);
+  return {
+    url,
+    child,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return (await exited)[0];
+    },
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (performance.now() < deadline) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await delay(POLL_MS);
+  }
+  throw new Error(`${url} was not ready within a minute`);
+}
