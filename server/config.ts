@@ -71,16 +71,14 @@ const LINKS: Links = {
   privacy: 'https://practicum.test/privacy',
 };
 
-const port = (byDefault: number) => {
-  const wanted = 'a port: a whole number from 1 to 65535';
-  return z.coerce.number(wanted).int(wanted).min(1, wanted).max(65_535, wanted).default(byDefault);
-};
+const PORT_WANTED = 'a port: a whole number from 1 to 65535';
+const port = z.coerce.number(PORT_WANTED).int(PORT_WANTED).min(1, PORT_WANTED).max(65_535, PORT_WANTED);
 
 const environment = z.object({
   HOST: z.string().default('localhost'),
-  PORT: port(4000),
-  LISTEN_PORT: port(4000).optional(),
-  TOOL_PORT: port(4001),
+  PORT: port.default(4000),
+  LISTEN_PORT: port.optional(),
+  TOOL_PORT: port.default(4001),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test'], '"production", "development" or "test"').default('production'),
