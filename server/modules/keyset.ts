@@ -30,6 +30,19 @@ function isAfter(keys: readonly SortKey[], order: SortOrder, values: readonly st
   return order === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
 }
 
+const negations: Partial<Record<KeyType, (expression: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  integer: (expression) => sql`-(${expression})`,
+  boolean: (expression) => sql`not ${expression}`,
+};
+
+/** The keys in one direction, as a ROW comparison needs them; where many rows share a rank, their ties stay ascending. */
+function inOneDirection(keys: readonly SortKey[], order: SortOrder): { ordered: readonly SortKey[]; direction: SortOrder } {
+  const [first, ...rest] = keys;
+  const negate = first && negations[first.type];
+  if (order === 'asc' || negate === undefined) return { ordered: keys, direction: order };
+  return { ordered: [{ ...first, expression: negate(first.expression) } as SortKey, ...rest], direction: 'asc' };
+}
+
 /** Reads one page by ROW comparison, which stays flat however long the list is. */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -37,10 +50,10 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   request: ListRequest,
 ): Promise<Page<Row>> {
   const { limit, sort, after } = request;
-  const direction = sort.order;
-  let page = query.select(sql<string[]>`array[${sql.join(keys.map(asText))}]`.as('page_key')).limit(limit + 1);
-  for (const key of keys) page = page.orderBy(key.expression, direction);
-  if (after !== undefined) page = page.where(isAfter(keys, direction, after));
+  const { ordered, direction } = inOneDirection(keys, sort.order);
+  let page = query.select(sql<string[]>`array[${sql.join(ordered.map(asText))}]`.as('page_key')).limit(limit + 1);
+  for (const key of ordered) page = page.orderBy(key.expression, direction);
+  if (after !== undefined) page = page.where(isAfter(ordered, direction, after));
   const found = (await page.execute()) as (Row & { page_key: string[] })[];
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
@@ -59,6 +72,6 @@ async function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder
 
 /** A condition of a text filter: a part of one of the texts, without regard to case; % and _ are ordinary characters. */
 export function containsText(filter: string, ...texts: RawBuilder<unknown>[]): RawBuilder<boolean> {
-  const pattern = `%${filter.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${filter.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(${sql.join(texts.map((text) => sql`lower(${text}) like ${pattern}`), sql` or `)})`;
 }

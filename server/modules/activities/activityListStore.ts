@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ColumnKey } from '../../../src/domain/words.ts';
+import { ACTIVITY_TYPES, type ColumnKey } from '../../../src/domain/words.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ActivityFilter } from '../../generated/resolvers.generated.ts';
 import { containsText, readPage, type SortKey } from '../keyset.ts';
@@ -9,7 +9,7 @@ import { selectActivities, type ActivityRow } from './activityStore.ts';
 
 export const activityOrders = {
   name: ['text', 'uuid'],
-  type: ['text', 'text', 'uuid'],
+  type: ['integer', 'text', 'uuid'],
   'states.visible': ['boolean', 'text', 'uuid'],
 } as const satisfies Orders;
 
@@ -31,12 +31,14 @@ export function listActivities(db: Kysely<Database>, scope: ActivityScope, filte
   return readPage(query, sortKeys(request.sort.field), request);
 }
 
+const TYPE_ORDER = [...ACTIVITY_TYPES].sort();
+
 function sortKeys(field: ColumnKey): SortKey[] {
   const byName: SortKey[] = [
     { expression: sql`activity.name_key`, type: 'text' },
     { expression: sql`activity.id`, type: 'uuid' },
   ];
-  if (field === 'type') return [{ expression: sql`activity.type`, type: 'text' }, ...byName];
+  if (field === 'type') return [{ expression: sql`array_position(${TYPE_ORDER}::text[], activity.type)`, type: 'integer' }, ...byName];
   if (field === 'states.visible') return [{ expression: sql`activity.visible`, type: 'boolean' }, ...byName];
   return byName;
 }

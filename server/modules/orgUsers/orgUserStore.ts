@@ -42,8 +42,8 @@ function sortKeys(field: ColumnKey): SortKey[] {
   const byId: SortKey = { expression: sql`org_member.user_id`, type: 'text' };
   const byName: SortKey = { expression: sql`person.name_key`, type: 'text' };
   if (field === 'userId') return [byId];
-  // who never signed in sorts as longest ago
-  if (field === 'lastLogin') return [{ expression: sql`coalesce(person.last_login, 'epoch'::timestamptz)`, type: 'moment' }, byName, byId];
+  // a missing value comes last when ascending, as in the browser
+  if (field === 'lastLogin') return [{ expression: sql`coalesce(person.last_login, '9999-12-31 00:00:00+00'::timestamptz)`, type: 'moment' }, byName, byId];
   return [byName, byId];
 }
 
