@@ -6,12 +6,19 @@ import { cacheFolder, fromRoot, root } from './root.mjs';
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Bundles an entry for Node into one file; packages stay outside. Answers with the files that went in. */
+/** How server code is bundled: one file with a source map; packages stay outside. */
+export const nodeBundle = (entry, file) => ({
+  input: { input: entry, cwd: root, platform: 'node', external: /^(node:|[a-z@])/i, logLevel: 'warn' },
+  output: { dir: dirname(file), entryFileNames: basename(file), format: 'esm', sourcemap: true, codeSplitting: false },
+});
+
+/** Bundles an entry for Node. Answers with the files that went in. */
 export async function bundle(entry, file) {
   const { rolldown } = await import('rolldown');
-  const build = await rolldown({ input: entry, cwd: root, platform: 'node', external: /^(node:|[a-z@])/i, logLevel: 'warn' });
+  const { input, output: settings } = nodeBundle(entry, file);
+  const build = await rolldown(input);
   try {
-    const { output } = await build.generate({ dir: dirname(file), entryFileNames: basename(file), format: 'esm', sourcemap: true, codeSplitting: false });
+    const { output } = await build.generate(settings);
     mkdirSync(dirname(file), { recursive: true });
     for (const part of output.toReversed()) replace(join(dirname(file), part.fileName), part.type === 'chunk' ? part.code : part.source);
     return output[0].moduleIds.filter((id) => existsSync(id));

@@ -1,0 +1,5 @@
+// npm run dev: the whole console with hot reload, a server that restarts when its code changes, and screens generated anew.
+import { endOnOldNode } from './steps/nodeVersion.mjs';
+
+endOnOldNode();
+import('./steps/dev.mjs').then(({ dev }) => dev());

@@ -1,0 +1,29 @@
+import { createServer as createPort } from 'node:net';
+import { ensureInstalled } from './install.mjs';
+import { runMain } from './say.mjs';
+import { watchServer } from './watchServer.mjs';
+import { serveBrowserApp } from './devBrowserApp.mjs';
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createPort().once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export const dev = () =>
+  runMain(async () => {
+    await ensureInstalled();
+    const port = Number(process.env.PORT || 4000);
+    const listenPort = await freePort();
+    const browserApp = await serveBrowserApp({ port, apiPort: listenPort });
+    const server = await watchServer({ PORT: String(port), LISTEN_PORT: String(listenPort), NODE_ENV: 'development' });
+    const end = async () => {
+      await Promise.all([server.close(), browserApp.close()]);
+      process.exit(0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
+  });

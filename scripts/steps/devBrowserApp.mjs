@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { createServer } from 'vite';
+import { cachedBundle } from './bundle.mjs';
+import { fromRoot, root } from './root.mjs';
+import { Plain } from './say.mjs';
+
+const API_PATHS = ['/graphql', '/idp', '/healthz', '/readyz', '/config.json'];
+
+/** Puts the running server's configuration into the page, as the production server does by itself. */
+const withServerConfig = (api) => ({
+  name: 'practicum:config',
+  transformIndexHtml: async (html, { originalUrl }) => {
+    const config = await fetch(`${api}/config.json`).then(
+      (answer) => answer.text(),
+      () => undefined,
+    );
+    // The server is still starting: the page tries again by itself.
+    if (config === undefined) return `<!doctype html><meta http-equiv="refresh" content="1;url=${encodeURI(originalUrl ?? '/')}"><p>The server is starting …</p>`;
+    const children = config.replaceAll('<', '\\u003c');
+    return [{ tag: 'script', attrs: { type: 'application/json', id: 'practicum-config' }, children, injectTo: 'head' }];
+  },
+});
+
+/** The generator, which writes the screens anew when the schema or screens.config.ts changes. */
+async function generator() {
+  if (!existsSync(fromRoot('generators/vitePlugin.ts'))) return [];
+  const { generatorPlugin } = await import(pathToFileURL(await cachedBundle('generators/vitePlugin.ts')).href);
+  return [generatorPlugin()];
+}
+
+export async function serveBrowserApp({ port, apiPort }) {
+  const api = `http://localhost:${apiPort}`;
+  const proxy = Object.fromEntries(API_PATHS.map((path) => [path, { target: api, xfwd: true }]));
+  const server = await createServer({ root, plugins: [withServerConfig(api), ...(await generator())], server: { host: 'localhost', port, strictPort: true, proxy } });
+  try {
+    await server.listen();
+  } catch (error) {
+    await server.close();
+    throw /is already in use/.test(error.message) ? new Plain(`Port ${port} is taken: end what listens there, or choose another PORT.`) : error;
+  }
+  return server;
+}
