@@ -25,8 +25,8 @@ export interface Embedded {
 
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 15;
-const FAILED_STARTS_MAX = 10;
-const FAILED_START_PAUSE_MS = 300;
+const FAILED_STARTS_MAX = 30;
+const FAILED_START_PAUSE_MS = 100;
 /** Held shared by every process that uses the cluster, so that the last one knows that it is the last. */
 const USERS_LOCK = 7_072_616;
 const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'];

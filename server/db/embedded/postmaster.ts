@@ -73,6 +73,7 @@ function postgresArguments(cluster: Cluster): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    log_checkpoints: 'off',
     ...(cluster.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return ['-D', dataFolder(cluster), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
