@@ -1,4 +1,4 @@
-import { Kind, parse, visit, type ASTNode, type Source } from 'graphql';
+import { Kind, parse, visit, type ArgumentNode, type ASTNode, type ObjectFieldNode, type Source } from 'graphql';
 
 interface Refused {
   message: string;
@@ -21,18 +21,26 @@ export function argumentPath({ message, source, locations }: Refused): string {
 const tidy = (path: readonly string[]): string => (path[0] === 'input' && path.length > 1 ? path.slice(1) : path).join('.');
 
 function pathOfLiteral(source: Source, at: { line: number; column: number }): string[] {
+  const document = parse(source);
   let found: string[] = [];
-  visit(parse(source), {
-    enter(node, key, _parent, _path, ancestors) {
+  visit(document, {
+    enter(node, _key, _parent, path) {
       const start = node.loc?.startToken;
-      if (start?.line !== at.line || start.column !== at.column || !isValue(node)) return;
-      found = ancestors.flat().flatMap(nameOf);
-      if (typeof key === 'number') found.push(String(key));
+      if (start?.line === at.line && start.column === at.column && node.kind.endsWith('Value')) found = namesAlong(document, path);
     },
   });
   return found;
 }
 
-const isValue = (node: ASTNode): boolean => node.kind.endsWith('Value');
+/** The names of arguments and fields, and the positions in lists, on the way to a node. */
+function namesAlong(document: ASTNode, path: readonly (string | number)[]): string[] {
+  let place: unknown = document;
+  return path.flatMap((key, index) => {
+    place = (place as Readonly<Record<string | number, unknown>>)[key];
+    if (typeof key === 'number' && path[index - 1] === 'values') return [String(key)];
+    return isNamed(place) ? [place.name.value] : [];
+  });
+}
 
-const nameOf = (node: ASTNode): string[] => (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD ? [node.name.value] : []);
+const isNamed = (place: unknown): place is ArgumentNode | ObjectFieldNode =>
+  typeof place === 'object' && place !== null && 'kind' in place && (place.kind === Kind.ARGUMENT || place.kind === Kind.OBJECT_FIELD);

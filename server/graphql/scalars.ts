@@ -1,8 +1,8 @@
-import { GraphQLError, Kind, type GraphQLScalarType, type GraphQLSchema, type ValueNode } from 'graphql';
+import { Kind, type GraphQLScalarType, type GraphQLSchema, type ValueNode } from 'graphql';
 import { ACTIVITY_TYPES, COLUMN_KEYS, FEATURE_NAMES, LAUNCH_VIEWS } from '../../src/domain/words.ts';
 import type { FieldRule } from '../../src/domain/errors.ts';
 
-/** A value that a scalar refuses; the error formatter adds the argument's path. */
+/** A value that a scalar refuses; no GraphQLError, since the library adds the place of every other error. */
 export class RefusedValue extends Error {
   readonly rule: FieldRule;
 
@@ -11,8 +11,6 @@ export class RefusedValue extends Error {
     this.rule = rule;
   }
 }
-
-const refused = (rule: FieldRule) => new GraphQLError('VALIDATION', { originalError: new RefusedValue(rule) });
 
 interface Codec {
   parse(value: unknown): unknown;
@@ -24,7 +22,7 @@ const DATE_MAX = 8.64e15;
 const epochMs: Codec = {
   parse(value) {
     if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= DATE_MAX) return value;
-    throw refused('malformed');
+    throw new RefusedValue('malformed');
   },
   serialize: (value) => (value instanceof Date ? value.getTime() : value),
 };
@@ -32,7 +30,7 @@ const epochMs: Codec = {
 const oneOf = (words: readonly string[]): Codec => ({
   parse(value) {
     if (typeof value === 'string' && words.includes(value)) return value;
-    throw refused('unknownValue');
+    throw new RefusedValue('unknownValue');
   },
   serialize: (value) => value,
 });

@@ -26,15 +26,17 @@ export interface AppParts {
   /** The embedded identity provider, if any. */
   identityPlugin?: FastifyPluginAsync;
   jit?: number;
+  /** Where the log goes instead of standard output. */
+  logStream?: { write(line: string): void };
 }
 
 const TIMEOUT_MS = 30_000;
 
 /** The whole server without its port: what `npm start` listens with and what tests call. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, authority, browserConfig, webRoot, identityPlugin, jit } = parts;
+  const { config, db, authority, browserConfig, webRoot, identityPlugin, jit, logStream } = parts;
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
     // an access log is the business of whatever stands in front
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,

@@ -38,9 +38,9 @@ const negations: Partial<Record<KeyType, (expression: RawBuilder<unknown>) => Ra
 /** The keys in one direction, as a ROW comparison needs them; where many rows share a rank, their ties stay ascending. */
 function inOneDirection(keys: readonly SortKey[], order: SortOrder): { ordered: readonly SortKey[]; direction: SortOrder } {
   const [first, ...rest] = keys;
-  const negate = first && negations[first.type];
-  if (order === 'asc' || negate === undefined) return { ordered: keys, direction: order };
-  return { ordered: [{ ...first, expression: negate(first.expression) } as SortKey, ...rest], direction: 'asc' };
+  const negate = order === 'desc' && first !== undefined ? negations[first.type] : undefined;
+  if (first === undefined || negate === undefined) return { ordered: keys, direction: order };
+  return { ordered: [{ ...first, expression: negate(first.expression) }, ...rest], direction: 'asc' };
 }
 
 /** Reads one page by ROW comparison, which stays flat however long the list is. */

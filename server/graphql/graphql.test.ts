@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createSeed, type SeedOrg } from '../seed/seed.ts';
+import { pending } from '../modules/pending.ts';
+import { COURSES } from '../../tests/server/graphqlDocuments.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+
+let api: TestApi;
+let org: SeedOrg;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const seed = createSeed(api.database.db);
+  org = await seed.org({ name: 'Northwind' });
+  await org.member('admin@n.test', 'orgadmin');
+  for (let index = 0; index < 3; index += 1) await org.course();
+  await seed.person({ userId: 'unaccepted@n.test', termsAccepted: false });
+  await bindAccounts(api.database);
+});
+afterAll(() => api.close());
+
+const ask = (query: string, variables?: Record<string, unknown>) => api.ask('admin@n.test', query, variables);
+const post = (headers: Record<string, string>, payload: string) =>
+  api.app.inject({ method: 'POST', url: '/graphql', headers: { authorization: 'Bearer admin@n.test', ...headers }, payload });
+const CREATE = 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }';
+
+describe('a call', () => {
+  test.each([
+    ['without a token', {}],
+    ['with an empty token', { authorization: 'Bearer ' }],
+    ['with a token that the authority refuses', { authorization: 'Bearer expired' }],
+    ['with another scheme', { authorization: 'Basic YTpi' }],
+  ])('[api-04] %s is UNAUTHORIZED with status 401, whatever it asks', async (_title, headers) => {
+    for (const query of ['{ getOrgs { orgs { id } } }', 'mutation { setUserInfo { email } }', '{ nonsense']) {
+      const response = await api.app.inject({ method: 'POST', url: '/graphql', headers: headers as Record<string, string>, payload: { query } });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ errors: [{ message: 'UNAUTHORIZED', extensions: { code: 'UNAUTHORIZED' } }] });
+    }
+  });
+
+  test('[api-04] with the token of somebody whom nobody has heard of is UNAUTHORIZED', async () => {
+    const { status, errors } = await api.ask('who@knows.test', '{ getOrgs { orgs { id } } }');
+    expect([status, errors[0]?.extensions.code]).toEqual([401, 'UNAUTHORIZED']);
+  });
+
+  test('takes the access token with and without the word Bearer', async () => {
+    for (const authorization of ['admin@n.test', 'Bearer admin@n.test', 'bearer admin@n.test']) {
+      expect((await api.app.inject({ method: 'POST', url: '/graphql', headers: { authorization }, payload: { query: '{ getOrgs { orgs { name } } }' } })).json()).toEqual({
+        data: { getOrgs: { orgs: [{ name: 'Northwind' }] } },
+      });
+    }
+  });
+
+  test('before the terms are accepted is denied, but for setUserInfo', async () => {
+    expect((await api.ask('unaccepted@n.test', '{ getOrgs { orgs { id } } }')).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
+    expect((await api.ask('unaccepted@n.test', 'mutation { setUserInfo { tocAccepted } }')).data).toEqual({ setUserInfo: { tocAccepted: false } });
+    await api.ask('unaccepted@n.test', 'mutation { setUserInfo(input: { tocAccepted: true }) { tocAccepted } }');
+    expect((await api.ask('unaccepted@n.test', '{ getOrgs { orgs { id } } }')).data).toEqual({ getOrgs: { orgs: [] } });
+  });
+});
+
+describe('a refused value', () => {
+  test('of a scalar is VALIDATION and names its path, as a variable and in the document', async () => {
+    const fields = [{ field: 'type', rule: 'unknownValue' }];
+    const input = { courseId: 'x', name: 'x', resourceLinkId: 'x', type: 'essay' };
+    expect((await ask(CREATE, { input })).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
+    const inline = 'mutation { createActivity(input: { courseId: "x", name: "x", resourceLinkId: "x", type: "essay" }) { id } }';
+    expect((await ask(inline)).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
+  });
+
+  test('is named by its position in a list and by its depth', async () => {
+    const features = 'mutation ($input: SetOrgFeaturesInput!) { setOrgFeatures(input: $input) { id } }';
+    const input = { orgId: org.id, features: [{ name: 'groups', enabled: true }, { name: 'teleport', enabled: true }] };
+    expect((await ask(features, { input })).errors[0]?.extensions.fields).toEqual([{ field: 'features.1.name', rule: 'unknownValue' }]);
+    const inline = `mutation { setOrgFeatures(input: { orgId: "x", features: [{ name: "groups", enabled: true }, { name: "teleport", enabled: true }] }) { id } }`;
+    expect((await ask(inline)).errors[0]?.extensions.fields).toEqual([{ field: 'features.1.name', rule: 'unknownValue' }]);
+    const course = 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }';
+    const dates = { id: 'x', autoEnrollment: { enabled: true, start: 1.5 } };
+    expect((await ask(course, { input: dates })).errors[0]?.extensions.fields).toEqual([{ field: 'autoEnrollment.start', rule: 'malformed' }]);
+  });
+
+  test('of the language keeps the library\'s words under the code VALIDATION', async () => {
+    for (const [query, words] of [
+      ['{ getOrgs { orgs { id }', 'Syntax Error'],
+      ['{ getOrgs { orgs { nope } } }', 'Cannot query field "nope"'],
+      ['query ($id: ID!) { getCourse(id: $id) { id } }', 'was not provided'],
+    ] as const) {
+      const { status, errors } = await ask(query);
+      expect([status, errors[0]?.extensions.code]).toEqual([400, 'VALIDATION']);
+      expect(errors[0]?.message).toContain(words);
+    }
+  });
+
+  test('that holds the character NUL is malformed instead of a fault of the database', async () => {
+    const course = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id } }';
+    const { errors } = await ask(course, { input: { orgId: org.id, name: 'a\0b' } });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'name', rule: 'malformed' }] });
+    const filtered = await ask(COURSES, { orgId: org.id, filter: { text: '\0' } });
+    expect(filtered.errors[0]?.extensions.fields).toEqual([{ field: 'filter.text', rule: 'malformed' }]);
+  });
+});
+
+describe('a fault of ours', () => {
+  test('is masked and logged under the request\'s id', async () => {
+    const lines: string[] = [];
+    const broken = await createTestApi({ logStream: { write: (line) => void lines.push(line) }, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' }) });
+    await createSeed(broken.database.db).person({ userId: 'a@n.test' });
+    await bindAccounts(broken.database);
+    await broken.database.pool.query('drop table org cascade');
+    const { errors, bytes } = await broken.ask('a@n.test', '{ getOrgs { orgs { id } } }');
+    await broken.close();
+    expect(errors[0]).toMatchObject({ message: 'INTERNAL', extensions: { code: 'INTERNAL' } });
+    expect(bytes).not.toContain('relation');
+    expect(lines.join('')).toContain(errors[0]?.extensions.requestId);
+    expect(lines.join('')).toContain('relation \\"org\\" does not exist');
+  });
+});
+
+describe('the served schema', () => {
+  test('leaves pending operations out', async () => {
+    for (const name of [...pending.Query, ...pending.Mutation]) {
+      const root = (pending.Query as readonly string[]).includes(name) ? 'query' : 'mutation';
+      expect((await ask(`${root} { ${name} }`)).errors[0]?.message, name).toContain(`Cannot query field "${name}"`);
+    }
+  });
+
+  test('is not told in production', async () => {
+    const introspection = '{ __schema { queryType { name } } }';
+    expect((await ask(introspection)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+    const production = await createTestApi({ config: readConfig({ LOG_LEVEL: 'silent' }) });
+    await createSeed(production.database.db).person({ userId: 'a@n.test' });
+    await bindAccounts(production.database);
+    const { errors } = await production.ask('a@n.test', introspection);
+    await production.close();
+    expect(errors[0]?.extensions.code).toBe('VALIDATION');
+  });
+});
+
+describe('compiled documents', () => {
+  test('answer with the same bytes as interpreted ones, errors included', async () => {
+    const plain = await createTestApi({ jit: 0, db: api.database.db });
+    const variables = [
+      { orgId: org.id, limit: 2 },
+      { orgId: org.id, limit: 101 },
+      { orgId: 'x' },
+      { orgId: org.id, sort: { field: 'nope', order: 'asc' } },
+      { orgId: org.id, filter: { role: ['orgadmin'] }, sort: { field: 'archived', order: 'desc' } },
+    ];
+    const now = /"nextPageToken":"[^"]+"/;
+    for (const each of variables) {
+      const interpreted = (await plain.ask('admin@n.test', COURSES, each)).bytes.replace(now, '');
+      // the first call is interpreted, the second compiled, the third runs compiled
+      for (let call = 0; call < 3; call += 1) expect((await ask(COURSES, each)).bytes.replace(now, '')).toBe(interpreted);
+    }
+    const nested = '{ getOrgs { orgs { id name callerType callerCourseRoles features { name enabled } logoSettings { imageSrc } emailSettings { smtp { host } } } } }';
+    for (let call = 0; call < 3; call += 1) expect((await ask(nested)).bytes).toBe((await plain.ask('admin@n.test', nested)).bytes);
+    await plain.close();
+  });
+});
+
+describe('the limits', () => {
+  test('refuse documents that are too deep, too long or full of aliases', async () => {
+    const typeOf = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${typeOf(depth - 1)} }`);
+    expect((await ask(`{ __type(name: "Course") { fields { type { ${typeOf(2)} } } } }`)).errors).toEqual([]);
+    expect((await ask(`{ __type(name: "Course") { fields { type { ${typeOf(9)} } } } }`)).errors[0]?.extensions.code).toBe('VALIDATION');
+    expect((await ask(`{ ${Array.from({ length: 16 }, (_, i) => `a${i}: getOrgs { orgs { id } }`).join(' ')} }`)).errors[0]?.message).toContain('at most 15 aliases');
+    expect((await ask(`{ ${'getOrgs { orgs { id } } '.repeat(200)} }`)).errors[0]?.message).toContain('more that 1000 tokens');
+  });
+
+  test('refuse a syntax tree instead of a document, since it would pass the limit of tokens', async () => {
+    for (const query of ['{"kind":"Document","definitions":[]}', '{}', '[]', 'null', '1', '"x"']) {
+      const { status, errors } = await ask(query);
+      expect([status, errors[0]?.extensions.code], query).toEqual([400, 'VALIDATION']);
+    }
+  });
+
+  test('take JSON objects only, up to 256 kB', async () => {
+    const query = JSON.stringify({ query: '{ getOrgs { orgs { name } } }' });
+    expect((await post({ 'content-type': 'application/json' }, query)).statusCode).toBe(200);
+    expect((await post({ 'content-type': 'text/plain' }, query)).statusCode).toBe(415);
+    expect((await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'query=x')).statusCode).toBe(415);
+    expect((await post({ 'content-type': 'application/json' }, `[${query}]`)).json()).toMatchObject({ errors: [{ extensions: { code: 'VALIDATION' } }] });
+    expect((await post({ 'content-type': 'application/json' }, '{')).statusCode).toBe(400);
+    expect((await post({ 'content-type': 'application/json' }, JSON.stringify({ query: 'x'.repeat(257 * 1024) }))).statusCode).toBe(413);
+    expect((await api.app.inject({ method: 'GET', url: '/graphql?query={getOrgs{orgs{id}}}' })).statusCode).toBe(404);
+  });
+});
