@@ -4,7 +4,7 @@ import pg from 'pg';
 import { StartupError } from '../../startupError.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { dropStalePidFile, findPostmaster, initialise, isStopped, lastLogLines, startPostmaster, type Cluster } from './postmaster.ts';
+import { findPostmaster, initialise, isStopped, lastLogLines, releaseStaleLocks, startPostmaster, type Cluster } from './postmaster.ts';
 import { SOCKET_PORT, socketFolder } from './socketFolder.ts';
 
 export interface Connection {
@@ -63,7 +63,7 @@ async function start(cluster: Cluster, connection: Connection): Promise<pg.Clien
     // Another process was faster, or the old postmaster's children are still ending.
     if (findPostmaster(cluster) === undefined) {
       failed += 1;
-      dropStalePidFile(cluster);
+      releaseStaleLocks(cluster);
     }
     await delay(FAILED_START_PAUSE_MS);
     const faster = await join(connection);
