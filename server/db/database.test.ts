@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { openDatabase } from './database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('the database', () => {
+  test('gives big integers as numbers and times as dates', async () => {
+    const { rows } = await database.pool.query("select 1793664000000::bigint as big, count(*) as count, timestamptz '2026-11-20T12:00:00Z' as time from org");
+    expect(rows).toEqual([{ big: 1_793_664_000_000, count: 0, time: new Date('2026-11-20T12:00:00Z') }]);
+  });
+
+  test('goes on after the server has thrown out its connections', async () => {
+    const { pool, close } = await openDatabase({ databaseUrl: database.databaseUrl, dataDir: '' });
+    const client = await pool.connect();
+    const lost = client.query('select pg_terminate_backend(pg_backend_pid())');
+    await expect(lost).rejects.toThrow();
+    client.release(true);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+
+  test('closes its connections although no query was built with Kysely', async () => {
+    const { pool, close } = await openDatabase({ databaseUrl: database.databaseUrl, dataDir: '' });
+    await pool.query('select 1');
+    await close();
+    expect(pool.totalCount).toBe(0);
+  });
+
+  test('compares sort keys by code point like the browser, whatever its locale', async () => {
+    const { rows } = await database.pool.query("select distinct collation_name from information_schema.columns where column_name = 'name_key'");
+    expect(rows).toEqual([{ collation_name: 'C' }]);
+  });
+});
