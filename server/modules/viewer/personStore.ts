@@ -42,14 +42,15 @@ const names = ({ givenName, familyName }: Profile) => ({
 
 const signIn = ({ authTime }: Claims, now: number) => ({ last_login: new Date(now), last_auth_time: authTime });
 
-/** Binds an e-mail to a token's account; undefined when it is bound to another account. One statement, so that two first calls can't both win. */
-export function bindPerson(db: Kysely<Database>, claims: Claims, profile: Profile, now: number): Promise<PersonRow | undefined> {
+/** Binds an e-mail to a token's account; undefined when it is bound already. Of two first calls at once, one finds it so. */
+export async function bindPerson(db: Kysely<Database>, claims: Claims, profile: Profile, now: number): Promise<PersonRow | undefined> {
   const { issuer, subject } = claims;
-  const values = { issuer, subject, ...names(profile), ...signIn(claims, now) };
+  await db.insertInto('person').values({ user_id: profile.email }).onConflict((conflict) => conflict.doNothing()).execute();
   return db
-    .insertInto('person')
-    .values({ user_id: profile.email, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values).where('person.issuer', 'is', null))
+    .updateTable('person')
+    .set({ issuer, subject, ...names(profile), ...signIn(claims, now) })
+    .where('user_id', '=', profile.email)
+    .where('issuer', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }

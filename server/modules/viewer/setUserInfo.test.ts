@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSeed, type Seed } from '../../seed/seed.ts';
+import { createTestApi, ISSUER, plainTokens, type TestApi } from '../../../tests/server/testApi.ts';
+
+const INFO = 'mutation ($input: SetUserInfoInput) { setUserInfo(input: $input) { username email givenName familyName isSuperUser tocAccepted } }';
+
+let api: TestApi;
+let seed: Seed;
+beforeEach(async () => {
+  api = await createTestApi();
+  seed = createSeed(api.database.db);
+});
+afterEach(() => api.close());
+
+const info = async (token: string, input?: object, by: TestApi = api) => {
+  const { data, errors } = await by.ask<{ setUserInfo: Record<string, unknown> }>(token, INFO, input && { input });
+  return data?.setUserInfo ?? errors[0]?.extensions.code;
+};
+const people = () => api.database.db.selectFrom('person').selectAll().orderBy('user_id').execute();
+
+describe('setUserInfo', () => {
+  test('makes a person of a new account, in lower case and without the terms', async () => {
+    expect(await info('New.Person@X.test')).toEqual({
+      username: 'new.person@x.test',
+      email: 'new.person@x.test',
+      givenName: 'Given',
+      familyName: 'Family',
+      isSuperUser: false,
+      tocAccepted: false,
+    });
+    const [person] = await people();
+    expect(person).toMatchObject({ issuer: ISSUER, subject: 'New.Person@X.test', name_key: 'given family', last_auth_time: 1000 });
+    expect(person?.last_login).toBeInstanceOf(Date);
+  });
+
+  test('binds an account to the person whom an admin has named before, with all places', async () => {
+    const org = await seed.org();
+    await org.member('ann@x.test', 'orgadmin');
+    await info('ann@x.test');
+    const { data } = await api.ask('ann@x.test', '{ getOrgs { orgs { id callerType } } }');
+    expect(data).toEqual({ getOrgs: { orgs: [{ id: org.id, callerType: 'orgadmin' }] } });
+  });
+
+  test('[login-11] accepts the terms once and for all', async () => {
+    await info('ann@x.test');
+    expect(await info('ann@x.test', { tocAccepted: false })).toMatchObject({ tocAccepted: false });
+    expect(await info('ann@x.test', { tocAccepted: true })).toMatchObject({ tocAccepted: true });
+    const [first] = await people();
+    expect(await info('ann@x.test', { tocAccepted: false })).toMatchObject({ tocAccepted: true });
+    await info('ann@x.test', { tocAccepted: true });
+    expect((await people())[0]?.terms_accepted_at).toEqual(first?.terms_accepted_at);
+  });
+
+  test('refuses another account for the same e-mail, and leaves the first as it is', async () => {
+    await info('ann@x.test');
+    const before = await people();
+    const authority = { ...plainTokens, fetchProfile: async () => ({ email: 'ann@x.test', emailVerified: true, givenName: 'Eve', familyName: 'Il' }) };
+    const other = await createTestApi({ authority, db: api.database.db });
+    expect(await info('eve@x.test', undefined, other)).toBe('ACCESS_DENIED');
+    await other.close();
+    expect(await people()).toEqual(before);
+  });
+
+  test('refuses an e-mail that is not verified', async () => {
+    expect(await info('unverified@x.test')).toBe('ACCESS_DENIED');
+    expect(await people()).toEqual([]);
+  });
+
+  test('refuses an e-mail that could name two people', async () => {
+    expect(await info('a@x.test,b@x.test')).toBe('ACCESS_DENIED');
+    expect(await people()).toEqual([]);
+  });
+
+  test('lets a single-sign-on host assert its own domains only', async () => {
+    expect(await info('ann@contoso.test|practicum-northwind')).toBe('ACCESS_DENIED');
+    expect(await info('ann@sub.northwind.test|practicum-northwind')).toBe('ACCESS_DENIED');
+    expect(await info('ann@northwind.test|practicum-northwind')).toMatchObject({ email: 'ann@northwind.test' });
+  });
+
+  test('notes a new sign-in and refreshes the names then, but not with every call', async () => {
+    let calls = 0;
+    const authority = {
+      ...plainTokens,
+      fetchProfile: async () => ({ email: 'ann@x.test', emailVerified: true, givenName: `Name ${(calls += 1)}`, familyName: '' }),
+    };
+    const counting = await createTestApi({ authority, db: api.database.db });
+    await info('ann@x.test|c|1000', undefined, counting);
+    expect(await info('ann@x.test|c|1000', undefined, counting)).toMatchObject({ givenName: 'Name 1' });
+    expect(await info('ann@x.test|c|2000', undefined, counting)).toMatchObject({ givenName: 'Name 2' });
+    await counting.close();
+    expect(await people()).toMatchObject([{ name_key: 'name 2', last_auth_time: 2000 }]);
+  });
+
+  test('called twice at once for the first time makes one person', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => info('ann@x.test')));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await people()).toHaveLength(1);
+  });
+});
