@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSeed, type SeedOrg } from '../../seed/seed.ts';
+import { PROGRESS } from '../../../tests/server/graphqlDocuments.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
+
+let api: TestApi;
+let org: SeedOrg;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const seed = createSeed(api.database.db);
+  org = await seed.org();
+  await org.member('admin@n.test', 'orgadmin');
+  await org.member('other-admin@n.test', 'orgadmin');
+  await org.member('member@n.test');
+  await seed.person({ userId: 'super@p.test', isSuperUser: true });
+  await seed.person({ userId: 'lena@n.test', givenName: 'Lena', familyName: 'Öl' });
+  const [reviewed, taught, archived] = [await org.course(), await org.course(), await org.course({ archived: true })];
+  for (const course of [reviewed, archived]) await course.member('reviewer@n.test', 'reviewer');
+  for (const course of [taught, archived]) await course.member('teacher@n.test', 'instructor');
+  await reviewed.member('lena@n.test', 'learner');
+  const speech = await reviewed.activity({ name: ' Speech', tags: ['a'] });
+  const debate = await taught.activity({ name: 'Debate', tags: ['b'] });
+  const old = await archived.activity({ name: 'Old' });
+  await speech.progress('lena@n.test', { status: 'pending_evaluation', submittedAt: new Date(3000) });
+  await debate.progress('lena@n.test', { status: 'evaluated', submittedAt: new Date(2000), evaluatedAt: new Date(5000), scoreGiven: 3, scoreMaximum: 4, scoreType: 'points' });
+  await old.progress('lena@n.test', { status: 'reset', submittedAt: null });
+  await bindAccounts(api.database);
+});
+afterAll(() => api.close());
+
+const list = async (userId: string, variables: Record<string, unknown> = {}, reviewerId = userId) => {
+  const { data, errors } = await api.ask<{ getLearnerProgress: { learnerProgress: { activityName: string }[] } }>(userId, PROGRESS, {
+    input: { orgId: org.id, reviewerId },
+    ...variables,
+  });
+  return data?.getLearnerProgress.learnerProgress.map(({ activityName }) => activityName) ?? errors[0]?.extensions.code;
+};
+
+describe('getLearnerProgress', () => {
+  test('holds what came into the courses that one reviews, newest first; archived ones for instructors and admins only', async () => {
+    expect(await list('admin@n.test')).toEqual([' Speech', 'Debate', 'Old']);
+    expect(await list('super@p.test')).toEqual([' Speech', 'Debate', 'Old']);
+    expect(await list('teacher@n.test')).toEqual(['Debate', 'Old']);
+    expect(await list('reviewer@n.test')).toEqual([' Speech']);
+  });
+
+  test('is for reviewers, instructors and admins', async () => {
+    for (const userId of ['lena@n.test', 'member@n.test']) expect(await list(userId), userId).toBe('ACCESS_DENIED');
+  });
+
+  test("shows another's list to admins only", async () => {
+    expect(await list('admin@n.test', {}, 'Reviewer@n.test')).toEqual([' Speech']);
+    expect(await list('admin@n.test', {}, 'other-admin@n.test')).toHaveLength(3);
+    expect(await list('admin@n.test', {}, 'stranger@x.test')).toBe('ACCESS_DENIED');
+    expect(await list('teacher@n.test', {}, 'reviewer@n.test')).toBe('ACCESS_DENIED');
+  });
+
+  test.each<[string, object, string[]]>([
+    ['a part of the learner\'s name', { text: 'lena Ö' }, [' Speech', 'Debate', 'Old']],
+    ['a part of the activity\'s name', { text: 'EBA' }, ['Debate']],
+    ['the status', { status: ['reset', 'evaluated'] }, ['Debate', 'Old']],
+    ['the exact activity name, trimmed', { activityName: ' speech ' }, [' Speech']],
+    ['no part of the activity name', { activityName: 'speec' }, []],
+    ['a tag', { tag: ['b', 'c'] }, ['Debate']],
+    ['the submission within a span, ends excluded', { submittedAt: { start: 1999, end: 3000 } }, ['Debate']],
+    ['the submission after a moment, excluded', { submittedAt: { start: 2000 } }, [' Speech']],
+    ['the evaluation', { evaluatedAt: { end: 5001 } }, ['Debate']],
+    ['the score in percent, ends included', { score: { from: 75, to: 75 } }, ['Debate']],
+    ['a higher score', { score: { from: 75.1 } }, []],
+    ['all at once', { text: 'debate', status: ['evaluated'], tag: ['a'] }, []],
+  ])('filters by %s', async (_title, filter, expected) => {
+    expect(await list('admin@n.test', { filter })).toEqual(expected);
+  });
+
+  test('[api-14] gives every field of a record', async () => {
+    const fields = 'learnerId familyName givenName fullName courseId courseName activityId activityName activityTags { name } activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType';
+    const query = `query ($input: LearnerProgressInput!) { getLearnerProgress(input: $input, filter: { activityName: "Debate" }) { learnerProgress { ${fields} } } }`;
+    const { data, errors } = await api.ask<{ getLearnerProgress: { learnerProgress: object[] } }>('admin@n.test', query, { input: { orgId: org.id, reviewerId: 'admin@n.test' } });
+    expect(errors).toEqual([]);
+    expect(data?.getLearnerProgress.learnerProgress).toMatchObject([
+      {
+        learnerId: 'lena@n.test',
+        familyName: 'Öl',
+        givenName: 'Lena',
+        fullName: 'Lena Öl',
+        courseName: expect.stringContaining('Course') as string,
+        activityName: 'Debate',
+        activityTags: [{ name: 'b' }],
+        activityType: 'individual',
+        status: 'evaluated',
+        submittedAt: 2000,
+        evaluatedAt: 5000,
+        scoreGiven: 3,
+        scoreMaximum: 4,
+        scoreType: 'points',
+      },
+    ]);
+  });
+});
