@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
 import { openDatabase } from './database.ts';
@@ -18,7 +17,7 @@ describe('the database', () => {
   test('goes on after the server has thrown out its connections, used and idle ones', async () => {
     const { pool, close } = await openDatabase({ databaseUrl: database.databaseUrl, dataDir: '' });
     const [used, idle] = await Promise.all([pool.connect(), pool.connect()]);
-    const ends = [used, idle].map((client) => once(client, 'end'));
+    const ends = [used, idle].map((client) => new Promise<void>((resolve) => client.once('end', resolve)));
     idle.release();
     await database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
     await Promise.all(ends);
