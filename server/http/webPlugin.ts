@@ -20,9 +20,9 @@ export async function webPlugin(app: FastifyInstance, { webRoot, contentSecurity
   const servePage = (request: FastifyRequest, reply: FastifyReply, html: string) =>
     reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy })
-      .send(withConfig(html, browserConfig(request.hostname)));
+      .send(withConfig(html, browserConfig(request.host)));
 
-  app.get('/config.json', (request, reply) => reply.header('cache-control', 'no-store').send(browserConfig(request.hostname)));
+  app.get('/config.json', (request, reply) => reply.header('cache-control', 'no-store').send(browserConfig(request.host)));
   if (page !== undefined) await serveFiles(app, webRoot);
 
   app.setNotFoundHandler((request, reply) => {

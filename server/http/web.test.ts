@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import { createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+
+const SCRIPT = 'console.log("the app")';
+const links = { help: 'https://h.test', learning: 'https://l.test', terms: 'https://t.test', privacy: 'https://p.test' };
+
+const browserConfig = (host: string): BrowserConfig => ({
+  graphqlPath: '/graphql',
+  identity: { clientId: host } as BrowserConfig['identity'],
+  links,
+  customHeader: { name: `</script><script>alert("$&")</script><!-- \u2028`, logoSrc: '', color: '#000000' },
+  build: { version: '1.2.3' },
+});
+
+let api: TestApi;
+let webRoot: string;
+
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'practicum web '));
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html><head><title>Practicum</title></head><body></body></html>');
+  writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(webRoot, 'assets/index-Ab12_-cd.js'), SCRIPT);
+  writeFileSync(join(webRoot, 'assets/index-Ab12_-cd.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(webRoot, 'assets/index-Ab12_-cd.js.map'), '{}');
+  api = await createTestApi({ webRoot, browserConfig });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) => api.app.inject({ method: 'GET', url, headers });
+
+describe('the page', () => {
+  test('is served for every address that a browser opens, and never stored', async () => {
+    for (const url of ['/', '/orgs/1/courses?page=2', '/launch?token=x', '/index.html']) {
+      const response = await get(url);
+      expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']], url).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
+      expect(response.body).toContain('<title>Practicum</title>');
+    }
+  });
+
+  test('carries its configuration as data that cannot run, whatever a name holds', async () => {
+    const { body } = await get('/', { accept: 'text/html', host: 'northwind.localhost:4000' });
+    const [, json = ''] = /<script type="application\/json" id="practicum-config">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual(browserConfig('northwind.localhost:4000'));
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<!--');
+  });
+
+  test('tells the same configuration to the development server', async () => {
+    expect((await get('/config.json')).json()).toEqual(browserConfig('localhost:80'));
+  });
+
+  test('may load from its own origin, the identity provider and the tool only', async () => {
+    const policy = (await get('/')).headers['content-security-policy'];
+    expect(String(policy).split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self' http://localhost:4000",
+        'frame-src http://localhost:4001',
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+      ]),
+    );
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept for a year, in the form that the browser takes', async () => {
+    const response = await get('/assets/index-Ab12_-cd.js', { 'accept-encoding': 'gzip, br' });
+    expect([response.statusCode, response.headers['cache-control'], response.headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
+    const plain = await get('/assets/index-Ab12_-cd.js', {});
+    expect([plain.headers['content-encoding'], plain.body, plain.headers['content-type']]).toEqual([undefined, SCRIPT, 'application/javascript; charset=utf-8']);
+  });
+
+  test('without one are asked for again', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('that are not there are 404 and not the page, source maps included', async () => {
+    for (const url of ['/assets/gone.js', '/assets/index-Ab12_-cd.js.map', '/../package.json']) {
+      expect((await get(url, { accept: '*/*' })).statusCode, url).toBe(404);
+    }
+  });
+});
+
+describe('every answer', () => {
+  test('names its request and forbids guessing, framing and referrers', async () => {
+    for (const url of ['/', '/healthz', '/nowhere']) {
+      const { headers } = await get(url, {});
+      expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
+      expect(headers['x-request-id'], url).toMatch(/^req-[0-9a-f]{12}$/);
+      expect(headers['permissions-policy'], url).toContain('camera=()');
+    }
+  });
+});
+
+describe('health', () => {
+  test('is the process\'s own, readiness is the database\'s too', async () => {
+    const failing = await createTestApi();
+    expect((await failing.app.inject('/readyz')).statusCode).toBe(200);
+    await failing.database.pool.query('select 1');
+    const { db } = failing.database;
+    await failing.close();
+    const withoutDatabase = await createTestApi({ db });
+    expect((await withoutDatabase.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await withoutDatabase.app.inject('/readyz')).statusCode).toBe(503);
+    await withoutDatabase.close();
+  });
+});
