@@ -151,7 +151,7 @@ describe('scripts/run.mjs', () => {
     const broken = say('oh');
     expect(broken.stdout).toBe('oh!');
     expect(broken.stderr).toContain('entry.ts:4');
-    const cache = join(projectRoot, 'node_modules/.cache/practicum');
+    const cache = join(projectRoot, '.cache');
     for (const file of readdirSync(cache).filter((name) => name.includes(basename(folder)))) rmSync(join(cache, file));
   });
 });
