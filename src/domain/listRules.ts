@@ -48,8 +48,14 @@ export const valueAt = (row: ListRow, path: string): unknown =>
 export function viewOf<Row extends ListRow>(rows: readonly Row[], rules: ListRules, view: ListView, now: number): { rows: Row[]; total: number } {
   const matching = rows.filter((row) => matches(row, rules, view.filter, now));
   const sorted = sortRows(matching, rules, view.sort, now);
-  const first = (view.page.number - 1) * view.page.size;
+  const first = firstOfPage(view.page, matching.length);
   return { rows: sorted.slice(first, first + view.page.size), total: matching.length };
+}
+
+/** Where a page begins; a page beyond the end stands for the last one. */
+export function firstOfPage({ number, size }: ListView['page'], total: number): number {
+  const last = Math.max(1, Math.ceil(total / size));
+  return (Math.min(number, last) - 1) * size;
 }
 
 function matches(row: ListRow, rules: ListRules, filter: ListView['filter'], now: number): boolean {

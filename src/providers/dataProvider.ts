@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetOneParams, RaRecord, UpdateParams } from 'ra-core';
 import { LOCAL_LIST_MAX, PAGE_LIMIT_MAX } from '../domain/limits.ts';
-import { viewOf, type ListRow, type ListView } from '../domain/listRules.ts';
+import { firstOfPage, viewOf, type ListRow, type ListView } from '../domain/listRules.ts';
 import type { Call, ListOperation, Page, ResourceOperations, RowOperation, Scope } from '../domain/operation.ts';
 import type { GraphqlClient } from './graphqlClient.ts';
 
@@ -74,15 +74,15 @@ export function createDataProvider({ client, operations, queryClient }: DataProv
   };
 
   const viewFromServer = async (resource: string, scope: Scope, view: ListView) => {
-    const first = (view.page.number - 1) * view.page.size;
+    const { totalCount: total } = await chunk(resource, scope, view, 0);
+    const first = firstOfPage(view.page, total);
     const index = Math.floor(first / PAGE_LIMIT_MAX);
     const offset = first - index * PAGE_LIMIT_MAX;
     const page = await chunk(resource, scope, view, index);
     const rows = page.rows.slice(offset, offset + view.page.size);
-    const spill = view.page.size - rows.length;
-    if (spill === 0 || page.nextPageToken === null) return { rows, total: page.totalCount };
+    if (rows.length === view.page.size || page.nextPageToken === null) return { rows, total };
     const next = await chunk(resource, scope, view, index + 1);
-    return { rows: [...rows, ...next.rows.slice(0, spill)], total: page.totalCount };
+    return { rows: [...rows, ...next.rows.slice(0, view.page.size - rows.length)], total };
   };
 
   const write = async (resource: string, kind: 'create' | 'update' | 'delete', call: Call): Promise<ListRow> => {

@@ -1,0 +1,5 @@
+// Before the first paint: the chosen theme, so that nothing flashes. See src/app/theme/colorScheme.ts.
+(function () {
+  var theme = localStorage.getItem('practicum.theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+})();

@@ -1,0 +1,6 @@
+import { Navigate } from 'react-router';
+import { routes } from '../../domain/paths.ts';
+
+export function Component() {
+  return <Navigate to={routes.home} replace />;
+}

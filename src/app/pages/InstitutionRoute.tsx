@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useParams } from 'react-router';
+import { routes } from '../../domain/paths.ts';
+import { Loader, useSession, useSessionState } from '../../features/session/index.ts';
+
+/** Makes the institution of the address the current one; what stands beneath mirrors the top level. */
+export function Component() {
+  const { institutionId = '' } = useParams();
+  const session = useSession();
+  const state = useSessionState();
+  const isKnown = state.phase === 'signedIn' && state.orgs?.some(({ id }) => id === institutionId) === true;
+  const isCurrent = state.phase === 'signedIn' && state.currentOrgId === institutionId;
+  useEffect(() => {
+    if (isKnown && !isCurrent) session.chooseOrg(institutionId);
+  }, [isKnown, isCurrent, institutionId, session]);
+  if (!isKnown) return <Navigate to={routes.accessDenied} replace />;
+  return isCurrent ? <Outlet /> : <Loader />;
+}

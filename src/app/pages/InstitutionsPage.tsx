@@ -1,0 +1,19 @@
+import { Navigate } from 'react-router';
+import { routes } from '../../domain/paths.ts';
+import { OrgsList } from '../../generated/resources/orgs.generated.tsx';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { PageHeader } from '../../kit/page/PageHeader.tsx';
+import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+export function Component() {
+  const t = useMessages();
+  const { isSuperUser } = useViewer();
+  if (!isSuperUser) return <Navigate to={routes.root} replace />;
+  return (
+    <ScopeProvider value={{ audience: 'creator' }}>
+      <PageHeader title={t('orgs.title')} />
+      <OrgsList />
+    </ScopeProvider>
+  );
+}

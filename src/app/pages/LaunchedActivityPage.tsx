@@ -1,0 +1,12 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { routes } from '../../domain/paths.ts';
+import { ActivityDetails } from './ActivityPage.tsx';
+
+/** /activity?courseId=…&activityId=…: an activity with the side menu out of the way. */
+export function Component() {
+  const [params] = useSearchParams();
+  const courseId = params.get('courseId');
+  const activityId = params.get('activityId');
+  if (courseId === null || activityId === null) return <Navigate to={routes.root} replace />;
+  return <ActivityDetails courseId={courseId} activityId={activityId} />;
+}

@@ -1,0 +1,10 @@
+import { orgAudience } from '../../domain/audience.ts';
+import type { ScreenScope } from '../../kit/scope/ScopeContext.tsx';
+import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+/** The scope of screens that show the current org. */
+export function useOrgScope(): ScreenScope {
+  const viewer = useViewer();
+  const { org } = viewer;
+  return { ...(org && { orgId: org.id }), audience: orgAudience(viewer, orgSubject(org)) };
+}

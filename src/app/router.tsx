@@ -1,0 +1,72 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { routes } from '../domain/paths.ts';
+import { Loader, RequireUser, UnknownErrorPage } from '../features/session/index.ts';
+import type { GraphqlClient } from '../providers/graphqlClient.ts';
+
+const courseRoutes: RouteObject = {
+  path: 'courses',
+  children: [
+    { index: true, lazy: () => import('./pages/CoursesPage.tsx') },
+    { path: routes.course, lazy: () => import('./pages/CoursePage.tsx') },
+    {
+      path: routes.activities,
+      children: [
+        { path: routes.activityCreate, lazy: () => import('./pages/ActivityCreatePage.tsx') },
+        { path: routes.activity, lazy: () => import('./pages/ActivityPage.tsx') },
+        { path: routes.activitySettings, lazy: () => import('./pages/ActivityPage.tsx') },
+      ],
+    },
+  ],
+};
+
+/** What stands at the top level and again under each institution. */
+const mirrored: RouteObject[] = [
+  courseRoutes,
+  { path: 'users', lazy: () => import('./pages/UsersPage.tsx') },
+  { path: 'content-library', lazy: () => import('./pages/ContentLibraryPage.tsx') },
+  { path: 'reporting', lazy: () => import('./pages/ReportingPage.tsx') },
+];
+
+const signedIn: RouteObject[] = [
+  { path: routes.terms, lazy: () => import('../features/session/TermsPage.tsx') },
+  { path: routes.launch, lazy: () => import('./pages/LaunchPage.tsx') },
+  {
+    lazy: () => import('./shell/ShellRoute.tsx'),
+    children: [
+      { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
+      { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },
+      { path: routes.institutions, lazy: () => import('./pages/InstitutionsPage.tsx') },
+      {
+        path: routes.institution,
+        lazy: () => import('./pages/InstitutionRoute.tsx'),
+        children: [{ index: true, lazy: () => import('./pages/InstitutionHome.tsx') }, ...mirrored],
+      },
+      ...mirrored,
+    ],
+  },
+];
+
+const open: RouteObject[] = [
+  { path: routes.login, lazy: () => import('../features/session/LoginPage.tsx') },
+  { path: routes.logout, lazy: () => import('../features/session/LogoutPage.tsx') },
+  { path: routes.ssoLogout, lazy: () => import('../features/session/LoggedOutPage.tsx') },
+  { path: routes.accessDenied, lazy: () => import('../features/session/AccessDeniedPage.tsx') },
+  { index: true, lazy: () => import('../features/session/RootPage.tsx') },
+  { path: '*', lazy: () => import('../features/session/RootPage.tsx') },
+];
+
+export interface RouterContext {
+  client: GraphqlClient;
+}
+
+/** Every page of the console; each is loaded when it is opened. */
+export const createRouter = ({ client }: RouterContext) =>
+  createBrowserRouter([
+    {
+      id: 'root',
+      loader: (): RouterContext => ({ client }),
+      HydrateFallback: Loader,
+      ErrorBoundary: UnknownErrorPage,
+      children: [...open, { Component: RequireUser, children: signedIn }],
+    },
+  ]);

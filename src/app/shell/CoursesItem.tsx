@@ -1,0 +1,46 @@
+import { BookOpen, ChevronDown } from 'lucide-react';
+import { useStore } from 'ra-core';
+import { NavLink } from 'react-router';
+import { paths } from '../../domain/paths.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import styles from './Shell.module.css';
+import { MenuLink } from './SideMenu.tsx';
+import { useActiveCourse } from './useActiveCourse.ts';
+import { useCourses } from './useCourses.ts';
+
+/** The way to the course list, and the courses themselves beneath it when it is open. */
+export function CoursesItem({ isOff }: { isOff: boolean }) {
+  const t = useMessages();
+  const [isOpen, setOpen] = useStore('menu.courses.open', false);
+  const activeCourse = useActiveCourse();
+  if (isOff) return <MenuLink to={paths.courses()} label={t('menu.courses')} Icon={BookOpen} isOff />;
+  return (
+    <li>
+      <div className={styles.withToggle}>
+        <NavLink className={styles.item} to={paths.courses()} end>
+          <BookOpen size={20} aria-hidden />
+          {t('menu.courses')}
+        </NavLink>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls="menu-courses" aria-label={t('menu.showCourses')} onClick={() => setOpen(!isOpen)}>
+          <ChevronDown size={18} aria-hidden />
+        </button>
+      </div>
+      {isOpen && <CourseLinks active={activeCourse} />}
+    </li>
+  );
+}
+
+function CourseLinks({ active }: { active: string | undefined }) {
+  const courses = useCourses();
+  return (
+    <ul id="menu-courses" className={styles.courses}>
+      {courses.map(({ id, name }) => (
+        <li key={id}>
+          <NavLink className={styles.item} to={paths.course(id)} aria-current={id === active ? 'true' : undefined}>
+            <bdi>{name}</bdi>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { routes } from '../../domain/paths.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { Notices } from '../../kit/status/Notices.tsx';
+import styles from './Shell.module.css';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** On the launch-style routes the side menu gives its room to the tool. */
+const LAUNCH_STYLE: readonly string[] = [routes.launchedActivity, routes.reporting];
+
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [lastPath, setLastPath] = useState(pathname);
+  if (lastPath !== pathname) {
+    setLastPath(pathname);
+    setMenuOpen(false);
+  }
+  useEscape(isMenuOpen, () => setMenuOpen(false));
+  const isCollapsed = LAUNCH_STYLE.includes(pathname);
+  return (
+    <div className={[styles.shell, isCollapsed && styles.collapsed, isMenuOpen && styles.open].filter(Boolean).join(' ')}>
+      <a className={styles.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <TopBar isMenuOpen={isMenuOpen} onToggleMenu={() => setMenuOpen(!isMenuOpen)} />
+      <nav id="side-menu" className={styles.menu} aria-label={t('shell.menu')}>
+        <SideMenu />
+      </nav>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Notices />
+    </div>
+  );
+}
+
+function useEscape(active: boolean, onEscape: () => void) {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') escape();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [active]);
+}

@@ -1,0 +1,101 @@
+import { Building2, ChartColumn, CircleHelp, House, Library, LogOut, Users, type LucideIcon } from 'lucide-react';
+import { NavLink, useMatch } from 'react-router';
+import { can, type Action } from '../../domain/permissions.ts';
+import { paths, routes } from '../../domain/paths.ts';
+import { useConfig, useSessionState } from '../../features/session/index.ts';
+import type { MessageId } from '../../kit/i18n/messages.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { CoursesItem } from './CoursesItem.tsx';
+import styles from './Shell.module.css';
+import { useCourseCount } from './useCourses.ts';
+
+/** Top to bottom as the specification lists them; each only for those who may see it. */
+export function SideMenu() {
+  const t = useMessages();
+  const { links } = useConfig();
+  // On the institutions page the other items are there but out of reach.
+  const isOff = useMatch(routes.institutions) !== null;
+  const hasCourses = useCourseCount() !== 0;
+  const seesCourses = useCan('menu.courses');
+  return (
+    <>
+      <ul className={styles.items}>
+        <Institutions />
+        <Item action="menu.home" to={paths.home()} label="menu.home" Icon={House} isOff={isOff} />
+        {seesCourses && <CoursesItem isOff={isOff} />}
+        <Item action="menu.contentLibrary" to={paths.contentLibrary()} label="menu.contentLibrary" Icon={Library} isOff={isOff} />
+        <Item action="menu.reporting" to={paths.reporting()} label="menu.reporting" Icon={ChartColumn} isOff={isOff || !hasCourses} />
+        <Item action="menu.users" to={paths.users()} label="menu.users" Icon={Users} isOff={isOff} />
+      </ul>
+      <ul className={`${styles.items} ${styles.bottom}`}>
+        <li>
+          <a className={styles.item} href={links.help} target="_blank" rel="noreferrer">
+            <CircleHelp size={20} aria-hidden />
+            {t('menu.help')}
+          </a>
+        </li>
+        <li>
+          <NavLink className={styles.item} to={routes.logout}>
+            <LogOut size={20} aria-hidden />
+            {t('session.signOut')}
+          </NavLink>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** A super user has the institutions page; an org admin the orgs they administer. */
+function Institutions() {
+  const t = useMessages();
+  const viewer = useViewer();
+  const session = useSessionState();
+  if (!can(viewer, 'menu.institutions', orgSubject(viewer.org))) return null;
+  if (viewer.isSuperUser) return <MenuLink to={paths.institutions()} label={t('menu.institutions')} Icon={Building2} />;
+  const administered = session.phase === 'signedIn' ? (session.orgs ?? []).filter((org) => org.callerType === 'orgadmin') : [];
+  return administered.map((org) => <MenuLink key={org.id} to={paths.institution(org.id)} label={org.name} Icon={Building2} />);
+}
+
+interface ItemProps {
+  action: Action;
+  to: string;
+  label: MessageId;
+  Icon: LucideIcon;
+  isOff: boolean;
+}
+
+function Item({ action, to, label, Icon, isOff }: ItemProps) {
+  const t = useMessages();
+  const isVisible = useCan(action);
+  return isVisible ? <MenuLink to={to} label={t(label)} Icon={Icon} isOff={isOff} /> : null;
+}
+
+interface LinkProps {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  isOff?: boolean;
+}
+
+export function MenuLink({ to, label, Icon, isOff = false }: LinkProps) {
+  const content = (
+    <>
+      <Icon size={20} aria-hidden />
+      <bdi>{label}</bdi>
+    </>
+  );
+  return (
+    <li>
+      {isOff ? (
+        <span className={styles.item} role="link" aria-disabled="true">
+          {content}
+        </span>
+      ) : (
+        <NavLink className={styles.item} to={to} end>
+          {content}
+        </NavLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { Link } from 'react-router';
+import { routes } from '../../domain/paths.ts';
+import { Logo } from '../../kit/brand/Logo.tsx';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { colorScheme } from '../theme/colorScheme.ts';
+import { defaultTheme } from '../theme/muiTheme.ts';
+import { useColorScheme } from '../theme/useColorScheme.ts';
+import { OrgSwitcher } from './OrgSwitcher.tsx';
+import styles from './Shell.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+interface Props {
+  isMenuOpen: boolean;
+  onToggleMenu: () => void;
+}
+
+export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
+  const t = useMessages();
+  return (
+    <header className={styles.bar}>
+      <IconButton className={styles.hamburger ?? ''} aria-label={t('shell.toggleMenu')} aria-expanded={isMenuOpen} aria-controls="side-menu" onClick={onToggleMenu} sx={{ display: { xs: 'none' }, '@media (max-width: 700px)': { display: 'inline-flex' } }}>
+        <MenuIcon size={20} />
+      </IconButton>
+      <Link to={routes.root} aria-label={t('shell.start')} style={{ color: 'inherit', textDecoration: 'none' }}>
+        <Logo />
+      </Link>
+      <span className={styles.spacer} />
+      <OrgSwitcher />
+      {defaultTheme.hasDarkMode && <ThemeSwitch />}
+      <UserMenu />
+    </header>
+  );
+}
+
+function ThemeSwitch() {
+  const t = useMessages();
+  const scheme = useColorScheme();
+  const label = t(scheme === 'dark' ? 'shell.lightTheme' : 'shell.darkTheme');
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => colorScheme.choose(scheme === 'dark' ? 'light' : 'dark')}>
+        {scheme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,24 @@
+import { useGetList } from 'ra-core';
+import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+interface MenuCourse {
+  id: string;
+  name: string;
+}
+
+/** The courses of the current org that aren't archived, by name; the same rows that the course list holds. */
+function useCourseList() {
+  const { org } = useViewer();
+  return useGetList<MenuCourse>('courses', {
+    filter: { archived: false },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: LOCAL_LIST_MAX },
+    meta: { orgId: org?.id },
+  });
+}
+
+export const useCourses = (): readonly MenuCourse[] => useCourseList().data ?? [];
+
+/** Undefined while they load. */
+export const useCourseCount = (): number | undefined => useCourseList().total;

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useSessionState, type SessionOrg, type SessionState } from '../../features/session/index.ts';
+import type { CurrentOrg, ViewerState } from '../../kit/viewer/ViewerContext.tsx';
+
+/** The session as the kit's screens see it. */
+export function useViewerState(): ViewerState | undefined {
+  const session = useSessionState();
+  return useMemo(() => viewerOf(session), [session]);
+}
+
+export function viewerOf(session: SessionState): ViewerState | undefined {
+  if (session.phase !== 'signedIn') return undefined;
+  const { user, orgs, currentOrgId } = session;
+  const org = orgs?.find(({ id }) => id === currentOrgId);
+  return {
+    isSuperUser: user.isSuperUser,
+    termsAccepted: user.tocAccepted,
+    userId: user.email,
+    givenName: user.givenName,
+    familyName: user.familyName,
+    org: org && currentOrg(org),
+  };
+}
+
+const currentOrg = (org: SessionOrg): CurrentOrg => ({
+  id: org.id,
+  name: org.name,
+  features: org.features.filter(({ enabled }) => enabled).map(({ name }) => name),
+  contentLibraryCourseId: org.contentLibraryCourseId ?? undefined,
+  memberType: org.callerType ?? undefined,
+  courseRolesInOrg: org.callerCourseRoles,
+});

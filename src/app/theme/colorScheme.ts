@@ -1,0 +1,31 @@
+import type { ColorScheme } from './tokens.ts';
+
+export const THEME_KEY = 'practicum.theme';
+
+const systemDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+function chosen(): ColorScheme | undefined {
+  const stored = localStorage.getItem(THEME_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : undefined;
+}
+
+const listeners = new Set<() => void>();
+
+/** Light or dark: the user's choice, else the system's. */
+export const colorScheme = {
+  current: (): ColorScheme => chosen() ?? (systemDark().matches ? 'dark' : 'light'),
+  choose(scheme: ColorScheme): void {
+    localStorage.setItem(THEME_KEY, scheme);
+    document.documentElement.dataset.theme = scheme;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    const system = systemDark();
+    listeners.add(listener);
+    system.addEventListener('change', listener);
+    return () => {
+      listeners.delete(listener);
+      system.removeEventListener('change', listener);
+    };
+  },
+};

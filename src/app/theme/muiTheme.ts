@@ -1,0 +1,45 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { colors, font, motion, shape, type ColorScheme } from './tokens.ts';
+
+/** The product's default theme; another one may do without a dark mode. */
+export const defaultTheme = { hasDarkMode: true } as const;
+
+/** MUI's theme of the tokens. */
+export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'): Theme {
+  const c = colors[scheme];
+  return createTheme({
+    direction,
+    shape: { borderRadius: shape.radius },
+    palette: {
+      mode: scheme,
+      primary: { main: c.accent, dark: c.accentHover, contrastText: c.onAccent },
+      error: { main: c.danger },
+      warning: { main: c.warning },
+      success: { main: c.success },
+      info: { main: c.info },
+      background: { default: c.background, paper: c.surface },
+      text: { primary: c.text, secondary: c.muted },
+      divider: c.line,
+    },
+    typography: {
+      fontFamily: font.body,
+      fontSize: font.size - 1,
+      button: { textTransform: 'none', fontWeight: 600 },
+      h5: { fontWeight: 650, letterSpacing: '-0.01em' },
+      h6: { fontWeight: 650 },
+    },
+    transitions: { duration: { enteringScreen: motion.dialog, leavingScreen: motion.dialog } },
+    components: {
+      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiTableContainer: { styleOverrides: { root: { backgroundColor: c.surface, border: `1px solid ${c.line}`, borderRadius: shape.radius + 2 } } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: c.line },
+          head: { color: c.muted, fontWeight: 600, fontSize: font.size - 2, backgroundColor: c.sunken },
+        },
+      },
+      MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBlockEnd: 0 } } } },
+    },
+  });
+}

@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { colorScheme } from './colorScheme.ts';
+import type { ColorScheme } from './tokens.ts';
+
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(colorScheme.subscribe, colorScheme.current);

@@ -1,0 +1,27 @@
+import { createSession } from '../features/session/index.ts';
+import { createI18n } from '../kit/i18n/I18nContext.tsx';
+import { AVAILABLE_LOCALES, loadMessages } from '../kit/i18n/loadMessages.ts';
+import { detectLocale } from '../kit/i18n/locales.ts';
+import { createLogger } from '../kit/log.ts';
+import { createGraphqlClient } from '../providers/graphqlClient.ts';
+import { createIdentity } from '../providers/identity/identity.ts';
+import { routes } from '../domain/paths.ts';
+import { readBrowserConfig } from './browserConfig.ts';
+import { createRouter } from './router.tsx';
+import { sessionApi } from './sessionApi.ts';
+
+/** Puts the parts together; everything else gets what it needs handed in. */
+export async function wire() {
+  const config = readBrowserConfig();
+  const identity = createIdentity(config.identity);
+  const client = createGraphqlClient({ url: config.graphqlPath, accessToken: (options) => identity.accessToken(options) });
+  const session = createSession(identity, sessionApi(client));
+  const i18n = createI18n(await loadMessages(detectLocale(navigator.languages, AVAILABLE_LOCALES), createLogger('i18n')));
+  const router = createRouter({ client });
+
+  identity.onChange((event) => {
+    if (event === 'refreshFailed') void router.navigate(routes.logout);
+    else void session.load();
+  });
+  return { config, session, i18n, router };
+}

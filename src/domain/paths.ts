@@ -1,0 +1,42 @@
+import type { ActivityType } from './words.ts';
+
+/** Every path of the console as the router matches it. */
+export const routes = {
+  root: '/',
+  login: '/login',
+  logout: '/logout',
+  ssoLogout: '/sso/logout',
+  accessDenied: '/access-denied',
+  terms: '/terms',
+  launch: '/launch',
+  home: '/home',
+  courses: '/courses',
+  course: ':courseId',
+  activities: ':courseId/activity',
+  activity: ':activityId',
+  activitySettings: ':activityId/settings',
+  activityCreate: 'create',
+  launchedActivity: '/activity',
+  reporting: '/reporting',
+  contentLibrary: '/content-library',
+  users: '/users',
+  institutions: '/institutions',
+  institution: '/institutions/:institutionId',
+} as const;
+
+const segment = encodeURIComponent;
+
+/** Links, built where their arguments are known. */
+export const paths = {
+  home: () => routes.home,
+  courses: () => routes.courses,
+  course: (courseId: string) => `/courses/${segment(courseId)}`,
+  activity: (courseId: string, activityId: string) => `/courses/${segment(courseId)}/activity/${segment(activityId)}`,
+  activitySettings: (courseId: string, activityId: string) => `${paths.activity(courseId, activityId)}/settings`,
+  activityCreate: (courseId: string, type: ActivityType) => `/courses/${segment(courseId)}/activity/create?type=${type}`,
+  institution: (orgId: string) => `/institutions/${segment(orgId)}`,
+  contentLibrary: () => routes.contentLibrary,
+  reporting: () => routes.reporting,
+  users: () => routes.users,
+  institutions: () => routes.institutions,
+};

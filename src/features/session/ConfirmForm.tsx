@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import type { LoginStep } from './LoginPage.tsx';
+import { OpenField } from './OpenField.tsx';
+import { useSession } from './SessionContext.tsx';
+import { StepForm, textOf } from './StepForm.tsx';
+import { useIdentityStep } from './useIdentityStep.ts';
+
+interface Props {
+  email: string;
+  password: string;
+  onStep: (step: LoginStep) => void;
+}
+
+/** The code that arrived by mail completes the account, and the password just typed signs in. */
+export function ConfirmForm({ email, password, onStep }: Props) {
+  const t = useMessages();
+  const session = useSession();
+  const { isBusy, refusal, run } = useIdentityStep();
+  const [wasResent, setResent] = useState(false);
+
+  const confirm = (form: FormData) =>
+    run(async () => {
+      const next = await session.identity.confirmSignUp(email, textOf(form, 'code'));
+      if (next === 'signIn') await session.identity.signIn(email, password).catch(() => onStep({ name: 'signIn', notice: 'confirmed' }));
+      await session.load();
+    });
+  const resend = () =>
+    run(async () => {
+      await session.identity.resendCode(email);
+      setResent(true);
+    });
+
+  return (
+    <>
+      <p>{t('login.codeSent', { email })}</p>
+      <StepForm submit="login.confirm" isBusy={isBusy} refusal={refusal} notice={wasResent ? 'login.codeResent' : undefined} onSubmit={(form) => void confirm(form)}>
+        <OpenField label="login.code" name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]{6}" />
+      </StepForm>
+      <button type="button" className="link" onClick={() => void resend()}>
+        {t('login.resendCode')}
+      </button>
+    </>
+  );
+}

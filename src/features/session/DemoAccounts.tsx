@@ -1,0 +1,41 @@
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useConfig, useSession } from './SessionContext.tsx';
+import { useIdentityStep } from './useIdentityStep.ts';
+
+/** With the embedded identity provider only: its accounts, one click each, and its outbox. */
+export function DemoAccounts({ canSignIn }: { canSignIn: boolean }) {
+  const t = useMessages();
+  const session = useSession();
+  const { demo } = useConfig();
+  const { isBusy, refusal, run } = useIdentityStep();
+  if (!demo) return null;
+  const signIn = (email: string) =>
+    run(async () => {
+      await session.identity.signIn(email, demo.password);
+      await session.load();
+    });
+  return (
+    <aside className="demo" aria-label={t('demo.title')}>
+      <h2>{t('demo.title')}</h2>
+      <p>
+        {t('demo.text')}{' '}
+        <a href={demo.outboxPath} target="_blank" rel="noreferrer">
+          {t('demo.outbox')}
+        </a>
+      </p>
+      {refusal && <p className="open-error" role="alert">{t(`identity.${refusal}`)}</p>}
+      {canSignIn && (
+        <ul className="plain-list">
+          {demo.accounts.map(({ userId, note }) => (
+            <li key={userId}>
+              <button type="button" className="demo-account" disabled={isBusy} onClick={() => void signIn(userId)}>
+                <bdi>{userId}</bdi>
+                <small>{note}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}

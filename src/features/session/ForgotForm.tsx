@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import type { LoginStep } from './LoginPage.tsx';
+import { OpenField } from './OpenField.tsx';
+import { useSession } from './SessionContext.tsx';
+import { passwordOf, StepForm, textOf } from './StepForm.tsx';
+import { useIdentityStep } from './useIdentityStep.ts';
+
+interface Props {
+  initialEmail: string;
+  onStep: (step: LoginStep) => void;
+}
+
+/** Asks for the e-mail, then for the code that was sent there and a new password. */
+export function ForgotForm({ initialEmail, onStep }: Props) {
+  const t = useMessages();
+  const { identity } = useSession();
+  const { isBusy, refusal, run } = useIdentityStep();
+  const [email, setEmail] = useState<string>();
+
+  const send = (form: FormData) =>
+    run(async () => {
+      const typed = textOf(form, 'username');
+      await identity.forgotPassword(typed);
+      setEmail(typed);
+    });
+  const reset = (to: string, form: FormData) =>
+    run(async () => {
+      await identity.resetPassword(to, textOf(form, 'code'), passwordOf(form));
+      onStep({ name: 'signIn', notice: 'passwordChanged' });
+    });
+
+  return (
+    <>
+      {email === undefined ? (
+        <StepForm key="send" submit="login.sendCode" isBusy={isBusy} refusal={refusal} onSubmit={(form) => void send(form)}>
+          <OpenField label="login.email" name="username" type="email" autoComplete="username" defaultValue={initialEmail} />
+        </StepForm>
+      ) : (
+        <StepForm key="reset" submit="login.setPassword" isBusy={isBusy} refusal={refusal} onSubmit={(form) => void reset(email, form)}>
+          <p>{t('login.codeSent', { email })}</p>
+          <OpenField label="login.code" name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]{6}" />
+          <OpenField label="login.newPassword" name="password" type="password" autoComplete="new-password" hint="login.passwordHint" minLength={8} />
+        </StepForm>
+      )}
+      <button type="button" className="link" onClick={() => onStep({ name: 'signIn' })}>
+        {t('login.backToSignIn')}
+      </button>
+    </>
+  );
+}

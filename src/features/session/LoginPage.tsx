@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { routes } from '../../domain/paths.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { destination } from './destination.ts';
+import { ForgotForm } from './ForgotForm.tsx';
+import { Loader } from './Loader.tsx';
+import { OpenPage } from './OpenPage.tsx';
+import { useConfig, useSession, useSessionState } from './SessionContext.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+/** What the sign-in page shows; `email` and `password` travel from step to step. */
+export type LoginStep =
+  | { name: 'signIn'; notice?: 'confirmed' | 'passwordChanged' }
+  | { name: 'signUp' }
+  | { name: 'confirm'; email: string; password: string }
+  | { name: 'forgot'; email: string };
+
+const titles = { signIn: 'login.title', signUp: 'login.signUp', confirm: 'login.confirmTitle', forgot: 'login.forgotTitle' } as const;
+
+export function Component() {
+  const session = useSessionState();
+  const { identity } = useConfig();
+  const location = useLocation();
+  const from = (location.state as { from?: string } | null)?.from;
+  useEffect(() => {
+    if (from !== undefined) destination.store(from);
+  }, [from]);
+
+  if (session.phase === 'signedIn') return <Navigate to={routes.root} replace />;
+  if (session.phase === 'authenticating') return <Loader />;
+  return identity.ssoProvider ? <SsoRedirect /> : <LoginSteps />;
+}
+
+function SsoRedirect() {
+  const t = useMessages();
+  const { identity } = useSession();
+  useEffect(() => {
+    void identity.signInWithSso(destination.read());
+  }, [identity]);
+  return (
+    <OpenPage title="login.ssoTitle">
+      <p role="status">{t('login.ssoWaiting')}</p>
+    </OpenPage>
+  );
+}
+
+function LoginSteps() {
+  const [step, setStep] = useState<LoginStep>({ name: 'signIn' });
+  return (
+    <OpenPage title={titles[step.name]}>
+      {step.name === 'signIn' && <SignInForm notice={step.notice} onStep={setStep} />}
+      {step.name === 'signUp' && <SignUpForm onStep={setStep} />}
+      {step.name === 'confirm' && <ConfirmForm {...step} onStep={setStep} />}
+      {step.name === 'forgot' && <ForgotForm initialEmail={step.email} onStep={setStep} />}
+      <DemoAccounts canSignIn={step.name === 'signIn'} />
+    </OpenPage>
+  );
+}

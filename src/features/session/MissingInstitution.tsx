@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { routes } from '../../domain/paths.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { OpenPage } from './OpenPage.tsx';
+
+export function MissingInstitution() {
+  const t = useMessages();
+  return (
+    <OpenPage title="missingInstitution.title">
+      <p>{t('missingInstitution.text')}</p>
+      <Link className="button" to={routes.logout}>
+        {t('session.signOut')}
+      </Link>
+    </OpenPage>
+  );
+}

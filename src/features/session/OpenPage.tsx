@@ -1,0 +1,21 @@
+import { useEffect, type ReactNode } from 'react';
+import { Logo } from '../../kit/brand/Logo.tsx';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import type { MessageId } from '../../kit/i18n/messages.ts';
+
+/** The frame of the pages outside the shell: one calm card. Plain CSS, because the sign-in page is to be light. */
+export function OpenPage({ title, children }: { title: MessageId; children: ReactNode }) {
+  const t = useMessages();
+  useEffect(() => {
+    document.title = `${t(title)} · Practicum`;
+  }, [t, title]);
+  return (
+    <main className="open-page">
+      <Logo />
+      <section className="open-card" aria-labelledby="open-title">
+        <h1 id="open-title">{t(title)}</h1>
+        {children}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { destination } from './destination.ts';
+import type { LoginStep } from './LoginPage.tsx';
+import { OpenField } from './OpenField.tsx';
+import { useSession } from './SessionContext.tsx';
+import { passwordOf, StepForm, textOf } from './StepForm.tsx';
+import { useIdentityStep } from './useIdentityStep.ts';
+
+interface Props {
+  notice: 'confirmed' | 'passwordChanged' | undefined;
+  onStep: (step: LoginStep) => void;
+}
+
+export function SignInForm({ notice, onStep }: Props) {
+  const t = useMessages();
+  const session = useSession();
+  const { isBusy, refusal, run } = useIdentityStep();
+
+  const signIn = (form: FormData) =>
+    run(async () => {
+      const email = textOf(form, 'username');
+      const password = passwordOf(form);
+      if ((await session.identity.signIn(email, password)) === 'confirmSignUp') return onStep({ name: 'confirm', email, password });
+      await session.load();
+    });
+
+  return (
+    <>
+      <StepForm submit="login.signIn" isBusy={isBusy} refusal={refusal} notice={notice && `login.notice.${notice}`} onSubmit={(form) => void signIn(form)}>
+        <OpenField label="login.email" name="username" type="email" autoComplete="username" />
+        <OpenField label="login.password" name="password" type="password" autoComplete="current-password" />
+      </StepForm>
+      <div className="open-links">
+        <button type="button" className="link" onClick={() => onStep({ name: 'forgot', email: '' })}>
+          {t('login.forgot')}
+        </button>
+        <button type="button" className="link" onClick={() => onStep({ name: 'signUp' })}>
+          {t('login.signUp')}
+        </button>
+      </div>
+      <p className="open-divider">{t('login.or')}</p>
+      <button type="button" className="button" onClick={() => void run(() => session.identity.signInWithGoogle(destination.read()))}>
+        {t('login.google')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import type { LoginStep } from './LoginPage.tsx';
+import { OpenField } from './OpenField.tsx';
+import { useSession } from './SessionContext.tsx';
+import { passwordOf, StepForm, textOf } from './StepForm.tsx';
+import { useIdentityStep } from './useIdentityStep.ts';
+
+export function SignUpForm({ onStep }: { onStep: (step: LoginStep) => void }) {
+  const t = useMessages();
+  const { identity } = useSession();
+  const { isBusy, refusal, run } = useIdentityStep();
+
+  const signUp = (form: FormData) =>
+    run(async () => {
+      const email = textOf(form, 'username');
+      const password = passwordOf(form);
+      await identity.signUp({ givenName: textOf(form, 'givenName'), familyName: textOf(form, 'familyName'), email, password });
+      onStep({ name: 'confirm', email, password });
+    });
+
+  return (
+    <>
+      <StepForm submit="login.createAccount" isBusy={isBusy} refusal={refusal} onSubmit={(form) => void signUp(form)}>
+        <OpenField label="login.givenName" name="givenName" autoComplete="given-name" />
+        <OpenField label="login.familyName" name="familyName" autoComplete="family-name" />
+        <OpenField label="login.email" name="username" type="email" autoComplete="username" />
+        <OpenField label="login.password" name="password" type="password" autoComplete="new-password" hint="login.passwordHint" minLength={8} />
+      </StepForm>
+      <button type="button" className="link" onClick={() => onStep({ name: 'signIn' })}>
+        {t('login.haveAccount')}
+      </button>
+    </>
+  );
+}

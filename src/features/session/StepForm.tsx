@@ -1,0 +1,54 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import type { IdentityErrorCode } from '../../domain/identityError.ts';
+import type { MessageId } from '../../kit/i18n/messages.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+
+interface Props {
+  children: ReactNode;
+  submit: MessageId;
+  isBusy: boolean;
+  refusal: IdentityErrorCode | undefined;
+  notice?: MessageId | undefined;
+  onSubmit: (form: FormData) => void;
+}
+
+/** One step of signing in. The browser checks what is required; refusals are announced and nothing typed is lost. */
+export function StepForm({ children, submit, isBusy, refusal, notice, onSubmit }: Props) {
+  const t = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <form ref={form} className="open-form" onSubmit={send}>
+      {notice && (
+        <p className="open-notice" role="status">
+          {t(notice)}
+        </p>
+      )}
+      {children}
+      {refusal && (
+        <p className="open-error" role="alert">
+          {t(`identity.${refusal}`)}
+        </p>
+      )}
+      <button className="button primary" type="submit" aria-disabled={isBusy}>
+        {t(submit)}
+      </button>
+    </form>
+  );
+}
+
+/** A field's text as it was typed, without the blanks around it. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** A password as it was typed: blanks count. */
+export function passwordOf(form: FormData, name = 'password'): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,46 @@
+import { useRouteError } from 'react-router';
+import { ApiError } from '../../domain/apiError.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { OpenPage } from './OpenPage.tsx';
+
+interface Described {
+  type: string;
+  message: string;
+}
+
+function describe(error: unknown): Described {
+  if (error instanceof ApiError) return { type: error.code, message: error.data.requestId ?? error.message };
+  if (error instanceof Error) return { type: error.name, message: error.message };
+  return { type: typeof error, message: String(error) };
+}
+
+/** A message for everybody, and what each error says for who can read it. */
+export function UnknownError({ errors }: { errors: readonly unknown[] }) {
+  const t = useMessages();
+  return (
+    <OpenPage title="unknownError.title">
+      <p>{t('unknownError.text')}</p>
+      <button className="button primary" type="button" onClick={() => window.location.reload()}>
+        {t('unknownError.reload')}
+      </button>
+      <button className="button" type="button" popoverTarget="error-details">
+        {t('unknownError.details')}
+      </button>
+      <div id="error-details" popover="auto" className="open-popover" role="dialog" aria-label={t('unknownError.details')}>
+        <dl>
+          {errors.map(describe).map(({ type, message }, index) => (
+            <div key={index}>
+              <dt dir="auto">{type}</dt>
+              <dd dir="auto">{message}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </OpenPage>
+  );
+}
+
+/** What the router shows when a page could not be loaded or drawn. */
+export function UnknownErrorPage() {
+  return <UnknownError errors={[useRouteError()]} />;
+}

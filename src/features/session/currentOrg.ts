@@ -1,0 +1,16 @@
+import type { SessionOrg } from './types.ts';
+
+const KEY = 'practicum.org';
+
+/** The org of the session storage if it is one of the user's orgs, else the first of them. */
+export function chooseOrg(orgs: readonly SessionOrg[], stored: string | null): SessionOrg | undefined {
+  return orgs.find((org) => org.id === stored) ?? orgs[0];
+}
+
+export const storedOrgId = (): string | null => sessionStorage.getItem(KEY);
+
+/** The session storage decides where this tab starts; the local storage only remembers. */
+export function storeOrgId(orgId: string): void {
+  sessionStorage.setItem(KEY, orgId);
+  localStorage.setItem(KEY, orgId);
+}

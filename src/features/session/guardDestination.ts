@@ -1,0 +1,23 @@
+import { routes } from '../../domain/paths.ts';
+import type { SessionState } from './types.ts';
+
+export type Guarded = { kind: 'pass' } | { kind: 'loader' } | { kind: 'failed'; error: unknown } | { kind: 'go'; to: string; from?: string };
+
+interface Place {
+  pathname: string;
+  search: string;
+  /** Where the visitor was sent away from. */
+  from?: string | undefined;
+}
+
+/** Who may stay on a signed-in route, and where the others go. */
+export function guardDestination(session: SessionState, place: Place): Guarded {
+  const here = `${place.pathname}${place.search}`;
+  if (session.phase === 'authenticating') return { kind: 'loader' };
+  if (session.phase === 'failed') return { kind: 'failed', error: session.error };
+  if (session.phase === 'anonymous') return { kind: 'go', to: routes.login, from: here };
+  const onTerms = place.pathname === routes.terms;
+  if (!session.user.tocAccepted) return onTerms ? { kind: 'pass' } : { kind: 'go', to: routes.terms, from: here };
+  if (onTerms) return { kind: 'go', to: place.from ?? routes.root };
+  return session.orgs === undefined ? { kind: 'loader' } : { kind: 'pass' };
+}

@@ -1,0 +1,8 @@
+export { createSession, type Session } from './session.ts';
+export { SessionProvider, useConfig, useSession, useSessionState } from './SessionContext.tsx';
+export { RequireUser } from './RequireUser.tsx';
+export { Loader } from './Loader.tsx';
+export { MissingInstitution } from './MissingInstitution.tsx';
+export { UnknownErrorPage } from './UnknownErrorPage.tsx';
+export { destination } from './destination.ts';
+export type { SessionApi, SessionIdentity, SessionOrg, SessionState, SessionUser, SignedIn } from './types.ts';

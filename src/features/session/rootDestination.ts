@@ -1,0 +1,20 @@
+import { paths, routes } from '../../domain/paths.ts';
+import type { SessionState } from './types.ts';
+
+export type RootDestination = { kind: 'go'; to: string; resets?: true } | { kind: 'loader' } | { kind: 'missingInstitution' } | { kind: 'failed'; error: unknown };
+
+/** Where / and unknown paths lead: the ten steps, tried in this order. */
+export function rootDestination(session: SessionState, stored: string | undefined): RootDestination {
+  if (session.phase === 'anonymous') return { kind: 'go', to: routes.login };
+  if (session.phase === 'authenticating') return { kind: 'loader' };
+  if (session.phase === 'failed') return session.error === undefined ? { kind: 'loader' } : { kind: 'failed', error: session.error };
+  if (stored?.startsWith(routes.launch)) return { kind: 'go', to: stored };
+  if (session.orgs?.length === 0) return { kind: 'missingInstitution' };
+  if (session.user.isSuperUser) return { kind: 'go', to: paths.institutions() };
+  if (session.orgs === undefined) return { kind: 'loader' };
+  const org = session.orgs.find(({ id }) => id === session.currentOrgId);
+  if (!org) return { kind: 'missingInstitution' };
+  if (stored !== undefined && stored !== routes.root) return { kind: 'go', to: stored, resets: true };
+  const isEnterprise = org.features.some(({ name, enabled }) => name === 'enterprise' && enabled);
+  return { kind: 'go', to: isEnterprise ? paths.home() : paths.courses() };
+}

@@ -1,0 +1,92 @@
+import { errorCodeOf } from '../../domain/apiError.ts';
+import { createLogger } from '../../kit/log.ts';
+import { chooseOrg, storedOrgId, storeOrgId } from './currentOrg.ts';
+import { destination } from './destination.ts';
+import type { SessionApi, SessionIdentity, SessionState, SignedIn } from './types.ts';
+
+const log = createLogger('session');
+
+export interface Session {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Finds out who is there; never throws. */
+  load(): Promise<void>;
+  acceptTerms(): Promise<void>;
+  chooseOrg(orgId: string): void;
+  /** Signs out at the provider and forgets everything of the tab. */
+  end(): Promise<void>;
+  identity: SessionIdentity;
+}
+
+/** The one place that knows who is signed in; it starts as authenticating, so that a reload never flashes the login. */
+export function createSession(identity: SessionIdentity, api: SessionApi): Session {
+  let state: SessionState = { phase: 'authenticating' };
+  const listeners = new Set<() => void>();
+  const set = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const loadOrgs = async (signedIn: SignedIn) => {
+    if (!signedIn.user.tocAccepted) return;
+    const orgs = await api.getOrgs();
+    const chosen = chooseOrg(orgs, storedOrgId());
+    if (chosen) storeOrgId(chosen.id);
+    set({ ...signedIn, orgs, currentOrgId: chosen?.id });
+  };
+
+  const findUser = async () => {
+    if (!identity.hasSession()) return set({ phase: 'anonymous' });
+    const returned = await identity.completeRedirect();
+    if (returned?.returnTo !== undefined) destination.store(returned.returnTo);
+    if ((await identity.accessToken()) === undefined) {
+      log.warn('no valid session: not authenticated');
+      return set({ phase: 'anonymous' });
+    }
+    const user = await api.setUserInfo();
+    const known: SignedIn = state.phase === 'signedIn' ? { ...state, user } : { phase: 'signedIn', user };
+    set(known);
+    await loadOrgs(known);
+  };
+
+  const session: Session = {
+    identity,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async load() {
+      try {
+        await findUser();
+      } catch (error) {
+        if (errorCodeOf(error) === 'UNAUTHORIZED') {
+          log.warn('the API does not know the session: not authenticated');
+          return set({ phase: 'anonymous' });
+        }
+        log.error('who is signed in could not be found out', { error });
+        set({ phase: 'failed', error });
+      }
+    },
+    async acceptTerms() {
+      const user = await api.setUserInfo({ tocAccepted: true });
+      const accepted: SignedIn = { phase: 'signedIn', user };
+      set(accepted);
+      await loadOrgs(accepted);
+    },
+    chooseOrg(orgId) {
+      if (state.phase !== 'signedIn') return;
+      storeOrgId(orgId);
+      set({ ...state, currentOrgId: orgId });
+    },
+    async end() {
+      try {
+        await identity.signOut();
+      } catch (error) {
+        log.error('signing out failed; the session is forgotten here all the same', { error });
+      }
+      sessionStorage.clear();
+    },
+  };
+  return session;
+}

@@ -1,0 +1,61 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { FieldRule } from '../../domain/errors.ts';
+import { EMAIL_MAX, NAME_MAX } from '../../domain/limits.ts';
+import { textRules } from '../../domain/validation.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import type { FieldSpec, FormValues } from './spec.ts';
+
+interface Props {
+  field: FieldSpec;
+  form: UseFormReturn<FormValues>;
+  autoFocus: boolean;
+}
+
+const LIMITS = { name: NAME_MAX, email: EMAIL_MAX } as const;
+
+/** One input with its rule's message beneath it. */
+export function FormField({ field, form, autoFocus }: Props) {
+  const t = useMessages();
+  const validate = (value: string): true | string => (field.kind === 'text' ? (textRules[field.rule](value)?.rule ?? true) : true);
+  return (
+    <Controller
+      name={field.key}
+      control={form.control}
+      rules={{ validate }}
+      render={({ field: { ref, ...input }, fieldState }) => {
+        const rule = ruleOf(fieldState.error);
+        const help = rule && t(`rules.${rule}`, { limit: field.kind === 'text' ? LIMITS[field.rule] : 0 });
+        return (
+          <TextField
+            {...input}
+            inputRef={ref}
+            label={t(field.label)}
+            select={field.kind === 'choice'}
+            type={field.kind === 'text' && field.rule === 'email' ? 'email' : 'text'}
+            required={field.kind === 'text'}
+            autoFocus={autoFocus}
+            fullWidth
+            error={rule !== undefined}
+            helperText={help ?? ' '}
+            slotProps={{ htmlInput: { dir: 'auto', autoComplete: 'off' } }}
+          >
+            {field.kind === 'choice' &&
+              Object.entries(field.values).map(([value, label]) => (
+                <MenuItem key={value} value={value}>
+                  {t(label)}
+                </MenuItem>
+              ))}
+          </TextField>
+        );
+      }}
+    />
+  );
+}
+
+// A rule of ours arrives as the message, one of the server's as the type.
+function ruleOf(error: { type?: string | number; message?: string } | undefined): FieldRule | undefined {
+  if (!error) return undefined;
+  return (error.message !== undefined && error.message !== '' ? error.message : error.type) as FieldRule;
+}

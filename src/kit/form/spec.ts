@@ -1,0 +1,17 @@
+import type { TextRule } from '../../domain/validation.ts';
+import type { MessageId } from '../i18n/messages.ts';
+
+/** One field of a generated form; `key` is its name in the operation's input. */
+export type FieldSpec =
+  | { kind: 'text'; key: string; label: MessageId; rule: TextRule }
+  | { kind: 'choice'; key: string; label: MessageId; values: Readonly<Record<string, MessageId>>; initial: string };
+
+export interface FormSpec {
+  resource: string;
+  title: MessageId;
+  submit: MessageId;
+  done: MessageId;
+  fields: readonly FieldSpec[];
+}
+
+export type FormValues = Record<string, string>;

@@ -1,0 +1,22 @@
+/** The languages of the console, as their bundles are named. */
+export const LOCALES = ['ar', 'de', 'en', 'es', 'fr', 'fr_CA', 'nl', 'pt_BR'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** The BCP 47 tag that Intl and the html element want. */
+export const languageTag = (locale: Locale): string => locale.replace('_', '-');
+
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+
+/** The first of the browser's languages that the console speaks, by region first and by language then. */
+export function detectLocale(languages: readonly string[], available: readonly Locale[]): Locale {
+  for (const language of languages) {
+    const tag = language.toLowerCase();
+    const exact = available.find((locale) => languageTag(locale).toLowerCase() === tag);
+    const [base] = tag.split('-');
+    const found = exact ?? available.find((locale) => locale === base) ?? available.find((locale) => locale.startsWith(`${base}_`));
+    if (found !== undefined) return found;
+  }
+  return DEFAULT_LOCALE;
+}

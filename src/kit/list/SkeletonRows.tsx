@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { PLACEHOLDER_ROWS } from '../../domain/limits.ts';
+import type { Width } from './spec.ts';
+import { showFrom } from './width.ts';
+
+interface Props {
+  columns: readonly (Width | undefined)[];
+  hasActions: boolean;
+}
+
+export function SkeletonRows({ columns, hasActions }: Props) {
+  return Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
+    <TableRow key={row} data-testid="placeholder-row">
+      {columns.map((from, column) => (
+        <TableCell key={column} sx={showFrom(from)}>
+          <Skeleton width={column === 0 ? '70%' : '40%'} />
+        </TableCell>
+      ))}
+      {hasActions && (
+        <TableCell align="right" padding="checkbox">
+          <Skeleton variant="circular" width={28} height={28} sx={{ marginInlineStart: 'auto' }} />
+        </TableCell>
+      )}
+    </TableRow>
+  ));
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { filterOf, readAddress, writeAddress } from './listAddress.ts';
+import type { FilterSpec } from './spec.ts';
+
+const filters = [
+  { kind: 'oneOf', key: 'role', label: 'x', values: { learner: 'x', reviewer: 'x' } },
+  { kind: 'flag', key: 'visible', label: 'x' },
+  { kind: 'hidden', key: 'archived', label: 'x', option: 'x' },
+] as unknown as readonly FilterSpec[];
+const options = { filters, sort: { field: 'name', order: 'ASC' as const }, sortable: ['name', 'role'] };
+const read = (search: string) => readAddress(new URLSearchParams(search), options);
+
+describe('[route-11] the address of a list', () => {
+  test('bare stands for the defaults', () => {
+    expect(read('')).toEqual({ text: '', chosen: {}, sort: { field: 'name', order: 'ASC' }, page: 1 });
+    expect(filterOf(read(''), filters)).toEqual({ archived: false });
+  });
+
+  test.each([
+    '?text=math&role=learner%2Creviewer&archived=only&sort=role&order=desc&page=3',
+    '?role=reviewer',
+    '?archived=all&page=2',
+    '?visible=true&sort=name&order=desc',
+  ])('%s survives reading and writing', (search) => {
+    expect(`?${writeAddress(new URLSearchParams(), read(search), options)}`).toBe(search);
+  });
+
+  test('forgets what it does not know and keeps what belongs to others', () => {
+    const params = new URLSearchParams('?role=teacher,learner&sort=archived&page=-4&tab=members');
+    expect(`${writeAddress(params, readAddress(params, options), options)}`).toBe('role=learner&tab=members');
+  });
+
+  test('shows hidden rows, or only them, when asked', () => {
+    expect(filterOf(read('?archived=all'), filters)).toEqual({});
+    expect(filterOf(read('?archived=only&text= a '), filters)).toEqual({ archived: true, text: 'a' });
+  });
+});

@@ -1,0 +1,67 @@
+import type { FilterSpec } from './spec.ts';
+
+/** What a list shows, as its address says it: `?text=math&role=learner,reviewer&archived=only&sort=name&order=desc&page=2`. */
+export interface ListAddress {
+  text: string;
+  /** Chosen values by filter key. */
+  chosen: Readonly<Record<string, readonly string[]>>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  page: number;
+}
+
+/** How a `hidden` filter stands in the address; absent means that such rows are left out. */
+export const SHOW_ALL = 'all';
+export const SHOW_ONLY = 'only';
+
+interface Defaults {
+  filters: readonly FilterSpec[];
+  sort: ListAddress['sort'];
+  sortable: readonly string[];
+}
+
+/** Reads an address; what it does not know or may not say falls back to the default. */
+export function readAddress(params: URLSearchParams, { filters, sort, sortable }: Defaults): ListAddress {
+  const field = params.get('sort');
+  const known = field !== null && sortable.includes(field);
+  return {
+    text: params.get('text') ?? '',
+    chosen: Object.fromEntries(filters.map((filter) => [filter.key, chosenValues(params, filter)]).filter(([, values]) => values?.length)) as ListAddress['chosen'],
+    sort: known ? { field, order: params.get('order') === 'desc' ? 'DESC' : 'ASC' } : sort,
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  };
+}
+
+function chosenValues(params: URLSearchParams, filter: FilterSpec): string[] {
+  const values = (params.get(filter.key) ?? '').split(',').filter((value) => value !== '');
+  return values.filter((value) => allowedValues(filter).includes(value));
+}
+
+function allowedValues(filter: FilterSpec): readonly string[] {
+  if (filter.kind === 'oneOf') return Object.keys(filter.values);
+  return filter.kind === 'flag' ? ['true'] : [SHOW_ALL, SHOW_ONLY];
+}
+
+/** Writes an address; defaults are left out, and parameters of others stay. */
+export function writeAddress(params: URLSearchParams, address: ListAddress, { filters, sort }: Defaults): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (key: string, value: string) => (value === '' ? next.delete(key) : next.set(key, value));
+  put('text', address.text);
+  for (const { key } of filters) put(key, (address.chosen[key] ?? []).join(','));
+  const isDefault = address.sort.field === sort.field && address.sort.order === sort.order;
+  put('sort', isDefault ? '' : address.sort.field);
+  put('order', isDefault ? '' : address.sort.order.toLowerCase());
+  put('page', address.page === 1 ? '' : String(address.page));
+  return next;
+}
+
+/** The filter that the data provider gets. */
+export function filterOf({ text, chosen }: ListAddress, filters: readonly FilterSpec[]): Record<string, unknown> {
+  const entries = filters.map((filter): [string, unknown] => [filter.key, filterValue(filter, chosen[filter.key] ?? [])]);
+  return Object.fromEntries([['text', text.trim()] as [string, unknown], ...entries].filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function filterValue(filter: FilterSpec, values: readonly string[]): unknown {
+  if (filter.kind === 'hidden') return values[0] === SHOW_ALL ? undefined : values[0] === SHOW_ONLY;
+  if (values.length === 0) return undefined;
+  return filter.kind === 'flag' ? true : values;
+}
