@@ -3,7 +3,6 @@ import { useStore } from 'ra-core';
 import { NavLink } from 'react-router';
 import { paths } from '../../domain/paths.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
-import styles from './Shell.module.css';
 import { MenuLink } from './SideMenu.tsx';
 import { useActiveCourse } from './useActiveCourse.ts';
 import { useCourses } from './useCourses.ts';
@@ -16,12 +15,12 @@ export function CoursesItem({ isOff }: { isOff: boolean }) {
   if (isOff) return <MenuLink to={paths.courses()} label={t('menu.courses')} Icon={BookOpen} isOff />;
   return (
     <li>
-      <div className={styles.withToggle}>
-        <NavLink className={styles.item} to={paths.courses()} end>
+      <div className="shell-with-toggle">
+        <NavLink className="shell-item" to={paths.courses()} end>
           <BookOpen size={20} aria-hidden />
           {t('menu.courses')}
         </NavLink>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls="menu-courses" aria-label={t('menu.showCourses')} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className="shell-toggle" aria-expanded={isOpen} aria-controls="menu-courses" aria-label={t('menu.showCourses')} onClick={() => setOpen(!isOpen)}>
           <ChevronDown size={18} aria-hidden />
         </button>
       </div>
@@ -33,10 +32,10 @@ export function CoursesItem({ isOff }: { isOff: boolean }) {
 function CourseLinks({ active }: { active: string | undefined }) {
   const courses = useCourses();
   return (
-    <ul id="menu-courses" className={styles.courses}>
+    <ul id="menu-courses" className="shell-courses">
       {courses.map(({ id, name }) => (
         <li key={id}>
-          <NavLink className={styles.item} to={paths.course(id)} aria-current={id === active ? 'true' : undefined}>
+          <NavLink className="shell-item" to={paths.course(id)} {...(id === active && { 'aria-current': 'true' as const })}>
             <bdi>{name}</bdi>
           </NavLink>
         </li>

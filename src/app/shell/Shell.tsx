@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { routes } from '../../domain/paths.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { Notices } from '../../kit/status/Notices.tsx';
-import styles from './Shell.module.css';
+import './shell.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -22,15 +22,15 @@ export function Shell({ children }: { children: ReactNode }) {
   useEscape(isMenuOpen, () => setMenuOpen(false));
   const isCollapsed = LAUNCH_STYLE.includes(pathname);
   return (
-    <div className={[styles.shell, isCollapsed && styles.collapsed, isMenuOpen && styles.open].filter(Boolean).join(' ')}>
-      <a className={styles.skip} href="#main">
+    <div className={['shell', isCollapsed && 'shell-collapsed', isMenuOpen && 'shell-open'].filter(Boolean).join(' ')}>
+      <a className="shell-skip" href="#main">
         {t('shell.skip')}
       </a>
       <TopBar isMenuOpen={isMenuOpen} onToggleMenu={() => setMenuOpen(!isMenuOpen)} />
-      <nav id="side-menu" className={styles.menu} aria-label={t('shell.menu')}>
+      <nav id="side-menu" className="shell-menu" aria-label={t('shell.menu')}>
         <SideMenu />
       </nav>
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className="shell-main" tabIndex={-1}>
         {children}
       </main>
       <Notices />

@@ -7,7 +7,6 @@ import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { CoursesItem } from './CoursesItem.tsx';
-import styles from './Shell.module.css';
 import { useCourseCount } from './useCourses.ts';
 
 /** Top to bottom as the specification lists them; each only for those who may see it. */
@@ -20,7 +19,7 @@ export function SideMenu() {
   const seesCourses = useCan('menu.courses');
   return (
     <>
-      <ul className={styles.items}>
+      <ul className="shell-items">
         <Institutions />
         <Item action="menu.home" to={paths.home()} label="menu.home" Icon={House} isOff={isOff} />
         {seesCourses && <CoursesItem isOff={isOff} />}
@@ -28,15 +27,15 @@ export function SideMenu() {
         <Item action="menu.reporting" to={paths.reporting()} label="menu.reporting" Icon={ChartColumn} isOff={isOff || !hasCourses} />
         <Item action="menu.users" to={paths.users()} label="menu.users" Icon={Users} isOff={isOff} />
       </ul>
-      <ul className={`${styles.items} ${styles.bottom}`}>
+      <ul className="shell-items shell-bottom">
         <li>
-          <a className={styles.item} href={links.help} target="_blank" rel="noreferrer">
+          <a className="shell-item" href={links.help} target="_blank" rel="noreferrer">
             <CircleHelp size={20} aria-hidden />
             {t('menu.help')}
           </a>
         </li>
         <li>
-          <NavLink className={styles.item} to={routes.logout}>
+          <NavLink className="shell-item" to={routes.logout}>
             <LogOut size={20} aria-hidden />
             {t('session.signOut')}
           </NavLink>
@@ -88,11 +87,11 @@ export function MenuLink({ to, label, Icon, isOff = false }: LinkProps) {
   return (
     <li>
       {isOff ? (
-        <span className={styles.item} role="link" aria-disabled="true">
+        <span className="shell-item" role="link" aria-disabled="true">
           {content}
         </span>
       ) : (
-        <NavLink className={styles.item} to={to} end>
+        <NavLink className="shell-item" to={to} end>
           {content}
         </NavLink>
       )}

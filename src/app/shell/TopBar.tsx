@@ -9,7 +9,6 @@ import { colorScheme } from '../theme/colorScheme.ts';
 import { defaultTheme } from '../theme/muiTheme.ts';
 import { useColorScheme } from '../theme/useColorScheme.ts';
 import { OrgSwitcher } from './OrgSwitcher.tsx';
-import styles from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
@@ -20,14 +19,14 @@ interface Props {
 export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
   const t = useMessages();
   return (
-    <header className={styles.bar}>
-      <IconButton className={styles.hamburger ?? ''} aria-label={t('shell.toggleMenu')} aria-expanded={isMenuOpen} aria-controls="side-menu" onClick={onToggleMenu} sx={{ display: { xs: 'none' }, '@media (max-width: 700px)': { display: 'inline-flex' } }}>
+    <header className="shell-bar">
+      <IconButton className="shell-hamburger" aria-label={t('shell.toggleMenu')} aria-expanded={isMenuOpen} aria-controls="side-menu" onClick={onToggleMenu}>
         <MenuIcon size={20} />
       </IconButton>
       <Link to={routes.root} aria-label={t('shell.start')} style={{ color: 'inherit', textDecoration: 'none' }}>
         <Logo />
       </Link>
-      <span className={styles.spacer} />
+      <span className="shell-spacer" />
       <OrgSwitcher />
       {defaultTheme.hasDarkMode && <ThemeSwitch />}
       <UserMenu />
