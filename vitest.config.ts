@@ -26,6 +26,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/domain/**'],
           environment: 'jsdom',
+          restoreMocks: true,
           setupFiles: ['tests/ui/setup.ts'],
         },
       },

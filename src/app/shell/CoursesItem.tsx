@@ -1,6 +1,6 @@
 import { BookOpen, ChevronDown } from 'lucide-react';
 import { useStore } from 'ra-core';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { paths } from '../../domain/paths.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { MenuLink } from './SideMenu.tsx';
@@ -35,9 +35,9 @@ function CourseLinks({ active }: { active: string | undefined }) {
     <ul id="menu-courses" className="shell-courses">
       {courses.map(({ id, name }) => (
         <li key={id}>
-          <NavLink className="shell-item" to={paths.course(id)} {...(id === active && { 'aria-current': 'true' as const })}>
+          <Link className="shell-item" to={paths.course(id)} {...(id === active && { 'aria-current': 'true' as const })}>
             <bdi>{name}</bdi>
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

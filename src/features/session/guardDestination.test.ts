@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { guardDestination } from './guardDestination.ts';
+import type { SessionState, SessionUser } from './types.ts';
+
+const user: SessionUser = { email: 'ada@x.test', givenName: 'Ada', familyName: 'L', isSuperUser: false, tocAccepted: true };
+const ready: SessionState = { phase: 'signedIn', user, orgs: [] };
+const newcomer: SessionState = { phase: 'signedIn', user: { ...user, tocAccepted: false } };
+const at = (pathname: string, search = '', from?: string) => ({ pathname, search, from });
+
+describe('the guard', () => {
+  test('[guard-01] remembers where someone without a session wanted to go', () => {
+    expect(guardDestination({ phase: 'anonymous' }, at('/courses/7', '?tab=members'))).toEqual({ kind: 'go', to: '/login', from: '/courses/7?tab=members' });
+  });
+
+  test('[guard-02] sends to the terms first, unless there already', () => {
+    expect(guardDestination(newcomer, at('/courses'))).toEqual({ kind: 'go', to: '/terms', from: '/courses' });
+    expect(guardDestination(newcomer, at('/terms'))).toEqual({ kind: 'pass' });
+  });
+
+  test('[guard-03] leads on from the terms once they are accepted', () => {
+    expect(guardDestination(ready, at('/terms'))).toEqual({ kind: 'go', to: '/' });
+    expect(guardDestination(ready, at('/terms', '', '/courses?page=2'))).toEqual({ kind: 'go', to: '/courses?page=2' });
+  });
+
+  test('waits while it is not known who is there, or in which orgs', () => {
+    expect(guardDestination({ phase: 'authenticating' }, at('/courses'))).toEqual({ kind: 'loader' });
+    expect(guardDestination({ phase: 'signedIn', user }, at('/courses'))).toEqual({ kind: 'loader' });
+    expect(guardDestination(ready, at('/courses'))).toEqual({ kind: 'pass' });
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../domain/apiError.ts';
+import { chooseOrg } from './currentOrg.ts';
+import { destination } from './destination.ts';
+import { createSession } from './session.ts';
+import type { SessionApi, SessionIdentity, SessionOrg, SessionUser } from './types.ts';
+
+const user: SessionUser = { email: 'ada@x.test', givenName: 'Ada', familyName: 'L', isSuperUser: false, tocAccepted: true };
+const org = (id: string): SessionOrg => ({ id, name: id, features: [], callerCourseRoles: [] });
+
+// The provider's client, reduced to what the session asks of it; the real one is driven through the browser journeys.
+const identity = (over: Partial<SessionIdentity> = {}) =>
+  ({ hasSession: () => true, completeRedirect: () => Promise.resolve(undefined), accessToken: () => Promise.resolve('token'), signOut: () => Promise.resolve(), ...over }) as SessionIdentity;
+const api = (over: Partial<SessionApi> = {}): SessionApi => ({ setUserInfo: () => Promise.resolve(user), getOrgs: () => Promise.resolve([org('a'), org('b')]), ...over });
+
+beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue());
+
+describe('the session', () => {
+  test('starts as authenticating', () => {
+    expect(createSession(identity(), api()).state()).toEqual({ phase: 'authenticating' });
+  });
+
+  test('fetches the user, then the orgs, and stands in the first', async () => {
+    const session = createSession(identity(), api());
+    await session.load();
+    expect(session.state()).toMatchObject({ phase: 'signedIn', user, currentOrgId: 'a' });
+    expect(localStorage.getItem('practicum.org')).toBe('a');
+  });
+
+  test('asks for no orgs before the terms are accepted', async () => {
+    const getOrgs = vi.fn(() => Promise.resolve([]));
+    const session = createSession(identity(), api({ setUserInfo: (input) => Promise.resolve({ ...user, tocAccepted: input?.tocAccepted ?? false }), getOrgs }));
+    await session.load();
+    expect(getOrgs).not.toHaveBeenCalled();
+    await session.acceptTerms();
+    expect(getOrgs).toHaveBeenCalledOnce();
+    expect(session.state()).toMatchObject({ user: { tocAccepted: true } });
+  });
+
+  test('[login-15] counts as not authenticated without a token, and says so in the log', async () => {
+    const session = createSession(identity({ accessToken: () => Promise.resolve(undefined) }), api());
+    await session.load();
+    expect(session.state()).toEqual({ phase: 'anonymous' });
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('not authenticated'));
+  });
+
+  test('counts as not authenticated when the API refuses the token', async () => {
+    const session = createSession(identity(), api({ setUserInfo: () => Promise.reject(new ApiError('UNAUTHORIZED')) }));
+    await session.load();
+    expect(session.state()).toEqual({ phase: 'anonymous' });
+  });
+
+  test('keeps what went wrong when it can not be found out who is there', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const error = new ApiError('NETWORK');
+    const session = createSession(identity(), api({ setUserInfo: () => Promise.reject(error) }));
+    await session.load();
+    expect(session.state()).toEqual({ phase: 'failed', error });
+  });
+
+  test('forgets the tab although signing out fails, and logs that', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    destination.store('/courses');
+    await createSession(identity({ signOut: () => Promise.reject(new Error('offline')) }), api()).end();
+    expect(log).toHaveBeenCalledOnce();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+test.each([
+  ['b', 'b'],
+  ['gone', 'a'],
+  [null, 'a'],
+])('with %s stored the org is %s', (stored, expected) => {
+  expect(chooseOrg([org('a'), org('b')], stored)?.id).toBe(expected);
+});
+
+test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'courses'])('a stored destination never leads away: %s', (stored) => {
+  destination.store(stored);
+  expect(destination.read()).toBeUndefined();
+});
