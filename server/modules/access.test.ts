@@ -61,7 +61,7 @@ describe('a thing of another org', () => {
 
   test('does not change by a call that is denied', async () => {
     const fingerprint = async () => {
-      const { rows } = await api.database.pool.query(
+      const { rows } = await api.database.pool.query<object>(
         `select (select json_agg(course order by id) from course) courses, (select json_agg(m order by user_id) from course_member m) members,
           (select json_agg(m order by user_id) from org_member m) places, (select json_agg(activity order by id) from activity) activities`,
       );

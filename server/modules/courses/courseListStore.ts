@@ -38,9 +38,14 @@ export function listCourses(db: Kysely<Database>, scope: CourseScope, filter: Co
 
 type Condition = RawBuilder<SqlBool>;
 
-function isListed({ roleEverywhere, extraCourseId }: CourseScope): Condition[] {
+function isListed({ orgId, userId, roleEverywhere, extraCourseId }: CourseScope): Condition[] {
   if (roleEverywhere !== undefined) return [];
-  return [sql`(course_member.role = 'instructor' or (course_member.role is not null and not course.archived) or course.id = ${extraCourseId}::uuid)`];
+  // an array, so that the work follows the person's courses and not the org's
+  const own = sql`array(select course_id from course_member where org_id = ${orgId} and user_id = ${userId} union all select ${extraCourseId}::uuid)`;
+  return [
+    sql`course.id = any(${own})`,
+    sql`(course_member.role = 'instructor' or (course_member.role is not null and not course.archived) or course.id = ${extraCourseId}::uuid)`,
+  ];
 }
 
 const shownRole = ({ roleEverywhere, roleElsewhere }: CourseScope): RawBuilder<unknown> =>
