@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { BrowserIdentitySettings } from '../../src/domain/identitySettings.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/tables.ts';
+import type { TokenAuthority } from '../graphql/graphqlPlugin.ts';
+import type { DemoOptions } from '../seed/demo.ts';
+
+/** What the server needs to know about people's identity, whoever provides it. */
+export interface ServerIdentity {
+  authority: TokenAuthority;
+  /** The settings for the page asked from a host, which may name a port. */
+  browserSettings(this: void, host: string): BrowserIdentitySettings;
+  /** The provider inside the server, where there is one: its routes, and how demo people get their accounts. */
+  embedded?: {
+    plugin: FastifyPluginAsync;
+    createAccounts: DemoOptions['createAccounts'];
+    outboxPath: string;
+  };
+}
+
+export type OpenIdentity = (config: Config, db: Kysely<Database>) => Promise<ServerIdentity>;

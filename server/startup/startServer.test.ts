@@ -1,0 +1,75 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { StartupError } from '../startupError.ts';
+import { freePort } from '../../tests/server/freePort.ts';
+import { bindAccounts, plainTokens } from '../../tests/server/testApi.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import type { ServerIdentity } from './serverIdentity.ts';
+import { startServer } from './startServer.ts';
+
+let database: TestDatabase;
+let port: number;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  port = await freePort();
+});
+afterEach(() => database.close());
+
+const created: string[] = [];
+const identity: ServerIdentity = {
+  authority: plainTokens,
+  browserSettings: (host) => ({ clientId: host }) as ReturnType<ServerIdentity['browserSettings']>,
+  embedded: {
+    plugin: async (app) => void app.get('/idp/outbox', () => 'outbox'),
+    createAccounts: async (_db, accounts) => void created.push(...accounts.map(({ userId }) => userId)),
+    outboxPath: '/idp/outbox',
+  },
+};
+const config = () => readConfig({ PORT: String(port), DATABASE_URL: database.databaseUrl, LOG_LEVEL: 'silent' });
+const start = (parts: Partial<ServerIdentity> = {}) => startServer(config(), async () => ({ ...identity, ...parts }));
+
+describe('the server', () => {
+  test('answers on localhost with the demo data, and tells where it is and who can sign in', async () => {
+    const server = await start();
+    await bindAccounts(database);
+    const body = JSON.stringify({ query: '{ getOrgs { orgs { name callerType } } }' });
+    const headers = { authorization: 'Bearer admin@contoso.test', 'content-type': 'application/json' };
+    const answer = await fetch(`http://localhost:${port}/graphql`, { method: 'POST', headers, body });
+    expect(await answer.json()).toEqual({ data: { getOrgs: { orgs: [{ name: 'Contoso College', callerType: 'orgadmin' }] } } });
+    expect(await (await fetch(`http://127.0.0.1:${port}/idp/outbox`)).text()).toBe('outbox');
+    expect(server.announcement).toContain(`http://localhost:${port}`);
+    for (const userId of created) expect(server.announcement).toContain(userId);
+    expect(created).toContain('many@practicum.test');
+    await server.close();
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  test('tells the page of the demo accounts with the embedded identity provider only', async () => {
+    const page = async () => (await fetch(`http://localhost:${port}/config.json`)).json() as Promise<{ demo?: object; identity: object }>;
+    const embedded = await start();
+    expect(await page()).toMatchObject({ graphqlPath: '/graphql', identity: { clientId: `localhost:${port}` }, demo: { password: 'Practice-makes-1', outboxPath: '/idp/outbox' } });
+    await embedded.close();
+    const { embedded: _none, ...outside } = identity;
+    const other = await startServer(config(), async () => outside);
+    expect(await page()).not.toHaveProperty('demo');
+    expect(other.announcement).not.toContain('Practice-makes-1');
+    await other.close();
+  });
+
+  test('says in one sentence that its port is taken, and lets go of the database', async () => {
+    const holder = createServer().listen(port, 'localhost');
+    await once(holder, 'listening');
+    const failure = await start().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartupError);
+    expect(String(failure)).toContain(`Something else listens on localhost:${port} already: end it, or choose another PORT.`);
+    const openConnections = async () => {
+      const others = "datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()";
+      return (await database.pool.query<{ pid: number }>(`select pid from pg_stat_activity where ${others}`)).rows;
+    };
+    // PostgreSQL ends a connection's process a moment after the connection
+    await expect.poll(openConnections).toEqual([]);
+    holder.close();
+  });
+});

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import type { Config } from '../config.ts';
+import { openDatabase, type OpenDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { buildApp } from '../http/buildApp.ts';
+import { projectRoot } from '../projectRoot.ts';
+import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
+import { announcement } from './announce.ts';
+import { listen } from './listen.ts';
+import { readVersion } from './readVersion.ts';
+import type { OpenIdentity, ServerIdentity } from './serverIdentity.ts';
+
+export interface RunningServer {
+  announcement: string;
+  close(): Promise<void>;
+}
+
+/** Starts everything in order; when a step fails, what has been opened before is closed again. */
+export async function startServer(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.pool);
+    return await serve(config, database, await openIdentity(config, database.db));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, { db, close }: OpenDatabase, identity: ServerIdentity): Promise<RunningServer> {
+  const { authority, embedded } = identity;
+  if (embedded !== undefined) await seedDemo(db, embedded);
+  const demo = demoOf(identity);
+  const app = await buildApp({
+    config,
+    db,
+    authority,
+    browserConfig: browserConfigOf(config, identity, demo),
+    webRoot: join(projectRoot, 'dist/web'),
+    ...(embedded && { identityPlugin: embedded.plugin }),
+  });
+  await listen(app, config).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  return {
+    announcement: announcement(config, demo),
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+function demoOf({ embedded }: ServerIdentity): BrowserConfig['demo'] {
+  if (embedded === undefined) return undefined;
+  const accounts = demoAccounts.map(({ userId, givenName, familyName, note }) => ({ userId, givenName, familyName, note }));
+  return { accounts, password: demoPassword, outboxPath: embedded.outboxPath };
+}
+
+function browserConfigOf({ links, customHeader }: Config, { browserSettings }: ServerIdentity, demo: BrowserConfig['demo']) {
+  const build = { version: readVersion() };
+  const common = { graphqlPath: '/graphql', links, build, ...(customHeader && { customHeader }), ...(demo && { demo }) };
+  return (host: string): BrowserConfig => ({ ...common, identity: browserSettings(host) });
+}
