@@ -1,8 +1,7 @@
 import { createServer as createPort } from 'node:net';
+import { endWithNpm } from './endWithNpm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runMain } from './say.mjs';
-import { watchServer } from './watchServer.mjs';
-import { serveBrowserApp } from './devBrowserApp.mjs';
 
 function freePort() {
   return new Promise((resolve, reject) => {
@@ -16,7 +15,10 @@ function freePort() {
 
 export const dev = () =>
   runMain(async () => {
+    endWithNpm();
     await ensureInstalled();
+    // Only now: these need the packages.
+    const [{ serveBrowserApp }, { watchServer }] = await Promise.all([import('./devBrowserApp.mjs'), import('./watchServer.mjs')]);
     const port = Number(process.env.PORT || 4000);
     const listenPort = await freePort();
     const browserApp = await serveBrowserApp({ port, apiPort: listenPort });

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { endWithNpm } from './endWithNpm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fromRoot } from './root.mjs';
 import { runMain } from './say.mjs';
@@ -7,6 +8,7 @@ import { isBuilt } from './targets.mjs';
 
 export const start = () =>
   runMain(async () => {
+    endWithNpm();
     await ensureInstalled();
     // In a process of its own, so that the server does not carry the bundler's memory.
     if (!isBuilt() && (await spawnNode(['scripts/build.mjs'])) !== 0) {
