@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../server/projectRoot.ts';
+import { freePort } from './freePort.ts';
+import { startServer } from './serverProcess.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'practicum-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const MAIN = ['scripts/run.mjs', 'server/main.ts'];
+const isDatabaseStopped = () => !existsSync(join(folder, 'postgres/data/postmaster.pid'));
+
+/** How the server ends that cannot start: in one sentence, so without a stack. */
+function refusal(env: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, MAIN, { cwd: projectRoot, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...env }, encoding: 'utf8' });
+  return { status, lines: stderr.trim().split('\n') };
+}
+
+describe('a server that cannot start says why in one sentence', () => {
+  test('when its port is taken, and leaves no database running', async () => {
+    const holder = createServer().listen(0, 'localhost');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    expect(refusal({ PORT: String(port) })).toEqual({ status: 1, lines: [expect.stringContaining(`localhost:${port}`) as string] });
+    expect(isDatabaseStopped()).toBe(true);
+    holder.close();
+  });
+
+  test('when its data folder cannot be written', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(refusal({ DATA_DIR: join(folder, 'file/data') })).toEqual({ status: 1, lines: [expect.stringContaining(`Cannot write the data folder ${folder}/file/data`) as string] });
+  });
+
+  test('when its configuration is wrong', () => {
+    expect(refusal({ PORT: 'http' })).toEqual({ status: 1, lines: ['Environment: PORT: expected a port: a whole number from 1 to 65535.'] });
+  });
+});
+
+describe('a server that runs', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s, and its database with it', async (signal) => {
+    const server = await startServer(MAIN, { PORT: String(await freePort()), DATA_DIR: folder });
+    expect(isDatabaseStopped()).toBe(false);
+    expect(await server.stop(signal)).toBe(0);
+    expect(isDatabaseStopped()).toBe(true);
+  });
+
+  test('shares its data folder with a second one, which goes on after the first has ended', async () => {
+    const [first, second] = await Promise.all([1, 2].map(async () => startServer(MAIN, { PORT: String(await freePort()), DATA_DIR: folder })));
+    if (first === undefined || second === undefined) throw new Error('Two servers were started.');
+    expect(await first.stop()).toBe(0);
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    expect(await second.stop()).toBe(0);
+    expect(isDatabaseStopped()).toBe(true);
+  });
+});
