@@ -28,6 +28,7 @@ const mappers = {
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
+  config: { sort: false },
   generates: {
     'server/generated/resolvers.generated.ts': {
       plugins: [

@@ -1,8 +1,8 @@
 // Made by codegen.ts from schema.graphql: run `npm run generate` instead of editing.
 import type { ActivityType } from '../../src/domain/words.ts';
-import type { ColumnKey } from '../../src/domain/words.ts';
 import type { FeatureName } from '../../src/domain/words.ts';
 import type { LaunchView } from '../../src/domain/words.ts';
+import type { ColumnKey } from '../../src/domain/words.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
@@ -24,32 +24,327 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no hyphens. */
-  ActivityType: { input: ActivityType; output: ActivityType; }
-  /** The key of a table column, as in addresses and screens.config.ts. Example: `states.visible`. */
-  ColumnKey: { input: ColumnKey; output: ColumnKey; }
   /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number. Example: 1793664000000. */
   EpochMs: { input: number; output: Date | number; }
+  /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no hyphens. */
+  ActivityType: { input: ActivityType; output: ActivityType; }
   /** A switch of an org: `enterprise`, `custom-header`, `global-reporting`, `learner-view`, `activity-overview`, `content-library-admin`, `groups`. Any other value is refused with VALIDATION. */
   FeatureName: { input: FeatureName; output: FeatureName; }
   /** What a launch shows: `activity` (the activity itself), `activity-settings`, or `activity-learner` (launch as learner). */
   LaunchView: { input: LaunchView; output: LaunchView; }
+  /** The key of a table column, as in addresses and screens.config.ts. Example: `states.visible`. */
+  ColumnKey: { input: ColumnKey; output: ColumnKey; }
 };
 
-/** An activity of a course. */
-export type Activity = {
-  /** Where the caller's own submission stands, or null without one. */
-  activityStatus?: Maybe<LearnerProgressStatus>;
-  /** Set when the activity is a copy. */
-  copyInfo?: Maybe<CopyInfo>;
-  /** The activity's course. */
-  courseId: Scalars['ID']['output'];
-  /** The course's name. */
-  courseName: Scalars['String']['output'];
-  /** When the caller's submission was evaluated. */
-  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** How the activity is scored, once the tool has said so. */
-  evaluationType?: Maybe<ScoreType>;
+/** Why a call was refused: the value of `extensions.code`. */
+export type ErrorCode =
+  /** The access token is missing, invalid, expired or revoked. Sign in again. */
+  | 'UNAUTHORIZED'
+  /** The caller may not do this, or the thing is another org's, or it does not exist. */
+  | 'ACCESS_DENIED'
+  /** The course is archived and the caller is not one of its instructors or an admin. */
+  | 'COURSE_ARCHIVED'
+  /** The thing was inside the caller's own reach and is gone. */
+  | 'NOT_FOUND'
+  /** An argument breaks a rule; `extensions.fields` names each field. */
+  | 'VALIDATION'
+  /** Somebody else changed or made the same thing at the same time. */
+  | 'CONFLICT'
+  /** Too many tries; `extensions.retryAfterSeconds` says when to come back. */
+  | 'RATE_LIMITED'
+  /** A fault of ours. The text is masked; give `extensions.requestId` to support. */
+  | 'INTERNAL';
+
+/** Which rule a field breaks: the value of `extensions.fields[].rule`. */
+export type FieldRule =
+  /** The value is missing, or blank after trimming. */
+  | 'required'
+  /** The text is longer than `limit` characters. */
+  | 'tooLong'
+  /** Not an e-mail address: exactly one @, a dot after it, none of , ; < > " ( ) or controls. */
+  | 'email'
+  /** Not one of the values that the field knows. */
+  | 'unknownValue'
+  /** The end is not later than the start. */
+  | 'endBeforeStart'
+  /** Not readable in the field's format (a page token, a JSON text, an id). */
+  | 'malformed'
+  /** A number outside 1 to `limit`. */
+  | 'outOfRange';
+
+/** Ascending or descending. A newly picked column starts ascending. */
+export type SortOrder =
+  /** Smallest first; texts from A to Z, without regard to case and accents. */
+  | 'asc'
+  /** Largest first. */
+  | 'desc';
+
+/** What a person may do in a course. The last three come from the person's place in the org and can't be given to a course member. */
+export type CourseRole =
+  /** Completes the activities. */
+  | 'learner'
+  /** Evaluates submissions; sees members read-only. */
+  | 'reviewer'
+  /** Runs the course: settings, activities, members. */
+  | 'instructor'
+  /** Admin of the course's org, or super user. */
+  | 'orgadmin'
+  /** Member of the org without a role in the course. */
+  | 'orguser'
+  /** Content creator of the org without a role in the course. */
+  | 'orgcontentcreator';
+
+/** A role that a course member can hold. */
+export type CourseMemberRole =
+  /** Completes the activities. The default. */
+  | 'learner'
+  /** Evaluates submissions. */
+  | 'reviewer'
+  /** Runs the course. */
+  | 'instructor';
+
+/** A person's place in an org. */
+export type OrgMemberType =
+  /** Institution admin. */
+  | 'orgadmin'
+  /** Works on the content library. */
+  | 'orgcontentcreator'
+  /** The default: rights come from course roles alone. */
+  | 'orguser'
+  /** Came from another system; same rights as `orguser`. */
+  | 'orgimported';
+
+/** How far a copy of a course or an activity is. A thing that is no copy has no state. */
+export type CopyState =
+  /** Waiting for its turn. */
+  | 'pending'
+  /** Being copied. */
+  | 'in_progress'
+  /** Complete. */
+  | 'succeeded'
+  /** Gave up; the item can only be deleted. */
+  | 'failed';
+
+/** Where a learner's submission stands. A screen's `all` is the absence of this filter. */
+export type LearnerProgressStatus =
+  /** Submitted and waiting for a reviewer. */
+  | 'pending_evaluation'
+  /** Scored and published. */
+  | 'evaluated'
+  /** Set back, so that the learner can submit again. */
+  | 'reset'
+  /** Opened by a reviewer without a score. */
+  | 'viewed';
+
+/** How a submission is scored. Automatic: smart_score, auto_pass and auto_analysis_*; manual: the rest. */
+export type ScoreType =
+  /** Shown as a percentage of the maximum. */
+  | 'percentage'
+  /** Points over the levels of a rubric. */
+  | 'rubric'
+  /** Automatic score over several measures. */
+  | 'smart_score'
+  /** Points up to the maximum. */
+  | 'points'
+  /** One to five stars. */
+  | 'five_star'
+  /** Passed or failed, shown as a percentage. */
+  | 'pass_fail'
+  /** Passed on submission, shown as a percentage. */
+  | 'auto_pass'
+  /** Automatic analysis, overall, shown as a percentage. */
+  | 'auto_analysis_overall'
+  /** Automatic analysis of delivery, shown as a percentage. */
+  | 'auto_analysis_delivery'
+  /** Automatic analysis of content, shown as a percentage. */
+  | 'auto_analysis_content'
+  /** Stars by peers. */
+  | 'peer_review_five_star'
+  /** A rubric filled in by peers. */
+  | 'peer_review_rubric';
+
+/** Which mail a template or a test is for. */
+export type EmailType =
+  /** To the learner, when a submission is evaluated. */
+  | 'evaluated'
+  /** To instructors and reviewers, when a submission arrives. */
+  | 'submitted'
+  /** To the learner, when a submission is reset. */
+  | 'reset';
+
+/** Whether a course takes enrolments by link right now. */
+export type AutoEnrollmentActivity =
+  /** Enabled, and now is within its dates. */
+  | 'active'
+  /** Not enabled, or before its start, or after its end. */
+  | 'inactive';
+
+/** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
+export type ErrorExtensions = {
+  /** Why the call was refused. */
+  code: ErrorCode;
+  /** Names this request in the server's log. Example: `req-4f`. */
+  requestId: Scalars['String']['output'];
+  /** With VALIDATION: every field that breaks a rule, in the order of the input. */
+  fields?: Maybe<Array<FieldError>>;
+  /** With RATE_LIMITED: whole seconds until the next try can succeed. */
+  retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One broken rule. Example: `{field: "name", rule: tooLong, limit: 200}`. */
+export type FieldError = {
+  /** Path of the field inside the arguments, without `input`. Example: `autoEnrollment.end`. */
+  field: Scalars['String']['output'];
+  /** The rule that it breaks. */
+  rule: FieldRule;
+  /** The limit of the rule, where it has one, in characters or as a number. */
+  limit?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The signed-in person. */
+export type User = {
+  /** The e-mail, in lower case; the same as `email`. */
+  username: Scalars['String']['output'];
+  /** The e-mail, in lower case; at most 200 characters. */
+  email: Scalars['String']['output'];
+  /** Given name; may be empty. */
+  givenName: Scalars['String']['output'];
+  /** Family name; may be empty. */
+  familyName: Scalars['String']['output'];
+  /** May do everything in every org. */
+  isSuperUser: Scalars['Boolean']['output'];
+  /** Has accepted the terms of use and the privacy policy. */
+  tocAccepted: Scalars['Boolean']['output'];
+};
+
+/** An organisation, also called institution. */
+export type Org = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name, 1 to 200 characters, trimmed. */
+  name: Scalars['String']['output'];
+  /** The course that holds the content library (enterprise), or null when none is set. */
+  contentLibraryCourseId?: Maybe<Scalars['ID']['output']>;
+  /** Every feature that exists, switched on or off. */
+  features: Array<Feature>;
+  /** The org's brand in the top bar. */
+  logoSettings: LogoSettings;
+  /** Mail settings. Only for admins; null for everybody else. */
+  emailSettings?: Maybe<EmailSettings>;
+  /** The caller's own place in the org; null for a super user who is no member. */
+  callerType?: Maybe<OrgMemberType>;
+  /** The roles that the caller holds in courses of the org that aren't archived, each once. */
+  callerCourseRoles: Array<CourseMemberRole>;
+};
+
+/** One switch of an org. */
+export type Feature = {
+  /** Which feature. */
+  name: Scalars['FeatureName']['output'];
+  /** On or off. */
+  enabled: Scalars['Boolean']['output'];
+};
+
+/** How an org shows itself in the top bar. */
+export type LogoSettings = {
+  /** A data URL of the logo (jpeg, png, svg or webp, at most 65536 bytes decoded), or null. */
+  imageSrc?: Maybe<Scalars['String']['output']>;
+  /** An http or https address that the logo leads to, or null. */
+  destinationLink?: Maybe<Scalars['String']['output']>;
+  /** Hides Practicum's own logo. */
+  isPracticumLogoHidden: Scalars['Boolean']['output'];
+};
+
+/** How an org sends mail. */
+export type EmailSettings = {
+  /** The org's own SMTP server, or null for the default sender. */
+  smtp?: Maybe<SmtpSettings>;
+  /** The org's own wording; a field that is null follows the default. */
+  templates: EmailTemplates;
+  /** The wording that ships with Practicum. */
+  defaultTemplates: EmailTemplates;
+};
+
+/** An org's SMTP server. */
+export type SmtpSettings = {
+  /** Host name. Example: `smtp.example.org`. */
+  host: Scalars['String']['output'];
+  /** 25, 465, 587 or 2525. */
+  port: Scalars['Int']['output'];
+  /** User name for signing in. */
+  user: Scalars['String']['output'];
+  /** Thirteen dots when a password is stored; the password itself is never returned. */
+  pass: Scalars['String']['output'];
+  /** Sender, an e-mail address. */
+  fromAddress: Scalars['String']['output'];
+};
+
+/** One template per kind of mail. */
+export type EmailTemplates = {
+  /** To the learner, when a submission is evaluated. */
+  evaluated?: Maybe<EmailTemplate>;
+  /** To instructors and reviewers, when a submission arrives. */
+  submitted?: Maybe<EmailTemplate>;
+  /** To the learner, when a submission is reset. */
+  reset?: Maybe<EmailTemplate>;
+};
+
+/** A mail's wording: plain text with variables such as `{{learner.name}}` from a closed list. */
+export type EmailTemplate = {
+  /** Subject line. */
+  subjectPlainTemplated?: Maybe<Scalars['String']['output']>;
+  /** Body; line breaks are kept. */
+  bodyPlainTemplated?: Maybe<Scalars['String']['output']>;
+  /** Caption of the button. */
+  buttonTextPlainTemplated?: Maybe<Scalars['String']['output']>;
+  /** Colour of the button, `#RRGGBB`. Default `#0000FF`. */
+  buttonColor?: Maybe<Scalars['String']['output']>;
+};
+
+/** A person's place in an org. */
+export type OrgUser = {
+  /** The org. */
+  orgId: Scalars['ID']['output'];
+  /** The e-mail, in lower case. */
+  userId: Scalars['String']['output'];
+  /** Place in the org. */
+  type: OrgMemberType;
+  /** Given name; empty until the person has signed in once. */
+  givenName: Scalars['String']['output'];
+  /** Family name; empty until the person has signed in once. */
+  familyName: Scalars['String']['output'];
+  /** Given and family name joined with one space. */
+  fullName: Scalars['String']['output'];
+  /** Last sign-in, or null. */
+  lastLogin?: Maybe<Scalars['EpochMs']['output']>;
+  /** The person's settings in this org. Null for anyone but the person and admins. */
+  settings?: Maybe<OrgUserSettings>;
+};
+
+/** A person's settings in an org. */
+export type OrgUserSettings = {
+  /** Which mails the person wants. */
+  notification: NotificationSettings;
+};
+
+/** Which mails a person wants. */
+export type NotificationSettings = {
+  /** Language of the mails; always `en`. */
+  locale: Scalars['String']['output'];
+  /** Mails about submissions. */
+  assignment: AssignmentNotifications;
+};
+
+/** Mails about submissions; both are off by default. */
+export type AssignmentNotifications = {
+  /** Tell me when my submission is evaluated or reset. */
+  evaluated: Scalars['Boolean']['output'];
+  /** Tell me when a submission arrives (instructors, reviewers, admins). */
+  submitted: Scalars['Boolean']['output'];
+};
+
+/** A course of an org. */
+export type Course = {
   /** UUID. */
   id: Scalars['ID']['output'];
   /** Name, 1 to 200 characters, trimmed. */
@@ -58,30 +353,170 @@ export type Activity = {
   org: Org;
   /** The course's org, by id. */
   orgId: Scalars['ID']['output'];
-  /** Names the activity to the assessment tool (LTI 1.3 resource_link.id), at most 255 characters. */
-  resourceLinkId: Scalars['String']['output'];
-  /** The caller's score, in points of the maximum. */
-  score?: Maybe<Scalars['Float']['output']>;
-  /** Switches of the activity. */
-  states: ActivityStates;
-  /** When the caller submitted. */
-  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** At most 4 tags of at most 24 characters. */
-  tags: Array<Tag>;
-  /** What learners do. */
-  type: Scalars['ActivityType']['output'];
+  /** The caller's role: `orgadmin` for admins and super users, else the role in the course, else the place in the org. */
+  role: CourseRole;
+  /** Archived courses open for their instructors and admins only. */
+  archived: Scalars['Boolean']['output'];
+  /** Enrolment by link. */
+  autoEnrollment: AutoEnrollment;
+  /** Set when the course is a copy. */
+  copyInfo?: Maybe<CopyInfo>;
+  /** The activities that the caller may see, by name. */
+  activities: Array<Activity>;
 };
 
-/** Activities that match every given field. */
-export type ActivityFilter = {
-  /** Has one of these tags, by exact name. */
-  tag?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Part of the name, trimmed, without regard to case; at most 200 characters. */
-  text?: InputMaybe<Scalars['String']['input']>;
-  /** One of these types. */
-  type?: InputMaybe<Array<Scalars['ActivityType']['input']>>;
-  /** Visible or hidden ones only. */
-  visible?: InputMaybe<Scalars['Boolean']['input']>;
+/** Whether and when people can enrol by link. */
+export type AutoEnrollment = {
+  /** Off means never. */
+  enabled: Scalars['Boolean']['output'];
+  /** First moment, or null for no lower bound. */
+  start?: Maybe<Scalars['EpochMs']['output']>;
+  /** Last moment, or null for no upper bound; later than `start`. */
+  end?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** Where a copy comes from and how far it is. */
+export type CopyInfo = {
+  /** How far the copy is. */
+  state: CopyState;
+  /** The course or activity that was copied, or null when it is gone. */
+  sourceId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A person's role in a course. */
+export type CourseUser = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The e-mail, in lower case. */
+  userId: Scalars['String']['output'];
+  /** Role in the course. */
+  role: CourseMemberRole;
+  /** Given name; empty until the person has signed in once. */
+  givenName: Scalars['String']['output'];
+  /** Family name; empty until the person has signed in once. */
+  familyName: Scalars['String']['output'];
+  /** Given and family name joined with one space. */
+  fullName: Scalars['String']['output'];
+};
+
+/** An activity of a course. */
+export type Activity = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name, 1 to 200 characters, trimmed. */
+  name: Scalars['String']['output'];
+  /** What learners do. */
+  type: Scalars['ActivityType']['output'];
+  /** The activity's course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The course's org. */
+  org: Org;
+  /** The course's org, by id. */
+  orgId: Scalars['ID']['output'];
+  /** Names the activity to the assessment tool (LTI 1.3 resource_link.id), at most 255 characters. */
+  resourceLinkId: Scalars['String']['output'];
+  /** At most 4 tags of at most 24 characters. */
+  tags: Array<Tag>;
+  /** Switches of the activity. */
+  states: ActivityStates;
+  /** Set when the activity is a copy. */
+  copyInfo?: Maybe<CopyInfo>;
+  /** How the activity is scored, once the tool has said so. */
+  evaluationType?: Maybe<ScoreType>;
+  /** Where the caller's own submission stands, or null without one. */
+  activityStatus?: Maybe<LearnerProgressStatus>;
+  /** When the caller submitted. */
+  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When the caller's submission was evaluated. */
+  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The caller's score, in points of the maximum. */
+  score?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A word that sorts activities. */
+export type Tag = {
+  /** 1 to 24 characters, trimmed. */
+  name: Scalars['String']['output'];
+};
+
+/** Switches of an activity. */
+export type ActivityStates = {
+  /** Hidden activities are not shown to learners. */
+  visible: Scalars['Boolean']['output'];
+};
+
+/** What one learner did in one activity. */
+export type LearnerProgress = {
+  /** The learner's e-mail, in lower case. */
+  learnerId: Scalars['String']['output'];
+  /** Family name; may be empty. */
+  familyName: Scalars['String']['output'];
+  /** Given name; may be empty. */
+  givenName: Scalars['String']['output'];
+  /** Given and family name joined with one space; empty when both are. */
+  fullName: Scalars['String']['output'];
+  /** The activity's course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** The activity's name. */
+  activityName: Scalars['String']['output'];
+  /** The activity's tags. */
+  activityTags: Array<Tag>;
+  /** What the learner did. */
+  activityType: Scalars['ActivityType']['output'];
+  /** Names the activity to the assessment tool. */
+  resourceLinkId: Scalars['String']['output'];
+  /** Where the submission stands. */
+  status: LearnerProgressStatus;
+  /** First submission, or null. */
+  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Evaluation, or null. */
+  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Points given, or null. */
+  scoreGiven?: Maybe<Scalars['Float']['output']>;
+  /** Points that could be given, or null. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How it was scored, or null before a score. */
+  scoreType?: Maybe<ScoreType>;
+};
+
+/** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
+export type LaunchArgs = {
+  /** Where the form posts to: the tool's login initiation address. */
+  url: Scalars['String']['output'];
+  /** The form's hidden fields, in order. */
+  inputs: Array<LaunchInput>;
+};
+
+/** One hidden field of a launch form. */
+export type LaunchInput = {
+  /** Name of the field. */
+  name: Scalars['String']['output'];
+  /** Value of the field. */
+  value: Scalars['String']['output'];
+};
+
+/** The outcome of a try to reach an SMTP server. */
+export type EmailSettingsTest = {
+  /** The server took the connection and the sign-in. */
+  valid: Scalars['Boolean']['output'];
+  /** Why not, in one sentence of ours; null when valid. */
+  message?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of courses. */
+export type CoursePage = {
+  /** The courses of this page. */
+  courses: Array<Course>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many courses match, over all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** One page of activities. */
@@ -94,507 +529,30 @@ export type ActivityPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** Switches of an activity. */
-export type ActivityStates = {
-  /** Hidden activities are not shown to learners. */
-  visible: Scalars['Boolean']['output'];
-};
-
-/** Switches of an activity. */
-export type ActivityStatesInput = {
-  /** Hidden activities are not shown to learners. */
-  visible: Scalars['Boolean']['input'];
-};
-
-/** addCourseMember */
-export type AddCourseMemberInput = {
-  /** The course. */
-  courseId: Scalars['ID']['input'];
-  /** Role in the course. */
-  role: CourseMemberRole;
-  /** E-mail, trimmed, at most 200 characters. */
-  userId: Scalars['String']['input'];
-};
-
-/** addOrgMember */
-export type AddOrgMemberInput = {
-  /** The org. */
-  orgId: Scalars['ID']['input'];
-  /** Place in the org. */
-  type: OrgMemberType;
-  /** E-mail, trimmed, at most 200 characters. */
-  userId: Scalars['String']['input'];
-};
-
-/** Mails about submissions; both are off by default. */
-export type AssignmentNotifications = {
-  /** Tell me when my submission is evaluated or reset. */
-  evaluated: Scalars['Boolean']['output'];
-  /** Tell me when a submission arrives (instructors, reviewers, admins). */
-  submitted: Scalars['Boolean']['output'];
-};
-
-/** Mails about submissions. */
-export type AssignmentNotificationsInput = {
-  /** Tell me when my submission is evaluated or reset. */
-  evaluated: Scalars['Boolean']['input'];
-  /** Tell me when a submission arrives. */
-  submitted: Scalars['Boolean']['input'];
-};
-
-/** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
-export type AutoEnrollCallerInput = {
-  /** The course. */
-  courseId: Scalars['ID']['input'];
-};
-
-/** Whether and when people can enrol by link. */
-export type AutoEnrollment = {
-  /** Off means never. */
-  enabled: Scalars['Boolean']['output'];
-  /** Last moment, or null for no upper bound; later than `start`. */
-  end?: Maybe<Scalars['EpochMs']['output']>;
-  /** First moment, or null for no lower bound. */
-  start?: Maybe<Scalars['EpochMs']['output']>;
-};
-
-/** Whether a course takes enrolments by link right now. */
-export type AutoEnrollmentActivity =
-  /** Enabled, and now is within its dates. */
-  | 'active'
-  /** Not enabled, or before its start, or after its end. */
-  | 'inactive';
-
-/** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
-export type AutoEnrollmentInput = {
-  /** On or off. */
-  enabled: Scalars['Boolean']['input'];
-  /** Last moment, or null; later than `start`. */
-  end?: InputMaybe<Scalars['EpochMs']['input']>;
-  /** First moment, or null. */
-  start?: InputMaybe<Scalars['EpochMs']['input']>;
-};
-
-/** copyActivity: within one org. */
-export type CopyActivityInput = {
-  /** The activity to copy. */
-  sourceActivityId: Scalars['ID']['input'];
-  /** The course that gets the copy. */
-  targetCourseId: Scalars['ID']['input'];
-  /** 1 to 200 characters after trimming. */
-  targetName: Scalars['String']['input'];
-};
-
-/** copyCourse: within one org. */
-export type CopyCourseInput = {
-  /** Which of its activities come along. */
-  activityIds: Array<Scalars['ID']['input']>;
-  /** The course to copy. */
-  sourceCourseId: Scalars['ID']['input'];
-  /** 1 to 200 characters after trimming. */
-  targetName: Scalars['String']['input'];
-};
-
-/** Where a copy comes from and how far it is. */
-export type CopyInfo = {
-  /** The course or activity that was copied, or null when it is gone. */
-  sourceId?: Maybe<Scalars['ID']['output']>;
-  /** How far the copy is. */
-  state: CopyState;
-};
-
-/** How far a copy of a course or an activity is. A thing that is no copy has no state. */
-export type CopyState =
-  /** Gave up; the item can only be deleted. */
-  | 'failed'
-  /** Being copied. */
-  | 'in_progress'
-  /** Waiting for its turn. */
-  | 'pending'
-  /** Complete. */
-  | 'succeeded';
-
-/** A course of an org. */
-export type Course = {
-  /** The activities that the caller may see, by name. */
-  activities: Array<Activity>;
-  /** Archived courses open for their instructors and admins only. */
-  archived: Scalars['Boolean']['output'];
-  /** Enrolment by link. */
-  autoEnrollment: AutoEnrollment;
-  /** Set when the course is a copy. */
-  copyInfo?: Maybe<CopyInfo>;
-  /** UUID. */
-  id: Scalars['ID']['output'];
-  /** Name, 1 to 200 characters, trimmed. */
-  name: Scalars['String']['output'];
-  /** The course's org. */
-  org: Org;
-  /** The course's org, by id. */
-  orgId: Scalars['ID']['output'];
-  /** The caller's role: `orgadmin` for admins and super users, else the role in the course, else the place in the org. */
-  role: CourseRole;
-};
-
-/** Courses that match every given field. */
-export type CourseFilter = {
-  /** true: only archived ones; false: none; absent: both. */
-  archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Takes enrolments by link now, or doesn't. */
-  autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
-  /** The caller's role is one of these. */
-  role?: InputMaybe<Array<CourseRole>>;
-  /** Part of the name, without regard to case; at most 200 characters. */
-  text?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A role that a course member can hold. */
-export type CourseMemberRole =
-  /** Runs the course. */
-  | 'instructor'
-  /** Completes the activities. The default. */
-  | 'learner'
-  /** Evaluates submissions. */
-  | 'reviewer';
-
-/** One page of courses. */
-export type CoursePage = {
-  /** The courses of this page. */
-  courses: Array<Course>;
-  /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many courses match, over all pages. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** What a person may do in a course. The last three come from the person's place in the org and can't be given to a course member. */
-export type CourseRole =
-  /** Runs the course: settings, activities, members. */
-  | 'instructor'
-  /** Completes the activities. */
-  | 'learner'
-  /** Admin of the course's org, or super user. */
-  | 'orgadmin'
-  /** Content creator of the org without a role in the course. */
-  | 'orgcontentcreator'
-  /** Member of the org without a role in the course. */
-  | 'orguser'
-  /** Evaluates submissions; sees members read-only. */
-  | 'reviewer';
-
-/** A person's role in a course. */
-export type CourseUser = {
-  /** The course. */
-  courseId: Scalars['ID']['output'];
-  /** Family name; empty until the person has signed in once. */
-  familyName: Scalars['String']['output'];
-  /** Given and family name joined with one space. */
-  fullName: Scalars['String']['output'];
-  /** Given name; empty until the person has signed in once. */
-  givenName: Scalars['String']['output'];
-  /** Role in the course. */
-  role: CourseMemberRole;
-  /** The e-mail, in lower case. */
-  userId: Scalars['String']['output'];
-};
-
-/** Course members that match every given field. */
-export type CourseUserFilter = {
-  /** One of these roles. */
-  role?: InputMaybe<Array<CourseMemberRole>>;
-  /** Part of the full name or of the e-mail, without regard to case; at most 200 characters. */
-  text?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** One page of course members. */
 export type CourseUserPage = {
+  /** The members of this page. */
+  users: Array<CourseUser>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many members match, over all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One page of org members. */
+export type OrgUserPage = {
   /** The members of this page. */
-  users: Array<CourseUser>;
+  users: Array<OrgUser>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many members match, over all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
-/** createActivity */
-export type CreateActivityInput = {
-  /** The course. */
-  courseId: Scalars['ID']['input'];
-  /** 1 to 200 characters after trimming. */
-  name: Scalars['String']['input'];
-  /** As the tool's launch was given it; at most 255 characters. */
-  resourceLinkId: Scalars['String']['input'];
-  /** What learners do. */
-  type: Scalars['ActivityType']['input'];
-};
-
-/** createCourse */
-export type CreateCourseInput = {
-  /** 1 to 200 characters after trimming. */
-  name: Scalars['String']['input'];
-  /** The org that gets the course. */
-  orgId: Scalars['ID']['input'];
-};
-
-/** createOrg */
-export type CreateOrgInput = {
-  /** 1 to 200 characters after trimming. */
-  name: Scalars['String']['input'];
-};
-
-/** deleteActivity */
-export type DeleteActivityInput = {
-  /** The activity. */
-  id: Scalars['ID']['input'];
-};
-
-/** deleteCourseMember */
-export type DeleteCourseMemberInput = {
-  /** The course. */
-  courseId: Scalars['ID']['input'];
-  /** The role that the caller believes the member has; another one gives CONFLICT. */
-  role: CourseMemberRole;
-  /** E-mail of a member; nobody can remove themself. */
-  userId: Scalars['String']['input'];
-};
-
-/** How an org sends mail. */
-export type EmailSettings = {
-  /** The wording that ships with Practicum. */
-  defaultTemplates: EmailTemplates;
-  /** The org's own SMTP server, or null for the default sender. */
-  smtp?: Maybe<SmtpSettings>;
-  /** The org's own wording; a field that is null follows the default. */
-  templates: EmailTemplates;
-};
-
-/** Mail settings to store. An absent part stays as it is. */
-export type EmailSettingsInput = {
-  /** The org's own SMTP server; null goes back to the default sender. */
-  smtp?: InputMaybe<SmtpInput>;
-  /** Templates with the fields that differ from the default; an absent template follows the default. */
-  templates?: InputMaybe<EmailTemplatesInput>;
-};
-
-/** The outcome of a try to reach an SMTP server. */
-export type EmailSettingsTest = {
-  /** Why not, in one sentence of ours; null when valid. */
-  message?: Maybe<Scalars['String']['output']>;
-  /** The server took the connection and the sign-in. */
-  valid: Scalars['Boolean']['output'];
-};
-
-/** A mail's wording: plain text with variables such as `{{learner.name}}` from a closed list. */
-export type EmailTemplate = {
-  /** Body; line breaks are kept. */
-  bodyPlainTemplated?: Maybe<Scalars['String']['output']>;
-  /** Colour of the button, `#RRGGBB`. Default `#0000FF`. */
-  buttonColor?: Maybe<Scalars['String']['output']>;
-  /** Caption of the button. */
-  buttonTextPlainTemplated?: Maybe<Scalars['String']['output']>;
-  /** Subject line. */
-  subjectPlainTemplated?: Maybe<Scalars['String']['output']>;
-};
-
-/** The fields of a template that differ from the default. */
-export type EmailTemplateInput = {
-  /** Body. */
-  bodyPlainTemplated?: InputMaybe<Scalars['String']['input']>;
-  /** `#RRGGBB`. */
-  buttonColor?: InputMaybe<Scalars['String']['input']>;
-  /** Caption of the button. */
-  buttonTextPlainTemplated?: InputMaybe<Scalars['String']['input']>;
-  /** Subject line. */
-  subjectPlainTemplated?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** One template per kind of mail. */
-export type EmailTemplates = {
-  /** To the learner, when a submission is evaluated. */
-  evaluated?: Maybe<EmailTemplate>;
-  /** To the learner, when a submission is reset. */
-  reset?: Maybe<EmailTemplate>;
-  /** To instructors and reviewers, when a submission arrives. */
-  submitted?: Maybe<EmailTemplate>;
-};
-
-/** Templates to store. */
-export type EmailTemplatesInput = {
-  /** To the learner, when a submission is evaluated. */
-  evaluated?: InputMaybe<EmailTemplateInput>;
-  /** To the learner, when a submission is reset. */
-  reset?: InputMaybe<EmailTemplateInput>;
-  /** To instructors and reviewers, when a submission arrives. */
-  submitted?: InputMaybe<EmailTemplateInput>;
-};
-
-/** Which mail a template or a test is for. */
-export type EmailType =
-  /** To the learner, when a submission is evaluated. */
-  | 'evaluated'
-  /** To the learner, when a submission is reset. */
-  | 'reset'
-  /** To instructors and reviewers, when a submission arrives. */
-  | 'submitted';
-
-/** Why a call was refused: the value of `extensions.code`. */
-export type ErrorCode =
-  /** The caller may not do this, or the thing is another org's, or it does not exist. */
-  | 'ACCESS_DENIED'
-  /** Somebody else changed or made the same thing at the same time. */
-  | 'CONFLICT'
-  /** The course is archived and the caller is not one of its instructors or an admin. */
-  | 'COURSE_ARCHIVED'
-  /** A fault of ours. The text is masked; give `extensions.requestId` to support. */
-  | 'INTERNAL'
-  /** The thing was inside the caller's own reach and is gone. */
-  | 'NOT_FOUND'
-  /** Too many tries; `extensions.retryAfterSeconds` says when to come back. */
-  | 'RATE_LIMITED'
-  /** The access token is missing, invalid, expired or revoked. Sign in again. */
-  | 'UNAUTHORIZED'
-  /** An argument breaks a rule; `extensions.fields` names each field. */
-  | 'VALIDATION';
-
-/** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
-export type ErrorExtensions = {
-  /** Why the call was refused. */
-  code: ErrorCode;
-  /** With VALIDATION: every field that breaks a rule, in the order of the input. */
-  fields?: Maybe<Array<FieldError>>;
-  /** Names this request in the server's log. Example: `req-4f`. */
-  requestId: Scalars['String']['output'];
-  /** With RATE_LIMITED: whole seconds until the next try can succeed. */
-  retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
-};
-
-/** One switch of an org. */
-export type Feature = {
-  /** On or off. */
-  enabled: Scalars['Boolean']['output'];
-  /** Which feature. */
-  name: Scalars['FeatureName']['output'];
-};
-
-/** One switch. */
-export type FeatureInput = {
-  /** On or off. */
-  enabled: Scalars['Boolean']['input'];
-  /** Which feature. */
-  name: Scalars['FeatureName']['input'];
-};
-
-/** One broken rule. Example: `{field: "name", rule: tooLong, limit: 200}`. */
-export type FieldError = {
-  /** Path of the field inside the arguments, without `input`. Example: `autoEnrollment.end`. */
-  field: Scalars['String']['output'];
-  /** The limit of the rule, where it has one, in characters or as a number. */
-  limit?: Maybe<Scalars['Int']['output']>;
-  /** The rule that it breaks. */
-  rule: FieldRule;
-};
-
-/** Which rule a field breaks: the value of `extensions.fields[].rule`. */
-export type FieldRule =
-  /** Not an e-mail address: exactly one @, a dot after it, none of , ; < > " ( ) or controls. */
-  | 'email'
-  /** The end is not later than the start. */
-  | 'endBeforeStart'
-  /** Not readable in the field's format (a page token, a JSON text, an id). */
-  | 'malformed'
-  /** A number outside 1 to `limit`. */
-  | 'outOfRange'
-  /** The value is missing, or blank after trimming. */
-  | 'required'
-  /** The text is longer than `limit` characters. */
-  | 'tooLong'
-  /** Not one of the values that the field knows. */
-  | 'unknownValue';
-
-/** generateJwt */
-export type GenerateJwtInput = {
-  /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
-  payload: Scalars['String']['input'];
-};
-
-/** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
-export type LaunchArgs = {
-  /** The form's hidden fields, in order. */
-  inputs: Array<LaunchInput>;
-  /** Where the form posts to: the tool's login initiation address. */
-  url: Scalars['String']['output'];
-};
-
-/** One hidden field of a launch form. */
-export type LaunchInput = {
-  /** Name of the field. */
-  name: Scalars['String']['output'];
-  /** Value of the field. */
-  value: Scalars['String']['output'];
-};
-
-/** What one learner did in one activity. */
-export type LearnerProgress = {
-  /** The activity. */
-  activityId: Scalars['ID']['output'];
-  /** The activity's name. */
-  activityName: Scalars['String']['output'];
-  /** The activity's tags. */
-  activityTags: Array<Tag>;
-  /** What the learner did. */
-  activityType: Scalars['ActivityType']['output'];
-  /** The activity's course. */
-  courseId: Scalars['ID']['output'];
-  /** The course's name. */
-  courseName: Scalars['String']['output'];
-  /** Evaluation, or null. */
-  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Family name; may be empty. */
-  familyName: Scalars['String']['output'];
-  /** Given and family name joined with one space; empty when both are. */
-  fullName: Scalars['String']['output'];
-  /** Given name; may be empty. */
-  givenName: Scalars['String']['output'];
-  /** The learner's e-mail, in lower case. */
-  learnerId: Scalars['String']['output'];
-  /** Names the activity to the assessment tool. */
-  resourceLinkId: Scalars['String']['output'];
-  /** Points given, or null. */
-  scoreGiven?: Maybe<Scalars['Float']['output']>;
-  /** Points that could be given, or null. */
-  scoreMaximum?: Maybe<Scalars['Float']['output']>;
-  /** How it was scored, or null before a score. */
-  scoreType?: Maybe<ScoreType>;
-  /** Where the submission stands. */
-  status: LearnerProgressStatus;
-  /** First submission, or null. */
-  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
-};
-
-/** Learner progress that matches every given field. */
-export type LearnerProgressFilter = {
-  /** The activity's name: exact, trimmed, without regard to case. */
-  activityName?: InputMaybe<Scalars['String']['input']>;
-  /** Evaluated within. */
-  evaluatedAt?: InputMaybe<TimeRange>;
-  /** Score as a percentage of the maximum. */
-  score?: InputMaybe<PercentRange>;
-  /** One of these states; absent: all. */
-  status?: InputMaybe<Array<LearnerProgressStatus>>;
-  /** Submitted within. */
-  submittedAt?: InputMaybe<TimeRange>;
-  /** The activity has one of these tags, by exact name. */
-  tag?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Part of the learner's or the activity's name, without regard to case; at most 200 characters. */
-  text?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Whose review list is asked for. */
-export type LearnerProgressInput = {
-  /** The org. */
-  orgId: Scalars['ID']['input'];
-  /** E-mail of the reviewer: one's own; admins may name another. */
-  reviewerId: Scalars['String']['input'];
+/** The orgs of the caller. */
+export type OrgList = {
+  /** By name; all orgs for a super user, else those the caller is a member of. */
+  orgs: Array<Org>;
 };
 
 /** One page of learner progress. */
@@ -605,536 +563,6 @@ export type LearnerProgressPage = {
   nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many records match, over all pages. */
   totalCount: Scalars['Int']['output'];
-};
-
-/** Where a learner's submission stands. A screen's `all` is the absence of this filter. */
-export type LearnerProgressStatus =
-  /** Scored and published. */
-  | 'evaluated'
-  /** Submitted and waiting for a reviewer. */
-  | 'pending_evaluation'
-  /** Set back, so that the learner can submit again. */
-  | 'reset'
-  /** Opened by a reviewer without a score. */
-  | 'viewed';
-
-/** Logo settings to store. */
-export type LogoInput = {
-  /** An http or https address; null removes the link. */
-  destinationLink?: InputMaybe<Scalars['String']['input']>;
-  /** A data URL (jpeg, png, svg or webp, at most 65536 bytes decoded); null removes the logo. */
-  imageSrc?: InputMaybe<Scalars['String']['input']>;
-  /** Hides Practicum's own logo. */
-  isPracticumLogoHidden: Scalars['Boolean']['input'];
-};
-
-/** How an org shows itself in the top bar. */
-export type LogoSettings = {
-  /** An http or https address that the logo leads to, or null. */
-  destinationLink?: Maybe<Scalars['String']['output']>;
-  /** A data URL of the logo (jpeg, png, svg or webp, at most 65536 bytes decoded), or null. */
-  imageSrc?: Maybe<Scalars['String']['output']>;
-  /** Hides Practicum's own logo. */
-  isPracticumLogoHidden: Scalars['Boolean']['output'];
-};
-
-export type Mutation = {
-  /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
-  addCourseMember: CourseUser;
-  /** Makes a person a member of an org. Admins only. CONFLICT when the person is one already. */
-  addOrgMember: OrgUser;
-  /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
-  autoEnrollCaller: CourseUser;
-  /** Starts to copy an activity; answers with the copy, which is pending. */
-  copyActivity: Activity;
-  /** Starts to copy a course; answers with the copy, which is pending. */
-  copyCourse: Course;
-  /** Stores an activity that the tool has made. Admins and the course's instructors; content creators in the library course. */
-  createActivity: Activity;
-  /** Makes a course. Admins, and instructors of any course of the org, who become its instructor. */
-  createCourse: Course;
-  /** Makes an org. Super users only. */
-  createOrg: Org;
-  /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
-  deleteActivity: Activity;
-  /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
-  deleteCourseMember: CourseUser;
-  /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
-  generateJwt: Scalars['String']['output'];
-  /** Makes a course the org's content library. Admins with the content-library-admin feature. */
-  setOrgContentLibrary: Org;
-  /** Stores an org's mail settings. Admins only. */
-  setOrgEmailSettings: EmailSettings;
-  /** Switches features of an org. Super users only. */
-  setOrgFeatures: Org;
-  /** Stores an org's logo settings. Admins only. */
-  setOrgLogoSettings: Org;
-  /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
-  setUserInfo: User;
-  /** Tries to reach an SMTP server; five tries a minute and org. Admins only. */
-  testEmailSettings: EmailSettingsTest;
-  /** Changes an activity's name, tags or visibility. Admins and the course's instructors; content creators in the library course. */
-  updateActivity: Activity;
-  /** Changes a course. Admins and the course's instructors. */
-  updateCourse: Course;
-  /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
-  updateCourseMember: CourseUser;
-  /** Changes a member's place in an org. Admins only, never one's own. */
-  updateOrgMember: OrgUser;
-  /** Stores the caller's own settings in an org. */
-  updateOrgUserSettings: OrgUser;
-};
-
-
-export type MutationAddCourseMemberArgs = {
-  input: AddCourseMemberInput;
-};
-
-
-export type MutationAddOrgMemberArgs = {
-  input: AddOrgMemberInput;
-};
-
-
-export type MutationAutoEnrollCallerArgs = {
-  input: AutoEnrollCallerInput;
-};
-
-
-export type MutationCopyActivityArgs = {
-  input: CopyActivityInput;
-};
-
-
-export type MutationCopyCourseArgs = {
-  input: CopyCourseInput;
-};
-
-
-export type MutationCreateActivityArgs = {
-  input: CreateActivityInput;
-};
-
-
-export type MutationCreateCourseArgs = {
-  input: CreateCourseInput;
-};
-
-
-export type MutationCreateOrgArgs = {
-  input: CreateOrgInput;
-};
-
-
-export type MutationDeleteActivityArgs = {
-  input: DeleteActivityInput;
-};
-
-
-export type MutationDeleteCourseMemberArgs = {
-  input: DeleteCourseMemberInput;
-};
-
-
-export type MutationGenerateJwtArgs = {
-  input: GenerateJwtInput;
-};
-
-
-export type MutationSetOrgContentLibraryArgs = {
-  input: SetOrgContentLibraryInput;
-};
-
-
-export type MutationSetOrgEmailSettingsArgs = {
-  input: SetOrgEmailSettingsInput;
-};
-
-
-export type MutationSetOrgFeaturesArgs = {
-  input: SetOrgFeaturesInput;
-};
-
-
-export type MutationSetOrgLogoSettingsArgs = {
-  input: SetOrgLogoSettingsInput;
-};
-
-
-export type MutationSetUserInfoArgs = {
-  input?: InputMaybe<SetUserInfoInput>;
-};
-
-
-export type MutationTestEmailSettingsArgs = {
-  input: TestEmailSettingsInput;
-};
-
-
-export type MutationUpdateActivityArgs = {
-  input: UpdateActivityInput;
-};
-
-
-export type MutationUpdateCourseArgs = {
-  input: UpdateCourseInput;
-};
-
-
-export type MutationUpdateCourseMemberArgs = {
-  input: UpdateCourseMemberInput;
-};
-
-
-export type MutationUpdateOrgMemberArgs = {
-  input: UpdateOrgMemberInput;
-};
-
-
-export type MutationUpdateOrgUserSettingsArgs = {
-  input: UpdateOrgUserSettingsInput;
-};
-
-/** Which mails a person wants. */
-export type NotificationSettings = {
-  /** Mails about submissions. */
-  assignment: AssignmentNotifications;
-  /** Language of the mails; always `en`. */
-  locale: Scalars['String']['output'];
-};
-
-/** Which mails a person wants. */
-export type NotificationSettingsInput = {
-  /** Mails about submissions. */
-  assignment: AssignmentNotificationsInput;
-  /** Only `en`. */
-  locale?: Scalars['String']['input'];
-};
-
-/** An organisation, also called institution. */
-export type Org = {
-  /** The roles that the caller holds in courses of the org that aren't archived, each once. */
-  callerCourseRoles: Array<CourseMemberRole>;
-  /** The caller's own place in the org; null for a super user who is no member. */
-  callerType?: Maybe<OrgMemberType>;
-  /** The course that holds the content library (enterprise), or null when none is set. */
-  contentLibraryCourseId?: Maybe<Scalars['ID']['output']>;
-  /** Mail settings. Only for admins; null for everybody else. */
-  emailSettings?: Maybe<EmailSettings>;
-  /** Every feature that exists, switched on or off. */
-  features: Array<Feature>;
-  /** UUID. */
-  id: Scalars['ID']['output'];
-  /** The org's brand in the top bar. */
-  logoSettings: LogoSettings;
-  /** Name, 1 to 200 characters, trimmed. */
-  name: Scalars['String']['output'];
-};
-
-/** The orgs of the caller. */
-export type OrgList = {
-  /** By name; all orgs for a super user, else those the caller is a member of. */
-  orgs: Array<Org>;
-};
-
-/** A person's place in an org. */
-export type OrgMemberType =
-  /** Institution admin. */
-  | 'orgadmin'
-  /** Works on the content library. */
-  | 'orgcontentcreator'
-  /** Came from another system; same rights as `orguser`. */
-  | 'orgimported'
-  /** The default: rights come from course roles alone. */
-  | 'orguser';
-
-/** A person's place in an org. */
-export type OrgUser = {
-  /** Family name; empty until the person has signed in once. */
-  familyName: Scalars['String']['output'];
-  /** Given and family name joined with one space. */
-  fullName: Scalars['String']['output'];
-  /** Given name; empty until the person has signed in once. */
-  givenName: Scalars['String']['output'];
-  /** Last sign-in, or null. */
-  lastLogin?: Maybe<Scalars['EpochMs']['output']>;
-  /** The org. */
-  orgId: Scalars['ID']['output'];
-  /** The person's settings in this org. Null for anyone but the person and admins. */
-  settings?: Maybe<OrgUserSettings>;
-  /** Place in the org. */
-  type: OrgMemberType;
-  /** The e-mail, in lower case. */
-  userId: Scalars['String']['output'];
-};
-
-/** Org members that match. */
-export type OrgUserFilter = {
-  /** Part of 'given family' or of the e-mail, without regard to case; at most 200 characters. */
-  text?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** One page of org members. */
-export type OrgUserPage = {
-  /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many members match, over all pages. */
-  totalCount: Scalars['Int']['output'];
-  /** The members of this page. */
-  users: Array<OrgUser>;
-};
-
-/** A person's settings in an org. */
-export type OrgUserSettings = {
-  /** Which mails the person wants. */
-  notification: NotificationSettings;
-};
-
-/** Settings of a person in an org. */
-export type OrgUserSettingsInput = {
-  /** Which mails the person wants. */
-  notification: NotificationSettingsInput;
-};
-
-/** Names an activity to package. */
-export type PackageInput = {
-  /** The activity. */
-  activityId: Scalars['ID']['input'];
-  /** The activity's course. */
-  courseId: Scalars['ID']['input'];
-};
-
-/** A span of percent; both ends are included. */
-export type PercentRange = {
-  /** From, 0 to 100. */
-  from?: InputMaybe<Scalars['Float']['input']>;
-  /** To, 0 to 100. */
-  to?: InputMaybe<Scalars['Float']['input']>;
-};
-
-export type Query = {
-  /** The activities of a course; hidden ones not for learners. Sorts by name, type, states.visible. */
-  getActivities: ActivityPage;
-  /** One activity. */
-  getActivity: Activity;
-  /** A one-time address, good for 60 seconds, of the activity's AICC package. */
-  getAiccZip: Scalars['String']['output'];
-  /** One course. COURSE_ARCHIVED for its learners and reviewers when it is archived. */
-  getCourse: Course;
-  /** The members of a course, by full name. Sorts by fullName, userId, role. Admins, and the course's instructors and reviewers. */
-  getCourseUsers: CourseUserPage;
-  /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
-  getCourses: CoursePage;
-  /** What launches the tool for an activity. */
-  getLaunchArgs: LaunchArgs;
-  /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
-  getLearnerProgress: LearnerProgressPage;
-  /** One org. Its `emailSettings` are for admins. */
-  getOrg: Org;
-  /** A member of an org with its settings: oneself, or anyone for admins. */
-  getOrgUser: OrgUser;
-  /** The members of an org that have one type; call it once per type and merge. Sorts by fullName, userId, lastLogin. Admins only. */
-  getOrgUsers: OrgUserPage;
-  /** The caller's orgs, by name; all orgs for a super user. */
-  getOrgs: OrgList;
-  /** What launches the tool's reporting for an org. Admins, with the global-reporting feature. */
-  getReportingLaunchArgs: LaunchArgs;
-  /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
-  getTinCanZip: Scalars['String']['output'];
-  /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
-  verifyJwt: Scalars['String']['output'];
-};
-
-
-export type QueryGetActivitiesArgs = {
-  courseId: Scalars['ID']['input'];
-  filter?: InputMaybe<ActivityFilter>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  nextPageToken?: InputMaybe<Scalars['String']['input']>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryGetActivityArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryGetAiccZipArgs = {
-  input: PackageInput;
-};
-
-
-export type QueryGetCourseArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryGetCourseUsersArgs = {
-  filter?: InputMaybe<CourseUserFilter>;
-  id: Scalars['ID']['input'];
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  nextPageToken?: InputMaybe<Scalars['String']['input']>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryGetCoursesArgs = {
-  filter?: InputMaybe<CourseFilter>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  nextPageToken?: InputMaybe<Scalars['String']['input']>;
-  orgId: Scalars['ID']['input'];
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryGetLaunchArgsArgs = {
-  courseId: Scalars['ID']['input'];
-  parameters?: InputMaybe<Scalars['String']['input']>;
-  preferences?: InputMaybe<Scalars['String']['input']>;
-  resourceLinkId?: InputMaybe<Scalars['String']['input']>;
-  role?: InputMaybe<CourseMemberRole>;
-  view: Scalars['LaunchView']['input'];
-};
-
-
-export type QueryGetLearnerProgressArgs = {
-  filter?: InputMaybe<LearnerProgressFilter>;
-  input: LearnerProgressInput;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  nextPageToken?: InputMaybe<Scalars['String']['input']>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryGetOrgArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryGetOrgUserArgs = {
-  orgId: Scalars['ID']['input'];
-  userId?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type QueryGetOrgUsersArgs = {
-  filter?: InputMaybe<OrgUserFilter>;
-  id: Scalars['ID']['input'];
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  nextPageToken?: InputMaybe<Scalars['String']['input']>;
-  sort?: InputMaybe<Sort>;
-  type: OrgMemberType;
-};
-
-
-export type QueryGetReportingLaunchArgsArgs = {
-  orgId: Scalars['ID']['input'];
-  parameters?: InputMaybe<Scalars['String']['input']>;
-  preferences?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type QueryGetTinCanZipArgs = {
-  input: PackageInput;
-};
-
-
-export type QueryVerifyJwtArgs = {
-  token: Scalars['String']['input'];
-};
-
-/** How a submission is scored. Automatic: smart_score, auto_pass and auto_analysis_*; manual: the rest. */
-export type ScoreType =
-  /** Automatic analysis of content, shown as a percentage. */
-  | 'auto_analysis_content'
-  /** Automatic analysis of delivery, shown as a percentage. */
-  | 'auto_analysis_delivery'
-  /** Automatic analysis, overall, shown as a percentage. */
-  | 'auto_analysis_overall'
-  /** Passed on submission, shown as a percentage. */
-  | 'auto_pass'
-  /** One to five stars. */
-  | 'five_star'
-  /** Passed or failed, shown as a percentage. */
-  | 'pass_fail'
-  /** Stars by peers. */
-  | 'peer_review_five_star'
-  /** A rubric filled in by peers. */
-  | 'peer_review_rubric'
-  /** Shown as a percentage of the maximum. */
-  | 'percentage'
-  /** Points up to the maximum. */
-  | 'points'
-  /** Points over the levels of a rubric. */
-  | 'rubric'
-  /** Automatic score over several measures. */
-  | 'smart_score';
-
-/** setOrgContentLibrary */
-export type SetOrgContentLibraryInput = {
-  /** A course of that org, not archived. */
-  courseId: Scalars['ID']['input'];
-  /** The org. */
-  orgId: Scalars['ID']['input'];
-};
-
-/** setOrgEmailSettings */
-export type SetOrgEmailSettingsInput = {
-  /** What to store. */
-  emailSettings: EmailSettingsInput;
-  /** The org. */
-  orgId: Scalars['ID']['input'];
-};
-
-/** setOrgFeatures: the features that are named are switched, the others stay. */
-export type SetOrgFeaturesInput = {
-  /** What to switch. */
-  features: Array<FeatureInput>;
-  /** The org. */
-  orgId: Scalars['ID']['input'];
-};
-
-/** setOrgLogoSettings */
-export type SetOrgLogoSettingsInput = {
-  /** The whole of the logo settings. */
-  logo: LogoInput;
-  /** The org. */
-  orgId: Scalars['ID']['input'];
-};
-
-/** setUserInfo */
-export type SetUserInfoInput = {
-  /** true accepts the terms; they can't be un-accepted. */
-  tocAccepted: Scalars['Boolean']['input'];
-};
-
-/** An SMTP server. */
-export type SmtpInput = {
-  /** Sender, an e-mail address. */
-  fromAddress: Scalars['String']['input'];
-  /** Host name. */
-  host: Scalars['String']['input'];
-  /** Absent keeps the stored password, but only while host, port and user stay the same. */
-  pass?: InputMaybe<Scalars['String']['input']>;
-  /** 25, 465, 587 or 2525. */
-  port: Scalars['Int']['input'];
-  /** User name. */
-  user: Scalars['String']['input'];
-};
-
-/** An org's SMTP server. */
-export type SmtpSettings = {
-  /** Sender, an e-mail address. */
-  fromAddress: Scalars['String']['output'];
-  /** Host name. Example: `smtp.example.org`. */
-  host: Scalars['String']['output'];
-  /** Thirteen dots when a password is stored; the password itself is never returned. */
-  pass: Scalars['String']['output'];
-  /** 25, 465, 587 or 2525. */
-  port: Scalars['Int']['output'];
-  /** User name for signing in. */
-  user: Scalars['String']['output'];
 };
 
 /**
@@ -1148,33 +576,198 @@ export type Sort = {
   order: SortOrder;
 };
 
-/** Ascending or descending. A newly picked column starts ascending. */
-export type SortOrder =
-  /** Smallest first; texts from A to Z, without regard to case and accents. */
-  | 'asc'
-  /** Largest first. */
-  | 'desc';
-
-/** A word that sorts activities. */
-export type Tag = {
-  /** 1 to 24 characters, trimmed. */
-  name: Scalars['String']['output'];
+/** Courses that match every given field. */
+export type CourseFilter = {
+  /** Part of the name, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** The caller's role is one of these. */
+  role?: InputMaybe<Array<CourseRole>>;
+  /** Takes enrolments by link now, or doesn't. */
+  autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
+  /** true: only archived ones; false: none; absent: both. */
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A tag. */
-export type TagInput = {
-  /** 1 to 24 characters after trimming. */
+/** Activities that match every given field. */
+export type ActivityFilter = {
+  /** Part of the name, trimmed, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these types. */
+  type?: InputMaybe<Array<Scalars['ActivityType']['input']>>;
+  /** Has one of these tags, by exact name. */
+  tag?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Visible or hidden ones only. */
+  visible?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Course members that match every given field. */
+export type CourseUserFilter = {
+  /** Part of the full name or of the e-mail, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these roles. */
+  role?: InputMaybe<Array<CourseMemberRole>>;
+};
+
+/** Org members that match. */
+export type OrgUserFilter = {
+  /** Part of 'given family' or of the e-mail, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A span of time; both ends are excluded. */
+export type TimeRange = {
+  /** Later than this. */
+  start?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Earlier than this. */
+  end?: InputMaybe<Scalars['EpochMs']['input']>;
+};
+
+/** A span of percent; both ends are included. */
+export type PercentRange = {
+  /** From, 0 to 100. */
+  from?: InputMaybe<Scalars['Float']['input']>;
+  /** To, 0 to 100. */
+  to?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** Learner progress that matches every given field. */
+export type LearnerProgressFilter = {
+  /** Part of the learner's or the activity's name, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these states; absent: all. */
+  status?: InputMaybe<Array<LearnerProgressStatus>>;
+  /** The activity's name: exact, trimmed, without regard to case. */
+  activityName?: InputMaybe<Scalars['String']['input']>;
+  /** The activity has one of these tags, by exact name. */
+  tag?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Submitted within. */
+  submittedAt?: InputMaybe<TimeRange>;
+  /** Evaluated within. */
+  evaluatedAt?: InputMaybe<TimeRange>;
+  /** Score as a percentage of the maximum. */
+  score?: InputMaybe<PercentRange>;
+};
+
+/** createOrg */
+export type CreateOrgInput = {
+  /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
+};
+
+/** setOrgFeatures: the features that are named are switched, the others stay. */
+export type SetOrgFeaturesInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** What to switch. */
+  features: Array<FeatureInput>;
+};
+
+/** One switch. */
+export type FeatureInput = {
+  /** Which feature. */
+  name: Scalars['FeatureName']['input'];
+  /** On or off. */
+  enabled: Scalars['Boolean']['input'];
+};
+
+/** addOrgMember */
+export type AddOrgMemberInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail, trimmed, at most 200 characters. */
+  userId: Scalars['String']['input'];
+  /** Place in the org. */
+  type: OrgMemberType;
+};
+
+/** updateOrgMember */
+export type UpdateOrgMemberInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of a member; not one's own. */
+  userId: Scalars['String']['input'];
+  /** New place in the org. */
+  type: OrgMemberType;
+};
+
+/** setOrgLogoSettings */
+export type SetOrgLogoSettingsInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The whole of the logo settings. */
+  logo: LogoInput;
+};
+
+/** Logo settings to store. */
+export type LogoInput = {
+  /** A data URL (jpeg, png, svg or webp, at most 65536 bytes decoded); null removes the logo. */
+  imageSrc?: InputMaybe<Scalars['String']['input']>;
+  /** An http or https address; null removes the link. */
+  destinationLink?: InputMaybe<Scalars['String']['input']>;
+  /** Hides Practicum's own logo. */
+  isPracticumLogoHidden: Scalars['Boolean']['input'];
+};
+
+/** setOrgEmailSettings */
+export type SetOrgEmailSettingsInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** What to store. */
+  emailSettings: EmailSettingsInput;
+};
+
+/** Mail settings to store. An absent part stays as it is. */
+export type EmailSettingsInput = {
+  /** Templates with the fields that differ from the default; an absent template follows the default. */
+  templates?: InputMaybe<EmailTemplatesInput>;
+  /** The org's own SMTP server; null goes back to the default sender. */
+  smtp?: InputMaybe<SmtpInput>;
+};
+
+/** Templates to store. */
+export type EmailTemplatesInput = {
+  /** To the learner, when a submission is evaluated. */
+  evaluated?: InputMaybe<EmailTemplateInput>;
+  /** To instructors and reviewers, when a submission arrives. */
+  submitted?: InputMaybe<EmailTemplateInput>;
+  /** To the learner, when a submission is reset. */
+  reset?: InputMaybe<EmailTemplateInput>;
+};
+
+/** The fields of a template that differ from the default. */
+export type EmailTemplateInput = {
+  /** Subject line. */
+  subjectPlainTemplated?: InputMaybe<Scalars['String']['input']>;
+  /** Body. */
+  bodyPlainTemplated?: InputMaybe<Scalars['String']['input']>;
+  /** Caption of the button. */
+  buttonTextPlainTemplated?: InputMaybe<Scalars['String']['input']>;
+  /** `#RRGGBB`. */
+  buttonColor?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An SMTP server. */
+export type SmtpInput = {
+  /** Host name. */
+  host: Scalars['String']['input'];
+  /** 25, 465, 587 or 2525. */
+  port: Scalars['Int']['input'];
+  /** User name. */
+  user: Scalars['String']['input'];
+  /** Absent keeps the stored password, but only while host, port and user stay the same. */
+  pass?: InputMaybe<Scalars['String']['input']>;
+  /** Sender, an e-mail address. */
+  fromAddress: Scalars['String']['input'];
 };
 
 /** testEmailSettings */
 export type TestEmailSettingsInput = {
-  /** The settings to try; nothing is stored. */
-  emailSettings: TestedEmailSettingsInput;
-  /** Which mail is tried. */
-  emailType: EmailType;
   /** The org. */
   orgId: Scalars['ID']['input'];
+  /** Which mail is tried. */
+  emailType: EmailType;
+  /** The settings to try; nothing is stored. */
+  emailSettings: TestedEmailSettingsInput;
 };
 
 /** Settings to try. */
@@ -1183,12 +776,84 @@ export type TestedEmailSettingsInput = {
   smtp: SmtpInput;
 };
 
-/** A span of time; both ends are excluded. */
-export type TimeRange = {
-  /** Earlier than this. */
-  end?: InputMaybe<Scalars['EpochMs']['input']>;
-  /** Later than this. */
+/** setOrgContentLibrary */
+export type SetOrgContentLibraryInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** A course of that org, not archived. */
+  courseId: Scalars['ID']['input'];
+};
+
+/** createCourse */
+export type CreateCourseInput = {
+  /** 1 to 200 characters after trimming. */
+  name: Scalars['String']['input'];
+  /** The org that gets the course. */
+  orgId: Scalars['ID']['input'];
+};
+
+/** updateCourse: what is absent stays as it is. */
+export type UpdateCourseInput = {
+  /** The course. */
+  id: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The whole of the enrolment settings. */
+  autoEnrollment?: InputMaybe<AutoEnrollmentInput>;
+  /** Archive or unarchive. */
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
+export type AutoEnrollmentInput = {
+  /** On or off. */
+  enabled: Scalars['Boolean']['input'];
+  /** First moment, or null. */
   start?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Last moment, or null; later than `start`. */
+  end?: InputMaybe<Scalars['EpochMs']['input']>;
+};
+
+/** addCourseMember */
+export type AddCourseMemberInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** E-mail, trimmed, at most 200 characters. */
+  userId: Scalars['String']['input'];
+  /** Role in the course. */
+  role: CourseMemberRole;
+};
+
+/** updateCourseMember */
+export type UpdateCourseMemberInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** E-mail of a member. */
+  userId: Scalars['String']['input'];
+  /** New role. Only admins may change their own. */
+  role: CourseMemberRole;
+};
+
+/** deleteCourseMember */
+export type DeleteCourseMemberInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** E-mail of a member; nobody can remove themself. */
+  userId: Scalars['String']['input'];
+  /** The role that the caller believes the member has; another one gives CONFLICT. */
+  role: CourseMemberRole;
+};
+
+/** createActivity */
+export type CreateActivityInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** As the tool's launch was given it; at most 255 characters. */
+  resourceLinkId: Scalars['String']['input'];
+  /** 1 to 200 characters after trimming. */
+  name: Scalars['String']['input'];
+  /** What learners do. */
+  type: Scalars['ActivityType']['input'];
 };
 
 /** updateActivity: what is absent stays as it is. */
@@ -1197,42 +862,54 @@ export type UpdateActivityInput = {
   id: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Switches. */
-  states?: InputMaybe<ActivityStatesInput>;
   /** All tags: at most 4 of at most 24 characters; trimmed and de-duplicated. */
   tags?: InputMaybe<Array<TagInput>>;
+  /** Switches. */
+  states?: InputMaybe<ActivityStatesInput>;
 };
 
-/** updateCourse: what is absent stays as it is. */
-export type UpdateCourseInput = {
-  /** Archive or unarchive. */
-  archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The whole of the enrolment settings. */
-  autoEnrollment?: InputMaybe<AutoEnrollmentInput>;
-  /** The course. */
+/** A tag. */
+export type TagInput = {
+  /** 1 to 24 characters after trimming. */
+  name: Scalars['String']['input'];
+};
+
+/** Switches of an activity. */
+export type ActivityStatesInput = {
+  /** Hidden activities are not shown to learners. */
+  visible: Scalars['Boolean']['input'];
+};
+
+/** deleteActivity */
+export type DeleteActivityInput = {
+  /** The activity. */
   id: Scalars['ID']['input'];
+};
+
+/** copyActivity: within one org. */
+export type CopyActivityInput = {
+  /** The course that gets the copy. */
+  targetCourseId: Scalars['ID']['input'];
+  /** The activity to copy. */
+  sourceActivityId: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
-  name?: InputMaybe<Scalars['String']['input']>;
+  targetName: Scalars['String']['input'];
 };
 
-/** updateCourseMember */
-export type UpdateCourseMemberInput = {
-  /** The course. */
-  courseId: Scalars['ID']['input'];
-  /** New role. Only admins may change their own. */
-  role: CourseMemberRole;
-  /** E-mail of a member. */
-  userId: Scalars['String']['input'];
+/** copyCourse: within one org. */
+export type CopyCourseInput = {
+  /** The course to copy. */
+  sourceCourseId: Scalars['ID']['input'];
+  /** Which of its activities come along. */
+  activityIds: Array<Scalars['ID']['input']>;
+  /** 1 to 200 characters after trimming. */
+  targetName: Scalars['String']['input'];
 };
 
-/** updateOrgMember */
-export type UpdateOrgMemberInput = {
-  /** The org. */
-  orgId: Scalars['ID']['input'];
-  /** New place in the org. */
-  type: OrgMemberType;
-  /** E-mail of a member; not one's own. */
-  userId: Scalars['String']['input'];
+/** setUserInfo */
+export type SetUserInfoInput = {
+  /** true accepts the terms; they can't be un-accepted. */
+  tocAccepted: Scalars['Boolean']['input'];
 };
 
 /** updateOrgUserSettings: the caller's own. */
@@ -1243,20 +920,343 @@ export type UpdateOrgUserSettingsInput = {
   settings: OrgUserSettingsInput;
 };
 
-/** The signed-in person. */
-export type User = {
-  /** The e-mail, in lower case; at most 200 characters. */
-  email: Scalars['String']['output'];
-  /** Family name; may be empty. */
-  familyName: Scalars['String']['output'];
-  /** Given name; may be empty. */
-  givenName: Scalars['String']['output'];
-  /** May do everything in every org. */
-  isSuperUser: Scalars['Boolean']['output'];
-  /** Has accepted the terms of use and the privacy policy. */
-  tocAccepted: Scalars['Boolean']['output'];
-  /** The e-mail, in lower case; the same as `email`. */
-  username: Scalars['String']['output'];
+/** Settings of a person in an org. */
+export type OrgUserSettingsInput = {
+  /** Which mails the person wants. */
+  notification: NotificationSettingsInput;
+};
+
+/** Which mails a person wants. */
+export type NotificationSettingsInput = {
+  /** Only `en`. */
+  locale?: Scalars['String']['input'];
+  /** Mails about submissions. */
+  assignment: AssignmentNotificationsInput;
+};
+
+/** Mails about submissions. */
+export type AssignmentNotificationsInput = {
+  /** Tell me when my submission is evaluated or reset. */
+  evaluated: Scalars['Boolean']['input'];
+  /** Tell me when a submission arrives. */
+  submitted: Scalars['Boolean']['input'];
+};
+
+/** generateJwt */
+export type GenerateJwtInput = {
+  /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
+  payload: Scalars['String']['input'];
+};
+
+/** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
+export type AutoEnrollCallerInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+};
+
+/** Names an activity to package. */
+export type PackageInput = {
+  /** The activity's course. */
+  courseId: Scalars['ID']['input'];
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+};
+
+/** Whose review list is asked for. */
+export type LearnerProgressInput = {
+  /** E-mail of the reviewer: one's own; admins may name another. */
+  reviewerId: Scalars['String']['input'];
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+};
+
+export type Query = {
+  /** The members of a course, by full name. Sorts by fullName, userId, role. Admins, and the course's instructors and reviewers. */
+  getCourseUsers: CourseUserPage;
+  /** A member of an org with its settings: oneself, or anyone for admins. */
+  getOrgUser: OrgUser;
+  /** The members of an org that have one type; call it once per type and merge. Sorts by fullName, userId, lastLogin. Admins only. */
+  getOrgUsers: OrgUserPage;
+  /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
+  getCourses: CoursePage;
+  /** One course. COURSE_ARCHIVED for its learners and reviewers when it is archived. */
+  getCourse: Course;
+  /** The activities of a course; hidden ones not for learners. Sorts by name, type, states.visible. */
+  getActivities: ActivityPage;
+  /** One activity. */
+  getActivity: Activity;
+  /** What launches the tool for an activity. */
+  getLaunchArgs: LaunchArgs;
+  /** What launches the tool's reporting for an org. Admins, with the global-reporting feature. */
+  getReportingLaunchArgs: LaunchArgs;
+  /** The caller's orgs, by name; all orgs for a super user. */
+  getOrgs: OrgList;
+  /** One org. Its `emailSettings` are for admins. */
+  getOrg: Org;
+  /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
+  verifyJwt: Scalars['String']['output'];
+  /** A one-time address, good for 60 seconds, of the activity's AICC package. */
+  getAiccZip: Scalars['String']['output'];
+  /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
+  getTinCanZip: Scalars['String']['output'];
+  /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
+  getLearnerProgress: LearnerProgressPage;
+};
+
+
+export type QueryGetCourseUsersArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CourseUserFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryGetOrgUserArgs = {
+  orgId: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetOrgUsersArgs = {
+  id: Scalars['ID']['input'];
+  type: OrgMemberType;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrgUserFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryGetCoursesArgs = {
+  orgId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CourseFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryGetCourseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetActivitiesArgs = {
+  courseId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ActivityFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryGetActivityArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetLaunchArgsArgs = {
+  courseId: Scalars['ID']['input'];
+  resourceLinkId?: InputMaybe<Scalars['String']['input']>;
+  view: Scalars['LaunchView']['input'];
+  parameters?: InputMaybe<Scalars['String']['input']>;
+  preferences?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<CourseMemberRole>;
+};
+
+
+export type QueryGetReportingLaunchArgsArgs = {
+  orgId: Scalars['ID']['input'];
+  parameters?: InputMaybe<Scalars['String']['input']>;
+  preferences?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetOrgArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryVerifyJwtArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryGetAiccZipArgs = {
+  input: PackageInput;
+};
+
+
+export type QueryGetTinCanZipArgs = {
+  input: PackageInput;
+};
+
+
+export type QueryGetLearnerProgressArgs = {
+  input: LearnerProgressInput;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LearnerProgressFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+export type Mutation = {
+  /** Makes an org. Super users only. */
+  createOrg: Org;
+  /** Switches features of an org. Super users only. */
+  setOrgFeatures: Org;
+  /** Makes a person a member of an org. Admins only. CONFLICT when the person is one already. */
+  addOrgMember: OrgUser;
+  /** Changes a member's place in an org. Admins only, never one's own. */
+  updateOrgMember: OrgUser;
+  /** Stores an org's logo settings. Admins only. */
+  setOrgLogoSettings: Org;
+  /** Stores an org's mail settings. Admins only. */
+  setOrgEmailSettings: EmailSettings;
+  /** Tries to reach an SMTP server; five tries a minute and org. Admins only. */
+  testEmailSettings: EmailSettingsTest;
+  /** Makes a course the org's content library. Admins with the content-library-admin feature. */
+  setOrgContentLibrary: Org;
+  /** Makes a course. Admins, and instructors of any course of the org, who become its instructor. */
+  createCourse: Course;
+  /** Changes a course. Admins and the course's instructors. */
+  updateCourse: Course;
+  /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
+  addCourseMember: CourseUser;
+  /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
+  updateCourseMember: CourseUser;
+  /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
+  deleteCourseMember: CourseUser;
+  /** Stores an activity that the tool has made. Admins and the course's instructors; content creators in the library course. */
+  createActivity: Activity;
+  /** Changes an activity's name, tags or visibility. Admins and the course's instructors; content creators in the library course. */
+  updateActivity: Activity;
+  /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
+  deleteActivity: Activity;
+  /** Starts to copy an activity; answers with the copy, which is pending. */
+  copyActivity: Activity;
+  /** Starts to copy a course; answers with the copy, which is pending. */
+  copyCourse: Course;
+  /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
+  setUserInfo: User;
+  /** Stores the caller's own settings in an org. */
+  updateOrgUserSettings: OrgUser;
+  /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
+  generateJwt: Scalars['String']['output'];
+  /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
+  autoEnrollCaller: CourseUser;
+};
+
+
+export type MutationCreateOrgArgs = {
+  input: CreateOrgInput;
+};
+
+
+export type MutationSetOrgFeaturesArgs = {
+  input: SetOrgFeaturesInput;
+};
+
+
+export type MutationAddOrgMemberArgs = {
+  input: AddOrgMemberInput;
+};
+
+
+export type MutationUpdateOrgMemberArgs = {
+  input: UpdateOrgMemberInput;
+};
+
+
+export type MutationSetOrgLogoSettingsArgs = {
+  input: SetOrgLogoSettingsInput;
+};
+
+
+export type MutationSetOrgEmailSettingsArgs = {
+  input: SetOrgEmailSettingsInput;
+};
+
+
+export type MutationTestEmailSettingsArgs = {
+  input: TestEmailSettingsInput;
+};
+
+
+export type MutationSetOrgContentLibraryArgs = {
+  input: SetOrgContentLibraryInput;
+};
+
+
+export type MutationCreateCourseArgs = {
+  input: CreateCourseInput;
+};
+
+
+export type MutationUpdateCourseArgs = {
+  input: UpdateCourseInput;
+};
+
+
+export type MutationAddCourseMemberArgs = {
+  input: AddCourseMemberInput;
+};
+
+
+export type MutationUpdateCourseMemberArgs = {
+  input: UpdateCourseMemberInput;
+};
+
+
+export type MutationDeleteCourseMemberArgs = {
+  input: DeleteCourseMemberInput;
+};
+
+
+export type MutationCreateActivityArgs = {
+  input: CreateActivityInput;
+};
+
+
+export type MutationUpdateActivityArgs = {
+  input: UpdateActivityInput;
+};
+
+
+export type MutationDeleteActivityArgs = {
+  input: DeleteActivityInput;
+};
+
+
+export type MutationCopyActivityArgs = {
+  input: CopyActivityInput;
+};
+
+
+export type MutationCopyCourseArgs = {
+  input: CopyCourseInput;
+};
+
+
+export type MutationSetUserInfoArgs = {
+  input?: InputMaybe<SetUserInfoInput>;
+};
+
+
+export type MutationUpdateOrgUserSettingsArgs = {
+  input: UpdateOrgUserSettingsInput;
+};
+
+
+export type MutationGenerateJwtArgs = {
+  input: GenerateJwtInput;
+};
+
+
+export type MutationAutoEnrollCallerArgs = {
+  input: AutoEnrollCallerInput;
 };
 
 
@@ -1332,262 +1332,407 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Activity: ResolverTypeWrapper<ActivityRow>;
-  ActivityFilter: ActivityFilter;
-  ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
-  ActivityStates: ResolverTypeWrapper<ActivityStates>;
-  ActivityStatesInput: ActivityStatesInput;
-  ActivityType: ResolverTypeWrapper<Scalars['ActivityType']['output']>;
-  AddCourseMemberInput: AddCourseMemberInput;
-  AddOrgMemberInput: AddOrgMemberInput;
-  AssignmentNotifications: ResolverTypeWrapper<AssignmentNotifications>;
-  AssignmentNotificationsInput: AssignmentNotificationsInput;
-  AutoEnrollCallerInput: AutoEnrollCallerInput;
-  AutoEnrollment: ResolverTypeWrapper<AutoEnrollment>;
-  AutoEnrollmentActivity: AutoEnrollmentActivity;
-  AutoEnrollmentInput: AutoEnrollmentInput;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  ColumnKey: ResolverTypeWrapper<Scalars['ColumnKey']['output']>;
-  CopyActivityInput: CopyActivityInput;
-  CopyCourseInput: CopyCourseInput;
-  CopyInfo: ResolverTypeWrapper<CopyInfo>;
-  CopyState: CopyState;
-  Course: ResolverTypeWrapper<CourseRow>;
-  CourseFilter: CourseFilter;
-  CourseMemberRole: CourseMemberRole;
-  CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
-  CourseRole: CourseRole;
-  CourseUser: ResolverTypeWrapper<CourseUserRow>;
-  CourseUserFilter: CourseUserFilter;
-  CourseUserPage: ResolverTypeWrapper<Page<CourseUserRow>>;
-  CreateActivityInput: CreateActivityInput;
-  CreateCourseInput: CreateCourseInput;
-  CreateOrgInput: CreateOrgInput;
-  DeleteActivityInput: DeleteActivityInput;
-  DeleteCourseMemberInput: DeleteCourseMemberInput;
-  EmailSettings: ResolverTypeWrapper<EmailSettings>;
-  EmailSettingsInput: EmailSettingsInput;
-  EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
-  EmailTemplate: ResolverTypeWrapper<EmailTemplate>;
-  EmailTemplateInput: EmailTemplateInput;
-  EmailTemplates: ResolverTypeWrapper<EmailTemplates>;
-  EmailTemplatesInput: EmailTemplatesInput;
-  EmailType: EmailType;
   EpochMs: ResolverTypeWrapper<Scalars['EpochMs']['output']>;
-  ErrorCode: ErrorCode;
-  ErrorExtensions: ResolverTypeWrapper<ErrorExtensions>;
-  Feature: ResolverTypeWrapper<Feature>;
-  FeatureInput: FeatureInput;
+  ActivityType: ResolverTypeWrapper<Scalars['ActivityType']['output']>;
   FeatureName: ResolverTypeWrapper<Scalars['FeatureName']['output']>;
-  FieldError: ResolverTypeWrapper<FieldError>;
+  LaunchView: ResolverTypeWrapper<Scalars['LaunchView']['output']>;
+  ColumnKey: ResolverTypeWrapper<Scalars['ColumnKey']['output']>;
+  ErrorCode: ErrorCode;
   FieldRule: FieldRule;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  GenerateJwtInput: GenerateJwtInput;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  SortOrder: SortOrder;
+  CourseRole: CourseRole;
+  CourseMemberRole: CourseMemberRole;
+  OrgMemberType: OrgMemberType;
+  CopyState: CopyState;
+  LearnerProgressStatus: LearnerProgressStatus;
+  ScoreType: ScoreType;
+  EmailType: EmailType;
+  AutoEnrollmentActivity: AutoEnrollmentActivity;
+  ErrorExtensions: ResolverTypeWrapper<ErrorExtensions>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  FieldError: ResolverTypeWrapper<FieldError>;
+  User: ResolverTypeWrapper<PersonRow>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Org: ResolverTypeWrapper<OrgRow>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Feature: ResolverTypeWrapper<Feature>;
+  LogoSettings: ResolverTypeWrapper<LogoSettings>;
+  EmailSettings: ResolverTypeWrapper<EmailSettings>;
+  SmtpSettings: ResolverTypeWrapper<SmtpSettings>;
+  EmailTemplates: ResolverTypeWrapper<EmailTemplates>;
+  EmailTemplate: ResolverTypeWrapper<EmailTemplate>;
+  OrgUser: ResolverTypeWrapper<OrgUserRow>;
+  OrgUserSettings: ResolverTypeWrapper<OrgUserSettings>;
+  NotificationSettings: ResolverTypeWrapper<NotificationSettings>;
+  AssignmentNotifications: ResolverTypeWrapper<AssignmentNotifications>;
+  Course: ResolverTypeWrapper<CourseRow>;
+  AutoEnrollment: ResolverTypeWrapper<AutoEnrollment>;
+  CopyInfo: ResolverTypeWrapper<CopyInfo>;
+  CourseUser: ResolverTypeWrapper<CourseUserRow>;
+  Activity: ResolverTypeWrapper<ActivityRow>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Tag: ResolverTypeWrapper<Tag>;
+  ActivityStates: ResolverTypeWrapper<ActivityStates>;
+  LearnerProgress: ResolverTypeWrapper<ProgressRow>;
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
-  LaunchView: ResolverTypeWrapper<Scalars['LaunchView']['output']>;
-  LearnerProgress: ResolverTypeWrapper<ProgressRow>;
-  LearnerProgressFilter: LearnerProgressFilter;
-  LearnerProgressInput: LearnerProgressInput;
-  LearnerProgressPage: ResolverTypeWrapper<Page<ProgressRow>>;
-  LearnerProgressStatus: LearnerProgressStatus;
-  LogoInput: LogoInput;
-  LogoSettings: ResolverTypeWrapper<LogoSettings>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  NotificationSettings: ResolverTypeWrapper<NotificationSettings>;
-  NotificationSettingsInput: NotificationSettingsInput;
-  Org: ResolverTypeWrapper<OrgRow>;
-  OrgList: ResolverTypeWrapper<Omit<OrgList, 'orgs'> & { orgs: Array<ResolversTypes['Org']> }>;
-  OrgMemberType: OrgMemberType;
-  OrgUser: ResolverTypeWrapper<OrgUserRow>;
-  OrgUserFilter: OrgUserFilter;
+  EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
+  CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
+  ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
+  CourseUserPage: ResolverTypeWrapper<Page<CourseUserRow>>;
   OrgUserPage: ResolverTypeWrapper<Page<OrgUserRow>>;
-  OrgUserSettings: ResolverTypeWrapper<OrgUserSettings>;
-  OrgUserSettingsInput: OrgUserSettingsInput;
-  PackageInput: PackageInput;
-  PercentRange: PercentRange;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  ScoreType: ScoreType;
-  SetOrgContentLibraryInput: SetOrgContentLibraryInput;
-  SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
-  SetOrgFeaturesInput: SetOrgFeaturesInput;
-  SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
-  SetUserInfoInput: SetUserInfoInput;
-  SmtpInput: SmtpInput;
-  SmtpSettings: ResolverTypeWrapper<SmtpSettings>;
+  OrgList: ResolverTypeWrapper<Omit<OrgList, 'orgs'> & { orgs: Array<ResolversTypes['Org']> }>;
+  LearnerProgressPage: ResolverTypeWrapper<Page<ProgressRow>>;
   Sort: Sort;
-  SortOrder: SortOrder;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Tag: ResolverTypeWrapper<Tag>;
-  TagInput: TagInput;
+  CourseFilter: CourseFilter;
+  ActivityFilter: ActivityFilter;
+  CourseUserFilter: CourseUserFilter;
+  OrgUserFilter: OrgUserFilter;
+  TimeRange: TimeRange;
+  PercentRange: PercentRange;
+  LearnerProgressFilter: LearnerProgressFilter;
+  CreateOrgInput: CreateOrgInput;
+  SetOrgFeaturesInput: SetOrgFeaturesInput;
+  FeatureInput: FeatureInput;
+  AddOrgMemberInput: AddOrgMemberInput;
+  UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
+  LogoInput: LogoInput;
+  SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
+  EmailSettingsInput: EmailSettingsInput;
+  EmailTemplatesInput: EmailTemplatesInput;
+  EmailTemplateInput: EmailTemplateInput;
+  SmtpInput: SmtpInput;
   TestEmailSettingsInput: TestEmailSettingsInput;
   TestedEmailSettingsInput: TestedEmailSettingsInput;
-  TimeRange: TimeRange;
-  UpdateActivityInput: UpdateActivityInput;
+  SetOrgContentLibraryInput: SetOrgContentLibraryInput;
+  CreateCourseInput: CreateCourseInput;
   UpdateCourseInput: UpdateCourseInput;
+  AutoEnrollmentInput: AutoEnrollmentInput;
+  AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
-  UpdateOrgMemberInput: UpdateOrgMemberInput;
+  DeleteCourseMemberInput: DeleteCourseMemberInput;
+  CreateActivityInput: CreateActivityInput;
+  UpdateActivityInput: UpdateActivityInput;
+  TagInput: TagInput;
+  ActivityStatesInput: ActivityStatesInput;
+  DeleteActivityInput: DeleteActivityInput;
+  CopyActivityInput: CopyActivityInput;
+  CopyCourseInput: CopyCourseInput;
+  SetUserInfoInput: SetUserInfoInput;
   UpdateOrgUserSettingsInput: UpdateOrgUserSettingsInput;
-  User: ResolverTypeWrapper<PersonRow>;
+  OrgUserSettingsInput: OrgUserSettingsInput;
+  NotificationSettingsInput: NotificationSettingsInput;
+  AssignmentNotificationsInput: AssignmentNotificationsInput;
+  GenerateJwtInput: GenerateJwtInput;
+  AutoEnrollCallerInput: AutoEnrollCallerInput;
+  PackageInput: PackageInput;
+  LearnerProgressInput: LearnerProgressInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Activity: ActivityRow;
-  ActivityFilter: ActivityFilter;
-  ActivityPage: Page<ActivityRow>;
-  ActivityStates: ActivityStates;
-  ActivityStatesInput: ActivityStatesInput;
-  ActivityType: Scalars['ActivityType']['output'];
-  AddCourseMemberInput: AddCourseMemberInput;
-  AddOrgMemberInput: AddOrgMemberInput;
-  AssignmentNotifications: AssignmentNotifications;
-  AssignmentNotificationsInput: AssignmentNotificationsInput;
-  AutoEnrollCallerInput: AutoEnrollCallerInput;
-  AutoEnrollment: AutoEnrollment;
-  AutoEnrollmentInput: AutoEnrollmentInput;
-  Boolean: Scalars['Boolean']['output'];
-  ColumnKey: Scalars['ColumnKey']['output'];
-  CopyActivityInput: CopyActivityInput;
-  CopyCourseInput: CopyCourseInput;
-  CopyInfo: CopyInfo;
-  Course: CourseRow;
-  CourseFilter: CourseFilter;
-  CoursePage: Page<CourseRow>;
-  CourseUser: CourseUserRow;
-  CourseUserFilter: CourseUserFilter;
-  CourseUserPage: Page<CourseUserRow>;
-  CreateActivityInput: CreateActivityInput;
-  CreateCourseInput: CreateCourseInput;
-  CreateOrgInput: CreateOrgInput;
-  DeleteActivityInput: DeleteActivityInput;
-  DeleteCourseMemberInput: DeleteCourseMemberInput;
-  EmailSettings: EmailSettings;
-  EmailSettingsInput: EmailSettingsInput;
-  EmailSettingsTest: EmailSettingsTest;
-  EmailTemplate: EmailTemplate;
-  EmailTemplateInput: EmailTemplateInput;
-  EmailTemplates: EmailTemplates;
-  EmailTemplatesInput: EmailTemplatesInput;
   EpochMs: Scalars['EpochMs']['output'];
-  ErrorExtensions: ErrorExtensions;
-  Feature: Feature;
-  FeatureInput: FeatureInput;
+  ActivityType: Scalars['ActivityType']['output'];
   FeatureName: Scalars['FeatureName']['output'];
-  FieldError: FieldError;
-  Float: Scalars['Float']['output'];
-  GenerateJwtInput: GenerateJwtInput;
-  ID: Scalars['ID']['output'];
+  LaunchView: Scalars['LaunchView']['output'];
+  ColumnKey: Scalars['ColumnKey']['output'];
+  ErrorExtensions: ErrorExtensions;
+  String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
+  FieldError: FieldError;
+  User: PersonRow;
+  Boolean: Scalars['Boolean']['output'];
+  Org: OrgRow;
+  ID: Scalars['ID']['output'];
+  Feature: Feature;
+  LogoSettings: LogoSettings;
+  EmailSettings: EmailSettings;
+  SmtpSettings: SmtpSettings;
+  EmailTemplates: EmailTemplates;
+  EmailTemplate: EmailTemplate;
+  OrgUser: OrgUserRow;
+  OrgUserSettings: OrgUserSettings;
+  NotificationSettings: NotificationSettings;
+  AssignmentNotifications: AssignmentNotifications;
+  Course: CourseRow;
+  AutoEnrollment: AutoEnrollment;
+  CopyInfo: CopyInfo;
+  CourseUser: CourseUserRow;
+  Activity: ActivityRow;
+  Float: Scalars['Float']['output'];
+  Tag: Tag;
+  ActivityStates: ActivityStates;
+  LearnerProgress: ProgressRow;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
-  LaunchView: Scalars['LaunchView']['output'];
-  LearnerProgress: ProgressRow;
-  LearnerProgressFilter: LearnerProgressFilter;
-  LearnerProgressInput: LearnerProgressInput;
-  LearnerProgressPage: Page<ProgressRow>;
-  LogoInput: LogoInput;
-  LogoSettings: LogoSettings;
-  Mutation: Record<PropertyKey, never>;
-  NotificationSettings: NotificationSettings;
-  NotificationSettingsInput: NotificationSettingsInput;
-  Org: OrgRow;
-  OrgList: Omit<OrgList, 'orgs'> & { orgs: Array<ResolversParentTypes['Org']> };
-  OrgUser: OrgUserRow;
-  OrgUserFilter: OrgUserFilter;
+  EmailSettingsTest: EmailSettingsTest;
+  CoursePage: Page<CourseRow>;
+  ActivityPage: Page<ActivityRow>;
+  CourseUserPage: Page<CourseUserRow>;
   OrgUserPage: Page<OrgUserRow>;
-  OrgUserSettings: OrgUserSettings;
-  OrgUserSettingsInput: OrgUserSettingsInput;
-  PackageInput: PackageInput;
-  PercentRange: PercentRange;
-  Query: Record<PropertyKey, never>;
-  SetOrgContentLibraryInput: SetOrgContentLibraryInput;
-  SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
-  SetOrgFeaturesInput: SetOrgFeaturesInput;
-  SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
-  SetUserInfoInput: SetUserInfoInput;
-  SmtpInput: SmtpInput;
-  SmtpSettings: SmtpSettings;
+  OrgList: Omit<OrgList, 'orgs'> & { orgs: Array<ResolversParentTypes['Org']> };
+  LearnerProgressPage: Page<ProgressRow>;
   Sort: Sort;
-  String: Scalars['String']['output'];
-  Tag: Tag;
-  TagInput: TagInput;
+  CourseFilter: CourseFilter;
+  ActivityFilter: ActivityFilter;
+  CourseUserFilter: CourseUserFilter;
+  OrgUserFilter: OrgUserFilter;
+  TimeRange: TimeRange;
+  PercentRange: PercentRange;
+  LearnerProgressFilter: LearnerProgressFilter;
+  CreateOrgInput: CreateOrgInput;
+  SetOrgFeaturesInput: SetOrgFeaturesInput;
+  FeatureInput: FeatureInput;
+  AddOrgMemberInput: AddOrgMemberInput;
+  UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
+  LogoInput: LogoInput;
+  SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
+  EmailSettingsInput: EmailSettingsInput;
+  EmailTemplatesInput: EmailTemplatesInput;
+  EmailTemplateInput: EmailTemplateInput;
+  SmtpInput: SmtpInput;
   TestEmailSettingsInput: TestEmailSettingsInput;
   TestedEmailSettingsInput: TestedEmailSettingsInput;
-  TimeRange: TimeRange;
-  UpdateActivityInput: UpdateActivityInput;
+  SetOrgContentLibraryInput: SetOrgContentLibraryInput;
+  CreateCourseInput: CreateCourseInput;
   UpdateCourseInput: UpdateCourseInput;
+  AutoEnrollmentInput: AutoEnrollmentInput;
+  AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
-  UpdateOrgMemberInput: UpdateOrgMemberInput;
+  DeleteCourseMemberInput: DeleteCourseMemberInput;
+  CreateActivityInput: CreateActivityInput;
+  UpdateActivityInput: UpdateActivityInput;
+  TagInput: TagInput;
+  ActivityStatesInput: ActivityStatesInput;
+  DeleteActivityInput: DeleteActivityInput;
+  CopyActivityInput: CopyActivityInput;
+  CopyCourseInput: CopyCourseInput;
+  SetUserInfoInput: SetUserInfoInput;
   UpdateOrgUserSettingsInput: UpdateOrgUserSettingsInput;
-  User: PersonRow;
+  OrgUserSettingsInput: OrgUserSettingsInput;
+  NotificationSettingsInput: NotificationSettingsInput;
+  AssignmentNotificationsInput: AssignmentNotificationsInput;
+  GenerateJwtInput: GenerateJwtInput;
+  AutoEnrollCallerInput: AutoEnrollCallerInput;
+  PackageInput: PackageInput;
+  LearnerProgressInput: LearnerProgressInput;
+  Query: Record<PropertyKey, never>;
+  Mutation: Record<PropertyKey, never>;
 };
 
-export type ActivityResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
-  activityStatus?: Resolver<Maybe<ResolversTypes['LearnerProgressStatus']>, ParentType, ContextType>;
-  copyInfo?: Resolver<Maybe<ResolversTypes['CopyInfo']>, ParentType, ContextType>;
-  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
-  evaluationType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  org?: Resolver<ResolversTypes['Org'], ParentType, ContextType>;
-  orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  resourceLinkId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  states?: Resolver<ResolversTypes['ActivityStates'], ParentType, ContextType>;
-  submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
-  tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['ActivityType'], ParentType, ContextType>;
-};
-
-export type ActivityPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityPage'] = ResolversParentTypes['ActivityPage']> = {
-  activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
-  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ActivityStatesResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityStates'] = ResolversParentTypes['ActivityStates']> = {
-  visible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
+export interface EpochMsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EpochMs'], any> {
+  name: 'EpochMs';
+}
 
 export interface ActivityTypeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ActivityType'], any> {
   name: 'ActivityType';
 }
+
+export interface FeatureNameScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['FeatureName'], any> {
+  name: 'FeatureName';
+}
+
+export interface LaunchViewScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LaunchView'], any> {
+  name: 'LaunchView';
+}
+
+export interface ColumnKeyScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ColumnKey'], any> {
+  name: 'ColumnKey';
+}
+
+export type ErrorExtensionsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ErrorExtensions'] = ResolversParentTypes['ErrorExtensions']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<Maybe<Array<ResolversTypes['FieldError']>>, ParentType, ContextType>;
+  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type FieldErrorResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['FieldRule'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isSuperUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tocAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OrgResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Org'] = ResolversParentTypes['Org']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contentLibraryCourseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
+  logoSettings?: Resolver<ResolversTypes['LogoSettings'], ParentType, ContextType>;
+  emailSettings?: Resolver<Maybe<ResolversTypes['EmailSettings']>, ParentType, ContextType>;
+  callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
+  callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
+};
+
+export type FeatureResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
+  name?: Resolver<ResolversTypes['FeatureName'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LogoSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LogoSettings'] = ResolversParentTypes['LogoSettings']> = {
+  imageSrc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  destinationLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPracticumLogoHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EmailSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailSettings'] = ResolversParentTypes['EmailSettings']> = {
+  smtp?: Resolver<Maybe<ResolversTypes['SmtpSettings']>, ParentType, ContextType>;
+  templates?: Resolver<ResolversTypes['EmailTemplates'], ParentType, ContextType>;
+  defaultTemplates?: Resolver<ResolversTypes['EmailTemplates'], ParentType, ContextType>;
+};
+
+export type SmtpSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['SmtpSettings'] = ResolversParentTypes['SmtpSettings']> = {
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  port?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pass?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fromAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EmailTemplatesResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailTemplates'] = ResolversParentTypes['EmailTemplates']> = {
+  evaluated?: Resolver<Maybe<ResolversTypes['EmailTemplate']>, ParentType, ContextType>;
+  submitted?: Resolver<Maybe<ResolversTypes['EmailTemplate']>, ParentType, ContextType>;
+  reset?: Resolver<Maybe<ResolversTypes['EmailTemplate']>, ParentType, ContextType>;
+};
+
+export type EmailTemplateResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailTemplate'] = ResolversParentTypes['EmailTemplate']> = {
+  subjectPlainTemplated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bodyPlainTemplated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buttonTextPlainTemplated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buttonColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrgUserResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUser'] = ResolversParentTypes['OrgUser']> = {
+  orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OrgMemberType'], ParentType, ContextType>;
+  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastLogin?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['OrgUserSettings']>, ParentType, ContextType>;
+};
+
+export type OrgUserSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserSettings'] = ResolversParentTypes['OrgUserSettings']> = {
+  notification?: Resolver<ResolversTypes['NotificationSettings'], ParentType, ContextType>;
+};
+
+export type NotificationSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['NotificationSettings'] = ResolversParentTypes['NotificationSettings']> = {
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  assignment?: Resolver<ResolversTypes['AssignmentNotifications'], ParentType, ContextType>;
+};
 
 export type AssignmentNotificationsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AssignmentNotifications'] = ResolversParentTypes['AssignmentNotifications']> = {
   evaluated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type AutoEnrollmentResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AutoEnrollment'] = ResolversParentTypes['AutoEnrollment']> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  end?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
-  start?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
-};
-
-export interface ColumnKeyScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ColumnKey'], any> {
-  name: 'ColumnKey';
-}
-
-export type CopyInfoResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CopyInfo'] = ResolversParentTypes['CopyInfo']> = {
-  sourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['CopyState'], ParentType, ContextType>;
-};
-
 export type CourseResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Course'] = ResolversParentTypes['Course']> = {
-  activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
-  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  autoEnrollment?: Resolver<ResolversTypes['AutoEnrollment'], ParentType, ContextType>;
-  copyInfo?: Resolver<Maybe<ResolversTypes['CopyInfo']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   org?: Resolver<ResolversTypes['Org'], ParentType, ContextType>;
   orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['CourseRole'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoEnrollment?: Resolver<ResolversTypes['AutoEnrollment'], ParentType, ContextType>;
+  copyInfo?: Resolver<Maybe<ResolversTypes['CopyInfo']>, ParentType, ContextType>;
+  activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+};
+
+export type AutoEnrollmentResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AutoEnrollment'] = ResolversParentTypes['AutoEnrollment']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  end?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+};
+
+export type CopyInfoResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CopyInfo'] = ResolversParentTypes['CopyInfo']> = {
+  state?: Resolver<ResolversTypes['CopyState'], ParentType, ContextType>;
+  sourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CourseUserResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseUser'] = ResolversParentTypes['CourseUser']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CourseMemberRole'], ParentType, ContextType>;
+  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ActivityResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ActivityType'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  org?: Resolver<ResolversTypes['Org'], ParentType, ContextType>;
+  orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resourceLinkId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
+  states?: Resolver<ResolversTypes['ActivityStates'], ParentType, ContextType>;
+  copyInfo?: Resolver<Maybe<ResolversTypes['CopyInfo']>, ParentType, ContextType>;
+  evaluationType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+  activityStatus?: Resolver<Maybe<ResolversTypes['LearnerProgressStatus']>, ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ActivityStatesResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityStates'] = ResolversParentTypes['ActivityStates']> = {
+  visible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LearnerProgressResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LearnerProgress'] = ResolversParentTypes['LearnerProgress']> = {
+  learnerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  activityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  activityTags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
+  activityType?: Resolver<ResolversTypes['ActivityType'], ParentType, ContextType>;
+  resourceLinkId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LearnerProgressStatus'], ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  scoreGiven?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+};
+
+export type LaunchArgsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchArgs'] = ResolversParentTypes['LaunchArgs']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inputs?: Resolver<Array<ResolversTypes['LaunchInput']>, ParentType, ContextType>;
+};
+
+export type LaunchInputResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchInput'] = ResolversParentTypes['LaunchInput']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EmailSettingsTestResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailSettingsTest'] = ResolversParentTypes['EmailSettingsTest']> = {
+  valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CoursePageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CoursePage'] = ResolversParentTypes['CoursePage']> = {
@@ -1596,103 +1741,26 @@ export type CoursePageResolvers<ContextType = ViewerContext, ParentType extends 
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CourseUserResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseUser'] = ResolversParentTypes['CourseUser']> = {
-  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  role?: Resolver<ResolversTypes['CourseMemberRole'], ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type ActivityPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityPage'] = ResolversParentTypes['ActivityPage']> = {
+  activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CourseUserPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseUserPage'] = ResolversParentTypes['CourseUserPage']> = {
+  users?: Resolver<Array<ResolversTypes['CourseUser']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  users?: Resolver<Array<ResolversTypes['CourseUser']>, ParentType, ContextType>;
 };
 
-export type EmailSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailSettings'] = ResolversParentTypes['EmailSettings']> = {
-  defaultTemplates?: Resolver<ResolversTypes['EmailTemplates'], ParentType, ContextType>;
-  smtp?: Resolver<Maybe<ResolversTypes['SmtpSettings']>, ParentType, ContextType>;
-  templates?: Resolver<ResolversTypes['EmailTemplates'], ParentType, ContextType>;
+export type OrgUserPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserPage'] = ResolversParentTypes['OrgUserPage']> = {
+  users?: Resolver<Array<ResolversTypes['OrgUser']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type EmailSettingsTestResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailSettingsTest'] = ResolversParentTypes['EmailSettingsTest']> = {
-  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type EmailTemplateResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailTemplate'] = ResolversParentTypes['EmailTemplate']> = {
-  bodyPlainTemplated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  buttonColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  buttonTextPlainTemplated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subjectPlainTemplated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type EmailTemplatesResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailTemplates'] = ResolversParentTypes['EmailTemplates']> = {
-  evaluated?: Resolver<Maybe<ResolversTypes['EmailTemplate']>, ParentType, ContextType>;
-  reset?: Resolver<Maybe<ResolversTypes['EmailTemplate']>, ParentType, ContextType>;
-  submitted?: Resolver<Maybe<ResolversTypes['EmailTemplate']>, ParentType, ContextType>;
-};
-
-export interface EpochMsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EpochMs'], any> {
-  name: 'EpochMs';
-}
-
-export type ErrorExtensionsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ErrorExtensions'] = ResolversParentTypes['ErrorExtensions']> = {
-  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
-  fields?: Resolver<Maybe<Array<ResolversTypes['FieldError']>>, ParentType, ContextType>;
-  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type FeatureResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['FeatureName'], ParentType, ContextType>;
-};
-
-export interface FeatureNameScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['FeatureName'], any> {
-  name: 'FeatureName';
-}
-
-export type FieldErrorResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
-  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  rule?: Resolver<ResolversTypes['FieldRule'], ParentType, ContextType>;
-};
-
-export type LaunchArgsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchArgs'] = ResolversParentTypes['LaunchArgs']> = {
-  inputs?: Resolver<Array<ResolversTypes['LaunchInput']>, ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type LaunchInputResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchInput'] = ResolversParentTypes['LaunchInput']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export interface LaunchViewScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LaunchView'], any> {
-  name: 'LaunchView';
-}
-
-export type LearnerProgressResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LearnerProgress'] = ResolversParentTypes['LearnerProgress']> = {
-  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  activityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  activityTags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
-  activityType?: Resolver<ResolversTypes['ActivityType'], ParentType, ContextType>;
-  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
-  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  learnerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  resourceLinkId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  scoreGiven?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['LearnerProgressStatus'], ParentType, ContextType>;
-  submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+export type OrgListResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgList'] = ResolversParentTypes['OrgList']> = {
+  orgs?: Resolver<Array<ResolversTypes['Org']>, ParentType, ContextType>;
 };
 
 export type LearnerProgressPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LearnerProgressPage'] = ResolversParentTypes['LearnerProgressPage']> = {
@@ -1701,155 +1769,87 @@ export type LearnerProgressPageResolvers<ContextType = ViewerContext, ParentType
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type LogoSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LogoSettings'] = ResolversParentTypes['LogoSettings']> = {
-  destinationLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  imageSrc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isPracticumLogoHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+export type QueryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getCourseUsers: Resolver<ResolversTypes['CourseUserPage'], ParentType, ContextType, RequireFields<QueryGetCourseUsersArgs, 'id' | 'limit'>>;
+  getOrgUser: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<QueryGetOrgUserArgs, 'orgId'>>;
+  getOrgUsers: Resolver<ResolversTypes['OrgUserPage'], ParentType, ContextType, RequireFields<QueryGetOrgUsersArgs, 'id' | 'type' | 'limit'>>;
+  getCourses: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryGetCoursesArgs, 'orgId' | 'limit'>>;
+  getCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryGetCourseArgs, 'id'>>;
+  getActivities: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryGetActivitiesArgs, 'courseId' | 'limit'>>;
+  getActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<QueryGetActivityArgs, 'id'>>;
+  getLaunchArgs: Resolver<ResolversTypes['LaunchArgs'], ParentType, ContextType, RequireFields<QueryGetLaunchArgsArgs, 'courseId' | 'view'>>;
+  getReportingLaunchArgs: Resolver<ResolversTypes['LaunchArgs'], ParentType, ContextType, RequireFields<QueryGetReportingLaunchArgsArgs, 'orgId'>>;
+  getOrgs: Resolver<ResolversTypes['OrgList'], ParentType, ContextType>;
+  getOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<QueryGetOrgArgs, 'id'>>;
+  verifyJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryVerifyJwtArgs, 'token'>>;
+  getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetAiccZipArgs, 'input'>>;
+  getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetTinCanZipArgs, 'input'>>;
+  getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QueryGetLearnerProgressArgs, 'input' | 'limit'>>;
 };
 
 export type MutationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  addCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationAddCourseMemberArgs, 'input'>>;
+  createOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationCreateOrgArgs, 'input'>>;
+  setOrgFeatures: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationSetOrgFeaturesArgs, 'input'>>;
   addOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationAddOrgMemberArgs, 'input'>>;
-  autoEnrollCaller: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationAutoEnrollCallerArgs, 'input'>>;
+  updateOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationUpdateOrgMemberArgs, 'input'>>;
+  setOrgLogoSettings: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationSetOrgLogoSettingsArgs, 'input'>>;
+  setOrgEmailSettings: Resolver<ResolversTypes['EmailSettings'], ParentType, ContextType, RequireFields<MutationSetOrgEmailSettingsArgs, 'input'>>;
+  testEmailSettings: Resolver<ResolversTypes['EmailSettingsTest'], ParentType, ContextType, RequireFields<MutationTestEmailSettingsArgs, 'input'>>;
+  setOrgContentLibrary: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationSetOrgContentLibraryArgs, 'input'>>;
+  createCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationCreateCourseArgs, 'input'>>;
+  updateCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationUpdateCourseArgs, 'input'>>;
+  addCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationAddCourseMemberArgs, 'input'>>;
+  updateCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationUpdateCourseMemberArgs, 'input'>>;
+  deleteCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationDeleteCourseMemberArgs, 'input'>>;
+  createActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationCreateActivityArgs, 'input'>>;
+  updateActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationUpdateActivityArgs, 'input'>>;
+  deleteActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationDeleteActivityArgs, 'input'>>;
   copyActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationCopyActivityArgs, 'input'>>;
   copyCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationCopyCourseArgs, 'input'>>;
-  createActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationCreateActivityArgs, 'input'>>;
-  createCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationCreateCourseArgs, 'input'>>;
-  createOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationCreateOrgArgs, 'input'>>;
-  deleteActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationDeleteActivityArgs, 'input'>>;
-  deleteCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationDeleteCourseMemberArgs, 'input'>>;
-  generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGenerateJwtArgs, 'input'>>;
-  setOrgContentLibrary: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationSetOrgContentLibraryArgs, 'input'>>;
-  setOrgEmailSettings: Resolver<ResolversTypes['EmailSettings'], ParentType, ContextType, RequireFields<MutationSetOrgEmailSettingsArgs, 'input'>>;
-  setOrgFeatures: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationSetOrgFeaturesArgs, 'input'>>;
-  setOrgLogoSettings: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationSetOrgLogoSettingsArgs, 'input'>>;
   setUserInfo: Resolver<ResolversTypes['User'], ParentType, CallerContext, Partial<MutationSetUserInfoArgs>>;
-  testEmailSettings: Resolver<ResolversTypes['EmailSettingsTest'], ParentType, ContextType, RequireFields<MutationTestEmailSettingsArgs, 'input'>>;
-  updateActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationUpdateActivityArgs, 'input'>>;
-  updateCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationUpdateCourseArgs, 'input'>>;
-  updateCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationUpdateCourseMemberArgs, 'input'>>;
-  updateOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationUpdateOrgMemberArgs, 'input'>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationUpdateOrgUserSettingsArgs, 'input'>>;
-};
-
-export type NotificationSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['NotificationSettings'] = ResolversParentTypes['NotificationSettings']> = {
-  assignment?: Resolver<ResolversTypes['AssignmentNotifications'], ParentType, ContextType>;
-  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type OrgResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Org'] = ResolversParentTypes['Org']> = {
-  callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
-  callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
-  contentLibraryCourseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  emailSettings?: Resolver<Maybe<ResolversTypes['EmailSettings']>, ParentType, ContextType>;
-  features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  logoSettings?: Resolver<ResolversTypes['LogoSettings'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type OrgListResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgList'] = ResolversParentTypes['OrgList']> = {
-  orgs?: Resolver<Array<ResolversTypes['Org']>, ParentType, ContextType>;
-};
-
-export type OrgUserResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUser'] = ResolversParentTypes['OrgUser']> = {
-  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lastLogin?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
-  orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['OrgUserSettings']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['OrgMemberType'], ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type OrgUserPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserPage'] = ResolversParentTypes['OrgUserPage']> = {
-  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  users?: Resolver<Array<ResolversTypes['OrgUser']>, ParentType, ContextType>;
-};
-
-export type OrgUserSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserSettings'] = ResolversParentTypes['OrgUserSettings']> = {
-  notification?: Resolver<ResolversTypes['NotificationSettings'], ParentType, ContextType>;
-};
-
-export type QueryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  getActivities: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryGetActivitiesArgs, 'courseId' | 'limit'>>;
-  getActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<QueryGetActivityArgs, 'id'>>;
-  getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetAiccZipArgs, 'input'>>;
-  getCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryGetCourseArgs, 'id'>>;
-  getCourseUsers: Resolver<ResolversTypes['CourseUserPage'], ParentType, ContextType, RequireFields<QueryGetCourseUsersArgs, 'id' | 'limit'>>;
-  getCourses: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryGetCoursesArgs, 'limit' | 'orgId'>>;
-  getLaunchArgs: Resolver<ResolversTypes['LaunchArgs'], ParentType, ContextType, RequireFields<QueryGetLaunchArgsArgs, 'courseId' | 'view'>>;
-  getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QueryGetLearnerProgressArgs, 'input' | 'limit'>>;
-  getOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<QueryGetOrgArgs, 'id'>>;
-  getOrgUser: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<QueryGetOrgUserArgs, 'orgId'>>;
-  getOrgUsers: Resolver<ResolversTypes['OrgUserPage'], ParentType, ContextType, RequireFields<QueryGetOrgUsersArgs, 'id' | 'limit' | 'type'>>;
-  getOrgs: Resolver<ResolversTypes['OrgList'], ParentType, ContextType>;
-  getReportingLaunchArgs: Resolver<ResolversTypes['LaunchArgs'], ParentType, ContextType, RequireFields<QueryGetReportingLaunchArgsArgs, 'orgId'>>;
-  getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetTinCanZipArgs, 'input'>>;
-  verifyJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryVerifyJwtArgs, 'token'>>;
-};
-
-export type SmtpSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['SmtpSettings'] = ResolversParentTypes['SmtpSettings']> = {
-  fromAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pass?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  port?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type UserResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isSuperUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  tocAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGenerateJwtArgs, 'input'>>;
+  autoEnrollCaller: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationAutoEnrollCallerArgs, 'input'>>;
 };
 
 export type Resolvers<ContextType = ViewerContext> = {
-  Activity?: ActivityResolvers<ContextType>;
-  ActivityPage?: ActivityPageResolvers<ContextType>;
-  ActivityStates?: ActivityStatesResolvers<ContextType>;
-  ActivityType?: GraphQLScalarType;
-  AssignmentNotifications?: AssignmentNotificationsResolvers<ContextType>;
-  AutoEnrollment?: AutoEnrollmentResolvers<ContextType>;
-  ColumnKey?: GraphQLScalarType;
-  CopyInfo?: CopyInfoResolvers<ContextType>;
-  Course?: CourseResolvers<ContextType>;
-  CoursePage?: CoursePageResolvers<ContextType>;
-  CourseUser?: CourseUserResolvers<ContextType>;
-  CourseUserPage?: CourseUserPageResolvers<ContextType>;
-  EmailSettings?: EmailSettingsResolvers<ContextType>;
-  EmailSettingsTest?: EmailSettingsTestResolvers<ContextType>;
-  EmailTemplate?: EmailTemplateResolvers<ContextType>;
-  EmailTemplates?: EmailTemplatesResolvers<ContextType>;
   EpochMs?: GraphQLScalarType;
-  ErrorExtensions?: ErrorExtensionsResolvers<ContextType>;
-  Feature?: FeatureResolvers<ContextType>;
+  ActivityType?: GraphQLScalarType;
   FeatureName?: GraphQLScalarType;
+  LaunchView?: GraphQLScalarType;
+  ColumnKey?: GraphQLScalarType;
+  ErrorExtensions?: ErrorExtensionsResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  Org?: OrgResolvers<ContextType>;
+  Feature?: FeatureResolvers<ContextType>;
+  LogoSettings?: LogoSettingsResolvers<ContextType>;
+  EmailSettings?: EmailSettingsResolvers<ContextType>;
+  SmtpSettings?: SmtpSettingsResolvers<ContextType>;
+  EmailTemplates?: EmailTemplatesResolvers<ContextType>;
+  EmailTemplate?: EmailTemplateResolvers<ContextType>;
+  OrgUser?: OrgUserResolvers<ContextType>;
+  OrgUserSettings?: OrgUserSettingsResolvers<ContextType>;
+  NotificationSettings?: NotificationSettingsResolvers<ContextType>;
+  AssignmentNotifications?: AssignmentNotificationsResolvers<ContextType>;
+  Course?: CourseResolvers<ContextType>;
+  AutoEnrollment?: AutoEnrollmentResolvers<ContextType>;
+  CopyInfo?: CopyInfoResolvers<ContextType>;
+  CourseUser?: CourseUserResolvers<ContextType>;
+  Activity?: ActivityResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  ActivityStates?: ActivityStatesResolvers<ContextType>;
+  LearnerProgress?: LearnerProgressResolvers<ContextType>;
   LaunchArgs?: LaunchArgsResolvers<ContextType>;
   LaunchInput?: LaunchInputResolvers<ContextType>;
-  LaunchView?: GraphQLScalarType;
-  LearnerProgress?: LearnerProgressResolvers<ContextType>;
-  LearnerProgressPage?: LearnerProgressPageResolvers<ContextType>;
-  LogoSettings?: LogoSettingsResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
-  NotificationSettings?: NotificationSettingsResolvers<ContextType>;
-  Org?: OrgResolvers<ContextType>;
-  OrgList?: OrgListResolvers<ContextType>;
-  OrgUser?: OrgUserResolvers<ContextType>;
+  EmailSettingsTest?: EmailSettingsTestResolvers<ContextType>;
+  CoursePage?: CoursePageResolvers<ContextType>;
+  ActivityPage?: ActivityPageResolvers<ContextType>;
+  CourseUserPage?: CourseUserPageResolvers<ContextType>;
   OrgUserPage?: OrgUserPageResolvers<ContextType>;
-  OrgUserSettings?: OrgUserSettingsResolvers<ContextType>;
+  OrgList?: OrgListResolvers<ContextType>;
+  LearnerProgressPage?: LearnerProgressPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  SmtpSettings?: SmtpSettingsResolvers<ContextType>;
-  Tag?: TagResolvers<ContextType>;
-  User?: UserResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
 };
 

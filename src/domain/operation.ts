@@ -102,6 +102,9 @@ export const joinIds = (...parts: readonly string[]): string => parts.join(ID_SE
 export const arg = {
   id: (call: Call, part?: number): string => required(part === undefined ? call.id : call.id?.split(ID_SEPARATOR)[part], 'id'),
   scope: (call: Call, key: keyof Scope): string => required(call.scope[key], `scope.${key}`),
+  /** Absent while the browser filters and sorts. */
+  filter: <T>(call: Call): T | null => (call.filter ?? null) as T | null,
+  sort: <T>(call: Call): T | null => (call.sort ?? null) as T | null,
   record: <T>(call: Call, key: string): T => (call.previousData?.[key] ?? call.data?.[key]) as T,
 };
 

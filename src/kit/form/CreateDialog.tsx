@@ -14,11 +14,13 @@ import { useCallScope } from '../scope/ScopeContext.tsx';
 import { FormField } from './FormField.tsx';
 import type { FieldSpec, FormSpec, FormValues } from './spec.ts';
 
-interface Props {
-  spec: FormSpec;
+export interface CreateDialogProps {
   open: boolean;
   onClose: () => void;
-  onCreated?: (record: { id: string }) => void;
+}
+
+interface Props extends CreateDialogProps {
+  spec: FormSpec;
 }
 
 /** Makes one record in a small dialog; a refusal is shown in it and nothing typed is lost. */
@@ -34,7 +36,7 @@ export function CreateDialog({ open, onClose, ...form }: Props) {
 const initialValues = (fields: readonly FieldSpec[]): FormValues =>
   Object.fromEntries(fields.map((field) => [field.key, field.kind === 'choice' ? field.initial : '']));
 
-function CreateForm({ spec, titleId, onClose, onCreated }: Omit<Props, 'open'> & { titleId: string }) {
+function CreateForm({ spec, titleId, onClose }: Omit<Props, 'open'> & { titleId: string }) {
   const t = useMessages();
   const notify = useNotify();
   const meta = useCallScope();
@@ -44,10 +46,9 @@ function CreateForm({ spec, titleId, onClose, onCreated }: Omit<Props, 'open'> &
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const record = await create(spec.resource, { data: trimmed(values), meta }, { returnPromise: true });
+      await create(spec.resource, { data: trimmed(values), meta }, { returnPromise: true });
       notify(spec.done, { type: 'success' });
       onClose();
-      if (record) onCreated?.(record);
     } catch (error) {
       const named = error instanceof ApiError ? (error.data.fields ?? []) : [];
       for (const { field, rule } of named) form.setError(field, { type: rule });

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Audience } from '../../domain/audience.ts';
-import type { ColumnKey } from '../../domain/words.ts';
 import type { MessageId } from '../i18n/messages.ts';
 
 export interface RecordProps<Row> {
@@ -11,7 +10,7 @@ export interface RecordProps<Row> {
 export type Width = 480 | 600 | 700 | 768 | 800 | 980;
 
 export interface ColumnSpec<Row> {
-  key: ColumnKey;
+  key: string;
   label: MessageId;
   sortable?: boolean;
   from?: Width;
@@ -36,7 +35,7 @@ export interface ListSpec<Row> {
   resource: string;
   title: MessageId;
   perPage: number;
-  sort: { field: ColumnKey; order: 'ASC' | 'DESC' };
+  sort: { field: string; order: 'ASC' | 'DESC' };
   search?: MessageId;
   columns: readonly ColumnSpec<Row>[];
   filters?: readonly FilterSpec[];

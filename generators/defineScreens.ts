@@ -1,0 +1,174 @@
+import type { Audience } from '../src/domain/audience.ts';
+import type { MatchRule, SortRule } from '../src/domain/listRules.ts';
+import type { TextRule } from '../src/domain/validation.ts';
+
+/** What `npm run generate` makes of schema.graphql: `Schema` of src/generated/schema.generated.ts. */
+export interface SchemaShape {
+  types: object;
+  query: object;
+  mutation: object;
+  queryArgs: object;
+  mutationArgs: object;
+}
+
+type Key<T> = keyof T & string;
+// Distributive, so that errors show the members instead of the alias.
+type Present<T> = T extends null | undefined ? never : T;
+type Leaf = string | number | boolean | readonly unknown[];
+
+/** A field's path, one level deep: `name`, `states.visible`. */
+export type FieldOf<T> = Key<T> | { [K in Key<T>]: Present<T[K]> extends Leaf ? never : `${K}.${Key<Present<T[K]>>}` }[Key<T>];
+
+/** Where an argument of a call comes from: the row's id, the screen's org or course, or the row as it was. */
+export type ArgSource = 'id' | 'scope.orgId' | 'scope.courseId' | `record.${string}`;
+
+type RequiredKeys<A> = { [K in keyof A]-?: undefined extends A[K] ? never : K }[keyof A];
+type PageArgs = 'limit' | 'nextPageToken' | 'filter' | 'sort';
+type ArgsOf<A, Skip extends string = never> = { readonly [K in Exclude<RequiredKeys<A>, Skip>]: ArgSource } & {
+  readonly [K in Exclude<keyof A, RequiredKeys<A> | Skip>]?: ArgSource;
+};
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+/** The keys of a page that hold rows of a type. */
+type ItemsKey<P, T> = { [K in Key<P>]: Present<P[K]> extends readonly (infer I)[] ? (Same<Present<I>, T> extends true ? K : never) : never }[Key<P>];
+
+type ArgsIn<Args, Name> = Name extends keyof Args ? Args[Name] : never;
+/** The one input object of a mutation. */
+type InputOf<S extends SchemaShape, M> = ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? Present<I> : never;
+
+type ListCall<S extends SchemaShape, T> = {
+  [Q in Key<S['query']>]: ItemsKey<Present<S['query'][Q]>, T> extends never
+    ? never
+    : {
+        readonly query: Q;
+        /** The key of the page that holds the rows. */
+        readonly items: ItemsKey<Present<S['query'][Q]>, T>;
+        /** Required arguments and where they come from; paging, filter and sort are seen to. */
+        readonly args: FanOutArgs<ArgsIn<S['queryArgs'], Q>>;
+        /** Calls the query once for each value and merges. Example: `{ type: ['orgadmin', 'orgcontentcreator'] }`. */
+        readonly fanOut?: { readonly [A in Key<ArgsIn<S['queryArgs'], Q>>]?: readonly Present<ArgsIn<S['queryArgs'], Q>[A]>[] };
+      };
+}[Key<S['query']>];
+// An argument may also come from fanOut, which the generator checks.
+type FanOutArgs<A> = { readonly [K in Exclude<keyof A, PageArgs>]?: ArgSource };
+
+type OneCall<S extends SchemaShape, T> = {
+  [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>> } : never;
+}[Key<S['query']>];
+
+/** A mutation that answers with a row of the type; input fields that are no id, argument or form field are left to the form. */
+type WriteCall<S extends SchemaShape, T> = {
+  [M in Key<S['mutation']>]: Same<Present<S['mutation'][M]>, T> extends true
+    ? { readonly mutation: M; readonly args?: { readonly [F in Key<InputOf<S, M>>]?: ArgSource } }
+    : never;
+}[Key<S['mutation']>];
+
+type CreateInput<S extends SchemaShape, C> = C extends { readonly create: { readonly mutation: infer M } } ? InputOf<S, M> : never;
+
+/** A column, in the order of the screen. */
+interface Column<T> {
+  /** The field that is shown, and the column's key in addresses. */
+  readonly field: FieldOf<T>;
+  /** Default false. */
+  readonly sortable?: boolean;
+  /** The order, where the plain value would not do. Default: the value; texts without regard to case and accents. */
+  readonly sortBy?: SortRule;
+  /** The window width from which it shows, in CSS pixels. Default: always. */
+  readonly from?: 480 | 600 | 700 | 768 | 800 | 980;
+  /** Who sees it. Default: everybody. */
+  readonly for?: readonly Audience[];
+  /** Hand-written cell: the export of this name in `src/features/<resource>/<Name>.tsx`. Default: the value. */
+  readonly slot?: string;
+}
+
+/** An entry of the filter menu; its key stands in the address and in the API's filter. */
+type Filter<T> = {
+  readonly field: FieldOf<T>;
+  /** Default: the field. Example: `visible` for `states.visible`. */
+  readonly key?: string;
+  /** Who is offered it. Default: everybody. */
+  readonly for?: readonly Audience[];
+} & (
+  | {
+      /** Any of the chosen values. */
+      readonly kind: 'oneOf';
+      readonly values: readonly string[];
+      /** The schema's name for the values, which their texts are found under. Default: the field's type. */
+      readonly vocabulary?: string;
+      readonly matchBy?: MatchRule;
+    }
+  | {
+      /** flag: only rows where it is set. hidden: such rows are left out until the list's options ask for them. */
+      readonly kind: 'flag' | 'hidden';
+    }
+);
+
+/** A field of the create form. */
+type FormField<I> = {
+  [F in Key<I>]: {
+    readonly field: F;
+  } & (Present<I[F]> extends string
+    ? string extends Present<I[F]>
+      ? { readonly rule: TextRule }
+      : { /** The first choice. */ readonly initial: Present<I[F]>; /** Default: all values of the type. */ readonly choices?: readonly Present<I[F]>[] }
+    : never);
+}[Key<I>];
+
+export interface ResourceConfig<S extends SchemaShape, T> {
+  /** The fields that name a row; several are joined. */
+  readonly id: readonly Key<T>[];
+  readonly operations: {
+    readonly list: ListCall<S, T>;
+    readonly one?: OneCall<S, T>;
+    readonly create?: WriteCall<S, T>;
+    readonly update?: WriteCall<S, T>;
+    readonly delete?: WriteCall<S, T>;
+  };
+  readonly list: {
+    /** Rows a page. */
+    readonly perPage: number;
+    /** The order when the address names none. */
+    readonly sort: { readonly field: FieldOf<T>; readonly order: 'asc' | 'desc' };
+    /** Fields that are fetched beside those of the columns, for slots. */
+    readonly also?: readonly FieldOf<T>[];
+    readonly columns: readonly Column<T>[];
+    /** Fields that the search box looks in. Default: no search box. */
+    readonly search?: readonly FieldOf<T>[];
+    readonly filters?: readonly Filter<T>[];
+    /** What breaks ties before the id. */
+    readonly tieBreaks?: readonly FieldOf<T>[];
+    /** Hand-written content of the row's last column, as for a column's slot. */
+    readonly rowActions?: string;
+    /** Hand-written introduction instead of the empty list's text. */
+    readonly introduction?: string;
+  };
+}
+
+interface CreateConfig<I> {
+  /** Who may create. */
+  readonly for: readonly Audience[];
+  readonly fields: readonly FormField<I>[];
+}
+
+/** Which type of the schema each resource shows. */
+export type ResourceTypes<S extends SchemaShape> = Record<string, Key<S['types']>>;
+
+type Screens<S extends SchemaShape, R> = {
+  readonly [K in keyof R]: ResourceConfig<S, R[K] extends keyof S['types'] ? S['types'][R[K]] : never>;
+};
+type Forms<S extends SchemaShape, C> = {
+  readonly [K in keyof C]: C[K] extends { readonly operations: infer O } ? (O extends { readonly create: unknown } ? { readonly create?: CreateConfig<CreateInput<S, O>> } : unknown) : unknown;
+};
+
+/**
+ * Types screens.config.ts against the schema: a wrong field, operation, argument, value, audience or rule is a compile error in its place.
+ * The config is data: `npm run generate` reads its text and never runs it.
+ *
+ * @example
+ * interface Resources { courses: 'Course' }
+ * export default defineScreens<Schema, Resources>()({ courses: { id: ['id'], operations: {…}, list: {…} } });
+ */
+export const defineScreens =
+  <S extends SchemaShape, R extends { [K in keyof R]: Key<S['types']> }>() =>
+  <const C extends Screens<S, R>>(config: C & Forms<S, C> & { readonly [K in Exclude<keyof C, keyof R>]: never }): C =>
+    config;

@@ -1,0 +1,16 @@
+/** The first lines of every emitted file. */
+export const header = (...sources: readonly string[]): string =>
+  `// Generated from ${sources.join(' and ')} by \`npm run generate\`. Do not edit: change those, or a slot in src/features.\n`;
+
+export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+export const quoteAll = (texts: readonly string[]): string => `[${texts.map(quote).join(', ')}]`;
+
+/** An object key as it is written. */
+export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
+
+/** `{ a: 1, b: 2 }` of entries that are code; entries without code are left out. */
+export function object(entries: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(entries).flatMap(([name, code]) => (code === undefined ? [] : [`${key(name)}: ${code}`]));
+  return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
+}

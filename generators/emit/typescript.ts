@@ -1,0 +1,69 @@
+import { codegen } from '@graphql-codegen/core';
+import * as typescript from '@graphql-codegen/typescript';
+import * as operations from '@graphql-codegen/typescript-operations';
+import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
+import { Kind, parse, stripIgnoredCharacters, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { header } from './header.ts';
+
+export interface Document {
+  location: string;
+  text: string;
+}
+
+const words = (name: string) => `../domain/words.ts#${name}`;
+
+/** How graphql-codegen types the browser's half of the contract; codegen.ts says the same to its CLI. */
+export const browserTypes = {
+  scalars: { ID: 'string', EpochMs: 'number', ActivityType: words('ActivityType'), FeatureName: words('FeatureName'), LaunchView: words('LaunchView'), ColumnKey: words('ColumnKey') },
+  useTypeImports: true,
+  enumsAsTypes: true,
+  skipTypename: true,
+  namingConvention: 'keep',
+  onlyOperationTypes: false,
+} as const;
+
+const pluginMap = { typescript, operations } as unknown as Record<string, CodegenPlugin>;
+
+async function run(schema: DocumentNode, documents: Types.DocumentFile[], plugin: 'typescript' | 'operations'): Promise<string> {
+  return codegen({ filename: 'generated.ts', schema, documents, config: { ...browserTypes }, plugins: [{ [plugin]: {} }], pluginMap });
+}
+
+/** The schema's types, and the maps by which screens.config.ts is typed. */
+export async function schemaTypes(sdl: DocumentNode, schema: GraphQLSchema): Promise<string> {
+  return `${header('schema.graphql')}${await run(sdl, [], 'typescript')}\n${schemaMaps(schema)}`;
+}
+
+function schemaMaps(schema: GraphQLSchema): string {
+  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
+  const objects = Object.values(schema.getTypeMap())
+    .filter((type) => type.astNode?.kind === Kind.OBJECT_TYPE_DEFINITION && type !== roots.query && type !== roots.mutation)
+    .map((type) => `  ${type.name}: ${type.name};`)
+    .toSorted();
+  const args = (root: keyof typeof roots) =>
+    Object.values(roots[root]?.getFields() ?? {}).map((field) => {
+      const name = `${roots[root]?.name ?? ''}${field.name}Args`;
+      return `  ${field.name}: ${field.args.length === 0 ? 'Record<string, never>' : name};`;
+    });
+  return [
+    `export interface SchemaTypes {\n${objects.join('\n')}\n}`,
+    `export interface QueryArgs {\n${args('query').join('\n')}\n}`,
+    `export interface MutationArgs {\n${args('mutation').join('\n')}\n}`,
+    'export interface Schema { types: SchemaTypes; query: Query; mutation: Mutation; queryArgs: QueryArgs; mutationArgs: MutationArgs }\n',
+  ].join('\n\n');
+}
+
+/** Documents as texts that carry the types of their results and variables. */
+export async function documentTypes(sdl: DocumentNode, documents: readonly Document[], sources: readonly string[]): Promise<string> {
+  const parsed = documents.map(({ location, text }) => ({ location, document: parse(text) }));
+  const types = parsed.length === 0 ? '' : await run(sdl, parsed, 'operations');
+  const constants = parsed.flatMap(({ document }) => document.definitions.flatMap((definition) => constantOf(definition)));
+  return `${header(...sources)}import type { TypedDocument } from '../domain/operation.ts';\n${types}\n${constants.join('\n')}\n`;
+}
+
+function constantOf(definition: DocumentNode['definitions'][number]): string[] {
+  if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return [];
+  const name = definition.name.value;
+  const kind = definition.operation === 'query' ? 'Query' : 'Mutation';
+  const text = stripIgnoredCharacters(definition.loc?.source.body.slice(definition.loc.start, definition.loc.end) ?? '');
+  return [`export const ${name}Document = ${JSON.stringify(text)} as unknown as TypedDocument<${name}${kind}, ${name}${kind}Variables>;`];
+}

@@ -1,0 +1,28 @@
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import { autoEnrollmentPhase, type AutoEnrollment } from '../../domain/autoEnrollment.ts';
+import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
+import type { I18n } from '../../kit/i18n/I18nContext.tsx';
+import { useI18n } from '../../kit/i18n/useMessages.ts';
+
+const COLORS = { open: 'success', upcoming: 'info', closed: 'default' } as const;
+
+/** Open, upcoming or closed, with the dates in a tooltip; a dash when off, and for courses that the viewer learns in. */
+export function CourseAutoEnrollmentCell({ record }: CoursesProps) {
+  const i18n = useI18n();
+  const phase = autoEnrollmentPhase(record.autoEnrollment, Date.now());
+  const isShown = record.role === 'instructor' || record.role === 'orgadmin';
+  if (phase === 'off' || !isShown) return i18n.t('list.none');
+  return (
+    <Tooltip title={dateRange(record.autoEnrollment, i18n)}>
+      <Chip size="small" variant="outlined" color={COLORS[phase]} label={i18n.t(`autoEnrollment.${phase}`)} tabIndex={0} />
+    </Tooltip>
+  );
+}
+
+function dateRange({ start, end }: AutoEnrollment, { t, language }: I18n): string {
+  const day = (time: number) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
+  if (start !== null && end !== null) return t('autoEnrollment.between', { start: day(start), end: day(end) });
+  if (start !== null) return t('autoEnrollment.from', { start: day(start) });
+  return end === null ? t('autoEnrollment.always') : t('autoEnrollment.until', { end: day(end) });
+}

@@ -1,0 +1,28 @@
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { paths } from '../../domain/paths.ts';
+import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+
+/** The way into the course; a copy that failed leads nowhere and says so. */
+export function CourseNameCell({ record }: CoursesProps) {
+  const t = useMessages();
+  if (record.copyInfo?.state === 'failed') {
+    return (
+      <>
+        <Typography component="span" color="text.disabled" aria-disabled="true">
+          <bdi>{record.name}</bdi>
+        </Typography>
+        <Typography variant="body2" color="error">
+          {t('courses.failedCopy')}
+        </Typography>
+      </>
+    );
+  }
+  return (
+    <MuiLink component={Link} to={paths.course(record.id)} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <bdi>{record.name}</bdi>
+    </MuiLink>
+  );
+}

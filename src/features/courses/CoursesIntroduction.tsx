@@ -1,0 +1,38 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { CircleUserRound, Clapperboard, MessagesSquare, UsersRound, type LucideIcon } from 'lucide-react';
+import { ACTIVITY_TYPES, type ActivityType } from '../../domain/words.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+
+const ICONS: Record<ActivityType, LucideIcon> = {
+  individual: CircleUserRound,
+  group: UsersRound,
+  'q-and-a': MessagesSquare,
+  'interactive-video': Clapperboard,
+};
+
+/** Instead of an empty list: what people do in a course. */
+export function CoursesIntroduction() {
+  const t = useMessages();
+  return (
+    <section aria-labelledby="introduction">
+      <Typography id="introduction" variant="h6" component="h2" gutterBottom>
+        {t('activityTypes.title')}
+      </Typography>
+      <ul className="plain-list" style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
+        {ACTIVITY_TYPES.map((type) => {
+          const Icon = ICONS[type];
+          return (
+            <Paper key={type} component="li" variant="outlined" sx={{ padding: 2.5 }}>
+              <Icon size={28} color="var(--accent)" aria-hidden />
+              <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 650, marginBlockStart: 1 }}>
+                {t(`ActivityType.${type}`)}
+              </Typography>
+              <Typography color="text.secondary">{t(`activityTypes.${type}`)}</Typography>
+            </Paper>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

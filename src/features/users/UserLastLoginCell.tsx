@@ -1,0 +1,16 @@
+import Tooltip from '@mui/material/Tooltip';
+import type { UsersProps } from '../../generated/resources/users.types.generated.ts';
+import { relativeTime } from '../../kit/i18n/relativeTime.ts';
+import { useI18n } from '../../kit/i18n/useMessages.ts';
+
+/** How long ago, with the exact moment in a tooltip. */
+export function UserLastLoginCell({ record }: UsersProps) {
+  const { t, language } = useI18n();
+  if (record.lastLogin === null) return t('users.neverSignedIn');
+  const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'medium' }).format(record.lastLogin);
+  return (
+    <Tooltip title={exact}>
+      <time dateTime={new Date(record.lastLogin).toISOString()}>{relativeTime(record.lastLogin, Date.now(), language) ?? t('users.justNow')}</time>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,44 @@
+// Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import { CreateDialog, type CreateDialogProps } from '../../kit/form/CreateDialog.tsx';
+import type { FormSpec } from '../../kit/form/spec.ts';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import type { ListSpec } from '../../kit/list/spec.ts';
+import type { CourseMembersRow } from './courseMembers.types.generated.ts';
+
+const courseMembersForm: FormSpec = {
+  resource: 'courseMembers',
+  title: 'courseMembers.create.title',
+  submit: 'courseMembers.create.submit',
+  done: 'courseMembers.create.done',
+  fields: [
+    { kind: 'text', key: 'userId', label: 'courseMembers.field.userId', rule: 'email' },
+    { kind: 'choice', key: 'role', label: 'courseMembers.field.role', values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' }, initial: 'learner' },
+  ],
+};
+
+export function CourseMembersCreateDialog(props: CreateDialogProps) {
+  return <CreateDialog spec={courseMembersForm} {...props} />;
+}
+
+const courseMembersSpec: ListSpec<CourseMembersRow> = {
+  resource: 'courseMembers',
+  title: 'courseMembers.title',
+  count: 'courseMembers.count',
+  perPage: 28,
+  sort: { field: 'fullName', order: 'ASC' },
+  search: 'courseMembers.search',
+  columns: [
+    { key: 'fullName', label: 'courseMembers.column.fullName', sortable: true },
+    { key: 'userId', label: 'courseMembers.column.userId', sortable: true, from: 600 },
+    { key: 'role', label: 'courseMembers.column.role', sortable: true, values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' } },
+  ],
+  filters: [
+    { kind: 'oneOf', key: 'role', label: 'courseMembers.filter.role', values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' } },
+  ],
+  create: { Dialog: CourseMembersCreateDialog, label: 'courseMembers.create', for: ['manager'] },
+  empty: { noMatch: 'courseMembers.empty.noMatch', title: 'courseMembers.empty.title', text: 'courseMembers.empty.text' },
+};
+
+export function CourseMembersList() {
+  return <ResourceList spec={courseMembersSpec} />;
+}

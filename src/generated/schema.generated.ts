@@ -1,0 +1,1327 @@
+// Generated from schema.graphql by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import type { ActivityType } from '../domain/words.ts';
+import type { FeatureName } from '../domain/words.ts';
+import type { LaunchView } from '../domain/words.ts';
+import type { ColumnKey } from '../domain/words.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number. Example: 1793664000000. */
+  EpochMs: { input: number; output: number; }
+  /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no hyphens. */
+  ActivityType: { input: ActivityType; output: ActivityType; }
+  /** A switch of an org: `enterprise`, `custom-header`, `global-reporting`, `learner-view`, `activity-overview`, `content-library-admin`, `groups`. Any other value is refused with VALIDATION. */
+  FeatureName: { input: FeatureName; output: FeatureName; }
+  /** What a launch shows: `activity` (the activity itself), `activity-settings`, or `activity-learner` (launch as learner). */
+  LaunchView: { input: LaunchView; output: LaunchView; }
+  /** The key of a table column, as in addresses and screens.config.ts. Example: `states.visible`. */
+  ColumnKey: { input: ColumnKey; output: ColumnKey; }
+};
+
+/** Why a call was refused: the value of `extensions.code`. */
+export type ErrorCode =
+  /** The access token is missing, invalid, expired or revoked. Sign in again. */
+  | 'UNAUTHORIZED'
+  /** The caller may not do this, or the thing is another org's, or it does not exist. */
+  | 'ACCESS_DENIED'
+  /** The course is archived and the caller is not one of its instructors or an admin. */
+  | 'COURSE_ARCHIVED'
+  /** The thing was inside the caller's own reach and is gone. */
+  | 'NOT_FOUND'
+  /** An argument breaks a rule; `extensions.fields` names each field. */
+  | 'VALIDATION'
+  /** Somebody else changed or made the same thing at the same time. */
+  | 'CONFLICT'
+  /** Too many tries; `extensions.retryAfterSeconds` says when to come back. */
+  | 'RATE_LIMITED'
+  /** A fault of ours. The text is masked; give `extensions.requestId` to support. */
+  | 'INTERNAL';
+
+/** Which rule a field breaks: the value of `extensions.fields[].rule`. */
+export type FieldRule =
+  /** The value is missing, or blank after trimming. */
+  | 'required'
+  /** The text is longer than `limit` characters. */
+  | 'tooLong'
+  /** Not an e-mail address: exactly one @, a dot after it, none of , ; < > " ( ) or controls. */
+  | 'email'
+  /** Not one of the values that the field knows. */
+  | 'unknownValue'
+  /** The end is not later than the start. */
+  | 'endBeforeStart'
+  /** Not readable in the field's format (a page token, a JSON text, an id). */
+  | 'malformed'
+  /** A number outside 1 to `limit`. */
+  | 'outOfRange';
+
+/** Ascending or descending. A newly picked column starts ascending. */
+export type SortOrder =
+  /** Smallest first; texts from A to Z, without regard to case and accents. */
+  | 'asc'
+  /** Largest first. */
+  | 'desc';
+
+/** What a person may do in a course. The last three come from the person's place in the org and can't be given to a course member. */
+export type CourseRole =
+  /** Completes the activities. */
+  | 'learner'
+  /** Evaluates submissions; sees members read-only. */
+  | 'reviewer'
+  /** Runs the course: settings, activities, members. */
+  | 'instructor'
+  /** Admin of the course's org, or super user. */
+  | 'orgadmin'
+  /** Member of the org without a role in the course. */
+  | 'orguser'
+  /** Content creator of the org without a role in the course. */
+  | 'orgcontentcreator';
+
+/** A role that a course member can hold. */
+export type CourseMemberRole =
+  /** Completes the activities. The default. */
+  | 'learner'
+  /** Evaluates submissions. */
+  | 'reviewer'
+  /** Runs the course. */
+  | 'instructor';
+
+/** A person's place in an org. */
+export type OrgMemberType =
+  /** Institution admin. */
+  | 'orgadmin'
+  /** Works on the content library. */
+  | 'orgcontentcreator'
+  /** The default: rights come from course roles alone. */
+  | 'orguser'
+  /** Came from another system; same rights as `orguser`. */
+  | 'orgimported';
+
+/** How far a copy of a course or an activity is. A thing that is no copy has no state. */
+export type CopyState =
+  /** Waiting for its turn. */
+  | 'pending'
+  /** Being copied. */
+  | 'in_progress'
+  /** Complete. */
+  | 'succeeded'
+  /** Gave up; the item can only be deleted. */
+  | 'failed';
+
+/** Where a learner's submission stands. A screen's `all` is the absence of this filter. */
+export type LearnerProgressStatus =
+  /** Submitted and waiting for a reviewer. */
+  | 'pending_evaluation'
+  /** Scored and published. */
+  | 'evaluated'
+  /** Set back, so that the learner can submit again. */
+  | 'reset'
+  /** Opened by a reviewer without a score. */
+  | 'viewed';
+
+/** How a submission is scored. Automatic: smart_score, auto_pass and auto_analysis_*; manual: the rest. */
+export type ScoreType =
+  /** Shown as a percentage of the maximum. */
+  | 'percentage'
+  /** Points over the levels of a rubric. */
+  | 'rubric'
+  /** Automatic score over several measures. */
+  | 'smart_score'
+  /** Points up to the maximum. */
+  | 'points'
+  /** One to five stars. */
+  | 'five_star'
+  /** Passed or failed, shown as a percentage. */
+  | 'pass_fail'
+  /** Passed on submission, shown as a percentage. */
+  | 'auto_pass'
+  /** Automatic analysis, overall, shown as a percentage. */
+  | 'auto_analysis_overall'
+  /** Automatic analysis of delivery, shown as a percentage. */
+  | 'auto_analysis_delivery'
+  /** Automatic analysis of content, shown as a percentage. */
+  | 'auto_analysis_content'
+  /** Stars by peers. */
+  | 'peer_review_five_star'
+  /** A rubric filled in by peers. */
+  | 'peer_review_rubric';
+
+/** Which mail a template or a test is for. */
+export type EmailType =
+  /** To the learner, when a submission is evaluated. */
+  | 'evaluated'
+  /** To instructors and reviewers, when a submission arrives. */
+  | 'submitted'
+  /** To the learner, when a submission is reset. */
+  | 'reset';
+
+/** Whether a course takes enrolments by link right now. */
+export type AutoEnrollmentActivity =
+  /** Enabled, and now is within its dates. */
+  | 'active'
+  /** Not enabled, or before its start, or after its end. */
+  | 'inactive';
+
+/** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
+export type ErrorExtensions = {
+  /** Why the call was refused. */
+  code: ErrorCode;
+  /** Names this request in the server's log. Example: `req-4f`. */
+  requestId: Scalars['String']['output'];
+  /** With VALIDATION: every field that breaks a rule, in the order of the input. */
+  fields?: Maybe<Array<FieldError>>;
+  /** With RATE_LIMITED: whole seconds until the next try can succeed. */
+  retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One broken rule. Example: `{field: "name", rule: tooLong, limit: 200}`. */
+export type FieldError = {
+  /** Path of the field inside the arguments, without `input`. Example: `autoEnrollment.end`. */
+  field: Scalars['String']['output'];
+  /** The rule that it breaks. */
+  rule: FieldRule;
+  /** The limit of the rule, where it has one, in characters or as a number. */
+  limit?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The signed-in person. */
+export type User = {
+  /** The e-mail, in lower case; the same as `email`. */
+  username: Scalars['String']['output'];
+  /** The e-mail, in lower case; at most 200 characters. */
+  email: Scalars['String']['output'];
+  /** Given name; may be empty. */
+  givenName: Scalars['String']['output'];
+  /** Family name; may be empty. */
+  familyName: Scalars['String']['output'];
+  /** May do everything in every org. */
+  isSuperUser: Scalars['Boolean']['output'];
+  /** Has accepted the terms of use and the privacy policy. */
+  tocAccepted: Scalars['Boolean']['output'];
+};
+
+/** An organisation, also called institution. */
+export type Org = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name, 1 to 200 characters, trimmed. */
+  name: Scalars['String']['output'];
+  /** The course that holds the content library (enterprise), or null when none is set. */
+  contentLibraryCourseId?: Maybe<Scalars['ID']['output']>;
+  /** Every feature that exists, switched on or off. */
+  features: Array<Feature>;
+  /** The org's brand in the top bar. */
+  logoSettings: LogoSettings;
+  /** Mail settings. Only for admins; null for everybody else. */
+  emailSettings?: Maybe<EmailSettings>;
+  /** The caller's own place in the org; null for a super user who is no member. */
+  callerType?: Maybe<OrgMemberType>;
+  /** The roles that the caller holds in courses of the org that aren't archived, each once. */
+  callerCourseRoles: Array<CourseMemberRole>;
+};
+
+/** One switch of an org. */
+export type Feature = {
+  /** Which feature. */
+  name: Scalars['FeatureName']['output'];
+  /** On or off. */
+  enabled: Scalars['Boolean']['output'];
+};
+
+/** How an org shows itself in the top bar. */
+export type LogoSettings = {
+  /** A data URL of the logo (jpeg, png, svg or webp, at most 65536 bytes decoded), or null. */
+  imageSrc?: Maybe<Scalars['String']['output']>;
+  /** An http or https address that the logo leads to, or null. */
+  destinationLink?: Maybe<Scalars['String']['output']>;
+  /** Hides Practicum's own logo. */
+  isPracticumLogoHidden: Scalars['Boolean']['output'];
+};
+
+/** How an org sends mail. */
+export type EmailSettings = {
+  /** The org's own SMTP server, or null for the default sender. */
+  smtp?: Maybe<SmtpSettings>;
+  /** The org's own wording; a field that is null follows the default. */
+  templates: EmailTemplates;
+  /** The wording that ships with Practicum. */
+  defaultTemplates: EmailTemplates;
+};
+
+/** An org's SMTP server. */
+export type SmtpSettings = {
+  /** Host name. Example: `smtp.example.org`. */
+  host: Scalars['String']['output'];
+  /** 25, 465, 587 or 2525. */
+  port: Scalars['Int']['output'];
+  /** User name for signing in. */
+  user: Scalars['String']['output'];
+  /** Thirteen dots when a password is stored; the password itself is never returned. */
+  pass: Scalars['String']['output'];
+  /** Sender, an e-mail address. */
+  fromAddress: Scalars['String']['output'];
+};
+
+/** One template per kind of mail. */
+export type EmailTemplates = {
+  /** To the learner, when a submission is evaluated. */
+  evaluated?: Maybe<EmailTemplate>;
+  /** To instructors and reviewers, when a submission arrives. */
+  submitted?: Maybe<EmailTemplate>;
+  /** To the learner, when a submission is reset. */
+  reset?: Maybe<EmailTemplate>;
+};
+
+/** A mail's wording: plain text with variables such as `{{learner.name}}` from a closed list. */
+export type EmailTemplate = {
+  /** Subject line. */
+  subjectPlainTemplated?: Maybe<Scalars['String']['output']>;
+  /** Body; line breaks are kept. */
+  bodyPlainTemplated?: Maybe<Scalars['String']['output']>;
+  /** Caption of the button. */
+  buttonTextPlainTemplated?: Maybe<Scalars['String']['output']>;
+  /** Colour of the button, `#RRGGBB`. Default `#0000FF`. */
+  buttonColor?: Maybe<Scalars['String']['output']>;
+};
+
+/** A person's place in an org. */
+export type OrgUser = {
+  /** The org. */
+  orgId: Scalars['ID']['output'];
+  /** The e-mail, in lower case. */
+  userId: Scalars['String']['output'];
+  /** Place in the org. */
+  type: OrgMemberType;
+  /** Given name; empty until the person has signed in once. */
+  givenName: Scalars['String']['output'];
+  /** Family name; empty until the person has signed in once. */
+  familyName: Scalars['String']['output'];
+  /** Given and family name joined with one space. */
+  fullName: Scalars['String']['output'];
+  /** Last sign-in, or null. */
+  lastLogin?: Maybe<Scalars['EpochMs']['output']>;
+  /** The person's settings in this org. Null for anyone but the person and admins. */
+  settings?: Maybe<OrgUserSettings>;
+};
+
+/** A person's settings in an org. */
+export type OrgUserSettings = {
+  /** Which mails the person wants. */
+  notification: NotificationSettings;
+};
+
+/** Which mails a person wants. */
+export type NotificationSettings = {
+  /** Language of the mails; always `en`. */
+  locale: Scalars['String']['output'];
+  /** Mails about submissions. */
+  assignment: AssignmentNotifications;
+};
+
+/** Mails about submissions; both are off by default. */
+export type AssignmentNotifications = {
+  /** Tell me when my submission is evaluated or reset. */
+  evaluated: Scalars['Boolean']['output'];
+  /** Tell me when a submission arrives (instructors, reviewers, admins). */
+  submitted: Scalars['Boolean']['output'];
+};
+
+/** A course of an org. */
+export type Course = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name, 1 to 200 characters, trimmed. */
+  name: Scalars['String']['output'];
+  /** The course's org. */
+  org: Org;
+  /** The course's org, by id. */
+  orgId: Scalars['ID']['output'];
+  /** The caller's role: `orgadmin` for admins and super users, else the role in the course, else the place in the org. */
+  role: CourseRole;
+  /** Archived courses open for their instructors and admins only. */
+  archived: Scalars['Boolean']['output'];
+  /** Enrolment by link. */
+  autoEnrollment: AutoEnrollment;
+  /** Set when the course is a copy. */
+  copyInfo?: Maybe<CopyInfo>;
+  /** The activities that the caller may see, by name. */
+  activities: Array<Activity>;
+};
+
+/** Whether and when people can enrol by link. */
+export type AutoEnrollment = {
+  /** Off means never. */
+  enabled: Scalars['Boolean']['output'];
+  /** First moment, or null for no lower bound. */
+  start?: Maybe<Scalars['EpochMs']['output']>;
+  /** Last moment, or null for no upper bound; later than `start`. */
+  end?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** Where a copy comes from and how far it is. */
+export type CopyInfo = {
+  /** How far the copy is. */
+  state: CopyState;
+  /** The course or activity that was copied, or null when it is gone. */
+  sourceId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A person's role in a course. */
+export type CourseUser = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The e-mail, in lower case. */
+  userId: Scalars['String']['output'];
+  /** Role in the course. */
+  role: CourseMemberRole;
+  /** Given name; empty until the person has signed in once. */
+  givenName: Scalars['String']['output'];
+  /** Family name; empty until the person has signed in once. */
+  familyName: Scalars['String']['output'];
+  /** Given and family name joined with one space. */
+  fullName: Scalars['String']['output'];
+};
+
+/** An activity of a course. */
+export type Activity = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name, 1 to 200 characters, trimmed. */
+  name: Scalars['String']['output'];
+  /** What learners do. */
+  type: Scalars['ActivityType']['output'];
+  /** The activity's course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The course's org. */
+  org: Org;
+  /** The course's org, by id. */
+  orgId: Scalars['ID']['output'];
+  /** Names the activity to the assessment tool (LTI 1.3 resource_link.id), at most 255 characters. */
+  resourceLinkId: Scalars['String']['output'];
+  /** At most 4 tags of at most 24 characters. */
+  tags: Array<Tag>;
+  /** Switches of the activity. */
+  states: ActivityStates;
+  /** Set when the activity is a copy. */
+  copyInfo?: Maybe<CopyInfo>;
+  /** How the activity is scored, once the tool has said so. */
+  evaluationType?: Maybe<ScoreType>;
+  /** Where the caller's own submission stands, or null without one. */
+  activityStatus?: Maybe<LearnerProgressStatus>;
+  /** When the caller submitted. */
+  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When the caller's submission was evaluated. */
+  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The caller's score, in points of the maximum. */
+  score?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A word that sorts activities. */
+export type Tag = {
+  /** 1 to 24 characters, trimmed. */
+  name: Scalars['String']['output'];
+};
+
+/** Switches of an activity. */
+export type ActivityStates = {
+  /** Hidden activities are not shown to learners. */
+  visible: Scalars['Boolean']['output'];
+};
+
+/** What one learner did in one activity. */
+export type LearnerProgress = {
+  /** The learner's e-mail, in lower case. */
+  learnerId: Scalars['String']['output'];
+  /** Family name; may be empty. */
+  familyName: Scalars['String']['output'];
+  /** Given name; may be empty. */
+  givenName: Scalars['String']['output'];
+  /** Given and family name joined with one space; empty when both are. */
+  fullName: Scalars['String']['output'];
+  /** The activity's course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** The activity's name. */
+  activityName: Scalars['String']['output'];
+  /** The activity's tags. */
+  activityTags: Array<Tag>;
+  /** What the learner did. */
+  activityType: Scalars['ActivityType']['output'];
+  /** Names the activity to the assessment tool. */
+  resourceLinkId: Scalars['String']['output'];
+  /** Where the submission stands. */
+  status: LearnerProgressStatus;
+  /** First submission, or null. */
+  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Evaluation, or null. */
+  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Points given, or null. */
+  scoreGiven?: Maybe<Scalars['Float']['output']>;
+  /** Points that could be given, or null. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How it was scored, or null before a score. */
+  scoreType?: Maybe<ScoreType>;
+};
+
+/** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
+export type LaunchArgs = {
+  /** Where the form posts to: the tool's login initiation address. */
+  url: Scalars['String']['output'];
+  /** The form's hidden fields, in order. */
+  inputs: Array<LaunchInput>;
+};
+
+/** One hidden field of a launch form. */
+export type LaunchInput = {
+  /** Name of the field. */
+  name: Scalars['String']['output'];
+  /** Value of the field. */
+  value: Scalars['String']['output'];
+};
+
+/** The outcome of a try to reach an SMTP server. */
+export type EmailSettingsTest = {
+  /** The server took the connection and the sign-in. */
+  valid: Scalars['Boolean']['output'];
+  /** Why not, in one sentence of ours; null when valid. */
+  message?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of courses. */
+export type CoursePage = {
+  /** The courses of this page. */
+  courses: Array<Course>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many courses match, over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One page of activities. */
+export type ActivityPage = {
+  /** The activities of this page. */
+  activities: Array<Activity>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many activities match, over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One page of course members. */
+export type CourseUserPage = {
+  /** The members of this page. */
+  users: Array<CourseUser>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many members match, over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One page of org members. */
+export type OrgUserPage = {
+  /** The members of this page. */
+  users: Array<OrgUser>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many members match, over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The orgs of the caller. */
+export type OrgList = {
+  /** By name; all orgs for a super user, else those the caller is a member of. */
+  orgs: Array<Org>;
+};
+
+/** One page of learner progress. */
+export type LearnerProgressPage = {
+  /** The records of this page. */
+  learnerProgress: Array<LearnerProgress>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many records match, over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/**
+ * The order of a list; ties go by id. Which fields a list sorts by is said at its query; any other is refused with VALIDATION.
+ * Example: `{field: "name", order: asc}`.
+ */
+export type Sort = {
+  /** The column. */
+  field: Scalars['ColumnKey']['input'];
+  /** The direction. */
+  order: SortOrder;
+};
+
+/** Courses that match every given field. */
+export type CourseFilter = {
+  /** Part of the name, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** The caller's role is one of these. */
+  role?: InputMaybe<Array<CourseRole>>;
+  /** Takes enrolments by link now, or doesn't. */
+  autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
+  /** true: only archived ones; false: none; absent: both. */
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Activities that match every given field. */
+export type ActivityFilter = {
+  /** Part of the name, trimmed, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these types. */
+  type?: InputMaybe<Array<Scalars['ActivityType']['input']>>;
+  /** Has one of these tags, by exact name. */
+  tag?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Visible or hidden ones only. */
+  visible?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Course members that match every given field. */
+export type CourseUserFilter = {
+  /** Part of the full name or of the e-mail, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these roles. */
+  role?: InputMaybe<Array<CourseMemberRole>>;
+};
+
+/** Org members that match. */
+export type OrgUserFilter = {
+  /** Part of 'given family' or of the e-mail, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A span of time; both ends are excluded. */
+export type TimeRange = {
+  /** Later than this. */
+  start?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Earlier than this. */
+  end?: InputMaybe<Scalars['EpochMs']['input']>;
+};
+
+/** A span of percent; both ends are included. */
+export type PercentRange = {
+  /** From, 0 to 100. */
+  from?: InputMaybe<Scalars['Float']['input']>;
+  /** To, 0 to 100. */
+  to?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** Learner progress that matches every given field. */
+export type LearnerProgressFilter = {
+  /** Part of the learner's or the activity's name, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these states; absent: all. */
+  status?: InputMaybe<Array<LearnerProgressStatus>>;
+  /** The activity's name: exact, trimmed, without regard to case. */
+  activityName?: InputMaybe<Scalars['String']['input']>;
+  /** The activity has one of these tags, by exact name. */
+  tag?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Submitted within. */
+  submittedAt?: InputMaybe<TimeRange>;
+  /** Evaluated within. */
+  evaluatedAt?: InputMaybe<TimeRange>;
+  /** Score as a percentage of the maximum. */
+  score?: InputMaybe<PercentRange>;
+};
+
+/** createOrg */
+export type CreateOrgInput = {
+  /** 1 to 200 characters after trimming. */
+  name: Scalars['String']['input'];
+};
+
+/** setOrgFeatures: the features that are named are switched, the others stay. */
+export type SetOrgFeaturesInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** What to switch. */
+  features: Array<FeatureInput>;
+};
+
+/** One switch. */
+export type FeatureInput = {
+  /** Which feature. */
+  name: Scalars['FeatureName']['input'];
+  /** On or off. */
+  enabled: Scalars['Boolean']['input'];
+};
+
+/** addOrgMember */
+export type AddOrgMemberInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail, trimmed, at most 200 characters. */
+  userId: Scalars['String']['input'];
+  /** Place in the org. */
+  type: OrgMemberType;
+};
+
+/** updateOrgMember */
+export type UpdateOrgMemberInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of a member; not one's own. */
+  userId: Scalars['String']['input'];
+  /** New place in the org. */
+  type: OrgMemberType;
+};
+
+/** setOrgLogoSettings */
+export type SetOrgLogoSettingsInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The whole of the logo settings. */
+  logo: LogoInput;
+};
+
+/** Logo settings to store. */
+export type LogoInput = {
+  /** A data URL (jpeg, png, svg or webp, at most 65536 bytes decoded); null removes the logo. */
+  imageSrc?: InputMaybe<Scalars['String']['input']>;
+  /** An http or https address; null removes the link. */
+  destinationLink?: InputMaybe<Scalars['String']['input']>;
+  /** Hides Practicum's own logo. */
+  isPracticumLogoHidden: Scalars['Boolean']['input'];
+};
+
+/** setOrgEmailSettings */
+export type SetOrgEmailSettingsInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** What to store. */
+  emailSettings: EmailSettingsInput;
+};
+
+/** Mail settings to store. An absent part stays as it is. */
+export type EmailSettingsInput = {
+  /** Templates with the fields that differ from the default; an absent template follows the default. */
+  templates?: InputMaybe<EmailTemplatesInput>;
+  /** The org's own SMTP server; null goes back to the default sender. */
+  smtp?: InputMaybe<SmtpInput>;
+};
+
+/** Templates to store. */
+export type EmailTemplatesInput = {
+  /** To the learner, when a submission is evaluated. */
+  evaluated?: InputMaybe<EmailTemplateInput>;
+  /** To instructors and reviewers, when a submission arrives. */
+  submitted?: InputMaybe<EmailTemplateInput>;
+  /** To the learner, when a submission is reset. */
+  reset?: InputMaybe<EmailTemplateInput>;
+};
+
+/** The fields of a template that differ from the default. */
+export type EmailTemplateInput = {
+  /** Subject line. */
+  subjectPlainTemplated?: InputMaybe<Scalars['String']['input']>;
+  /** Body. */
+  bodyPlainTemplated?: InputMaybe<Scalars['String']['input']>;
+  /** Caption of the button. */
+  buttonTextPlainTemplated?: InputMaybe<Scalars['String']['input']>;
+  /** `#RRGGBB`. */
+  buttonColor?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An SMTP server. */
+export type SmtpInput = {
+  /** Host name. */
+  host: Scalars['String']['input'];
+  /** 25, 465, 587 or 2525. */
+  port: Scalars['Int']['input'];
+  /** User name. */
+  user: Scalars['String']['input'];
+  /** Absent keeps the stored password, but only while host, port and user stay the same. */
+  pass?: InputMaybe<Scalars['String']['input']>;
+  /** Sender, an e-mail address. */
+  fromAddress: Scalars['String']['input'];
+};
+
+/** testEmailSettings */
+export type TestEmailSettingsInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Which mail is tried. */
+  emailType: EmailType;
+  /** The settings to try; nothing is stored. */
+  emailSettings: TestedEmailSettingsInput;
+};
+
+/** Settings to try. */
+export type TestedEmailSettingsInput = {
+  /** The server to reach. */
+  smtp: SmtpInput;
+};
+
+/** setOrgContentLibrary */
+export type SetOrgContentLibraryInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** A course of that org, not archived. */
+  courseId: Scalars['ID']['input'];
+};
+
+/** createCourse */
+export type CreateCourseInput = {
+  /** 1 to 200 characters after trimming. */
+  name: Scalars['String']['input'];
+  /** The org that gets the course. */
+  orgId: Scalars['ID']['input'];
+};
+
+/** updateCourse: what is absent stays as it is. */
+export type UpdateCourseInput = {
+  /** The course. */
+  id: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The whole of the enrolment settings. */
+  autoEnrollment?: InputMaybe<AutoEnrollmentInput>;
+  /** Archive or unarchive. */
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
+export type AutoEnrollmentInput = {
+  /** On or off. */
+  enabled: Scalars['Boolean']['input'];
+  /** First moment, or null. */
+  start?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Last moment, or null; later than `start`. */
+  end?: InputMaybe<Scalars['EpochMs']['input']>;
+};
+
+/** addCourseMember */
+export type AddCourseMemberInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** E-mail, trimmed, at most 200 characters. */
+  userId: Scalars['String']['input'];
+  /** Role in the course. */
+  role: CourseMemberRole;
+};
+
+/** updateCourseMember */
+export type UpdateCourseMemberInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** E-mail of a member. */
+  userId: Scalars['String']['input'];
+  /** New role. Only admins may change their own. */
+  role: CourseMemberRole;
+};
+
+/** deleteCourseMember */
+export type DeleteCourseMemberInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** E-mail of a member; nobody can remove themself. */
+  userId: Scalars['String']['input'];
+  /** The role that the caller believes the member has; another one gives CONFLICT. */
+  role: CourseMemberRole;
+};
+
+/** createActivity */
+export type CreateActivityInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** As the tool's launch was given it; at most 255 characters. */
+  resourceLinkId: Scalars['String']['input'];
+  /** 1 to 200 characters after trimming. */
+  name: Scalars['String']['input'];
+  /** What learners do. */
+  type: Scalars['ActivityType']['input'];
+};
+
+/** updateActivity: what is absent stays as it is. */
+export type UpdateActivityInput = {
+  /** The activity. */
+  id: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** All tags: at most 4 of at most 24 characters; trimmed and de-duplicated. */
+  tags?: InputMaybe<Array<TagInput>>;
+  /** Switches. */
+  states?: InputMaybe<ActivityStatesInput>;
+};
+
+/** A tag. */
+export type TagInput = {
+  /** 1 to 24 characters after trimming. */
+  name: Scalars['String']['input'];
+};
+
+/** Switches of an activity. */
+export type ActivityStatesInput = {
+  /** Hidden activities are not shown to learners. */
+  visible: Scalars['Boolean']['input'];
+};
+
+/** deleteActivity */
+export type DeleteActivityInput = {
+  /** The activity. */
+  id: Scalars['ID']['input'];
+};
+
+/** copyActivity: within one org. */
+export type CopyActivityInput = {
+  /** The course that gets the copy. */
+  targetCourseId: Scalars['ID']['input'];
+  /** The activity to copy. */
+  sourceActivityId: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming. */
+  targetName: Scalars['String']['input'];
+};
+
+/** copyCourse: within one org. */
+export type CopyCourseInput = {
+  /** The course to copy. */
+  sourceCourseId: Scalars['ID']['input'];
+  /** Which of its activities come along. */
+  activityIds: Array<Scalars['ID']['input']>;
+  /** 1 to 200 characters after trimming. */
+  targetName: Scalars['String']['input'];
+};
+
+/** setUserInfo */
+export type SetUserInfoInput = {
+  /** true accepts the terms; they can't be un-accepted. */
+  tocAccepted: Scalars['Boolean']['input'];
+};
+
+/** updateOrgUserSettings: the caller's own. */
+export type UpdateOrgUserSettingsInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The whole of the settings. */
+  settings: OrgUserSettingsInput;
+};
+
+/** Settings of a person in an org. */
+export type OrgUserSettingsInput = {
+  /** Which mails the person wants. */
+  notification: NotificationSettingsInput;
+};
+
+/** Which mails a person wants. */
+export type NotificationSettingsInput = {
+  /** Only `en`. */
+  locale?: Scalars['String']['input'];
+  /** Mails about submissions. */
+  assignment: AssignmentNotificationsInput;
+};
+
+/** Mails about submissions. */
+export type AssignmentNotificationsInput = {
+  /** Tell me when my submission is evaluated or reset. */
+  evaluated: Scalars['Boolean']['input'];
+  /** Tell me when a submission arrives. */
+  submitted: Scalars['Boolean']['input'];
+};
+
+/** generateJwt */
+export type GenerateJwtInput = {
+  /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
+  payload: Scalars['String']['input'];
+};
+
+/** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
+export type AutoEnrollCallerInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+};
+
+/** Names an activity to package. */
+export type PackageInput = {
+  /** The activity's course. */
+  courseId: Scalars['ID']['input'];
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+};
+
+/** Whose review list is asked for. */
+export type LearnerProgressInput = {
+  /** E-mail of the reviewer: one's own; admins may name another. */
+  reviewerId: Scalars['String']['input'];
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+};
+
+export type Query = {
+  /** The members of a course, by full name. Sorts by fullName, userId, role. Admins, and the course's instructors and reviewers. */
+  getCourseUsers: CourseUserPage;
+  /** A member of an org with its settings: oneself, or anyone for admins. */
+  getOrgUser: OrgUser;
+  /** The members of an org that have one type; call it once per type and merge. Sorts by fullName, userId, lastLogin. Admins only. */
+  getOrgUsers: OrgUserPage;
+  /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
+  getCourses: CoursePage;
+  /** One course. COURSE_ARCHIVED for its learners and reviewers when it is archived. */
+  getCourse: Course;
+  /** The activities of a course; hidden ones not for learners. Sorts by name, type, states.visible. */
+  getActivities: ActivityPage;
+  /** One activity. */
+  getActivity: Activity;
+  /** What launches the tool for an activity. */
+  getLaunchArgs: LaunchArgs;
+  /** What launches the tool's reporting for an org. Admins, with the global-reporting feature. */
+  getReportingLaunchArgs: LaunchArgs;
+  /** The caller's orgs, by name; all orgs for a super user. */
+  getOrgs: OrgList;
+  /** One org. Its `emailSettings` are for admins. */
+  getOrg: Org;
+  /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
+  verifyJwt: Scalars['String']['output'];
+  /** A one-time address, good for 60 seconds, of the activity's AICC package. */
+  getAiccZip: Scalars['String']['output'];
+  /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
+  getTinCanZip: Scalars['String']['output'];
+  /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
+  getLearnerProgress: LearnerProgressPage;
+};
+
+
+export type QuerygetCourseUsersArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CourseUserFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetOrgUserArgs = {
+  orgId: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerygetOrgUsersArgs = {
+  id: Scalars['ID']['input'];
+  type: OrgMemberType;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrgUserFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetCoursesArgs = {
+  orgId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CourseFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetCourseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerygetActivitiesArgs = {
+  courseId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ActivityFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetActivityArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerygetLaunchArgsArgs = {
+  courseId: Scalars['ID']['input'];
+  resourceLinkId?: InputMaybe<Scalars['String']['input']>;
+  view: Scalars['LaunchView']['input'];
+  parameters?: InputMaybe<Scalars['String']['input']>;
+  preferences?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<CourseMemberRole>;
+};
+
+
+export type QuerygetReportingLaunchArgsArgs = {
+  orgId: Scalars['ID']['input'];
+  parameters?: InputMaybe<Scalars['String']['input']>;
+  preferences?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerygetOrgArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryverifyJwtArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QuerygetAiccZipArgs = {
+  input: PackageInput;
+};
+
+
+export type QuerygetTinCanZipArgs = {
+  input: PackageInput;
+};
+
+
+export type QuerygetLearnerProgressArgs = {
+  input: LearnerProgressInput;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LearnerProgressFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+export type Mutation = {
+  /** Makes an org. Super users only. */
+  createOrg: Org;
+  /** Switches features of an org. Super users only. */
+  setOrgFeatures: Org;
+  /** Makes a person a member of an org. Admins only. CONFLICT when the person is one already. */
+  addOrgMember: OrgUser;
+  /** Changes a member's place in an org. Admins only, never one's own. */
+  updateOrgMember: OrgUser;
+  /** Stores an org's logo settings. Admins only. */
+  setOrgLogoSettings: Org;
+  /** Stores an org's mail settings. Admins only. */
+  setOrgEmailSettings: EmailSettings;
+  /** Tries to reach an SMTP server; five tries a minute and org. Admins only. */
+  testEmailSettings: EmailSettingsTest;
+  /** Makes a course the org's content library. Admins with the content-library-admin feature. */
+  setOrgContentLibrary: Org;
+  /** Makes a course. Admins, and instructors of any course of the org, who become its instructor. */
+  createCourse: Course;
+  /** Changes a course. Admins and the course's instructors. */
+  updateCourse: Course;
+  /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
+  addCourseMember: CourseUser;
+  /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
+  updateCourseMember: CourseUser;
+  /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
+  deleteCourseMember: CourseUser;
+  /** Stores an activity that the tool has made. Admins and the course's instructors; content creators in the library course. */
+  createActivity: Activity;
+  /** Changes an activity's name, tags or visibility. Admins and the course's instructors; content creators in the library course. */
+  updateActivity: Activity;
+  /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
+  deleteActivity: Activity;
+  /** Starts to copy an activity; answers with the copy, which is pending. */
+  copyActivity: Activity;
+  /** Starts to copy a course; answers with the copy, which is pending. */
+  copyCourse: Course;
+  /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
+  setUserInfo: User;
+  /** Stores the caller's own settings in an org. */
+  updateOrgUserSettings: OrgUser;
+  /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
+  generateJwt: Scalars['String']['output'];
+  /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
+  autoEnrollCaller: CourseUser;
+};
+
+
+export type MutationcreateOrgArgs = {
+  input: CreateOrgInput;
+};
+
+
+export type MutationsetOrgFeaturesArgs = {
+  input: SetOrgFeaturesInput;
+};
+
+
+export type MutationaddOrgMemberArgs = {
+  input: AddOrgMemberInput;
+};
+
+
+export type MutationupdateOrgMemberArgs = {
+  input: UpdateOrgMemberInput;
+};
+
+
+export type MutationsetOrgLogoSettingsArgs = {
+  input: SetOrgLogoSettingsInput;
+};
+
+
+export type MutationsetOrgEmailSettingsArgs = {
+  input: SetOrgEmailSettingsInput;
+};
+
+
+export type MutationtestEmailSettingsArgs = {
+  input: TestEmailSettingsInput;
+};
+
+
+export type MutationsetOrgContentLibraryArgs = {
+  input: SetOrgContentLibraryInput;
+};
+
+
+export type MutationcreateCourseArgs = {
+  input: CreateCourseInput;
+};
+
+
+export type MutationupdateCourseArgs = {
+  input: UpdateCourseInput;
+};
+
+
+export type MutationaddCourseMemberArgs = {
+  input: AddCourseMemberInput;
+};
+
+
+export type MutationupdateCourseMemberArgs = {
+  input: UpdateCourseMemberInput;
+};
+
+
+export type MutationdeleteCourseMemberArgs = {
+  input: DeleteCourseMemberInput;
+};
+
+
+export type MutationcreateActivityArgs = {
+  input: CreateActivityInput;
+};
+
+
+export type MutationupdateActivityArgs = {
+  input: UpdateActivityInput;
+};
+
+
+export type MutationdeleteActivityArgs = {
+  input: DeleteActivityInput;
+};
+
+
+export type MutationcopyActivityArgs = {
+  input: CopyActivityInput;
+};
+
+
+export type MutationcopyCourseArgs = {
+  input: CopyCourseInput;
+};
+
+
+export type MutationsetUserInfoArgs = {
+  input?: InputMaybe<SetUserInfoInput>;
+};
+
+
+export type MutationupdateOrgUserSettingsArgs = {
+  input: UpdateOrgUserSettingsInput;
+};
+
+
+export type MutationgenerateJwtArgs = {
+  input: GenerateJwtInput;
+};
+
+
+export type MutationautoEnrollCallerArgs = {
+  input: AutoEnrollCallerInput;
+};
+
+export interface SchemaTypes {
+  Activity: Activity;
+  ActivityPage: ActivityPage;
+  ActivityStates: ActivityStates;
+  AssignmentNotifications: AssignmentNotifications;
+  AutoEnrollment: AutoEnrollment;
+  CopyInfo: CopyInfo;
+  Course: Course;
+  CoursePage: CoursePage;
+  CourseUser: CourseUser;
+  CourseUserPage: CourseUserPage;
+  EmailSettings: EmailSettings;
+  EmailSettingsTest: EmailSettingsTest;
+  EmailTemplate: EmailTemplate;
+  EmailTemplates: EmailTemplates;
+  ErrorExtensions: ErrorExtensions;
+  Feature: Feature;
+  FieldError: FieldError;
+  LaunchArgs: LaunchArgs;
+  LaunchInput: LaunchInput;
+  LearnerProgress: LearnerProgress;
+  LearnerProgressPage: LearnerProgressPage;
+  LogoSettings: LogoSettings;
+  NotificationSettings: NotificationSettings;
+  Org: Org;
+  OrgList: OrgList;
+  OrgUser: OrgUser;
+  OrgUserPage: OrgUserPage;
+  OrgUserSettings: OrgUserSettings;
+  SmtpSettings: SmtpSettings;
+  Tag: Tag;
+  User: User;
+}
+
+export interface QueryArgs {
+  getCourseUsers: QuerygetCourseUsersArgs;
+  getOrgUser: QuerygetOrgUserArgs;
+  getOrgUsers: QuerygetOrgUsersArgs;
+  getCourses: QuerygetCoursesArgs;
+  getCourse: QuerygetCourseArgs;
+  getActivities: QuerygetActivitiesArgs;
+  getActivity: QuerygetActivityArgs;
+  getLaunchArgs: QuerygetLaunchArgsArgs;
+  getReportingLaunchArgs: QuerygetReportingLaunchArgsArgs;
+  getOrgs: Record<string, never>;
+  getOrg: QuerygetOrgArgs;
+  verifyJwt: QueryverifyJwtArgs;
+  getAiccZip: QuerygetAiccZipArgs;
+  getTinCanZip: QuerygetTinCanZipArgs;
+  getLearnerProgress: QuerygetLearnerProgressArgs;
+}
+
+export interface MutationArgs {
+  createOrg: MutationcreateOrgArgs;
+  setOrgFeatures: MutationsetOrgFeaturesArgs;
+  addOrgMember: MutationaddOrgMemberArgs;
+  updateOrgMember: MutationupdateOrgMemberArgs;
+  setOrgLogoSettings: MutationsetOrgLogoSettingsArgs;
+  setOrgEmailSettings: MutationsetOrgEmailSettingsArgs;
+  testEmailSettings: MutationtestEmailSettingsArgs;
+  setOrgContentLibrary: MutationsetOrgContentLibraryArgs;
+  createCourse: MutationcreateCourseArgs;
+  updateCourse: MutationupdateCourseArgs;
+  addCourseMember: MutationaddCourseMemberArgs;
+  updateCourseMember: MutationupdateCourseMemberArgs;
+  deleteCourseMember: MutationdeleteCourseMemberArgs;
+  createActivity: MutationcreateActivityArgs;
+  updateActivity: MutationupdateActivityArgs;
+  deleteActivity: MutationdeleteActivityArgs;
+  copyActivity: MutationcopyActivityArgs;
+  copyCourse: MutationcopyCourseArgs;
+  setUserInfo: MutationsetUserInfoArgs;
+  updateOrgUserSettings: MutationupdateOrgUserSettingsArgs;
+  generateJwt: MutationgenerateJwtArgs;
+  autoEnrollCaller: MutationautoEnrollCallerArgs;
+}
+
+export interface Schema { types: SchemaTypes; query: Query; mutation: Mutation; queryArgs: QueryArgs; mutationArgs: MutationArgs }

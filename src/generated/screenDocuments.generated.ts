@@ -1,0 +1,391 @@
+// Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import type { TypedDocument } from '../domain/operation.ts';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { ActivityType, ColumnKey } from '../domain/words.ts';
+/** Ascending or descending. A newly picked column starts ascending. */
+export type SortOrder =
+  /** Smallest first; texts from A to Z, without regard to case and accents. */
+  | 'asc'
+  /** Largest first. */
+  | 'desc';
+
+/** What a person may do in a course. The last three come from the person's place in the org and can't be given to a course member. */
+export type CourseRole =
+  /** Completes the activities. */
+  | 'learner'
+  /** Evaluates submissions; sees members read-only. */
+  | 'reviewer'
+  /** Runs the course: settings, activities, members. */
+  | 'instructor'
+  /** Admin of the course's org, or super user. */
+  | 'orgadmin'
+  /** Member of the org without a role in the course. */
+  | 'orguser'
+  /** Content creator of the org without a role in the course. */
+  | 'orgcontentcreator';
+
+/** A role that a course member can hold. */
+export type CourseMemberRole =
+  /** Completes the activities. The default. */
+  | 'learner'
+  /** Evaluates submissions. */
+  | 'reviewer'
+  /** Runs the course. */
+  | 'instructor';
+
+/** A person's place in an org. */
+export type OrgMemberType =
+  /** Institution admin. */
+  | 'orgadmin'
+  /** Works on the content library. */
+  | 'orgcontentcreator'
+  /** The default: rights come from course roles alone. */
+  | 'orguser'
+  /** Came from another system; same rights as `orguser`. */
+  | 'orgimported';
+
+/** How far a copy of a course or an activity is. A thing that is no copy has no state. */
+export type CopyState =
+  /** Waiting for its turn. */
+  | 'pending'
+  /** Being copied. */
+  | 'in_progress'
+  /** Complete. */
+  | 'succeeded'
+  /** Gave up; the item can only be deleted. */
+  | 'failed';
+
+/** Whether a course takes enrolments by link right now. */
+export type AutoEnrollmentActivity =
+  /** Enabled, and now is within its dates. */
+  | 'active'
+  /** Not enabled, or before its start, or after its end. */
+  | 'inactive';
+
+/**
+ * The order of a list; ties go by id. Which fields a list sorts by is said at its query; any other is refused with VALIDATION.
+ * Example: `{field: "name", order: asc}`.
+ */
+export type Sort = {
+  /** The column. */
+  field: ColumnKey;
+  /** The direction. */
+  order: SortOrder;
+};
+
+/** Courses that match every given field. */
+export type CourseFilter = {
+  /** Part of the name, without regard to case; at most 200 characters. */
+  text?: string | null | undefined;
+  /** The caller's role is one of these. */
+  role?: Array<CourseRole> | null | undefined;
+  /** Takes enrolments by link now, or doesn't. */
+  autoEnrollment?: Array<AutoEnrollmentActivity> | null | undefined;
+  /** true: only archived ones; false: none; absent: both. */
+  archived?: boolean | null | undefined;
+};
+
+/** Activities that match every given field. */
+export type ActivityFilter = {
+  /** Part of the name, trimmed, without regard to case; at most 200 characters. */
+  text?: string | null | undefined;
+  /** One of these types. */
+  type?: Array<ActivityType> | null | undefined;
+  /** Has one of these tags, by exact name. */
+  tag?: Array<string> | null | undefined;
+  /** Visible or hidden ones only. */
+  visible?: boolean | null | undefined;
+};
+
+/** Course members that match every given field. */
+export type CourseUserFilter = {
+  /** Part of the full name or of the e-mail, without regard to case; at most 200 characters. */
+  text?: string | null | undefined;
+  /** One of these roles. */
+  role?: Array<CourseMemberRole> | null | undefined;
+};
+
+/** Org members that match. */
+export type OrgUserFilter = {
+  /** Part of 'given family' or of the e-mail, without regard to case; at most 200 characters. */
+  text?: string | null | undefined;
+};
+
+/** createOrg */
+export type CreateOrgInput = {
+  /** 1 to 200 characters after trimming. */
+  name: string;
+};
+
+/** addOrgMember */
+export type AddOrgMemberInput = {
+  /** The org. */
+  orgId: string;
+  /** E-mail, trimmed, at most 200 characters. */
+  userId: string;
+  /** Place in the org. */
+  type: OrgMemberType;
+};
+
+/** updateOrgMember */
+export type UpdateOrgMemberInput = {
+  /** The org. */
+  orgId: string;
+  /** E-mail of a member; not one's own. */
+  userId: string;
+  /** New place in the org. */
+  type: OrgMemberType;
+};
+
+/** createCourse */
+export type CreateCourseInput = {
+  /** 1 to 200 characters after trimming. */
+  name: string;
+  /** The org that gets the course. */
+  orgId: string;
+};
+
+/** updateCourse: what is absent stays as it is. */
+export type UpdateCourseInput = {
+  /** The course. */
+  id: string;
+  /** 1 to 200 characters after trimming. */
+  name?: string | null | undefined;
+  /** The whole of the enrolment settings. */
+  autoEnrollment?: AutoEnrollmentInput | null | undefined;
+  /** Archive or unarchive. */
+  archived?: boolean | null | undefined;
+};
+
+/** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
+export type AutoEnrollmentInput = {
+  /** On or off. */
+  enabled: boolean;
+  /** First moment, or null. */
+  start?: number | null | undefined;
+  /** Last moment, or null; later than `start`. */
+  end?: number | null | undefined;
+};
+
+/** addCourseMember */
+export type AddCourseMemberInput = {
+  /** The course. */
+  courseId: string;
+  /** E-mail, trimmed, at most 200 characters. */
+  userId: string;
+  /** Role in the course. */
+  role: CourseMemberRole;
+};
+
+/** updateCourseMember */
+export type UpdateCourseMemberInput = {
+  /** The course. */
+  courseId: string;
+  /** E-mail of a member. */
+  userId: string;
+  /** New role. Only admins may change their own. */
+  role: CourseMemberRole;
+};
+
+/** deleteCourseMember */
+export type DeleteCourseMemberInput = {
+  /** The course. */
+  courseId: string;
+  /** E-mail of a member; nobody can remove themself. */
+  userId: string;
+  /** The role that the caller believes the member has; another one gives CONFLICT. */
+  role: CourseMemberRole;
+};
+
+/** updateActivity: what is absent stays as it is. */
+export type UpdateActivityInput = {
+  /** The activity. */
+  id: string;
+  /** 1 to 200 characters after trimming. */
+  name?: string | null | undefined;
+  /** All tags: at most 4 of at most 24 characters; trimmed and de-duplicated. */
+  tags?: Array<TagInput> | null | undefined;
+  /** Switches. */
+  states?: ActivityStatesInput | null | undefined;
+};
+
+/** A tag. */
+export type TagInput = {
+  /** 1 to 24 characters after trimming. */
+  name: string;
+};
+
+/** Switches of an activity. */
+export type ActivityStatesInput = {
+  /** Hidden activities are not shown to learners. */
+  visible: boolean;
+};
+
+/** deleteActivity */
+export type DeleteActivityInput = {
+  /** The activity. */
+  id: string;
+};
+
+export type Courses_listQueryVariables = Exact<{
+  orgId: string;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: CourseFilter | null | undefined;
+  sort?: Sort | null | undefined;
+}>;
+
+
+export type Courses_listQuery = { getCourses: { nextPageToken: string | null, totalCount: number, courses: Array<{ id: string, archived: boolean, name: string, role: CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: CopyState } | null }> } };
+
+export type Courses_oneQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Courses_oneQuery = { getCourse: { id: string, archived: boolean, name: string, role: CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: CopyState } | null } };
+
+export type Courses_createMutationVariables = Exact<{
+  input: CreateCourseInput;
+}>;
+
+
+export type Courses_createMutation = { createCourse: { id: string, archived: boolean, name: string, role: CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: CopyState } | null } };
+
+export type Courses_updateMutationVariables = Exact<{
+  input: UpdateCourseInput;
+}>;
+
+
+export type Courses_updateMutation = { updateCourse: { id: string, archived: boolean, name: string, role: CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: CopyState } | null } };
+
+export type Activities_listQueryVariables = Exact<{
+  courseId: string;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: ActivityFilter | null | undefined;
+  sort?: Sort | null | undefined;
+}>;
+
+
+export type Activities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, activities: Array<{ id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: CopyState } | null }> } };
+
+export type Activities_oneQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Activities_oneQuery = { getActivity: { id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: CopyState } | null } };
+
+export type Activities_updateMutationVariables = Exact<{
+  input: UpdateActivityInput;
+}>;
+
+
+export type Activities_updateMutation = { updateActivity: { id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: CopyState } | null } };
+
+export type Activities_deleteMutationVariables = Exact<{
+  input: DeleteActivityInput;
+}>;
+
+
+export type Activities_deleteMutation = { deleteActivity: { id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: CopyState } | null } };
+
+export type CourseMembers_listQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: CourseUserFilter | null | undefined;
+  sort?: Sort | null | undefined;
+}>;
+
+
+export type CourseMembers_listQuery = { getCourseUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ courseId: string, userId: string, fullName: string, role: CourseMemberRole, givenName: string, familyName: string }> } };
+
+export type CourseMembers_createMutationVariables = Exact<{
+  input: AddCourseMemberInput;
+}>;
+
+
+export type CourseMembers_createMutation = { addCourseMember: { courseId: string, userId: string, fullName: string, role: CourseMemberRole, givenName: string, familyName: string } };
+
+export type CourseMembers_updateMutationVariables = Exact<{
+  input: UpdateCourseMemberInput;
+}>;
+
+
+export type CourseMembers_updateMutation = { updateCourseMember: { courseId: string, userId: string, fullName: string, role: CourseMemberRole, givenName: string, familyName: string } };
+
+export type CourseMembers_deleteMutationVariables = Exact<{
+  input: DeleteCourseMemberInput;
+}>;
+
+
+export type CourseMembers_deleteMutation = { deleteCourseMember: { courseId: string, userId: string, fullName: string, role: CourseMemberRole, givenName: string, familyName: string } };
+
+export type Orgs_listQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Orgs_listQuery = { getOrgs: { orgs: Array<{ id: string, name: string }> } };
+
+export type Orgs_oneQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Orgs_oneQuery = { getOrg: { id: string, name: string } };
+
+export type Orgs_createMutationVariables = Exact<{
+  input: CreateOrgInput;
+}>;
+
+
+export type Orgs_createMutation = { createOrg: { id: string, name: string } };
+
+export type Users_listQueryVariables = Exact<{
+  id: string;
+  type: OrgMemberType;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: OrgUserFilter | null | undefined;
+  sort?: Sort | null | undefined;
+}>;
+
+
+export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ orgId: string, userId: string, fullName: string, type: OrgMemberType, lastLogin: number | null, givenName: string, familyName: string }> } };
+
+export type Users_createMutationVariables = Exact<{
+  input: AddOrgMemberInput;
+}>;
+
+
+export type Users_createMutation = { addOrgMember: { orgId: string, userId: string, fullName: string, type: OrgMemberType, lastLogin: number | null, givenName: string, familyName: string } };
+
+export type Users_updateMutationVariables = Exact<{
+  input: UpdateOrgMemberInput;
+}>;
+
+
+export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, type: OrgMemberType, lastLogin: number | null, givenName: string, familyName: string } };
+
+export const Courses_listDocument = "query Courses_list($orgId:ID!$limit:Int$nextPageToken:String$filter:CourseFilter$sort:Sort){getCourses(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){courses{id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}nextPageToken totalCount}}" as unknown as TypedDocument<Courses_listQuery, Courses_listQueryVariables>;
+export const Courses_oneDocument = "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}" as unknown as TypedDocument<Courses_oneQuery, Courses_oneQueryVariables>;
+export const Courses_createDocument = "mutation Courses_create($input:CreateCourseInput!){createCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}" as unknown as TypedDocument<Courses_createMutation, Courses_createMutationVariables>;
+export const Courses_updateDocument = "mutation Courses_update($input:UpdateCourseInput!){updateCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}" as unknown as TypedDocument<Courses_updateMutation, Courses_updateMutationVariables>;
+export const Activities_listDocument = "query Activities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name states{visible}type courseId tags{name}copyInfo{state}}nextPageToken totalCount}}" as unknown as TypedDocument<Activities_listQuery, Activities_listQueryVariables>;
+export const Activities_oneDocument = "query Activities_one($id:ID!){getActivity(id:$id){id name states{visible}type courseId tags{name}copyInfo{state}}}" as unknown as TypedDocument<Activities_oneQuery, Activities_oneQueryVariables>;
+export const Activities_updateDocument = "mutation Activities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name states{visible}type courseId tags{name}copyInfo{state}}}" as unknown as TypedDocument<Activities_updateMutation, Activities_updateMutationVariables>;
+export const Activities_deleteDocument = "mutation Activities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name states{visible}type courseId tags{name}copyInfo{state}}}" as unknown as TypedDocument<Activities_deleteMutation, Activities_deleteMutationVariables>;
+export const CourseMembers_listDocument = "query CourseMembers_list($id:ID!$limit:Int$nextPageToken:String$filter:CourseUserFilter$sort:Sort){getCourseUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{courseId userId fullName role givenName familyName}nextPageToken totalCount}}" as unknown as TypedDocument<CourseMembers_listQuery, CourseMembers_listQueryVariables>;
+export const CourseMembers_createDocument = "mutation CourseMembers_create($input:AddCourseMemberInput!){addCourseMember(input:$input){courseId userId fullName role givenName familyName}}" as unknown as TypedDocument<CourseMembers_createMutation, CourseMembers_createMutationVariables>;
+export const CourseMembers_updateDocument = "mutation CourseMembers_update($input:UpdateCourseMemberInput!){updateCourseMember(input:$input){courseId userId fullName role givenName familyName}}" as unknown as TypedDocument<CourseMembers_updateMutation, CourseMembers_updateMutationVariables>;
+export const CourseMembers_deleteDocument = "mutation CourseMembers_delete($input:DeleteCourseMemberInput!){deleteCourseMember(input:$input){courseId userId fullName role givenName familyName}}" as unknown as TypedDocument<CourseMembers_deleteMutation, CourseMembers_deleteMutationVariables>;
+export const Orgs_listDocument = "query Orgs_list{getOrgs{orgs{id name}}}" as unknown as TypedDocument<Orgs_listQuery, Orgs_listQueryVariables>;
+export const Orgs_oneDocument = "query Orgs_one($id:ID!){getOrg(id:$id){id name}}" as unknown as TypedDocument<Orgs_oneQuery, Orgs_oneQueryVariables>;
+export const Orgs_createDocument = "mutation Orgs_create($input:CreateOrgInput!){createOrg(input:$input){id name}}" as unknown as TypedDocument<Orgs_createMutation, Orgs_createMutationVariables>;
+export const Users_listDocument = "query Users_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName type lastLogin givenName familyName}nextPageToken totalCount}}" as unknown as TypedDocument<Users_listQuery, Users_listQueryVariables>;
+export const Users_createDocument = "mutation Users_create($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId fullName type lastLogin givenName familyName}}" as unknown as TypedDocument<Users_createMutation, Users_createMutationVariables>;
+export const Users_updateDocument = "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName type lastLogin givenName familyName}}" as unknown as TypedDocument<Users_updateMutation, Users_updateMutationVariables>;

@@ -1,0 +1,14 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Minutes, hours, days up to 30, then the date; undefined for less than a minute ago. Times in epoch milliseconds. */
+export function relativeTime(time: number, now: number, language: string): string | undefined {
+  const ago = now - time;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (ago < MINUTE) return undefined;
+  if (ago < HOUR) return format.format(-Math.floor(ago / MINUTE), 'minute');
+  if (ago < DAY) return format.format(-Math.floor(ago / HOUR), 'hour');
+  if (ago <= 30 * DAY) return format.format(-Math.floor(ago / DAY), 'day');
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
+}
