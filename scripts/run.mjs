@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { cachedBundle } from './steps/bundle.mjs';
 import { endOnOldNode } from './steps/nodeVersion.mjs';
-import { fromRoot } from './steps/root.mjs';
+import { fromRoot, root } from './steps/root.mjs';
 
 endOnOldNode();
 const [entry, ...args] = process.argv.slice(2);
@@ -16,6 +16,7 @@ if (!existsSync(fromRoot('node_modules/rolldown'))) {
   process.exit(1);
 }
 const file = await cachedBundle(entry);
+process.chdir(root);
 process.setSourceMapsEnabled(true);
 process.argv = [process.argv[0], file, ...args];
 await import(pathToFileURL(file).href);

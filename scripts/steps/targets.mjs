@@ -4,7 +4,8 @@ import { isFresh } from './freshness.mjs';
 export const targets = {
   generated: {
     name: 'generated',
-    inputs: ['schema.graphql', 'screens.config.ts', 'codegen.ts', 'generators', 'src/domain', 'src/kit', 'src/features', 'src/app', 'locales', 'package-lock.json'],
+    // Its output too, so that what is edited or deleted by hand there is made good.
+    inputs: ['schema.graphql', 'screens.config.ts', 'generators', 'src', 'server/generated', 'locales/en.json', 'package-lock.json', 'scripts/steps'],
     output: 'src/generated',
   },
   web: {

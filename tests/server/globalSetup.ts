@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,7 +15,8 @@ declare module 'vitest' {
 
 /** One throw-away cluster per run, with a migrated database that tests clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'practicum-test-'));
+  await removeOrphans();
+  const folder = mkdtempSync(join(tmpdir(), `practicum-test-${process.pid}-`));
   const cluster = await launchEmbedded(folder, { durable: false });
   await makeTemplate(cluster.connection);
   project.provide('cluster', cluster.connection);
@@ -23,6 +24,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster.leave();
     rmSync(folder, { recursive: true });
   };
+}
+
+// A run that was killed could not stop its cluster.
+async function removeOrphans(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = /^practicum-test-(\d+)-/.exec(name)?.[1];
+    const folder = join(tmpdir(), name);
+    if (pid === undefined || isAlive(Number(pid)) || statSync(folder).uid !== process.getuid?.()) continue;
+    await (await launchEmbedded(folder, { durable: false })).leave();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 async function makeTemplate(connection: Connection): Promise<void> {
