@@ -89,6 +89,7 @@ async function readAll(list: ListCase, sort: object, limit: number): Promise<str
     expect(page.totalCount).toBe(list.count);
     expect(page.keys.length).toBeLessThanOrEqual(limit);
     keys.push(...page.keys);
+    if (keys.length > list.count) throw new Error('a page repeats rows');
     ({ nextPageToken } = page);
   } while (nextPageToken !== null);
   return keys;

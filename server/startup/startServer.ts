@@ -28,7 +28,8 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
   }
 }
 
-async function serve(config: Config, { db, close }: OpenDatabase, identity: ServerIdentity): Promise<RunningServer> {
+async function serve(config: Config, database: OpenDatabase, identity: ServerIdentity): Promise<RunningServer> {
+  const { db } = database;
   const { authority, embedded } = identity;
   if (embedded !== undefined) await seedDemo(db, embedded);
   const demo = demoOf(identity);
@@ -48,7 +49,7 @@ async function serve(config: Config, { db, close }: OpenDatabase, identity: Serv
     announcement: announcement(config, demo),
     close: async () => {
       await app.close();
-      await close();
+      await database.close();
     },
   };
 }
