@@ -13,7 +13,7 @@ const browserConfig = (host: string): BrowserConfig => ({
   graphqlPath: '/graphql',
   identity: { clientId: host } as BrowserConfig['identity'],
   links,
-  customHeader: { name: `</script><script>alert("$'$`")</script><!-- \u2028`, logoSrc: '', color: '#000000' },
+  customHeader: { name: `</script><script>alert("$'")</script><!-- \u2028`, logoSrc: '', color: '#000000' },
   build: { version: '1.2.3' },
 });
 
