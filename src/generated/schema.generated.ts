@@ -1281,6 +1281,20 @@ export interface SchemaTypes {
   User: User;
 }
 
+export interface SchemaEnums {
+  AutoEnrollmentActivity: AutoEnrollmentActivity;
+  CopyState: CopyState;
+  CourseMemberRole: CourseMemberRole;
+  CourseRole: CourseRole;
+  EmailType: EmailType;
+  ErrorCode: ErrorCode;
+  FieldRule: FieldRule;
+  LearnerProgressStatus: LearnerProgressStatus;
+  OrgMemberType: OrgMemberType;
+  ScoreType: ScoreType;
+  SortOrder: SortOrder;
+}
+
 export interface QueryArgs {
   getCourseUsers: QuerygetCourseUsersArgs;
   getOrgUser: QuerygetOrgUserArgs;
@@ -1324,4 +1338,4 @@ export interface MutationArgs {
   autoEnrollCaller: MutationautoEnrollCallerArgs;
 }
 
-export interface Schema { types: SchemaTypes; query: Query; mutation: Mutation; queryArgs: QueryArgs; mutationArgs: MutationArgs }
+export interface Schema { types: SchemaTypes; enums: SchemaEnums; query: Query; mutation: Mutation; queryArgs: QueryArgs; mutationArgs: MutationArgs }

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { checkEmail, normalizeEmail } from '../../../src/domain/validation.ts';
+import { refusals } from '../cognitoError.ts';
+import { findClient, type Client, type Provider } from '../provider.ts';
+
+/** One user-pool action: its name is that of Cognito's API, input and answer are Cognito's JSON. */
+export type Action = (provider: Provider, input: unknown, caller: { address: string }) => Promise<object>;
+
+export const text = z.string().max(8192);
+export const clientId = text;
+
+export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw refusals.invalid(`${issue?.path.join('.') ?? 'The request'}: ${issue?.message ?? 'not readable'}`);
+}
+
+export function requireClient(provider: Provider, id: string): Client {
+  const client = findClient(provider, id);
+  if (!client) throw refusals.unknownClient();
+  return client;
+}
+
+/** The e-mail as accounts know it. */
+export function loginOf(username: string): string {
+  if (checkEmail(username)) throw refusals.invalid('Invalid email address format.');
+  return normalizeEmail(username);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { refusals } from '../cognitoError.ts';
+import { checkPasswordPolicy } from '../passwordPolicy.ts';
+import { poolName } from '../provider.ts';
+import { sha256Hex } from '../secrets.ts';
+import { storePassword } from '../srp.ts';
+import { findPasswordAccount, findResetCode, removeResetCode, updatePassword } from '../store/accountStore.ts';
+import { removeSessionsOf } from '../store/sessionStore.ts';
+import { isThrottled, noteFailure } from '../throttle.ts';
+import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
+
+const input = z.object({ ClientId: clientId, Username: text, ConfirmationCode: text, Password: text });
+
+/** Sets the new password and ends every session of the account. */
+export const confirmForgotPassword: Action = async (provider, given, { address }) => {
+  const { ClientId, Username, ConfirmationCode, Password } = parse(input, given);
+  const { db } = provider;
+  requireClient(provider, ClientId);
+  const email = loginOf(Username);
+  checkPasswordPolicy(Password);
+  const attempt = { login: `code:${email}`, address };
+  const account = await findPasswordAccount(db, email);
+  const code = account && (await findResetCode(db, account.id));
+  if (!account || code?.code_hash !== sha256Hex(ConfirmationCode.trim()) || (await isThrottled(db, attempt))) {
+    await noteFailure(db, attempt);
+    throw refusals.codeMismatch();
+  }
+  if (code.expires_at < new Date()) throw refusals.codeExpired();
+  await db.transaction().execute(async (transaction) => {
+    await removeResetCode(transaction, account.id);
+    await updatePassword(transaction, account.id, storePassword(poolName(provider), account.id, Password));
+    await removeSessionsOf(transaction, account.id);
+  });
+  return {};
+};

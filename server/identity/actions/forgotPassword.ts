@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { lifetimes, secondsFromNow } from '../lifetimes.ts';
+import { codeDelivery, deliver } from '../mail.ts';
+import { randomCode, sha256Hex } from '../secrets.ts';
+import { findPasswordAccount, upsertResetCode } from '../store/accountStore.ts';
+import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
+
+const input = z.object({ ClientId: clientId, Username: text });
+
+export const forgotPassword: Action = async (provider, given) => {
+  const { ClientId, Username } = parse(input, given);
+  requireClient(provider, ClientId);
+  const email = loginOf(Username);
+  const account = await findPasswordAccount(provider.db, email);
+  if (account) {
+    const code = randomCode();
+    await upsertResetCode(provider.db, { account_id: account.id, code_hash: sha256Hex(code), expires_at: secondsFromNow(lifetimes.mailedCode) });
+    await deliver(provider, email, 'Reset your Practicum password', `Your code is ${code}. It works for one hour.`);
+  }
+  return codeDelivery(email);
+};

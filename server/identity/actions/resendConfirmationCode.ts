@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { lifetimes, secondsFromNow } from '../lifetimes.ts';
+import { codeDelivery, deliver } from '../mail.ts';
+import { randomCode, sha256Hex } from '../secrets.ts';
+import { listSignUps, updateSignUpCode } from '../store/accountStore.ts';
+import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
+
+const input = z.object({ ClientId: clientId, Username: text });
+
+export const resendConfirmationCode: Action = async (provider, given) => {
+  const { ClientId, Username } = parse(input, given);
+  requireClient(provider, ClientId);
+  const email = loginOf(Username);
+  const [signUp] = await listSignUps(provider.db, email);
+  if (signUp) {
+    const code = randomCode();
+    await updateSignUpCode(provider.db, signUp.id, sha256Hex(code), secondsFromNow(lifetimes.mailedCode));
+    await deliver(provider, email, 'Your Practicum code', `Your code is ${code}. It works for one hour.`);
+  }
+  return codeDelivery(email);
+};

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { NAME_MAX } from '../../../src/domain/limits.ts';
+import { refusals } from '../cognitoError.ts';
+import { lifetimes, secondsFromNow } from '../lifetimes.ts';
+import { codeDelivery, deliver } from '../mail.ts';
+import { checkPasswordPolicy } from '../passwordPolicy.ts';
+import { poolName } from '../provider.ts';
+import { randomCode, sha256Hex } from '../secrets.ts';
+import { storePassword } from '../srp.ts';
+import { findPasswordAccount, insertSignUp } from '../store/accountStore.ts';
+import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
+
+const input = z.object({
+  ClientId: clientId,
+  Username: text,
+  Password: text,
+  UserAttributes: z.array(z.object({ Name: text, Value: text })).default([]),
+});
+
+/** Answers alike whether the e-mail has an account: only its owner's mail tells. */
+export const signUp: Action = async (provider, given) => {
+  const { ClientId, Username, Password, UserAttributes } = parse(input, given);
+  requireClient(provider, ClientId);
+  const email = loginOf(Username);
+  checkPasswordPolicy(Password);
+  const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value.trim()]));
+  const id = randomUUID();
+  const names = { given_name: nameOf(attributes, 'given_name'), family_name: nameOf(attributes, 'family_name') };
+  const password = storePassword(poolName(provider), id, Password);
+  if (await findPasswordAccount(provider.db, email)) {
+    await deliver(provider, email, 'You already have a Practicum account', 'Somebody, probably you, tried to sign up with this e-mail. You have an account already: sign in, or reset your password.');
+  } else {
+    const code = randomCode();
+    await insertSignUp(provider.db, { id, email, ...names, ...password, code_hash: sha256Hex(code), expires_at: secondsFromNow(lifetimes.mailedCode) });
+    await deliver(provider, email, 'Your Practicum code', `Your code is ${code}. It works for one hour.`);
+  }
+  return { UserConfirmed: false, UserSub: id, ...codeDelivery(email) };
+};
+
+function nameOf(attributes: ReadonlyMap<string, string>, name: string): string {
+  const value = attributes.get(name) ?? '';
+  if (value === '' || value.length > NAME_MAX) throw refusals.invalid(`Attributes did not conform to the schema: ${name}: 1 to ${NAME_MAX} characters`);
+  return value;
+}

@@ -1,0 +1,21 @@
+import type { BrowserIdentitySettings } from '../../src/domain/identitySettings.ts';
+import type { IdentitySettings } from '../config.ts';
+
+/** What the page of a host is told; a single-sign-on host has a client and a provider of its own. */
+export function browserSettings(settings: IdentitySettings, host: string): BrowserIdentitySettings {
+  const { mode, region, userPoolId, userPoolEndpoint, hostedDomain, scopes, responseType, tokenStorage } = settings;
+  const name = host.replace(/:\d+$/, '');
+  const sso = settings.ssoHosts.find((candidate) => candidate.host === name)?.provider;
+  return {
+    mode,
+    region,
+    userPoolId,
+    clientId: sso?.clientId ?? settings.clientId,
+    ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
+    hostedDomain,
+    scopes,
+    responseType,
+    tokenStorage,
+    ...(sso && { ssoProvider: { name: sso.name, id: sso.id } }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CognitoError } from '../cognitoError.ts';
+import { findClient, type Provider } from '../provider.ts';
+import { listMails } from '../store/outboxStore.ts';
+import { accountOfToken, profileClaims } from '../tokens.ts';
+import { setCookie } from './cookies.ts';
+import { html, sendPage } from './page.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const LOGOUT_PATHS = ['/login', '/sso/logout'];
+
+/** GET /logout: forgets the browser and leads back to a registered address. */
+export function logout(provider: Provider, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { client_id = '', logout_uri = '' } = request.query as Query;
+  setCookie(provider, reply, 'session', '', 0);
+  const client = findClient(provider, client_id);
+  if (!client || !LOGOUT_PATHS.some((path) => logout_uri === `${client.origin}${path}`)) {
+    return sendPage(reply, 'Signed out', html`<p>You are signed out. The address to go back to is not registered.</p>`, { status: 400 });
+  }
+  return reply.redirect(logout_uri);
+}
+
+/** GET /oauth2/userInfo, by OpenID Connect Core 5.3. */
+export async function userInfo(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  try {
+    const account = await accountOfToken(provider, bearer, 'openid');
+    return await reply.send({ sub: account.id, ...profileClaims(account), email_verified: 'true' });
+  } catch (error) {
+    if (error instanceof CognitoError) return reply.code(401).send({ error: 'invalid_token' });
+    throw error;
+  }
+}
+
+/** GET /outbox: what would have been mailed, newest first. */
+export async function outbox(provider: Provider, reply: FastifyReply): Promise<FastifyReply> {
+  const mails = await listMails(provider.db);
+  const articles = mails.map(({ recipient, subject, body, created_at }) => html`<article><h2>${subject}</h2><small>To ${recipient}, ${created_at.toISOString()}</small><p>${body}</p></article>`);
+  const intro = html`<p class="muted">Mails of the embedded identity provider. They never leave this computer.</p>`;
+  return sendPage(reply, 'Outbox', html`${intro}${articles.length > 0 ? articles : html`<p>No mail yet.</p>`}`, { wide: true });
+}

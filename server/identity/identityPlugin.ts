@@ -1,0 +1,100 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { actions } from './actions/index.ts';
+import { CognitoError, refusals } from './cognitoError.ts';
+import { authorize } from './hosted/authorize.ts';
+import { local } from './hosted/local.ts';
+import { logout, outbox, userInfo } from './hosted/otherPages.ts';
+import { token } from './hosted/token.ts';
+import { clientsOf, issuerOf, type Provider } from './provider.ts';
+
+const BODY_BYTES_MAX = 64 * 1024;
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(?::\d+)?$/;
+
+/** The embedded identity provider under /idp: Cognito's user-pool actions, hosted pages and keys, for this computer only. */
+export const identityPlugin =
+  (provider: Provider): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(
+      async (idp) => {
+        await idp.register(formbody, { bodyLimit: BODY_BYTES_MAX });
+        idp.addContentTypeParser('application/x-amz-json-1.1', { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, (_request, body, done) => done(null, body));
+        idp.addHook('onRequest', (request, reply, done) => {
+          if (!LOOPBACK.test(request.headers.host ?? '')) return void reply.code(403).send({ error: 'This identity provider answers on this computer only.' });
+          allowOrigin(provider, request, reply);
+          done();
+        });
+        routes(idp, provider);
+      },
+      { prefix: '/idp' },
+    );
+  };
+
+function routes(idp: FastifyInstance, provider: Provider): void {
+  idp.post('/', (request, reply) => answerAction(provider, request, reply));
+  idp.options('/*', (request, reply) => preflight(request, reply));
+  idp.options('/', (request, reply) => preflight(request, reply));
+  idp.get('/oauth2/authorize', (request, reply) => authorize(provider, request, reply));
+  idp.post('/oauth2/local', (request, reply) => local(provider, request, reply));
+  idp.post('/oauth2/token', (request, reply) => token(provider, request, reply));
+  idp.get('/oauth2/userInfo', (request, reply) => userInfo(provider, request, reply));
+  idp.get('/logout', (request, reply) => logout(provider, request, reply));
+  idp.get('/outbox', (_request, reply) => outbox(provider, reply));
+  idp.get(`/${provider.settings.userPoolId}/.well-known/jwks.json`, () => provider.key.jwks);
+  idp.get(`/${provider.settings.userPoolId}/.well-known/openid-configuration`, () => discovery(provider));
+}
+
+/** Cognito's API: the action stands in a header, refusals are status 400 with their name in `__type`. */
+async function answerAction(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.type('application/x-amz-json-1.1').header('cache-control', 'no-store');
+  try {
+    const name = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+    const action = actions.get(name);
+    if (!action) throw refusals.invalid(`${name} is not provided by the embedded identity provider.`);
+    return await reply.send(JSON.stringify(await action(provider, readJson(request.body), { address: request.ip })));
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error;
+    return reply.code(400).send(JSON.stringify({ __type: error.name, message: error.message }));
+  }
+}
+
+function readJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    throw refusals.invalid('The body is not JSON.');
+  }
+}
+
+function allowOrigin(provider: Provider, { headers }: FastifyRequest, reply: FastifyReply): void {
+  const { origin } = headers;
+  if (origin === undefined || !clientsOf(provider).some((client) => client.origin === origin)) return;
+  void reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' });
+}
+
+function preflight({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(204)
+    .headers({
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
+      'access-control-max-age': '600',
+    })
+    .send();
+}
+
+function discovery(provider: Provider) {
+  const base = `${provider.origin}/idp`;
+  return {
+    issuer: issuerOf(provider),
+    jwks_uri: `${issuerOf(provider)}/.well-known/jwks.json`,
+    authorization_endpoint: `${base}/oauth2/authorize`,
+    token_endpoint: `${base}/oauth2/token`,
+    userinfo_endpoint: `${base}/oauth2/userInfo`,
+    end_session_endpoint: `${base}/logout`,
+    response_types_supported: [provider.settings.responseType],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    code_challenge_methods_supported: ['S256'],
+  };
+}

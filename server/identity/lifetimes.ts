@@ -1,0 +1,21 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long things of the identity provider last, in seconds. */
+export const lifetimes = {
+  accessToken: HOUR,
+  session: 30 * DAY,
+  /** A second tab may refresh at the same moment with the token from before. */
+  previousToken: 30,
+  mailedCode: HOUR,
+  challenge: 3 * MINUTE,
+  authorizationCode: 5 * MINUTE,
+  signInForm: 10 * MINUTE,
+  browserSession: HOUR,
+  failures: 5 * MINUTE,
+  mails: 15 * MINUTE,
+} as const;
+
+export const secondsFromNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
+export const epochSeconds = (): number => Math.floor(Date.now() / 1000);

@@ -1,0 +1,45 @@
+import type { IdentitySettings } from '../config.ts';
+import { StartupError } from '../startupError.ts';
+import type { OpenIdentity, ServerIdentity } from '../startup/serverIdentity.ts';
+import { browserSettings } from './browserSettings.ts';
+import { createAccounts } from './createAccounts.ts';
+import { identityPlugin } from './identityPlugin.ts';
+import { fetchProfile } from './profile.ts';
+import { poolName, type Provider } from './provider.ts';
+import { openSigningKey } from './signingKey.ts';
+import { sweep } from './store/ticketStore.ts';
+import { identityTables } from './tables.ts';
+import { createVerifier, remoteKeys } from './verifyAccessToken.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+const SWEEP_EVERY_MS = 600_000;
+
+/** Amazon Cognito as configured, or the provider inside this server; both verified alike. */
+export const openIdentity: OpenIdentity = async (config, db) => {
+  const { identity } = config;
+  if (identity.mode === 'cognito') return consumer(identity, createVerifier(identity, remoteKeys(identity)));
+  if (!LOOPBACK.has(config.host)) {
+    throw new StartupError(`The embedded identity provider is for this computer only: set HOST to localhost instead of ${config.host}, or configure identity.mode "cognito".`);
+  }
+  const tables = identityTables(db);
+  const key = await openSigningKey(tables);
+  const provider: Provider = { db: tables, settings: identity, key, origin: `http://localhost:${config.port}`, port: config.port };
+  await sweep(tables);
+  return {
+    ...consumer(identity, createVerifier(identity, key.keySet)),
+    embedded: {
+      plugin: async (app) => {
+        const timer = setInterval(() => void sweep(tables).catch((error: unknown) => app.log.error({ err: error }, 'expired sign-ins were not swept')), SWEEP_EVERY_MS);
+        app.addHook('onClose', () => clearInterval(timer));
+        await identityPlugin(provider)(app, {});
+      },
+      createAccounts: (target, accounts, password) => createAccounts(target, poolName(provider), accounts, password),
+      outboxPath: '/idp/outbox',
+    },
+  };
+};
+
+const consumer = (settings: IdentitySettings, verifyAccessToken: ServerIdentity['authority']['verifyAccessToken']): ServerIdentity => ({
+  authority: { verifyAccessToken, fetchProfile: (token) => fetchProfile(token, settings) },
+  browserSettings: (host) => browserSettings(settings, host),
+});

@@ -1,0 +1,51 @@
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import type { IdentitySettings } from '../config.ts';
+import type { Profile } from '../graphql/context.ts';
+import { PASSWORD_SCOPE } from './tokens.ts';
+
+const attributes = z.object({
+  email: z.string(),
+  email_verified: z.union([z.boolean(), z.string()]).optional(),
+  given_name: z.string().default(''),
+  family_name: z.string().default(''),
+});
+const user = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().default('') })) });
+
+/**
+ * Asks who holds an access token, which itself names nobody: by Cognito's GetUser where the scope allows it,
+ * else by OpenID Connect's userInfo. The same calls for the embedded provider and for Amazon Cognito.
+ */
+export async function fetchProfile(token: string, settings: IdentitySettings): Promise<Profile> {
+  const scope = String(decodeJwt(token).scope ?? '').split(' ');
+  const found = attributes.parse(await (scope.includes(PASSWORD_SCOPE) ? getUser(token, settings) : userInfo(token, settings)));
+  return {
+    email: found.email.trim().toLowerCase(),
+    emailVerified: found.email_verified === true || found.email_verified === 'true',
+    givenName: found.given_name,
+    familyName: found.family_name,
+  };
+}
+
+async function getUser(token: string, settings: IdentitySettings): Promise<object> {
+  const endpoint = settings.userPoolEndpoint ?? `https://cognito-idp.${settings.region}.amazonaws.com/`;
+  const { UserAttributes } = user.parse(
+    await ask(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
+      body: JSON.stringify({ AccessToken: token }),
+    }),
+  );
+  return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
+}
+
+const userInfo = (token: string, { mode, hostedDomain }: IdentitySettings): Promise<unknown> =>
+  ask(`${mode === 'embedded' ? 'http' : 'https'}://${hostedDomain}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } });
+
+const PATIENCE_MS = 10_000;
+
+async function ask(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw new Error(`the identity provider answered ${response.status} to a profile request`);
+  return response.json();
+}

@@ -1,0 +1,39 @@
+import type { IdentitySettings } from '../config.ts';
+import type { SigningKey } from './signingKey.ts';
+import type { IdentityDatabase } from './tables.ts';
+
+/** What every part of the embedded provider works with. */
+export interface Provider {
+  db: IdentityDatabase;
+  settings: IdentitySettings;
+  key: SigningKey;
+  /** Origin of the console, such as http://localhost:4000. */
+  origin: string;
+  port: number;
+}
+
+/** A console that may ask for tokens: the main one, and one per single-sign-on host. */
+export interface Client {
+  id: string;
+  origin: string;
+  /** The only provider that its people sign in by. */
+  ssoProvider?: { id: string; name: string; domains: readonly string[] };
+}
+
+export const issuerOf = ({ settings }: Provider): string => settings.issuers[0] ?? '';
+
+/** The part of the user pool's id that SRP hashes. */
+export const poolName = ({ settings }: Provider): string => settings.userPoolId.split('_')[1] ?? settings.userPoolId;
+
+export function clientsOf({ settings, origin, port }: Provider): readonly Client[] {
+  return [
+    { id: settings.clientId, origin },
+    ...settings.ssoHosts.map(({ host, provider, domains }) => ({
+      id: provider.clientId,
+      origin: `http://${host}:${port}`,
+      ssoProvider: { id: provider.id, name: provider.name, domains },
+    })),
+  ];
+}
+
+export const findClient = (provider: Provider, id: string): Client | undefined => clientsOf(provider).find((client) => client.id === id);

@@ -1,0 +1,8 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const sha256Hex = (text: string): string => sha256(text).toString('hex');
+export const sha256Url = (text: string): string => sha256(text).toString('base64url');
+
+export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('base64url');
+export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose';
+import { findKey, insertKeyOnce } from './store/signingKeyStore.ts';
+import type { IdentityDatabase } from './tables.ts';
+
+export interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+  jwks: JSONWebKeySet;
+  keySet: ReturnType<typeof createLocalJWKSet>;
+  /** For values that must be the same every time and known to nobody. */
+  secret: string;
+}
+
+/** This installation's own key, made once. */
+export async function openSigningKey(db: IdentityDatabase): Promise<SigningKey> {
+  const jwk = (await findKey(db)) ?? (await insertKeyOnce(db, await createKey()));
+  const { kid = '', kty, n, e, d = '' } = jwk;
+  const jwks = { keys: [{ kid, kty: kty ?? 'RSA', n: n ?? '', e: e ?? '', alg: 'RS256', use: 'sig' }] };
+  return { kid, privateKey: (await importJWK(jwk, 'RS256')) as CryptoKey, jwks, keySet: createLocalJWKSet(jwks), secret: d };
+}
+
+async function createKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' };
+}

@@ -1,0 +1,32 @@
+import { normalizeEmail } from '../../src/domain/validation.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { StartupError } from '../startupError.ts';
+import { openSigningKey } from './signingKey.ts';
+import { findPasswordAccount } from './store/accountStore.ts';
+import { identityTables } from './tables.ts';
+import { startSession } from './tokens.ts';
+
+/** Behind npm run token -- <e-mail>: an access token for an account of the embedded identity provider. */
+async function printToken(email: string | undefined): Promise<string> {
+  const config = readConfig();
+  if (email === undefined) throw new StartupError('Say whose token: npm run token -- instructor@practicum.test');
+  if (config.identity.mode !== 'embedded') throw new StartupError('Tokens are made for the embedded identity provider only; this server is configured for Amazon Cognito.');
+  const database = await openDatabase(config);
+  try {
+    const db = identityTables(database.db);
+    const account = await findPasswordAccount(db, normalizeEmail(email));
+    if (!account) throw new StartupError(`No account ${email}: the sign-in page lists the demo accounts.`);
+    const provider = { db, settings: config.identity, key: await openSigningKey(db), origin: `http://localhost:${config.port}`, port: config.port };
+    return (await startSession(provider, account, { clientId: config.identity.clientId })).AccessToken;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  console.log(await printToken(process.argv[2]));
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { DomainError } from '../../src/domain/errors.ts';
+import type { IdentitySettings } from '../config.ts';
+import type { Claims } from '../graphql/context.ts';
+
+const KNOWN_AT_MOST = 5_000;
+const CLOCK_TOLERANCE_S = 5;
+const KEYS_FOR_MS = 600_000;
+const KEYS_AGAIN_AFTER_MS = 30_000;
+
+/** The keys of the pool, fetched when first needed. */
+export const remoteKeys = ({ issuers, jwksUri }: IdentitySettings): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(jwksUri ?? `${issuers[0] ?? ''}/.well-known/jwks.json`), { cooldownDuration: KEYS_AGAIN_AFTER_MS, cacheMaxAge: KEYS_FOR_MS });
+
+/**
+ * Checks access tokens of the embedded provider and of Amazon Cognito alike: signature, issuer, life time, use, and client.
+ * Cognito's access tokens name their client in client_id and have no audience (docs: "Understanding the access token").
+ */
+export function createVerifier(settings: IdentitySettings, keys: JWTVerifyGetKey): (token: string) => Promise<Claims> {
+  const clients = new Set([settings.clientId, ...settings.ssoHosts.map(({ provider }) => provider.clientId)]);
+  const known = new Map<string, { claims: Claims; expires: number }>();
+  return async (token) => {
+    const before = known.get(token);
+    if (before && before.expires > Date.now()) return before.claims;
+    known.delete(token);
+    const payload = await verify(token, keys, settings.issuers);
+    const claims = readClaims(payload, clients);
+    // RSA costs more than all the rest of a request; the oldest makes room.
+    if (known.size >= KNOWN_AT_MOST) known.delete(known.keys().next().value ?? '');
+    known.set(token, { claims, expires: (payload.exp ?? 0) * 1000 });
+    return claims;
+  };
+}
+
+async function verify(token: string, keys: JWTVerifyGetKey, issuers: readonly string[]): Promise<JWTPayload> {
+  const options = { issuer: [...issuers], algorithms: ['RS256'], requiredClaims: ['sub', 'exp', 'iat'], clockTolerance: CLOCK_TOLERANCE_S };
+  return jwtVerify(token, keys, options).then(
+    ({ payload }) => payload,
+    (error: unknown) => {
+      // Keys that can't be fetched are a fault of the installation, not of the caller.
+      if (error instanceof TypeError || (error as { code?: string }).code === 'ERR_JWKS_TIMEOUT') throw error;
+      throw new DomainError('UNAUTHORIZED');
+    },
+  );
+}
+
+function readClaims(payload: JWTPayload, clients: ReadonlySet<string>): Claims {
+  const { iss, sub, client_id: clientId, auth_time: authTime, token_use: use } = payload;
+  if (use !== 'access' || iss === undefined || sub === undefined) throw new DomainError('UNAUTHORIZED');
+  if (typeof clientId !== 'string' || !clients.has(clientId)) throw new DomainError('UNAUTHORIZED');
+  return { issuer: iss, subject: sub, clientId, authTime: typeof authTime === 'number' ? authTime : (payload.iat ?? 0) };
+}

@@ -1,0 +1,110 @@
+import 'aws-amplify/auth/enable-oauth-listener';
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signInWithRedirect,
+  signUp,
+  type SignInWithRedirectInput,
+} from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
+import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
+import { amplifyConfig, configure } from './amplifyConfig.ts';
+import { hostedPages } from './hostedPages.ts';
+import type { Identity, IdentityEvent } from './identity.ts';
+import { translated } from './identityErrors.ts';
+import { isRedirectReturn } from './redirectReturn.ts';
+import { noteSignedInHere } from './tokenStorage.ts';
+
+const REDIRECT_PATIENCE_MS = 15_000;
+
+/** The console's Identity over aws-amplify; the only place that knows it. */
+export function createAmplifyIdentity(settings: BrowserIdentitySettings, emit: (event: IdentityEvent) => void): Identity {
+  const redirect = isRedirectReturn(location) ? redirectOutcome() : Promise.resolve(undefined);
+  const config = amplifyConfig(settings, location.origin);
+  configure(config, settings);
+  const pages = hostedPages(settings, config, (changed) => configure(changed, settings));
+  forwardEvents(emit);
+
+  const leaveFor = (provider: SignInWithRedirectInput['provider'], returnTo: string | undefined) =>
+    translated(() =>
+      signInWithRedirect({
+        ...(provider !== undefined && { provider }),
+        ...(returnTo !== undefined && { customState: returnTo }),
+        ...(pages.authSessionOpener && { options: { authSessionOpener: pages.authSessionOpener } }),
+      }),
+    );
+
+  return {
+    hasSession: () => true,
+    completeRedirect: () => redirect,
+    accessToken: async ({ forceRefresh = false } = {}) => {
+      const { tokens } = await fetchAuthSession({ forceRefresh });
+      return tokens?.accessToken.toString();
+    },
+    signIn: (email, password) =>
+      translated(async () => {
+        const { nextStep } = await signIn({ username: email, password });
+        if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirmSignUp';
+        noteSignedInHere(true);
+        return 'signedIn';
+      }),
+    signUp: ({ givenName, familyName, email, password }) =>
+      translated(async () => {
+        const userAttributes = { email, given_name: givenName, family_name: familyName };
+        const { isSignUpComplete } = await signUp({ username: email, password, options: { userAttributes } });
+        return isSignUpComplete ? 'signedIn' : 'confirmSignUp';
+      }),
+    confirmSignUp: (email, code) =>
+      translated(async () => {
+        await confirmSignUp({ username: email, confirmationCode: code });
+        return 'signIn' as const;
+      }),
+    resendCode: (email) => translated(async () => void (await resendSignUpCode({ username: email }))),
+    forgotPassword: (email) => translated(async () => void (await resetPassword({ username: email }))),
+    resetPassword: (email, code, newPassword) => translated(() => confirmResetPassword({ username: email, confirmationCode: code, newPassword })),
+    signInWithGoogle: (returnTo) => leaveFor('Google', returnTo),
+    signInWithSso: (returnTo) => leaveFor(settings.ssoProvider && { custom: settings.ssoProvider.id }, returnTo),
+    signOut: async () => {
+      noteSignedInHere(false);
+      await pages.signOut();
+    },
+    onChange: () => () => undefined,
+  };
+}
+
+/** Listens from before Amplify is configured, since that is what starts the exchange of the code. */
+function redirectOutcome(): Promise<{ returnTo?: string } | undefined> {
+  return new Promise((resolve) => {
+    let returnTo: string | undefined;
+    const finish = (outcome: { returnTo?: string } | undefined) => {
+      clearTimeout(timer);
+      stop();
+      resolve(outcome);
+    };
+    const stop = Hub.listen('auth', ({ payload }) => {
+      if (payload.event === 'customOAuthState') returnTo = payload.data;
+      if (payload.event === 'signInWithRedirect') finish(returnTo === undefined ? {} : { returnTo });
+      if (payload.event === 'signInWithRedirect_failure') finish(undefined);
+    });
+    // An abandoned sign-in would keep Amplify waiting for minutes.
+    const timer = setTimeout(() => finish(undefined), REDIRECT_PATIENCE_MS);
+  });
+}
+
+const EVENTS: Readonly<Record<string, IdentityEvent>> = {
+  signedOut: 'signedOut',
+  tokenRefresh: 'refreshed',
+  tokenRefresh_failure: 'refreshFailed',
+};
+
+// signedIn is not forwarded: whoever signs in here loads the session next, and other tabs see the storage change.
+function forwardEvents(emit: (event: IdentityEvent) => void): void {
+  Hub.listen('auth', ({ payload }) => {
+    const event = EVENTS[payload.event];
+    if (event !== undefined) emit(event);
+  });
+}
