@@ -5,6 +5,7 @@ import type { TextRule } from '../src/domain/validation.ts';
 /** What `npm run generate` makes of schema.graphql: `Schema` of src/generated/schema.generated.ts. */
 export interface SchemaShape {
   types: object;
+  enums: object;
   query: object;
   mutation: object;
   queryArgs: object;
@@ -18,6 +19,11 @@ type Leaf = string | number | boolean | readonly unknown[];
 
 /** A field's path, one level deep: `name`, `states.visible`. */
 export type FieldOf<T> = Key<T> | { [K in Key<T>]: Present<T[K]> extends Leaf ? never : `${K}.${Key<Present<T[K]>>}` }[Key<T>];
+
+/** The values of a field, by its path. */
+type ValueAt<T, F> = F extends `${infer Head}.${infer Tail}` ? ValueAt<Present<T[Head & keyof T]>, Tail> : Present<T[F & keyof T]>;
+/** Whether a type is a closed set of texts. */
+type IsClosed<V> = V extends string ? (string extends V ? false : true) : false;
 
 /** Where an argument of a call comes from: the row's id, the screen's org or course, or the row as it was. */
 export type ArgSource = 'id' | 'scope.orgId' | 'scope.courseId' | `record.${string}`;
@@ -63,6 +69,8 @@ type WriteCall<S extends SchemaShape, T> = {
     : never;
 }[Key<S['mutation']>];
 
+/** The inputs of every mutation that answers with a row of the type. */
+type WriteInput<S extends SchemaShape, T> = { [M in Key<S['mutation']>]: Same<Present<S['mutation'][M]>, T> extends true ? InputOf<S, M> : never }[Key<S['mutation']>];
 type CreateInput<S extends SchemaShape, C> = C extends { readonly create: { readonly mutation: infer M } } ? InputOf<S, M> : never;
 
 /** A column, in the order of the screen. */
@@ -81,27 +89,38 @@ interface Column<T> {
   readonly slot?: string;
 }
 
-/** An entry of the filter menu; its key stands in the address and in the API's filter. */
-type Filter<T> = {
-  readonly field: FieldOf<T>;
-  /** Default: the field. Example: `visible` for `states.visible`. */
+interface FilterBase {
+  /** Its name in the address and in the API's filter. Default: the field. Example: `visible` for `states.visible`. */
   readonly key?: string;
   /** Who is offered it. Default: everybody. */
   readonly for?: readonly Audience[];
-} & (
-  | {
-      /** Any of the chosen values. */
-      readonly kind: 'oneOf';
-      readonly values: readonly string[];
-      /** The schema's name for the values, which their texts are found under. Default: the field's type. */
-      readonly vocabulary?: string;
-      readonly matchBy?: MatchRule;
-    }
-  | {
-      /** flag: only rows where it is set. hidden: such rows are left out until the list's options ask for them. */
-      readonly kind: 'flag' | 'hidden';
-    }
-);
+}
+
+/** Keeps rows that have any of the chosen values of a field. */
+type OneOfFilter<T> = {
+  [F in FieldOf<T>]: true extends IsClosed<ValueAt<T, F>>
+    ? FilterBase & { readonly field: F; readonly kind: 'oneOf'; /** The values on offer, in their order. */ readonly values: readonly ValueAt<T, F>[]; readonly vocabulary?: never }
+    : never;
+}[FieldOf<T>];
+
+/** Keeps rows that meet a condition named by any of the chosen words of an enum. */
+type ConditionFilter<S extends SchemaShape, T> = {
+  [V in Key<S['enums']>]: FilterBase & {
+    readonly field: FieldOf<T>;
+    readonly kind: 'oneOf';
+    /** The enum that the words are of. */
+    readonly vocabulary: V;
+    readonly values: readonly S['enums'][V][];
+    /** The condition, where equality would not do. */
+    readonly matchBy: MatchRule;
+  };
+}[Key<S['enums']>];
+
+/** flag: only rows where the field is set. hidden: such rows are left out until the list's options ask for them. */
+type SwitchFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind: 'flag' | 'hidden' };
+
+/** An entry of the filter menu. */
+type Filter<S extends SchemaShape, T> = OneOfFilter<T> | ConditionFilter<S, T> | SwitchFilter<T>;
 
 /** A field of the create form. */
 type FormField<I> = {
@@ -134,7 +153,7 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     readonly columns: readonly Column<T>[];
     /** Fields that the search box looks in. Default: no search box. */
     readonly search?: readonly FieldOf<T>[];
-    readonly filters?: readonly Filter<T>[];
+    readonly filters?: readonly Filter<S, T>[];
     /** What breaks ties before the id. */
     readonly tieBreaks?: readonly FieldOf<T>[];
     /** Hand-written content of the row's last column, as for a column's slot. */
@@ -142,12 +161,17 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     /** Hand-written introduction instead of the empty list's text. */
     readonly introduction?: string;
   };
+  /** The dialog that makes one; its fields are those of the create operation's input. */
+  readonly create?: CreateConfig<WriteInput<S, T>>;
 }
 
-interface CreateConfig<I> {
+type FieldOfAny<I> = I extends unknown ? FormField<I> : never;
+
+interface CreateConfig<I, Fields = readonly unknown[]> {
   /** Who may create. */
   readonly for: readonly Audience[];
-  readonly fields: readonly FormField<I>[];
+  // Mapped one by one, so that an error stands at its field.
+  readonly fields: { readonly [At in keyof Fields]: FieldOfAny<I> };
 }
 
 /** Which type of the schema each resource shows. */
@@ -156,12 +180,28 @@ export type ResourceTypes<S extends SchemaShape> = Record<string, Key<S['types']
 type Screens<S extends SchemaShape, R> = {
   readonly [K in keyof R]: ResourceConfig<S, R[K] extends keyof S['types'] ? S['types'][R[K]] : never>;
 };
+// What a form may name depends on the operation that the same resource names.
 type Forms<S extends SchemaShape, C> = {
-  readonly [K in keyof C]: C[K] extends { readonly operations: infer O } ? (O extends { readonly create: unknown } ? { readonly create?: CreateConfig<CreateInput<S, O>> } : unknown) : unknown;
+  readonly [K in keyof C]: C[K] extends { readonly operations: infer O }
+    ? O extends { readonly create: unknown }
+      ? { readonly create?: CreateConfig<CreateInput<S, O>, FieldsIn<C[K]>> }
+      : { readonly create?: 'a create form needs operations.create' }
+    : unknown;
 };
 
+type FieldsIn<R> = R extends { readonly create: { readonly fields: infer Fields } } ? Fields : readonly unknown[];
+
+type KeyOfAny<U> = U extends unknown ? keyof U : never;
+type ValueOfAny<U, K> = U extends unknown ? (K extends keyof U ? Present<U[K]> : never) : never;
+// An inferred type may have keys that its constraint does not know: here they are refused.
+type Known<C, Shape> = C extends readonly unknown[]
+  ? { readonly [I in keyof C]: Known<C[I], Shape extends readonly (infer E)[] ? E : never> }
+  : C extends object
+    ? { readonly [K in keyof C]: K extends KeyOfAny<Shape> ? Known<C[K], ValueOfAny<Shape, K>> : `unknown: ${K & string}` }
+    : unknown;
+
 /**
- * Types screens.config.ts against the schema: a wrong field, operation, argument, value, audience or rule is a compile error in its place.
+ * Types screens.config.ts against the schema: a wrong field, operation, argument, value, audience, rule or setting is a compile error in its place.
  * The config is data: `npm run generate` reads its text and never runs it.
  *
  * @example
@@ -170,5 +210,5 @@ type Forms<S extends SchemaShape, C> = {
  */
 export const defineScreens =
   <S extends SchemaShape, R extends { [K in keyof R]: Key<S['types']> }>() =>
-  <const C extends Screens<S, R>>(config: C & Forms<S, C> & { readonly [K in Exclude<keyof C, keyof R>]: never }): C =>
+  <const C extends Screens<S, R>>(config: C & Forms<S, C> & Known<C, Screens<S, R>>): C =>
     config;

@@ -37,7 +37,7 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
   const wrong = [...verify(config, { schema, hasSlot: (resource, name) => inputs.hasSlot(resource, name) }), ...verifyDocuments(schema, inputs.documents)];
   if (wrong.length > 0) return { problems: wrong };
   const model = buildModel(schema, config.value as unknown as Config);
-  const untold = verifyMessages(model, inputs.messages.file, inputs.messages.ids);
+  const untold = verifyMessages(config, model, inputs.messages);
   if (untold.length > 0) return { problems: untold };
 
   const files = new Map<string, string>([

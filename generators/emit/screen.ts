@@ -1,5 +1,6 @@
-import { pascal, valuesOf, vocabularyOf, type ResourceModel } from '../model/buildModel.ts';
+import { pascal, type ResourceModel } from '../model/buildModel.ts';
 import type { ColumnConfig, FilterConfig, FormFieldConfig } from '../model/config.ts';
+import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
 import { header, object, quote, quoteAll } from './header.ts';
 
 /** A resource's screens: data over the kit's blocks, and no more. */
@@ -105,6 +106,6 @@ export function screenTypes({ name, list }: ResourceModel): string {
 
 /** The texts that the screens need, for the check of the bundles. */
 export function messageIds(model: readonly ResourceModel[]): string {
-  const ids = [...new Set(model.flatMap((resource) => resource.messages))].toSorted();
+  const ids = [...new Set(model.flatMap((resource) => resource.messages.map(({ id }) => id)))].toSorted();
   return `${header('schema.graphql', 'screens.config.ts')}export const screenMessages = [\n${ids.map((id) => `  ${quote(id)},\n`).join('')}] as const;\n`;
 }

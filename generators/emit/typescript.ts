@@ -35,10 +35,13 @@ export async function schemaTypes(sdl: DocumentNode, schema: GraphQLSchema): Pro
 
 function schemaMaps(schema: GraphQLSchema): string {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
-  const objects = Object.values(schema.getTypeMap())
-    .filter((type) => type.astNode?.kind === Kind.OBJECT_TYPE_DEFINITION && type !== roots.query && type !== roots.mutation)
-    .map((type) => `  ${type.name}: ${type.name};`)
-    .toSorted();
+  const named = (kind: Kind) =>
+    Object.values(schema.getTypeMap())
+      .filter((type) => type.astNode?.kind === kind && type !== roots.query && type !== roots.mutation)
+      .map((type) => `  ${type.name}: ${type.name};`)
+      .toSorted();
+  const objects = named(Kind.OBJECT_TYPE_DEFINITION);
+  const enums = named(Kind.ENUM_TYPE_DEFINITION);
   const args = (root: keyof typeof roots) =>
     Object.values(roots[root]?.getFields() ?? {}).map((field) => {
       const name = `${roots[root]?.name ?? ''}${field.name}Args`;
@@ -46,9 +49,10 @@ function schemaMaps(schema: GraphQLSchema): string {
     });
   return [
     `export interface SchemaTypes {\n${objects.join('\n')}\n}`,
+    `export interface SchemaEnums {\n${enums.join('\n')}\n}`,
     `export interface QueryArgs {\n${args('query').join('\n')}\n}`,
     `export interface MutationArgs {\n${args('mutation').join('\n')}\n}`,
-    'export interface Schema { types: SchemaTypes; query: Query; mutation: Mutation; queryArgs: QueryArgs; mutationArgs: MutationArgs }\n',
+    'export interface Schema { types: SchemaTypes; enums: SchemaEnums; query: Query; mutation: Mutation; queryArgs: QueryArgs; mutationArgs: MutationArgs }\n',
   ].join('\n\n');
 }
 

@@ -1,19 +1,6 @@
-import {
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isObjectType,
-  isScalarType,
-  type GraphQLField,
-  type GraphQLInputObjectType,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-} from 'graphql';
-import { ACTIVITY_TYPES, FEATURE_NAMES } from '../../src/domain/words.ts';
+import { getNamedType, isInputObjectType, isObjectType, type GraphQLField, type GraphQLInputObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { WRITES, type Args, type Config, type ResourceConfig, type Write } from './config.ts';
-
-/** Scalars that stand for a closed vocabulary, since GraphQL enums hold no hyphens. */
-const SCALAR_VALUES: Readonly<Record<string, readonly string[]>> = { ActivityType: ACTIVITY_TYPES, FeatureName: FEATURE_NAMES };
+import { neededMessages, type MessageNeed } from './neededMessages.ts';
 
 export interface CallModel {
   /** Name of the schema's field. */
@@ -35,8 +22,7 @@ export interface ResourceModel {
   list: CallModel & { items: string; isPaged: boolean; filterInput?: string };
   one?: CallModel;
   writes: Partial<Record<Write, WriteModel>>;
-  /** Message ids that the screen needs. */
-  messages: readonly string[];
+  messages: readonly MessageNeed[];
 }
 
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -73,7 +59,7 @@ function buildResource(schema: GraphQLSchema, name: string, config: ResourceConf
     },
     ...(operations.one && { one: { field: rootField(schema.getQueryType(), operations.one.query), args: operations.one.args } }),
     writes: Object.fromEntries(writes),
-    messages: screenMessages(name, config, type, Object.fromEntries(writes)),
+    messages: neededMessages({ name, config, type, writes: Object.fromEntries(writes) }),
   };
 }
 
@@ -92,57 +78,4 @@ function objectType(type: Parameters<typeof getNamedType>[0]): GraphQLObjectType
 function selectedFields({ id, list }: ResourceConfig): string[] {
   const filters = (list.filters ?? []).filter((filter) => filter.matchBy === undefined).map((filter) => filter.field);
   return [...new Set([...id, ...list.columns.map((column) => column.field), ...(list.also ?? []), ...(list.search ?? []), ...(list.tieBreaks ?? []), ...filters])];
-}
-
-/** The type behind a path such as `states.visible`. */
-export function fieldType(type: GraphQLObjectType, path: string) {
-  const [head = '', tail] = path.split('.');
-  const field = type.getFields()[head];
-  const named = field && getNamedType(field.type);
-  return tail === undefined || !isObjectType(named) ? field?.type : named.getFields()[tail]?.type;
-}
-
-/** The name that the texts of a field's values are found under: its enum, or its scalar of ours. */
-export function vocabularyOf(type: GraphQLObjectType | GraphQLInputObjectType, path: string): string | undefined {
-  const named = getNamedType(isObjectType(type) ? fieldType(type, path) : type.getFields()[path]?.type);
-  if (isEnumType(named)) return named.name;
-  return isScalarType(named) && named.name in SCALAR_VALUES ? named.name : undefined;
-}
-
-/** The closed vocabulary of a field; empty when it has none. */
-export function valuesOf(type: GraphQLObjectType | GraphQLInputObjectType, path: string): readonly string[] {
-  const named = getNamedType(isObjectType(type) ? fieldType(type, path) : type.getFields()[path]?.type);
-  if (isEnumType(named)) return named.getValues().map(({ name }) => name);
-  return (named && SCALAR_VALUES[named.name]) ?? [];
-}
-
-function screenMessages(name: string, { list, create }: ResourceConfig, type: GraphQLObjectType, writes: ResourceModel['writes']): string[] {
-  const words = (vocabulary: string | undefined, values: readonly string[]) => (vocabulary === undefined ? [] : values.map((value) => `${vocabulary}.${value}`));
-  const ids = [
-    'title',
-    'count',
-    'empty.title',
-    'empty.text',
-    'empty.noMatch',
-    ...(list.search ? ['search'] : []),
-    ...list.columns.map(({ field }) => `column.${field}`),
-    ...(list.filters ?? []).flatMap(({ field, key = field, kind }) => [`filter.${key}`, ...(kind === 'hidden' ? [`option.${key}`] : [])]),
-    ...(create ? ['create', 'create.title', 'create.submit', 'create.done', ...create.fields.map(({ field }) => `field.${field}`)] : []),
-  ].map((id) => `${name}.${id}`);
-  const vocabularies = [
-    ...list.columns.filter((column) => column.slot === undefined).flatMap(({ field }) => words(vocabularyOf(type, field), valuesOf(type, field))),
-    ...(list.filters ?? []).flatMap((filter) => words(filter.vocabulary ?? vocabularyOf(type, filter.field), filter.values ?? [])),
-    ...(create && writes.create ? formWords(create.fields, writes.create.input, words) : []),
-  ];
-  return [...new Set([...ids, ...vocabularies])];
-}
-
-function formWords(
-  fields: NonNullable<ResourceConfig['create']>['fields'],
-  input: GraphQLInputObjectType,
-  words: (vocabulary: string | undefined, values: readonly string[]) => string[],
-): string[] {
-  return fields.flatMap(({ field, initial, choices }) =>
-    initial === undefined ? [] : words(vocabularyOf(input, field), choices ?? valuesOf(input, field)),
-  );
 }

@@ -5,6 +5,7 @@ import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { verifyCreateForm } from './verifyForm.ts';
 import { verifyList } from './verifyList.ts';
 import { verifyOperations } from './verifyOperations.ts';
+import { verifySettings } from './verifySettings.ts';
 
 /** What a check looks at, and how it says what is wrong. */
 export interface Check {
@@ -29,6 +30,7 @@ export function verify(text: ConfigText, { schema, hasSlot }: Surroundings): Pro
   const problems: Problem[] = [];
   for (const [resource, config] of Object.entries(text.value as unknown as Config)) {
     const report = (path: ConfigPath, message: string) => problems.push({ ...text.at([resource, ...path]), message: `${resource}: ${message}` });
+    verifySettings(report, text.value[resource] ?? {});
     const missing = missingPart(config);
     if (missing !== undefined) {
       report([], `it has no ${missing}`);

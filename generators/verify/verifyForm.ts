@@ -1,6 +1,6 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 import { textRules } from '../../src/domain/validation.ts';
-import { valuesOf } from '../model/buildModel.ts';
+import { valuesOf } from '../model/vocabulary.ts';
 import { suggestion } from '../problem.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './verify.ts';

@@ -1,7 +1,8 @@
-import { isObjectType, getNamedType, type GraphQLObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { matchRules, sortRules } from '../../src/domain/listRules.ts';
-import { fieldType, valuesOf } from '../model/buildModel.ts';
+import { COLUMN_KEYS } from '../../src/domain/words.ts';
 import type { FilterConfig } from '../model/config.ts';
+import { fieldType, valuesOf } from '../model/vocabulary.ts';
 import { suggestion } from '../problem.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './verify.ts';
@@ -20,6 +21,7 @@ export function verifyList(check: Check): void {
   fields(['list', 'tieBreaks'], list.tieBreaks);
   verifyColumns(check);
   (list.filters ?? []).forEach((filter, index) => verifyFilter(check, ['list', 'filters', index], filter));
+  verifyServerSide(check);
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   if (!sortable.includes(list.sort.field)) report(['list', 'sort', 'field'], `no sortable column "${list.sort.field}"${suggestion(list.sort.field, sortable)}`);
   verifySlot(check, ['list', 'rowActions'], list.rowActions);
@@ -31,6 +33,8 @@ function verifyColumns(check: Check): void {
     const at: ConfigPath = ['list', 'columns', index];
     verifyField(check, [...at, 'field'], column.field);
     verifyAudiences(check, [...at, 'for'], column.for);
+    // Sort arguments and addresses hold the key, and the API's ColumnKey is closed.
+    if (column.sortable) verifyWord(check, [...at, 'field'], 'sortable column key', column.field, COLUMN_KEYS);
     verifyWord(check, [...at, 'sortBy'], 'order', column.sortBy, Object.keys(sortRules));
     if (column.from !== undefined && !WIDTHS.includes(column.from)) check.report([...at, 'from'], `no width ${column.from}; known are ${WIDTHS.join(', ')}`);
     verifySlot(check, [...at, 'slot'], column.slot);
@@ -50,6 +54,22 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
   (filter.values ?? []).forEach((value, index) => {
     if (!known.includes(value)) check.report([...at, 'values', index], `"${filter.field}" has no value "${value}"${suggestion(value, known)}`);
   });
+}
+
+/** A paged list may be too long for the browser: then the query itself searches, filters and sorts. */
+function verifyServerSide({ schema, config: { operations, list }, report }: Check): void {
+  const query = schema.getQueryType()?.getFields()[operations.list.query];
+  const arg = (name: string) => getNamedType(query?.args.find((candidate) => candidate.name === name)?.type);
+  if (!query || !query.args.some(({ name }) => name === 'nextPageToken')) return;
+  const input = arg('filter');
+  const known = isInputObjectType(input) ? Object.keys(input.getFields()) : [];
+  const owner = isInputObjectType(input) ? input.name : `the filter argument of ${query.name}`;
+  if (list.search && !known.includes('text')) report(['list', 'search'], `${owner} has no field "text" to search by`);
+  (list.filters ?? []).forEach(({ field, key = field }, index) => {
+    if (!known.includes(key)) report(['list', 'filters', index], `${owner} has no field "${key}"${suggestion(key, known)}`);
+  });
+  const sortable = list.columns.findIndex((column) => column.sortable);
+  if (sortable >= 0 && !arg('sort')) report(['list', 'columns', sortable, 'sortable'], `${query.name} has no sort argument`);
 }
 
 function enumNames({ schema }: Check, name: string): readonly string[] {

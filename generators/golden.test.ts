@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { LIBRARY, libraryProject, testProject } from './libraryProject.ts';
+
+const EXPECTED = join(LIBRARY, 'expected');
+
+// After a wanted change: npx vitest run --project generators -u, and read the diff.
+test('[gen-01] the library project comes out as committed, file by file', async () => {
+  const files = await testProject(LIBRARY).files();
+  expect([...files.keys()].toSorted()).toEqual(committed());
+  for (const [file, text] of files) await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '..', EXPECTED, file));
+});
+
+test('[gen-04] the same inputs come out byte for byte the same, in another folder and again', async () => {
+  const project = libraryProject();
+  const [first, second] = [await testProject(LIBRARY).files(), await project.files()];
+  expect([...second]).toEqual([...first]);
+  expect([...(await project.files())]).toEqual([...first]);
+});
+
+test('every emitted file says who made it, from what, and by which command', async () => {
+  for (const [file, text] of await testProject(LIBRARY).files()) {
+    expect(file).toMatch(/\.generated\.tsx?$/);
+    expect(text.split('\n')[0]).toMatch(/^\/\/ Generated from .*schema\.graphql.* by `npm run generate`\. Do not edit/);
+  }
+});
+
+test('emitted screens only declare: they hold no hook and no condition', async () => {
+  for (const [file, text] of await testProject(LIBRARY).files()) {
+    if (!file.endsWith('.tsx')) continue;
+    expect(text).not.toMatch(/\buse[A-Z]\w*\(|\bif\b|\?|&&|\|\||=>/);
+  }
+});
+
+const committed = (): string[] =>
+  readdirSync(EXPECTED, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(EXPECTED, join(entry.parentPath, entry.name)))
+    .toSorted();

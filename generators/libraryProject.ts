@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { generate } from './generate.ts';
+import { formatProblem } from './problem.ts';
+import { readInputs } from './read/readInputs.ts';
+
+/** A small project with every word that a config can say; its output is committed in `expected`. */
+export const LIBRARY = 'generators/fixtures/library';
+
+export interface TestProject {
+  root: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  /** Replaces the one place that holds a text. */
+  edit(file: string, from: string, to: string): void;
+  /** Gives texts to message ids. */
+  say(...ids: string[]): void;
+  files(): Promise<ReadonlyMap<string, string>>;
+  problems(): Promise<string[]>;
+}
+
+/** A copy of the library project in a folder of its own, gone when the test is. */
+export function libraryProject(): TestProject {
+  const root = mkdtempSync(join(tmpdir(), 'practicum-generator-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync(LIBRARY, root, { recursive: true });
+  cpSync(join(LIBRARY, 'expected'), root, { recursive: true });
+  return testProject(root);
+}
+
+export function testProject(root: string): TestProject {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  const outcome = () => generate(readInputs(root, { withServer: false }));
+  return {
+    root,
+    read,
+    write,
+    edit(file, from, to) {
+      const parts = read(file).split(from);
+      if (parts.length !== 2) throw new Error(`${file} holds ${JSON.stringify(from)} ${parts.length - 1} times`);
+      write(file, parts.join(to));
+    },
+    say: (...ids) => write('locales/en.json', JSON.stringify({ ...(JSON.parse(read('locales/en.json')) as object), ...Object.fromEntries(ids.map((id) => [id, id])) })),
+    async files() {
+      const { files, problems } = await outcome();
+      if (problems) throw new Error(problems.map(formatProblem).join('\n'));
+      return files;
+    },
+    problems: async () => ((await outcome()).problems ?? []).map(formatProblem),
+  };
+}

@@ -1,0 +1,40 @@
+import { suggestion } from '../problem.ts';
+import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+
+/** What an object of the config may say, by setting; `each` stands for the elements of a list. */
+interface Shape {
+  readonly [setting: string]: Shape | 'value';
+}
+
+const call: Shape = { mutation: 'value', args: 'value' };
+const SHAPE: Shape = {
+  id: 'value',
+  operations: { list: { query: 'value', items: 'value', args: 'value', fanOut: 'value' }, one: { query: 'value', args: 'value' }, create: call, update: call, delete: call },
+  list: {
+    perPage: 'value',
+    sort: { field: 'value', order: 'value' },
+    also: 'value',
+    columns: { each: { field: 'value', sortable: 'value', sortBy: 'value', from: 'value', for: 'value', slot: 'value' } },
+    search: 'value',
+    filters: { each: { field: 'value', key: 'value', kind: 'value', values: 'value', vocabulary: 'value', matchBy: 'value', for: 'value' } },
+    tieBreaks: 'value',
+    rowActions: 'value',
+    introduction: 'value',
+  },
+  create: { for: 'value', fields: { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value' } } },
+};
+
+/** A misspelt setting would be silently without effect. */
+export function verifySettings(report: (path: ConfigPath, message: string) => void, resource: ConfigValue): void {
+  const visit = (value: ConfigValue, shape: Shape | 'value', path: ConfigPath): void => {
+    if (shape === 'value') return;
+    const { each } = shape;
+    if (Array.isArray(value)) return void value.forEach((element: ConfigValue, index) => each && visit(element, each, [...path, index]));
+    for (const [name, part] of Object.entries(value)) {
+      const known = shape[name];
+      if (known === undefined) report([...path, name], `there is no setting "${name}"${suggestion(name, Object.keys(shape))}`);
+      else visit(part as ConfigValue, known, [...path, name]);
+    }
+  };
+  visit(resource, SHAPE, []);
+}
