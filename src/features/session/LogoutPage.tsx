@@ -8,7 +8,8 @@ export function Component() {
   const session = useSession();
   const { identity } = useConfig();
   useEffect(() => {
-    void session.end().then(() => window.location.replace(identity.ssoProvider ? routes.ssoLogout : routes.login));
+    const here = identity.ssoProvider ? routes.ssoLogout : routes.login;
+    void session.end().then((provider) => window.location.replace(provider ?? here));
   }, [session, identity]);
   return <Loader />;
 }

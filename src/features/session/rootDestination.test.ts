@@ -28,6 +28,11 @@ describe('the ten steps of the root', () => {
     expect(rootDestination(session, stored)).toEqual(expected);
   });
 
+  test('[guard-02] the terms come before the steps that need the orgs', () => {
+    const newcomer: SessionState = { phase: 'signedIn', user: { ...user, tocAccepted: false } };
+    expect(rootDestination(newcomer, '/courses')).toEqual({ kind: 'go', to: '/terms' });
+  });
+
   test('a switched-off enterprise feature is none', () => {
     const off = { ...org('a'), features: [{ name: 'enterprise' as const, enabled: false }] };
     expect(rootDestination(signedIn({ orgs: [off] }), undefined)).toEqual({ kind: 'go', to: '/courses' });

@@ -7,7 +7,9 @@ export type RootDestination = { kind: 'go'; to: string; resets?: true } | { kind
 export function rootDestination(session: SessionState, stored: string | undefined): RootDestination {
   if (session.phase === 'anonymous') return { kind: 'go', to: routes.login };
   if (session.phase === 'authenticating') return { kind: 'loader' };
-  if (session.phase === 'failed') return session.error === undefined ? { kind: 'loader' } : { kind: 'failed', error: session.error };
+  if (session.phase === 'failed') return { kind: 'failed', error: session.error };
+  // The guard's rule, which stands before the steps that need the orgs: they are told only after the terms.
+  if (!session.user.tocAccepted) return { kind: 'go', to: routes.terms };
   if (stored?.startsWith(routes.launch)) return { kind: 'go', to: stored };
   if (session.orgs?.length === 0) return { kind: 'missingInstitution' };
   if (session.user.isSuperUser) return { kind: 'go', to: paths.institutions() };

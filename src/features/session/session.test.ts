@@ -10,7 +10,7 @@ const org = (id: string): SessionOrg => ({ id, name: id, features: [], callerCou
 
 // The provider's client, reduced to what the session asks of it; the real one is driven through the browser journeys.
 const identity = (over: Partial<SessionIdentity> = {}) =>
-  ({ hasSession: () => true, completeRedirect: () => Promise.resolve(undefined), accessToken: () => Promise.resolve('token'), signOut: () => Promise.resolve(), ...over }) as SessionIdentity;
+  ({ hasSession: () => true, completeRedirect: () => Promise.resolve(undefined), accessToken: () => Promise.resolve('token'), signOut: () => Promise.resolve(undefined), ...over }) as SessionIdentity;
 const api = (over: Partial<SessionApi> = {}): SessionApi => ({ setUserInfo: () => Promise.resolve(user), getOrgs: () => Promise.resolve([org('a'), org('b')]), ...over });
 
 beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue());

@@ -13,8 +13,8 @@ export interface Session {
   load(): Promise<void>;
   acceptTerms(): Promise<void>;
   chooseOrg(orgId: string): void;
-  /** Signs out at the provider and forgets everything of the tab. */
-  end(): Promise<void>;
+  /** Signs out, forgets everything of the tab, and answers with the provider's sign-out page where there is one to pass by. */
+  end(): Promise<string | undefined>;
   identity: SessionIdentity;
 }
 
@@ -80,12 +80,12 @@ export function createSession(identity: SessionIdentity, api: SessionApi): Sessi
       set({ ...state, currentOrgId: orgId });
     },
     async end() {
-      try {
-        await identity.signOut();
-      } catch (error) {
+      const signedOut = await identity.signOut().catch((error: unknown) => {
         log.error('signing out failed; the session is forgotten here all the same', { error });
-      }
+        return undefined;
+      });
       sessionStorage.clear();
+      return signedOut;
     },
   };
   return session;

@@ -46,6 +46,7 @@ export interface SessionIdentity {
   resetPassword(email: string, code: string, newPassword: string): Promise<void>;
   signInWithGoogle(returnTo?: string): Promise<void>;
   signInWithSso(returnTo?: string): Promise<void>;
-  signOut(): Promise<void>;
+  /** Answers with the provider's own sign-out page where there is one to pass by. */
+  signOut(): Promise<string | undefined>;
   onChange(listener: (event: 'signedIn' | 'signedOut' | 'refreshed' | 'refreshFailed') => void): () => void;
 }

@@ -7,15 +7,16 @@ import {
   resetPassword,
   signIn,
   signInWithRedirect,
+  signOut,
   signUp,
   type SignInWithRedirectInput,
 } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
-import { amplifyConfig, configure } from './amplifyConfig.ts';
-import { hostedPages } from './hostedPages.ts';
+import { amplifyConfig, configure, hostedSignOutAddress } from './amplifyConfig.ts';
 import type { Identity, IdentityEvent } from './identity.ts';
 import { translated } from './identityErrors.ts';
+import { loopbackOpener } from './loopbackHostedPages.ts';
 import { isRedirectReturn } from './redirectReturn.ts';
 import { noteSignedInHere } from './tokenStorage.ts';
 
@@ -24,9 +25,8 @@ const REDIRECT_PATIENCE_MS = 15_000;
 /** The console's Identity over aws-amplify; the only place that knows it. */
 export function createAmplifyIdentity(settings: BrowserIdentitySettings, emit: (event: IdentityEvent) => void): Identity {
   const redirect = isRedirectReturn(location) ? redirectOutcome() : Promise.resolve(undefined);
-  const config = amplifyConfig(settings, location.origin);
-  configure(config, settings);
-  const pages = hostedPages(settings, config, (changed) => configure(changed, settings));
+  configure(amplifyConfig(settings, location.origin), settings);
+  const authSessionOpener = settings.mode === 'embedded' ? loopbackOpener(settings.hostedDomain) : undefined;
   forwardEvents(emit);
 
   const leaveFor = (provider: SignInWithRedirectInput['provider'], returnTo: string | undefined) =>
@@ -34,7 +34,7 @@ export function createAmplifyIdentity(settings: BrowserIdentitySettings, emit: (
       signInWithRedirect({
         ...(provider !== undefined && { provider }),
         ...(returnTo !== undefined && { customState: returnTo }),
-        ...(pages.authSessionOpener && { options: { authSessionOpener: pages.authSessionOpener } }),
+        ...(authSessionOpener && { options: { authSessionOpener } }),
       }),
     );
 
@@ -69,8 +69,13 @@ export function createAmplifyIdentity(settings: BrowserIdentitySettings, emit: (
     signInWithGoogle: (returnTo) => leaveFor('Google', returnTo),
     signInWithSso: (returnTo) => leaveFor(settings.ssoProvider && { custom: settings.ssoProvider.id }, returnTo),
     signOut: async () => {
+      const { tokens } = await fetchAuthSession().catch(() => ({ tokens: undefined }));
+      const isHosted = tokens?.idToken?.payload.identities !== undefined;
       noteSignedInHere(false);
-      await pages.signOut();
+      // With the hosted pages configured, Amplify would leave the page by itself.
+      configure(amplifyConfig(settings, location.origin, { withHostedPages: false }), settings);
+      await signOut();
+      return isHosted ? hostedSignOutAddress(settings, location.origin) : undefined;
     },
     onChange: () => () => undefined,
   };

@@ -1,30 +1,34 @@
 import { Amplify, type ResourcesConfig } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { defaultStorage, sessionStorage, sharedInMemoryStorage } from 'aws-amplify/utils';
+import { ConsoleLogger, defaultStorage, sessionStorage, sharedInMemoryStorage } from 'aws-amplify/utils';
 import { routes } from '../../domain/paths.ts';
 import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
 
 const STORAGES = { local: defaultStorage, session: sessionStorage, memory: sharedInMemoryStorage };
 
-/** Amplify's configuration of our settings. One redirect address each: with several, Amplify may pick another port's. */
-export function amplifyConfig(settings: BrowserIdentitySettings, origin: string): ResourcesConfig {
-  const { userPoolId, clientId, userPoolEndpoint, hostedDomain, scopes, responseType, ssoProvider } = settings;
+/** Where the hosted pages lead back to after signing out. */
+const signedOutAddress = ({ ssoProvider }: BrowserIdentitySettings, origin: string): string => `${origin}${ssoProvider ? routes.ssoLogout : routes.login}`;
+
+/**
+ * Amplify's configuration of our settings. One redirect address each: with several, Amplify may pick another port's.
+ * Without the hosted pages, signing out stays on this page.
+ */
+export function amplifyConfig(settings: BrowserIdentitySettings, origin: string, { withHostedPages = true } = {}): ResourcesConfig {
+  const { userPoolId, clientId, userPoolEndpoint, hostedDomain, scopes, responseType } = settings;
+  const oauth = {
+    domain: hostedDomain,
+    scopes: [...scopes],
+    responseType,
+    redirectSignIn: [`${origin}${routes.root}`],
+    redirectSignOut: [signedOutAddress(settings, origin)],
+  };
   return {
     Auth: {
       Cognito: {
         userPoolId,
         userPoolClientId: clientId,
         ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
-        loginWith: {
-          email: true,
-          oauth: {
-            domain: hostedDomain,
-            scopes: [...scopes],
-            responseType,
-            redirectSignIn: [`${origin}${routes.root}`],
-            redirectSignOut: [`${origin}${ssoProvider ? routes.ssoLogout : routes.login}`],
-          },
-        },
+        loginWith: { email: true, ...(withHostedPages && { oauth }) },
       },
     },
   };
@@ -32,6 +36,14 @@ export function amplifyConfig(settings: BrowserIdentitySettings, origin: string)
 
 /** Every configure() puts the storage back to the default, so it is set after each. */
 export function configure(config: ResourcesConfig, settings: BrowserIdentitySettings): void {
+  // Amplify warns of every pool endpoint that is not Amazon's; ours is meant.
+  if (settings.mode === 'embedded') ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure(config);
   cognitoUserPoolsTokenProvider.setKeyValueStorage(STORAGES[settings.tokenStorage]);
+}
+
+/** Where the hosted pages forget the browser and lead back. */
+export function hostedSignOutAddress(settings: BrowserIdentitySettings, origin: string): string {
+  const query = new URLSearchParams({ client_id: settings.clientId, logout_uri: signedOutAddress(settings, origin) });
+  return `${settings.mode === 'embedded' ? 'http' : 'https'}://${settings.hostedDomain}/logout?${query.toString()}`;
 }

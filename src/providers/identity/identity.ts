@@ -22,7 +22,8 @@ export interface Identity {
   signInWithGoogle(returnTo?: string): Promise<void>;
   /** Leaves the page. */
   signInWithSso(returnTo?: string): Promise<void>;
-  signOut(): Promise<void>;
+  /** Answers with the provider's own sign-out page after a hosted sign-in, so that the provider forgets the browser too. */
+  signOut(): Promise<string | undefined>;
   onChange(listener: (event: IdentityEvent) => void): () => void;
 }
 

@@ -1,0 +1,72 @@
+import { expect, test as base, type Page } from 'playwright/test';
+import { demoPassword } from '../../server/seed/demoAccounts.ts';
+
+interface Journey {
+  /** Messages of the browser's console that this journey brings about on purpose. */
+  expected: { messages: readonly RegExp[] };
+  /** Signs in by the sign-in page. */
+  signIn: (email: string) => Promise<void>;
+  /** Every address the page has been at, in order. */
+  visited: string[];
+}
+
+/** A test in a browser whose console stays clean: an error or a warning there fails it. */
+export const test = base.extend<Journey>({
+  expected: [{ messages: [] }, { option: true }],
+  page: async ({ page, expected }, use) => {
+    const messages: string[] = [];
+    watchConsole(page, messages);
+    await use(page);
+    expect(messages.filter((message) => !expected.messages.some((allowed) => allowed.test(message)))).toEqual([]);
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (email) => {
+      await page.goto('/login');
+      await signInHere(page, email);
+    });
+  },
+  visited: async ({ page }, use) => {
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame()) return;
+      const { pathname, search } = new URL(frame.url());
+      visited.push(`${pathname}${search}`);
+    });
+    await use(visited);
+  },
+});
+
+export { expect };
+
+function watchConsole(page: Page, messages: string[]): void {
+  page.on('pageerror', (error) => messages.push(`uncaught ${error.message}`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+  });
+}
+
+/** Fills in the form of the sign-in page, wherever the page stands before. */
+export async function signInHere(page: Page, email: string, password: string = demoPassword): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export const headings = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The names in the first column of links of a list, once it is loaded. */
+export async function rowNames(page: Page): Promise<string[]> {
+  await expect(page.getByTestId('placeholder-row')).toHaveCount(0);
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  return page.getByRole('table').getByRole('link').allTextContents();
+}
+
+/** The code of the newest mail to somebody in the embedded provider's outbox. */
+export async function mailedCode(page: Page, email: string): Promise<string> {
+  const outbox = await page.request.get('/idp/outbox');
+  const articles = (await outbox.text()).split('<article>').filter((article) => article.includes(email));
+  const code = /\b\d{6}\b/.exec(articles[0]?.split('<p>')[1] ?? '')?.[0];
+  if (code === undefined) throw new Error(`no code was mailed to ${email}`);
+  return code;
+}

@@ -1,0 +1,146 @@
+import { expect, headings, signInHere, test } from './journey.ts';
+
+test('[guard-02][guard-03][login-10][login-11] the terms come first, once, and then the page that was wanted', async ({ page }) => {
+  await page.goto('/courses?page=2');
+  await signInHere(page, 'new@practicum.test');
+  await expect(page).toHaveURL('/terms');
+  for (const name of ['Terms of use', 'Privacy policy']) await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  await page.goto('/home');
+  await expect(page).toHaveURL('/terms');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('/graphql', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const accept = page.getByRole('button', { name: 'Accept' });
+  await accept.click();
+  await expect(accept).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/home');
+  await page.goto('/terms');
+  await expect(page).toHaveURL('/home');
+});
+
+test('[login-09][login-12] signing out forgets the client state and ends at the sign-in page', async ({ page, signIn }) => {
+  await signIn('learner@contoso.test');
+  await expect(page).toHaveURL('/courses');
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => [sessionStorage.length, Object.keys(localStorage).filter((key) => key.startsWith('Cognito')).length])).toEqual([0, 0]);
+  await page.goto('/courses');
+  await expect(page).toHaveURL('/login');
+  await page.goto('/sso/logout');
+  await expect(headings(page)).toHaveText('Logged Out');
+  await page.getByRole('link', { name: 'Log back in' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('faults', () => {
+  test.use({ expected: { messages: [/could not be found out/, /signing out failed/, /Failed to load resource/, /not authenticated/] } });
+
+  test('[login-09] a sign-out that fails is logged and goes on', async ({ page, signIn }) => {
+    await signIn('learner@contoso.test');
+    await expect(page).toHaveURL('/courses');
+    await page.route('**/idp/**', (route) => route.abort());
+    await page.goto('/logout');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('[login-13] what can not be explained shows a message, and its details on demand', async ({ page, signIn }) => {
+    await signIn('learner@contoso.test');
+    await expect(page).toHaveURL('/courses');
+    await page.route('/graphql', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'INTERNAL', extensions: { code: 'INTERNAL', requestId: 'req-7' } }] } }));
+    await page.reload();
+    await expect(headings(page)).toHaveText('Something went wrong');
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expect(page.getByRole('dialog')).toContainText('INTERNAL');
+    await expect(page.getByRole('dialog')).toContainText('req-7');
+  });
+
+  test('[login-15][api-04] a token that the API refuses counts as not signed in, and that is logged', async ({ page, signIn }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await signIn('learner@contoso.test');
+    await expect(page).toHaveURL('/courses');
+    await page.route('/graphql', (route) => route.fulfill({ status: 401, json: { errors: [{ message: 'UNAUTHORIZED', extensions: { code: 'UNAUTHORIZED', requestId: 'req-8' } }] } }));
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    expect(logged.some((text) => text.includes('not authenticated'))).toBe(true);
+  });
+
+  test('[login-14] a refresh that fails leads to signing out', async ({ page, signIn }) => {
+    await signIn('learner@contoso.test');
+    await expect(page).toHaveURL('/courses');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.refreshToken'))) localStorage.setItem(key, 'revoked');
+    });
+    await page.route('/graphql', (route) => route.fulfill({ status: 401, json: { errors: [{ message: 'UNAUTHORIZED', extensions: { code: 'UNAUTHORIZED', requestId: 'req-9' } }] } }));
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('accessToken')).length)).toBe(0);
+  });
+});
+
+test('[login-14] the user is fetched after signing in, without input', async ({ page }) => {
+  const bodies: { query: string; variables: unknown }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) bodies.push(request.postDataJSON() as (typeof bodies)[number]);
+  });
+  await page.goto('/login');
+  await signInHere(page, 'learner@contoso.test');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(bodies[0]?.query).toContain('setUserInfo');
+  expect(bodies[0]?.variables).toEqual({ input: null });
+});
+
+test('[root-04][root-07] an account without an institution is told so', async ({ page, signIn }) => {
+  await signIn('nobody@practicum.test');
+  await expect(headings(page)).toHaveText('No institution yet');
+});
+
+test('[root-05] a super user starts at the institutions', async ({ page, signIn }) => {
+  await signIn('super@practicum.test');
+  await expect(page).toHaveURL('/institutions');
+});
+
+test('[root-06] / shows a loader while the orgs are on their way', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('/graphql', async (route) => {
+    if (route.request().postData()?.includes('getOrgs')) await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await signInHere(page, 'learner@contoso.test');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('status')).toContainText('Loading');
+  release();
+  await expect(page).toHaveURL('/courses');
+});
+
+test('[root-09] an enterprise org starts at home, its content creators at the library', async ({ page, signIn }) => {
+  await signIn('creator@practicum.test');
+  await expect(page).toHaveURL('/content-library');
+  await expect(headings(page)).toHaveText('Content library');
+});
+
+test('[root-10] an org without enterprise mode starts at the courses', async ({ page, signIn }) => {
+  await signIn('admin@contoso.test');
+  await expect(page).toHaveURL('/courses');
+});
+
+test('[login-16] the org of the tab decides, else the first; the last one is only remembered', async ({ page, signIn }) => {
+  await signIn('many@practicum.test');
+  await expect(page.getByRole('button', { name: /Contoso College/ })).toBeVisible();
+  await page.getByRole('button', { name: /Contoso College/ }).click();
+  await page.getByRole('menuitem', { name: 'Northwind Academy' }).click();
+  await expect(page).toHaveURL('/home');
+  const [session, local] = await page.evaluate(() => [sessionStorage.getItem('practicum.org'), localStorage.getItem('practicum.org')]);
+  expect(session).toBe(local);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Northwind Academy/ })).toBeVisible();
+  await page.evaluate(() => sessionStorage.removeItem('practicum.org'));
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /Contoso College/ })).toBeVisible();
+});

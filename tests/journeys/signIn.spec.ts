@@ -1,0 +1,139 @@
+import { demoPassword } from '../../server/seed/demoAccounts.ts';
+import { expect, headings, mailedCode, signInHere, test } from './journey.ts';
+
+test('[login-01] who is signed in already is led on from the sign-in page', async ({ page, signIn }) => {
+  await signIn('learner@contoso.test');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/courses');
+});
+
+test('[guard-01][login-02][root-08] the way back is kept through signing in, path plus query, and forgotten after', async ({ page }) => {
+  await page.goto('/courses?sort=name&order=desc');
+  await expect(page).toHaveURL('/login');
+  await expect(headings(page)).toHaveText('Sign in');
+  expect(await page.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/courses?sort=name&order=desc');
+  await signInHere(page, 'learner@contoso.test');
+  await expect(page).toHaveURL('/courses?sort=name&order=desc');
+  expect(await page.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/');
+});
+
+test('[root-01] / without a session leads to the sign-in page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+});
+
+test('[root-02] a reload while signed in never passes by the sign-in page', async ({ page, signIn, visited }) => {
+  await signIn('learner@contoso.test');
+  await expect(page).toHaveURL('/courses');
+  visited.length = 0;
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(visited.every((address) => address === '/courses')).toBe(true);
+});
+
+test.describe('a link that leads nowhere', () => {
+  test.use({ expected: { messages: [/link could not be resolved/] } });
+
+  test('[root-03] a launch link waits for its visitor to sign in and is forgotten after', async ({ page, visited }) => {
+    await page.goto('/launch?token=abc');
+    await signInHere(page, 'learner@contoso.test').catch(() => undefined);
+    await expect(page).toHaveURL('/courses');
+    expect(visited.filter((address) => address === '/launch?token=abc').length).toBeGreaterThan(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/');
+  });
+});
+
+test.describe('refusals', () => {
+  test.use({ expected: { messages: [/status of 40[0-9]/] } });
+
+  for (const [who, email] of [['a wrong password', 'learner@contoso.test'], ['an unknown account', 'nobody.here@contoso.test']] as const) {
+    test(`[login-03] ${who} gets a message that does not tell which part was wrong, and what was typed stays`, async ({ page }) => {
+      await page.goto('/login');
+      await page.getByLabel('E-mail', { exact: true }).fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('Wrong-guess-1');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+      await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+    });
+  }
+
+  test('[login-04] signing up takes names, e-mail and password, and the mailed code completes it', async ({ page }) => {
+    const email = `ada.${Date.now()}@example.test`;
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    for (const field of ['Given name', 'Family name', 'E-mail', 'Password']) await expect(page.getByLabel(field, { exact: true })).toHaveAttribute('required', '');
+    await page.getByLabel('Given name').fill('Ada');
+    await page.getByLabel('Family name').fill('Lovelace');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('too-simple');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('alert')).toContainText('upper and lower case');
+    await page.getByLabel('Password', { exact: true }).fill('Analytical-1');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(headings(page)).toHaveText('Check your mail');
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert')).toHaveText('That code is wrong. Please check it.');
+    await page.getByLabel('Code').fill(await mailedCode(page, email));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(headings(page)).toHaveText('Terms of use');
+  });
+});
+
+test('the password is asked for before anything is sent', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail', { exact: true }).fill('learner@contoso.test');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect(await page.getByLabel('Password', { exact: true }).evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+  await expect(page).toHaveURL('/login');
+});
+
+test('[login-05] a forgotten password is reset with a mailed code', async ({ page }) => {
+  const email = 'learner@contoso.test';
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await page.getByLabel('Code').fill(await mailedCode(page, email));
+  // The same password again, so that the other journeys can go on using it.
+  await page.getByLabel('New password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
+  await signInHere(page, email);
+  await expect(page).toHaveURL('/courses');
+});
+
+test('[login-06] Google goes through the hosted pages and comes back signed in', async ({ page, visited }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(headings(page)).toHaveText('Sign in with Google');
+  await expect(page.getByText('No data leaves this computer')).toBeVisible();
+  await page.getByLabel('E-mail').fill('gina.google@practicum.test');
+  await page.getByLabel('Given name').fill('Gina');
+  await page.getByLabel('Family name').fill('Rossi');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/(terms|home)$/);
+  expect(visited.some((address) => address.startsWith('/idp/oauth2/authorize') && address.includes('code_challenge_method=S256'))).toBe(true);
+});
+
+test('[login-08] a single-sign-on host leads to its provider and back, with a client of its own', async ({ page, baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/oauth2/authorize') || url.pathname === '/graphql') asked.push(url);
+  });
+  await page.goto(`http://northwind.localhost:${port}/login`);
+  await expect(headings(page)).toHaveText('Sign in with Northwind SSO');
+  await page.getByLabel('E-mail').fill('sven@northwind.test');
+  await page.getByLabel('Given name').fill('Sven');
+  await page.getByLabel('Family name').fill('Nord');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`http://northwind.localhost:${port}/terms`);
+  expect(asked.find((url) => url.pathname.endsWith('authorize'))?.searchParams.get('client_id')).toBe('practicum-northwind');
+  expect(asked.find((url) => url.pathname === '/graphql')?.host).toBe(`northwind.localhost:${port}`);
+  await page.goto(`http://northwind.localhost:${port}/logout`);
+  await expect(page).toHaveURL(`http://northwind.localhost:${port}/sso/logout`);
+  await expect(headings(page)).toHaveText('Logged Out');
+});
