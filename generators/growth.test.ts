@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { command } from './command.ts';
+import { testProject, type TestProject } from './libraryProject.ts';
+
+const PARTS = ['schema.graphql', 'screens.config.ts', 'locales', 'generators/defineScreens.ts', 'src'];
+let root: string;
+let project: TestProject;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'practicum-growth-'));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  cpSync('tsconfig.json', join(root, 'tsconfig.base.json'));
+  const include = ['src/generated', 'src/kit', 'screens.config.ts'];
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', include, exclude: ['**/*.test.*'] }));
+});
+beforeEach(() => {
+  for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
+  project = testProject(root);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Generates, and compiles what came out together with the kit. */
+async function generateAndCompile(): Promise<void> {
+  const { text, code } = await command([], root, { withServer: false });
+  expect({ text, code }).toMatchObject({ code: 0 });
+  const { stdout } = spawnSync('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', root], { encoding: 'utf8' });
+  expect(stdout).toBe('');
+}
+const screenOf = (resource: string) => project.read(`src/generated/resources/${resource}.generated.tsx`);
+
+describe('[gen-07] this project grows by its schema, its config and a text', () => {
+  beforeEach(() => {
+    project.edit('schema.graphql', 'type Course {', 'type Course {\n  "What it is about."\n  subject: String\n');
+  });
+
+  test('a new field is fetched and shown by one word in the config and one message', async () => {
+    project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'subject' },");
+    project.say('courses.column.subject');
+    await generateAndCompile();
+    expect(screenOf('courses')).toContain("{ key: 'subject', label: 'courses.column.subject' }");
+    expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(/query Courses_list.*courses\{[^}]*\bsubject\b/);
+    expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(/Courses_listQuery = .*subject: string \| null/);
+  });
+
+  test('a new column of a field that was there before', async () => {
+    project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'copyInfo.state', from: 980, for: ['creator'] },");
+    project.say('courses.column.copyInfo.state', 'CopyState.pending', 'CopyState.in_progress', 'CopyState.succeeded', 'CopyState.failed');
+    await generateAndCompile();
+    expect(screenOf('courses')).toContain("{ key: 'copyInfo.state', label: 'courses.column.copyInfo.state', from: 980, for: ['creator'], values: { pending: 'CopyState.pending'");
+  });
+
+  test('a new filter', async () => {
+    project.edit('schema.graphql', 'input OrgUserFilter {', 'input OrgUserFilter {\n  "One of these types."\n  type: [OrgMemberType!]\n');
+    project.edit('screens.config.ts', "search: ['fullName', 'userId'],\n      tieBreaks", "search: ['fullName', 'userId'],\n      filters: [{ field: 'type', kind: 'oneOf', values: ['orgadmin'] }],\n      tieBreaks");
+    await generateAndCompile();
+    expect(screenOf('users')).toContain("{ kind: 'oneOf', key: 'type', label: 'users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin' } }");
+    expect(project.read('src/generated/operations.generated.ts')).toContain("filters: { type: { field: 'type' } }");
+  });
+
+  test('a whole new resource', async () => {
+    project.edit('schema.graphql', 'type Query {', 'type Badge {\n  id: ID!\n  name: String!\n}\ntype BadgeList {\n  badges: [Badge!]!\n}\ntype Query {\n  getBadges(orgId: ID!): BadgeList!\n');
+    project.edit('screens.config.ts', "  users: 'OrgUser';", "  users: 'OrgUser';\n  badges: 'Badge';");
+    project.edit(
+      'screens.config.ts',
+      '\n  users: {',
+      `
+  badges: {
+    id: ['id'],
+    operations: { list: { query: 'getBadges', items: 'badges', args: { orgId: 'scope.orgId' } } },
+    list: { perPage: 10, sort: { field: 'name', order: 'asc' }, columns: [{ field: 'name', sortable: true }] },
+  },
+  users: {`,
+    );
+    project.say('badges.title', 'badges.count', 'badges.empty.title', 'badges.empty.text', 'badges.empty.noMatch', 'badges.column.name');
+    await generateAndCompile();
+    expect(screenOf('badges')).toContain('export function BadgesList()');
+    expect(project.read('src/generated/operations.generated.ts')).toContain('badges: {\n    list: listOperation({');
+  });
+});

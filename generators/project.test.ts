@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { COLUMN_KEYS } from '../src/domain/words.ts';
+import { generate } from './generate.ts';
+import { readInputs } from './read/readInputs.ts';
+import { readConfigText } from './read/configText.ts';
+import type { Config } from './model/config.ts';
+
+test('[gen-01] this project has screens for its five resources, and the operations and types behind them', async () => {
+  const { files, problems } = await generate(readInputs('.'));
+  expect(problems).toBeUndefined();
+  const names = ['courses', 'activities', 'courseMembers', 'orgs', 'users'];
+  const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => file.endsWith('.tsx'));
+  expect(resources).toEqual(names.map((name) => `src/generated/resources/${name}.generated.tsx`));
+  const table = files?.get('src/generated/operations.generated.ts') ?? '';
+  expect(Array.from(table.matchAll(/^ {2}(\w+): \{$/gm), ([, name]) => name)).toEqual(names);
+});
+
+test('[gen-01, gen-04] npm run generate -- --check passes on what is committed', () => {
+  const { status, stdout } = spawnSync('node', ['scripts/run.mjs', 'generators/cli.ts', '--check'], { encoding: 'utf8' });
+  expect(stdout).toMatch(/^\d+ generated files are as they should be\.\n$/);
+  expect(status).toBe(0);
+});
+
+test('[gen-09] every column of this project has one of the fixed keys', () => {
+  expect([...COLUMN_KEYS]).toEqual(
+    'actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived'.split(', '),
+  );
+  const { config } = readConfigText('screens.config.ts', readInputs('.').config.text);
+  const columns = Object.values(config?.value as unknown as Config).flatMap(({ list }) => list.columns.map((column) => column.field));
+  expect(columns.length).toBeGreaterThan(10);
+  expect(columns.filter((key) => !(COLUMN_KEYS as readonly string[]).includes(key))).toEqual([]);
+});
