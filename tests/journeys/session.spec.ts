@@ -5,7 +5,7 @@ test('[guard-02][guard-03][login-10][login-11] the terms come first, once, and t
   await signInHere(page, 'new@practicum.test');
   await expect(page).toHaveURL('/terms');
   for (const name of ['Terms of use', 'Privacy policy']) await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
-  await page.goto('/home');
+  await page.goto('/courses?page=2');
   await expect(page).toHaveURL('/terms');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -17,7 +17,9 @@ test('[guard-02][guard-03][login-10][login-11] the terms come first, once, and t
   await accept.click();
   await expect(accept).toBeDisabled();
   release();
-  await expect(page).toHaveURL('/home');
+  await expect(page).toHaveURL('/courses?page=2');
+  await page.goto('/terms');
+  await expect(page).toHaveURL('/courses?page=2');
   await page.goto('/terms');
   await expect(page).toHaveURL('/home');
 });
