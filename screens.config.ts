@@ -56,7 +56,7 @@ export default defineScreens<Schema, Resources>()({
       columns: [
         { field: 'name', sortable: true, slot: 'ActivityNameCell' },
         { field: 'states.visible', sortable: true, from: 600, for: ['manager', 'reviewer'], slot: 'ActivityVisibilityCell' },
-        { field: 'type', sortable: true, from: 480 },
+        { field: 'type', sortable: true, sortBy: 'activityType', from: 480 },
       ],
       search: ['name'],
       filters: [

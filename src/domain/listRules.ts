@@ -1,7 +1,7 @@
 import { isAutoEnrollmentActive, type AutoEnrollment } from './autoEnrollment.ts';
 import { compareKeys, fullName, sortKey } from './sortKey.ts';
-import { autoEnrollmentRank, ROLE_ORDER } from './sortOrder.ts';
-import type { CourseRole } from './words.ts';
+import { autoEnrollmentRank, ROLE_ORDER, TYPE_ORDER } from './sortOrder.ts';
+import type { ActivityType, CourseRole } from './words.ts';
 
 export type ListRow = Readonly<Record<string, unknown>>;
 type SortValue = string | number | null;
@@ -11,6 +11,7 @@ export const sortRules = {
   autoEnrollment: (row: ListRow, now: number): SortValue =>
     autoEnrollmentRank({ role: row.role as CourseRole, autoEnrollment: row.autoEnrollment as AutoEnrollment }, now),
   role: (row: ListRow): SortValue => ROLE_ORDER.indexOf(row.role as CourseRole),
+  activityType: (row: ListRow): SortValue => TYPE_ORDER.indexOf(row.type as ActivityType),
   fullName: (row: ListRow): SortValue => sortKey(fullName(row as { givenName: string; familyName: string })),
 } as const;
 export type SortRule = keyof typeof sortRules;
@@ -77,13 +78,17 @@ function matchesSearch(row: ListRow, fields: readonly string[], text: string): b
   return fields.some((field) => String(valueAt(row, field) ?? '').toLowerCase().includes(wanted));
 }
 
-// Keys are made once a row, not once a comparison: a list may hold a thousand of them.
-function sortRows<Row extends ListRow>(rows: readonly Row[], rules: ListRules, sort: ListView['sort'], now: number): Row[] {
+// Where many rows share a rank, their ties stay ascending; the server's ROW comparison turns all other ties round too.
+const isRank = (rule: SortRule | undefined, value: unknown): boolean => (rule !== undefined && rule !== 'fullName') || typeof value === 'boolean';
+
+/** Rows in the order of a view. Keys are made once a row, not once a comparison: a list may hold a thousand of them. */
+export function sortRows<Row extends ListRow>(rows: readonly Row[], rules: ListRules, sort: ListView['sort'], now: number): Row[] {
   const direction = sort.descending ? -1 : 1;
   const key = (row: Row, field: string) => sortValue(row, field, rules.sorts[field]?.sortBy, now);
+  const keepsTies = isRank(rules.sorts[sort.field]?.sortBy, rows[0] && valueAt(rows[0], sort.field));
   return rows
     .map((row) => ({ row, first: key(row, sort.field), ties: [...rules.tieBreaks, 'id'].map((field) => key(row, field)) }))
-    .sort((a, b) => direction * compareValues(a.first, b.first) || compareAll(a.ties, b.ties))
+    .sort((a, b) => direction * compareValues(a.first, b.first) || (keepsTies ? 1 : direction) * compareAll(a.ties, b.ties))
     .map(({ row }) => row);
 }
 

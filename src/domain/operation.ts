@@ -28,7 +28,8 @@ export interface Call {
 export interface Page {
   rows: readonly ListRow[];
   nextPageToken: string | null;
-  totalCount: number;
+  /** Absent when the call has no pages: then its rows are all there are. */
+  totalCount: number | undefined;
 }
 
 export interface ListOperation {
@@ -70,7 +71,7 @@ export const listOperation = <Result, Variables, Row extends object>(list: Typed
   variables: list.variables,
   page: (data) => {
     const { rows, nextPageToken, totalCount } = list.page(data as Result);
-    return { rows: rows.map((row) => ({ ...row, id: list.id(row) })), nextPageToken: nextPageToken ?? null, totalCount: totalCount ?? rows.length };
+    return { rows: rows.map((row) => ({ ...row, id: list.id(row) })), nextPageToken: nextPageToken ?? null, totalCount };
   },
   rules: list.rules,
   fanOut: (list.fanOut ?? [{}]) as readonly ListRow[],

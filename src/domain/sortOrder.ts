@@ -1,8 +1,11 @@
 import { autoEnrollmentPhase, PHASES, type AutoEnrollment } from './autoEnrollment.ts';
-import type { CourseRole } from './words.ts';
+import { ACTIVITY_TYPES, type ActivityType, type CourseRole } from './words.ts';
 
 /** In which order roles sort: from running a course to looking on. */
 export const ROLE_ORDER: readonly CourseRole[] = ['orgadmin', 'instructor', 'reviewer', 'learner', 'orgcontentcreator', 'orguser'];
+
+/** In which order types of activities sort: by their words. */
+export const TYPE_ORDER: readonly ActivityType[] = [...ACTIVITY_TYPES].sort();
 
 /** What each phase of auto-enrollment sorts by. */
 export const PHASE_RANKS = {

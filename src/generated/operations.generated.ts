@@ -56,7 +56,7 @@ export const operations = {
       variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<ActivityFilter>(call), sort: arg.sort<Sort>(call) }),
       page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount }),
       id: (row) => row.id,
-      rules: { search: ['name'], filters: { type: { field: 'type' }, visible: { field: 'states.visible' } }, sorts: { name: {}, 'states.visible': {}, type: {} }, tieBreaks: ['name'] },
+      rules: { search: ['name'], filters: { type: { field: 'type' }, visible: { field: 'states.visible' } }, sorts: { name: {}, 'states.visible': {}, type: { sortBy: 'activityType' } }, tieBreaks: ['name'] },
     }),
     one: rowOperation({
       document: Activities_oneDocument,

@@ -1,155 +1,89 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetOneParams, RaRecord, UpdateParams } from 'ra-core';
+import type { CreateParams, DataProvider, DeleteManyParams, DeleteParams, GetListParams, GetManyParams, GetOneParams, UpdateManyParams, UpdateParams } from 'ra-core';
+import { ApiError } from '../domain/apiError.ts';
 import { LOCAL_LIST_MAX, PAGE_LIMIT_MAX } from '../domain/limits.ts';
-import { firstOfPage, viewOf, type ListRow, type ListView } from '../domain/listRules.ts';
-import type { Call, ListOperation, Page, ResourceOperations, RowOperation, Scope } from '../domain/operation.ts';
+import type { ListRow, ListView } from '../domain/listRules.ts';
+import type { Call, ResourceOperations, RowOperation, Scope } from '../domain/operation.ts';
 import type { GraphqlClient } from './graphqlClient.ts';
+import { createListLoader } from './listLoader.ts';
 
 export interface DataProviderOptions {
   client: GraphqlClient;
   operations: Readonly<Record<string, ResourceOperations>>;
   queryClient: QueryClient;
+  /** Up to how many rows the browser holds a list whole. */
+  localListMax?: number;
 }
 
-const STALE_AFTER_MS = 30_000;
+type Write = 'create' | 'update' | 'delete';
 
-/** A list that the browser holds whole, or the first page of one that is too long for that. */
-type Loaded = { whole: true; rows: readonly ListRow[] } | { whole: false };
-
-/** Serves react-admin from the generated operation table; it knows no resource by name. */
-export function createDataProvider({ client, operations, queryClient }: DataProviderOptions): DataProvider {
+/** Serves react-admin from the generated operation table; it knows no resource by name. `meta` of a call is its scope. */
+export function createDataProvider({ client, operations, queryClient, localListMax = LOCAL_LIST_MAX }: DataProviderOptions): DataProvider {
   const operationsOf = (resource: string): ResourceOperations => {
     const found = operations[resource];
     if (!found) throw new Error(`screens.config.ts declares no resource ${resource}.`);
     return found;
   };
-  const operationOf = (resource: string, kind: 'one' | 'create' | 'update' | 'delete'): RowOperation => {
+  const operationOf = (resource: string, kind: Write): RowOperation => {
     const found = operationsOf(resource)[kind];
     if (!found) throw new Error(`${resource} has no operation ${kind}: declare it in screens.config.ts.`);
     return found;
   };
+  const lists = createListLoader({ client, queryClient, listOf: (resource) => operationsOf(resource).list, localListMax });
 
-  const fetchPage = async (list: ListOperation, call: Call, fixed: ListRow, signal?: AbortSignal): Promise<Page> =>
-    list.page(await client.request(list.document, { ...(list.variables(call) as object), ...fixed }, signal));
-
-  const loadWhole = async (list: ListOperation, scope: Scope, signal?: AbortSignal): Promise<Loaded> => {
-    const rows: ListRow[] = [];
-    for (const fixed of list.fanOut) {
-      let nextPageToken: string | undefined;
-      do {
-        const page = await fetchPage(list, { scope, page: { limit: PAGE_LIMIT_MAX, nextPageToken } }, fixed, signal);
-        if (page.totalCount > LOCAL_LIST_MAX) return { whole: false };
-        rows.push(...page.rows);
-        nextPageToken = page.nextPageToken ?? undefined;
-      } while (nextPageToken !== undefined);
-    }
-    return { whole: true, rows };
+  const read = async (resource: string, { id, ...params }: GetOneParams, scope: Scope): Promise<ListRow> => {
+    const { one } = operationsOf(resource);
+    if (one) return one.row(await client.request(one.document, one.variables(rowCall({ id: String(id), scope })), params.signal));
+    const row = (await lists.whole(resource, scope))?.find((candidate) => candidate.id === id);
+    if (!row) throw new ApiError('NOT_FOUND');
+    return row;
   };
 
-  const whole = (resource: string, scope: Scope): Promise<Loaded> =>
-    queryClient.fetchQuery({
-      queryKey: [resource, 'whole', scope],
-      staleTime: STALE_AFTER_MS,
-      queryFn: ({ signal }) => loadWhole(operationsOf(resource).list, scope, signal),
-    });
-
-  // Keyset pages have no numbers: the chunks before the wanted one are walked once and kept.
-  const chunk = async (resource: string, scope: Scope, view: ListView, index: number): Promise<Page> => {
-    const before = index === 0 ? undefined : await chunk(resource, scope, view, index - 1);
-    if (before?.nextPageToken === null) return { rows: [], nextPageToken: null, totalCount: before.totalCount };
-    return queryClient.fetchQuery({
-      queryKey: [resource, 'chunk', scope, view.filter, view.sort, index],
-      staleTime: STALE_AFTER_MS,
-      queryFn: ({ signal }) => {
-        const list = operationsOf(resource).list;
-        const call: Call = {
-          scope,
-          page: { limit: PAGE_LIMIT_MAX, nextPageToken: before?.nextPageToken ?? undefined },
-          filter: view.filter,
-          sort: { field: view.sort.field, order: view.sort.descending ? 'desc' : 'asc' },
-        };
-        return fetchPage(list, call, list.fanOut[0] ?? {}, signal);
-      },
-    });
-  };
-
-  const viewFromServer = async (resource: string, scope: Scope, view: ListView) => {
-    const { totalCount: total } = await chunk(resource, scope, view, 0);
-    const first = firstOfPage(view.page, total);
-    const index = Math.floor(first / PAGE_LIMIT_MAX);
-    const offset = first - index * PAGE_LIMIT_MAX;
-    const page = await chunk(resource, scope, view, index);
-    const rows = page.rows.slice(offset, offset + view.page.size);
-    if (rows.length === view.page.size || page.nextPageToken === null) return { rows, total };
-    const next = await chunk(resource, scope, view, index + 1);
-    return { rows: [...rows, ...next.rows.slice(0, view.page.size - rows.length)], total };
-  };
-
-  const write = async (resource: string, kind: 'create' | 'update' | 'delete', call: Call): Promise<ListRow> => {
+  const write = async (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
     const operation = operationOf(resource, kind);
-    const row = operation.row(await client.request(operation.document, operation.variables(call)));
+    const row = operation.row(await client.request(operation.document, operation.variables(rowCall(call))));
+    // Awaited, so that a list shows the change when its dialog closes.
     await queryClient.invalidateQueries({ queryKey: [resource] });
     return row;
   };
 
   const provider = {
-    async getList(resource: string, params: GetListParams & { meta?: Scope }) {
-      const scope = params.meta ?? {};
-      const view = listView(params);
-      const loaded = await whole(resource, scope);
-      const { rows, total } = loaded.whole
-        ? viewOf(loaded.rows, operationsOf(resource).list.rules, view, Date.now())
-        : await viewFromServer(resource, scope, view);
-      return { data: rows, total };
-    },
-    async getOne(resource: string, params: GetOneParams & { meta?: Scope }) {
-      const operation = operationsOf(resource).one;
-      const scope = params.meta ?? {};
-      const id = String(params.id);
-      if (!operation) return { data: await rowOfList(resource, scope, id) };
-      return { data: operation.row(await client.request(operation.document, operation.variables(rowCall({ id, scope })), params.signal)) };
-    },
-    async getMany(resource: string, params: { ids: readonly unknown[]; meta?: Scope }) {
-      return { data: await Promise.all(params.ids.map(async (id) => (await provider.getOne(resource, { id: String(id), meta: params.meta ?? {} })).data)) };
-    },
-    getManyReference: () => Promise.reject(new Error('A screen of another resource is a list with a scope: use getList.')),
-    async create(resource: string, params: CreateParams) {
-      return { data: await write(resource, 'create', rowCall({ data: params.data as ListRow, scope: params.meta as Scope })) };
-    },
-    async update(resource: string, params: UpdateParams) {
-      const call = rowCall({ id: String(params.id), data: params.data as ListRow, previousData: params.previousData as ListRow, scope: params.meta as Scope });
-      return { data: await write(resource, 'update', call) };
-    },
-    async updateMany(resource: string, params: { ids: readonly unknown[]; data: ListRow; meta?: Scope }) {
-      for (const id of params.ids) await write(resource, 'update', rowCall({ id: String(id), data: params.data, scope: params.meta }));
-      return { data: [...params.ids] };
-    },
-    async delete(resource: string, params: DeleteParams) {
-      return { data: await write(resource, 'delete', rowCall({ id: String(params.id), previousData: params.previousData as ListRow, scope: params.meta as Scope })) };
-    },
-    async deleteMany(resource: string, params: { ids: readonly unknown[]; meta?: Scope }) {
-      for (const id of params.ids) await write(resource, 'delete', rowCall({ id: String(id), scope: params.meta }));
-      return { data: [...params.ids] };
-    },
     supportAbortSignal: true,
+    async getList(resource: string, params: GetListParams) {
+      const { rows, total, isWhole } = await lists.view(resource, scopeOf(params), listView(params));
+      return { data: rows, total, meta: { isWhole } };
+    },
+    getOne: async (resource: string, params: GetOneParams) => ({ data: await read(resource, params, scopeOf(params)) }),
+    getMany: async (resource: string, { ids, ...params }: GetManyParams) => ({
+      data: await Promise.all(ids.map((id) => read(resource, { ...params, id: String(id) }, scopeOf(params)))),
+    }),
+    getManyReference: () => Promise.reject(new Error('A screen of another resource is a list with a scope: use getList.')),
+    create: async (resource: string, params: CreateParams) => ({ data: await write(resource, 'create', { data: params.data as ListRow, scope: scopeOf(params) }) }),
+    update: async (resource: string, params: UpdateParams) => ({ data: await write(resource, 'update', changeOf(params)) }),
+    delete: async (resource: string, params: DeleteParams) => ({ data: await write(resource, 'delete', changeOf(params)) }),
+    async updateMany(resource: string, { ids, ...params }: UpdateManyParams) {
+      for (const id of ids) await write(resource, 'update', { id: String(id), data: params.data as ListRow, scope: scopeOf(params) });
+      return { data: ids };
+    },
+    async deleteMany(resource: string, { ids, ...params }: DeleteManyParams) {
+      for (const id of ids) await write(resource, 'delete', { id: String(id), scope: scopeOf(params) });
+      return { data: ids };
+    },
   };
-
-  const rowOfList = async (resource: string, scope: Scope, id: string): Promise<ListRow> => {
-    const loaded = await whole(resource, scope);
-    const row = loaded.whole ? loaded.rows.find((candidate) => candidate.id === id) : undefined;
-    if (!row) throw new Error(`${resource} ${id} is not in its list.`);
-    return row;
-  };
-
   // react-admin's methods are generic over the record; the table is typed per resource instead.
-  return provider as unknown as DataProvider<string> & { getOne(resource: string, params: GetOneParams): Promise<{ data: RaRecord }> };
+  return provider as unknown as DataProvider;
 }
 
-const rowCall = ({ scope, ...call }: Omit<Call, 'page' | 'scope'> & { scope?: Scope | undefined }): Call => ({
-  ...call,
-  scope: scope ?? {},
-  page: { limit: PAGE_LIMIT_MAX, nextPageToken: undefined },
+const scopeOf = ({ meta }: { meta?: unknown }): Scope => (meta ?? {}) as Scope;
+
+const changeOf = (params: { id: unknown; data?: unknown; previousData?: unknown; meta?: unknown }): Partial<Call> => ({
+  id: String(params.id),
+  data: (params.data ?? {}) as ListRow,
+  previousData: (params.previousData ?? {}) as ListRow,
+  scope: scopeOf(params),
 });
+
+const rowCall = (call: Partial<Call>): Call => ({ scope: {}, page: { limit: PAGE_LIMIT_MAX, nextPageToken: undefined }, ...call });
 
 function listView({ filter, sort, pagination }: GetListParams): ListView {
   return {

@@ -1,0 +1,167 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'ra-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSeed } from '../../server/seed/seed.ts';
+import type { Scope } from '../../src/domain/operation.ts';
+import { operations } from '../../src/generated/operations.generated.ts';
+import { createDataProvider } from '../../src/providers/dataProvider.ts';
+import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { listen } from './listening.ts';
+import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+
+const DAY = 86_400_000;
+const NAMES = ['Éclair', 'eclair', 'archery', 'Archery', 'zebra', 'Zebra', 'math 1', 'math 10', 'math 2', '100%'];
+
+let api: TestApi;
+let clientOf: (userId: string) => GraphqlClient;
+let scope: Required<Scope>;
+let calls: string[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  clientOf = await listen(api);
+  const seed = createSeed(api.database.db);
+  const org = await seed.org({ features: ['enterprise'] });
+  const now = Date.now();
+  const dates = [undefined, { enabled: true }, { enabled: true, start: now + DAY }, { enabled: true, end: now - DAY }];
+  const types = ['individual', 'group', 'q-and-a', 'interactive-video'] as const;
+  const [course] = await Promise.all(
+    NAMES.map((name, at) => {
+      const autoEnrollment = dates[at % dates.length];
+      return org.course({ name, archived: at % 3 === 0, ...(autoEnrollment && { autoEnrollment }) });
+    }),
+  );
+  if (!course) throw new Error('no course');
+  scope = { orgId: org.id, courseId: course.id };
+  for (const [at, name] of NAMES.entries()) {
+    await course.activity({ name, type: types[at % types.length] ?? 'group', visible: at % 2 === 0 });
+    await seed.person({ userId: `p${at}@n.test`, givenName: name, familyName: at % 2 === 0 ? 'Abel' : 'abel', ...(at % 3 === 0 && { lastLogin: new Date(now - at * DAY) }) });
+    await org.member(`p${at}@n.test`, at % 2 === 0 ? 'orgadmin' : 'orgcontentcreator');
+    await course.member(`p${at}@n.test`, (['learner', 'reviewer', 'instructor'] as const)[at % 3] ?? 'learner');
+  }
+  await seed.person({ userId: 'super@p.test', isSuperUser: true });
+  await bindAccounts(api.database);
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  calls = [];
+});
+
+/** A data provider whose calls of the API are noted by name. */
+function providerOf(userId: string, localListMax = 1000): DataProvider {
+  const client = clientOf(userId);
+  const noted: GraphqlClient = {
+    request: (document, variables, signal) => {
+      calls.push(/^\w+ (\w+)/.exec(document.toString())?.[1] ?? '');
+      return client.request(document, variables, signal);
+    },
+  };
+  return createDataProvider({ client: noted, operations, queryClient: new QueryClient(), localListMax });
+}
+
+interface Asked {
+  filter?: Record<string, unknown>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  page?: number;
+  perPage?: number;
+}
+const ask = (provider: DataProvider, resource: string, { filter = {}, sort = { field: 'name', order: 'ASC' }, page = 1, perPage = 100 }: Asked = {}) =>
+  provider.getList(resource, { filter, sort, pagination: { page, perPage }, meta: scope });
+
+const sortable = Object.entries(operations).flatMap(([resource, { list }]) =>
+  Object.keys(list.rules.sorts).flatMap((field) => (['ASC', 'DESC'] as const).map((order) => ({ resource, sort: { field, order } }))),
+);
+const filters: Record<string, Record<string, unknown>[]> = {
+  courses: [{ text: ' ECL' }, { text: '0%' }, { archived: true }, { archived: false, text: 'a' }, { autoEnrollment: ['active'] }, { autoEnrollment: ['inactive'], archived: false }, { role: ['learner'] }],
+  activities: [{ text: 'ARCH' }, { type: ['group', 'q-and-a'] }, { visible: true }],
+  courseMembers: [{ text: 'p1@' }, { text: 'éclair abel' }, { role: ['learner', 'reviewer'] }],
+  users: [{ text: 'zebra' }, { text: 'p3@n' }],
+};
+
+describe('[members-06] a list that the browser holds and one that the server pages are the same list', () => {
+  test.each(sortable)('$resource by $sort.field $sort.order', async ({ resource, sort }) => {
+    const [held, paged] = [providerOf('super@p.test'), providerOf('super@p.test', 0)];
+    for (const page of [1, 2, 3, 9]) {
+      const [local, remote] = [await ask(held, resource, { sort, page, perPage: 4 }), await ask(paged, resource, { sort, page, perPage: 4 })];
+      expect(remote.data.map(({ id }) => id as string)).toEqual(local.data.map(({ id }) => id as string));
+      expect(remote.data).toEqual(local.data);
+      expect(remote.total).toBe(local.total);
+      // orgs come without pages
+      expect([local.meta, remote.meta]).toEqual([{ isWhole: true }, { isWhole: resource === 'orgs' }]);
+    }
+  });
+
+  test.each(Object.entries(filters).flatMap(([resource, each]) => each.map((filter) => ({ resource, filter }))))('$resource with $filter', async ({ resource, filter }) => {
+    const sort = { field: resource === 'courses' || resource === 'activities' ? 'name' : 'fullName', order: 'ASC' as const };
+    const [local, remote] = [await ask(providerOf('super@p.test'), resource, { filter, sort }), await ask(providerOf('super@p.test', 0), resource, { filter, sort })];
+    expect(remote.data).toEqual(local.data);
+    if (filter.role === undefined || resource !== 'courses') expect(local.total).toBeGreaterThan(0);
+    expect(local.total).toBeLessThan(NAMES.length);
+  });
+});
+
+test('[courses-11] the search finds a part of the name without regard to case', async () => {
+  const { data } = await ask(providerOf('super@p.test'), 'courses', { filter: { text: 'ARCH' } });
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['archery', 'Archery']));
+  expect(data).toHaveLength(2);
+});
+
+test('a list that the browser holds is asked for once, whatever it is filtered and sorted by', async () => {
+  const provider = providerOf('super@p.test');
+  await ask(provider, 'courses');
+  await ask(provider, 'courses', { filter: { text: 'a' } });
+  await ask(provider, 'courses', { sort: { field: 'archived', order: 'DESC' }, page: 2, perPage: 3 });
+  expect(calls).toEqual(['Courses_list']);
+});
+
+test('[users-06] the users of an org are asked for once per type and merged', async () => {
+  const { data } = await ask(providerOf('super@p.test'), 'users', { sort: { field: 'fullName', order: 'ASC' } });
+  expect(calls).toEqual(['Users_list', 'Users_list']);
+  expect(new Set(data.map(({ type }: { type: string }) => type))).toEqual(new Set(['orgadmin', 'orgcontentcreator']));
+  expect(data).toHaveLength(NAMES.length);
+});
+
+test('what is made, changed and removed shows in the list at once', async () => {
+  const provider = providerOf('super@p.test');
+  const emails = async () => (await ask(provider, 'courseMembers', { filter: { text: 'new@' }, sort: { field: 'fullName', order: 'ASC' } })).data.map(({ userId, role }: { userId: string; role: string }) => [userId, role]);
+  expect(await emails()).toEqual([]);
+  const { data: member } = await provider.create('courseMembers', { data: { userId: 'new@n.test', role: 'learner' }, meta: scope });
+  expect(member).toMatchObject({ id: `${scope.courseId}|new@n.test`, role: 'learner' });
+  expect(await emails()).toEqual([['new@n.test', 'learner']]);
+  await provider.update('courseMembers', { id: member.id as string, data: { role: 'reviewer' }, previousData: member, meta: scope });
+  expect(await emails()).toEqual([['new@n.test', 'reviewer']]);
+  await provider.delete('courseMembers', { id: member.id as string, previousData: { ...member, role: 'reviewer' }, meta: scope });
+  expect(await emails()).toEqual([]);
+});
+
+test('an update sends only what has changed', async () => {
+  const provider = providerOf('super@p.test');
+  const { data: course } = await provider.create('courses', { data: { name: 'Changing' }, meta: scope });
+  await api.ask('super@p.test', 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }', { input: { id: course.id as string, name: 'Changed elsewhere' } });
+  const { data } = await provider.update('courses', { id: course.id as string, data: { ...course, archived: true }, previousData: course, meta: scope });
+  expect(data).toMatchObject({ name: 'Changed elsewhere', archived: true });
+});
+
+test('one record is read by its own operation, or from its list where there is none', async () => {
+  const provider = providerOf('super@p.test');
+  expect((await provider.getOne('courses', { id: scope.courseId })).data).toMatchObject({ id: scope.courseId, name: 'Éclair' });
+  const id = `${scope.courseId}|p3@n.test`;
+  expect((await provider.getOne('courseMembers', { id, meta: scope })).data).toMatchObject({ id, userId: 'p3@n.test' });
+  await expect(provider.getOne('courseMembers', { id: 'x|y', meta: scope })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await provider.getMany('courses', { ids: [scope.courseId] })).data).toHaveLength(1);
+});
+
+test('refusals arrive with their code and the fields they name', async () => {
+  await expect(ask(providerOf('p2@n.test'), 'orgs')).resolves.toMatchObject({ total: 1 });
+  await expect(providerOf('p1@n.test').create('courses', { data: { name: 'Mine' }, meta: scope })).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
+  await expect(providerOf('super@p.test').create('courses', { data: { name: ' ' }, meta: scope })).rejects.toMatchObject({
+    code: 'VALIDATION',
+    data: { fields: [{ field: 'name', rule: 'required' }] },
+  });
+});
+
+test('a resource or an operation that the config does not declare is named', async () => {
+  const provider = providerOf('super@p.test');
+  await expect(ask(provider, 'classes')).rejects.toThrow('screens.config.ts declares no resource classes.');
+  await expect(provider.delete('courses', { id: scope.courseId })).rejects.toThrow('courses has no operation delete: declare it in screens.config.ts.');
+});
