@@ -156,8 +156,8 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     readonly filters?: readonly Filter<S, T>[];
     /** What breaks ties before the id. */
     readonly tieBreaks?: readonly FieldOf<T>[];
-    /** Hand-written content of the row's last column, as for a column's slot. */
-    readonly rowActions?: string;
+    /** The row's last column: a hand-written component, named like a column's slot, and who sees the column (default: everybody). */
+    readonly rowActions?: { readonly slot: string; readonly for?: readonly Audience[] };
     /** Hand-written introduction instead of the empty list's text. */
     readonly introduction?: string;
   };

@@ -20,7 +20,7 @@ export interface Inputs {
   documents: readonly Document[];
   /** The source bundle's message ids. */
   messages: { file: string; ids: ReadonlySet<string> };
-  hasSlot(resource: string, name: string): boolean;
+  hasSlot: (resource: string, name: string) => boolean;
   /** Where the server's resolver types are wanted too. */
   withServer: boolean;
 }
@@ -34,7 +34,7 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
   const { sdl, schema } = parsed;
   const { config, problems } = readConfigText(inputs.config.file, inputs.config.text);
   if (!config) return { problems };
-  const wrong = [...verify(config, { schema, hasSlot: (resource, name) => inputs.hasSlot(resource, name) }), ...verifyDocuments(schema, inputs.documents)];
+  const wrong = [...verify(config, { schema, hasSlot: inputs.hasSlot }), ...verifyDocuments(schema, inputs.documents)];
   if (wrong.length > 0) return { problems: wrong };
   const model = buildModel(schema, config.value as unknown as Config);
   const untold = verifyMessages(config, model, inputs.messages);

@@ -28,7 +28,7 @@ export function generatorPlugin(): Plugin {
         const message = await run();
         if (message !== undefined) server.ws.send({ type: 'error', err: { message, stack: '' } });
       };
-      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, (file) => void regenerate(file));
+      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, (file: string) => void regenerate(file));
     },
   };
 }

@@ -13,7 +13,7 @@ export async function resolverTypes(sdl: DocumentNode): Promise<Map<string, stri
   const files = new Map<string, string>();
   for (const [filename, output] of Object.entries(codegenConfig.generates)) {
     const { plugins = [], config = {} } = output as Types.ConfiguredOutput;
-    const named = plugins.map((plugin) => (typeof plugin === 'string' ? { [plugin]: {} } : plugin)) as Types.ConfiguredPlugin[];
+    const named = plugins.map((plugin): Types.ConfiguredPlugin => (typeof plugin === 'string' ? { [plugin]: {} } : plugin));
     files.set(filename, await codegen({ filename, schema: sdl, documents: [], config: config as Record<string, unknown>, plugins: named, pluginMap }));
   }
   return files;

@@ -12,7 +12,7 @@ export function screen(resource: ResourceModel): string {
   return [
     header('schema.graphql', 'screens.config.ts'),
     ...slots.map((slot) => `import { ${slot} } from '../../features/${name}/${slot}.tsx';\n`),
-    ...(form ? ["import { CreateDialog, type CreateDialogProps } from '../../kit/form/CreateDialog.tsx';\n", "import type { FormSpec } from '../../kit/form/spec.ts';\n"] : []),
+    ...(form ? ["import { CreateDialog } from '../../kit/form/CreateDialog.tsx';\n", "import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';\n"] : []),
     "import { ResourceList } from '../../kit/list/ResourceList.tsx';\n",
     "import type { ListSpec } from '../../kit/list/spec.ts';\n",
     `import type { ${Name}Row } from './${name}.types.generated.ts';\n\n`,
@@ -23,7 +23,7 @@ export function screen(resource: ResourceModel): string {
 }
 
 const slotNames = ({ config: { list } }: ResourceModel): string[] =>
-  [...new Set([...list.columns.map((column) => column.slot), list.rowActions, list.introduction])].filter((slot) => slot !== undefined).toSorted();
+  [...new Set([...list.columns.map((column) => column.slot), list.rowActions?.slot, list.introduction])].filter((slot) => slot !== undefined).toSorted();
 
 function listSpec(resource: ResourceModel): string {
   const { name, config } = resource;
@@ -38,7 +38,7 @@ function listSpec(resource: ResourceModel): string {
     ...(list.search ? [`search: ${id('search')}`] : []),
     `columns: [\n${list.columns.map((column) => `    ${columnCode(resource, column)},\n`).join('')}  ]`,
     ...(list.filters ? [`filters: [\n${list.filters.map((filter) => `    ${filterCode(resource, filter)},\n`).join('')}  ]`] : []),
-    ...(list.rowActions ? [`RowActions: ${list.rowActions}`] : []),
+    ...(list.rowActions ? [`rowActions: ${object({ Actions: list.rowActions.slot, for: list.rowActions.for && quoteAll(list.rowActions.for) })}`] : []),
     ...(create ? [`create: { Dialog: ${pascal(name)}CreateDialog, label: ${id('create')}, for: ${quoteAll(create.for)} }`] : []),
     `empty: ${object({ noMatch: id('empty.noMatch'), title: id('empty.title'), text: id('empty.text'), Introduction: list.introduction })}`,
   ];

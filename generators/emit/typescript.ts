@@ -2,7 +2,7 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
-import { Kind, parse, stripIgnoredCharacters, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { Kind, OperationTypeNode, parse, stripIgnoredCharacters, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { header } from './header.ts';
 
 export interface Document {
@@ -67,7 +67,7 @@ export async function documentTypes(sdl: DocumentNode, documents: readonly Docum
 function constantOf(definition: DocumentNode['definitions'][number]): string[] {
   if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return [];
   const name = definition.name.value;
-  const kind = definition.operation === 'query' ? 'Query' : 'Mutation';
+  const kind = definition.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation';
   const text = stripIgnoredCharacters(definition.loc?.source.body.slice(definition.loc.start, definition.loc.end) ?? '');
   return [`export const ${name}Document = ${JSON.stringify(text)} as unknown as TypedDocument<${name}${kind}, ${name}${kind}Variables>;`];
 }

@@ -22,7 +22,7 @@ export interface ResourceConfig {
     search?: readonly string[];
     filters?: readonly FilterConfig[];
     tieBreaks?: readonly string[];
-    rowActions?: string;
+    rowActions?: { slot: string; for?: readonly string[] };
     introduction?: string;
   };
   create?: { for: readonly string[]; fields: readonly FormFieldConfig[] };

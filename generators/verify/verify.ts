@@ -15,14 +15,14 @@ export interface Check {
   /** The type that the resource shows. */
   type: GraphQLObjectType;
   /** Reports a problem at a path inside the resource. */
-  report(path: ConfigPath, message: string): void;
+  report: (path: ConfigPath, message: string) => void;
   /** Whether a hand-written part is there, by resource and name. */
-  hasSlot(name: string): boolean;
+  hasSlot: (name: string) => boolean;
 }
 
 export interface Surroundings {
   schema: GraphQLSchema;
-  hasSlot(resource: string, name: string): boolean;
+  hasSlot: (resource: string, name: string) => boolean;
 }
 
 /** Everything that is wrong with the config, in the order of its text. */

@@ -24,7 +24,8 @@ export function verifyList(check: Check): void {
   verifyServerSide(check);
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   if (!sortable.includes(list.sort.field)) report(['list', 'sort', 'field'], `no sortable column "${list.sort.field}"${suggestion(list.sort.field, sortable)}`);
-  verifySlot(check, ['list', 'rowActions'], list.rowActions);
+  verifySlot(check, ['list', 'rowActions', 'slot'], list.rowActions?.slot);
+  verifyAudiences(check, ['list', 'rowActions', 'for'], list.rowActions?.for);
   verifySlot(check, ['list', 'introduction'], list.introduction);
 }
 

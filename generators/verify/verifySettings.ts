@@ -18,7 +18,7 @@ const SHAPE: Shape = {
     search: 'value',
     filters: { each: { field: 'value', key: 'value', kind: 'value', values: 'value', vocabulary: 'value', matchBy: 'value', for: 'value' } },
     tieBreaks: 'value',
-    rowActions: 'value',
+    rowActions: { slot: 'value', for: 'value' },
     introduction: 'value',
   },
   create: { for: 'value', fields: { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value' } } },

@@ -3,7 +3,7 @@ import { suggestion } from '../problem.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './verify.ts';
 
-const AUDIENCES = Object.keys({ creator: 1, manager: 1, reviewer: 1, learner: 1, other: 1 } satisfies Record<Audience, 1>);
+const AUDIENCES = Object.keys({ admin: 1, creator: 1, manager: 1, reviewer: 1, learner: 1, other: 1 } satisfies Record<Audience, 1>);
 
 export function verifyAudiences(check: Check, at: ConfigPath, audiences: readonly string[] = []): void {
   audiences.forEach((audience, index) => verifyWord(check, [...at, index], 'audience', audience, AUDIENCES));

@@ -17,8 +17,8 @@ const user = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Val
  * else by OpenID Connect's userInfo. The same calls for the embedded provider and for Amazon Cognito.
  */
 export async function fetchProfile(token: string, settings: IdentitySettings): Promise<Profile> {
-  const scope = String(decodeJwt(token).scope ?? '').split(' ');
-  const found = attributes.parse(await (scope.includes(PASSWORD_SCOPE) ? getUser(token, settings) : userInfo(token, settings)));
+  const { scope } = decodeJwt<{ scope?: string }>(token);
+  const found = attributes.parse(await (scope?.split(' ').includes(PASSWORD_SCOPE) ? getUser(token, settings) : userInfo(token, settings)));
   return {
     email: found.email.trim().toLowerCase(),
     emailVerified: found.email_verified === true || found.email_verified === 'true',

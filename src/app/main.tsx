@@ -1,7 +1,7 @@
 import './styles/base.css';
 import './styles/openPages.css';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router-dom';
 import { I18nProvider } from '../kit/i18n/I18nContext.tsx';
 import { SessionProvider } from '../features/session/index.ts';
 import { wire } from './wiring.ts';
@@ -14,7 +14,7 @@ document.documentElement.dir = i18n.direction;
 createRoot(document.getElementById('root') as HTMLElement).render(
   <I18nProvider value={i18n}>
     <SessionProvider session={session} config={config}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </SessionProvider>
   </I18nProvider>,
 );

@@ -1,12 +1,13 @@
 import { can, type Subject, type Viewer } from './permissions.ts';
 
 /** Whom a list or a page is laid out for; screens.config.ts names these in `for`. */
-export type OrgAudience = 'creator' | 'reviewer' | 'other';
+export type OrgAudience = 'admin' | 'creator' | 'reviewer' | 'other';
 export type CourseAudience = 'manager' | 'reviewer' | 'learner';
 export type Audience = OrgAudience | CourseAudience;
 
-/** In an org: a creator may create courses, a reviewer reviews in some course. */
+/** In an org: an admin runs it, a creator beside them may create courses, a reviewer reviews in some course. */
 export function orgAudience(viewer: Viewer, org: Subject): OrgAudience {
+  if (can(viewer, 'org.updateSettings', org)) return 'admin';
   if (can(viewer, 'course.create', org)) return 'creator';
   return org.courseRolesInOrg?.includes('reviewer') === true ? 'reviewer' : 'other';
 }

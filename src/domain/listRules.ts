@@ -75,7 +75,10 @@ const isUnset = (value: unknown): boolean => value === undefined || value === nu
 
 function matchesSearch(row: ListRow, fields: readonly string[], text: string): boolean {
   const wanted = text.trim().toLowerCase();
-  return fields.some((field) => String(valueAt(row, field) ?? '').toLowerCase().includes(wanted));
+  return fields.some((field) => {
+    const value = valueAt(row, field);
+    return typeof value === 'string' && value.toLowerCase().includes(wanted);
+  });
 }
 
 // Where many rows share a rank, their ties stay ascending; the server's ROW comparison turns all other ties round too.

@@ -74,7 +74,7 @@ export const listOperation = <Result, Variables, Row extends object>(list: Typed
     return { rows: rows.map((row) => ({ ...row, id: list.id(row) })), nextPageToken: nextPageToken ?? null, totalCount };
   },
   rules: list.rules,
-  fanOut: (list.fanOut ?? [{}]) as readonly ListRow[],
+  fanOut: list.fanOut ?? [{}],
 });
 
 interface TypedRow<Result, Variables, Row> {

@@ -74,7 +74,7 @@ export function createDataProvider({ client, operations, queryClient, localListM
   return provider as unknown as DataProvider;
 }
 
-const scopeOf = ({ meta }: { meta?: unknown }): Scope => (meta ?? {}) as Scope;
+const scopeOf = ({ meta }: { meta?: unknown }): Scope => meta ?? {};
 
 const changeOf = (params: { id: unknown; data?: unknown; previousData?: unknown; meta?: unknown }): Partial<Call> => ({
   id: String(params.id),

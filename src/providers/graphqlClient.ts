@@ -9,7 +9,7 @@ export interface GraphqlClient {
 
 export interface GraphqlClientOptions {
   url: string;
-  accessToken(options?: { forceRefresh: boolean }): Promise<string | undefined>;
+  accessToken: (options?: { forceRefresh: boolean }) => Promise<string | undefined>;
 }
 
 interface Answer {

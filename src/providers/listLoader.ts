@@ -59,7 +59,7 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
   const rowsUpTo = async (resource: string, scope: Scope, { filter, sort }: ListView, fixed: ListRow, wanted: number) => {
     const rows: ListRow[] = [];
     let nextPageToken: string | undefined;
-    let total = 0;
+    let total: number | undefined;
     do {
       const call: Call = { scope, filter, sort: { field: sort.field, order: sort.descending ? 'desc' : 'asc' }, page: { limit: PAGE_LIMIT_MAX, nextPageToken } };
       const page = await queryClient.fetchQuery({
@@ -68,10 +68,10 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
         queryFn: ({ signal }) => fetchPage(listOf(resource), call, fixed, signal),
       });
       rows.push(...page.rows);
-      total = page.totalCount ?? rows.length;
+      total = page.totalCount;
       nextPageToken = page.nextPageToken ?? undefined;
     } while (nextPageToken !== undefined && rows.length < wanted);
-    return { rows, total };
+    return { rows, total: total ?? rows.length };
   };
 
   const viewFromServer = async (resource: string, scope: Scope, view: ListView): Promise<LoadedView> => {

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright/test';
 import { expect, rowNames, test } from './journey.ts';
 
-const columns = (page: import('playwright/test').Page) => page.getByRole('columnheader').allTextContents();
+const columns = (page: Page) => page.getByRole('columnheader').allTextContents();
 
 test('[courses-04] two placeholder rows stand in while the courses load', async ({ page, signIn }) => {
   await signIn('learner@contoso.test');

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { ACTIVITY_TYPES } from '../../domain/words.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';

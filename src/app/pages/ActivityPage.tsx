@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useGetOne } from 'ra-core';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { paths } from '../../domain/paths.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { courseAudience } from '../../domain/audience.ts';
 import { can } from '../../domain/permissions.ts';
 import { routes } from '../../domain/paths.ts';

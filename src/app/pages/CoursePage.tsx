@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetOne } from 'ra-core';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { courseAudience } from '../../domain/audience.ts';
 import { paths } from '../../domain/paths.ts';

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 
 export function Component() {

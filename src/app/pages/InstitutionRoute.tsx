@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useParams } from 'react-router';
+import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { Loader, useSession, useSessionState } from '../../features/session/index.ts';
 

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { OrgsList } from '../../generated/resources/orgs.generated.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
@@ -11,7 +11,7 @@ export function Component() {
   const { isSuperUser } = useViewer();
   if (!isSuperUser) return <Navigate to={routes.root} replace />;
   return (
-    <ScopeProvider value={{ audience: 'creator' }}>
+    <ScopeProvider value={{ audience: 'admin' }}>
       <PageHeader title={t('orgs.title')} />
       <OrgsList />
     </ScopeProvider>

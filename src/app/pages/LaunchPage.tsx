@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { destination } from '../../features/session/index.ts';
 import { createLogger } from '../../kit/log.ts';

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { ActivityDetails } from './ActivityPage.tsx';
 

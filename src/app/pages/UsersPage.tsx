@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { UsersList } from '../../generated/resources/users.generated.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';

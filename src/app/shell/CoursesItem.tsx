@@ -1,6 +1,6 @@
 import { BookOpen, ChevronDown } from 'lucide-react';
 import { useStore } from 'ra-core';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { MenuLink } from './SideMenu.tsx';

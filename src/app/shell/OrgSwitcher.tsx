@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { can } from '../../domain/permissions.ts';
 import { routes } from '../../domain/paths.ts';
 import { useSession, useSessionState } from '../../features/session/index.ts';

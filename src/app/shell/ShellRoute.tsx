@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router-dom';
 import { MissingInstitution } from '../../features/session/index.ts';
 import { useI18n } from '../../kit/i18n/useMessages.ts';
 import { ViewerProvider } from '../../kit/viewer/ViewerContext.tsx';

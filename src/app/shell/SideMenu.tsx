@@ -1,5 +1,5 @@
 import { Building2, ChartColumn, CircleHelp, House, Library, LogOut, Users, type LucideIcon } from 'lucide-react';
-import { NavLink, useMatch } from 'react-router';
+import { NavLink, useMatch } from 'react-router-dom';
 import { can, type Action } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';

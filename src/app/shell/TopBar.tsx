@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { Logo } from '../../kit/brand/Logo.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { fullName } from '../../domain/sortKey.ts';
 import { useConfig } from '../../features/session/index.ts';

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import type { ActivitiesProps } from '../../generated/resources/activities.types.generated.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';

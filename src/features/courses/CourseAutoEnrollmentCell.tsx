@@ -4,13 +4,14 @@ import { autoEnrollmentPhase, type AutoEnrollment } from '../../domain/autoEnrol
 import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
 import type { I18n } from '../../kit/i18n/I18nContext.tsx';
 import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useNow } from '../../kit/time/useNow.ts';
 
 const COLORS = { open: 'success', upcoming: 'info', closed: 'default' } as const;
 
 /** Open, upcoming or closed, with the dates in a tooltip; a dash when off, and for courses that the viewer learns in. */
 export function CourseAutoEnrollmentCell({ record }: CoursesProps) {
   const i18n = useI18n();
-  const phase = autoEnrollmentPhase(record.autoEnrollment, Date.now());
+  const phase = autoEnrollmentPhase(record.autoEnrollment, useNow());
   const isShown = record.role === 'instructor' || record.role === 'orgadmin';
   if (phase === 'off' || !isShown) return i18n.t('list.none');
   return (

@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { OpenPage } from './OpenPage.tsx';

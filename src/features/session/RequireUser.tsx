@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { guardDestination } from './guardDestination.ts';
 import { Loader } from './Loader.tsx';
 import { useSessionState } from './SessionContext.tsx';

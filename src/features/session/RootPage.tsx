@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { destination } from './destination.ts';
 import { Loader } from './Loader.tsx';
 import { MissingInstitution } from './MissingInstitution.tsx';

@@ -1,4 +1,4 @@
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../../domain/apiError.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { OpenPage } from './OpenPage.tsx';

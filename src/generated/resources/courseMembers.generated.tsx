@@ -1,6 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import { CreateDialog, type CreateDialogProps } from '../../kit/form/CreateDialog.tsx';
-import type { FormSpec } from '../../kit/form/spec.ts';
+import { CreateDialog } from '../../kit/form/CreateDialog.tsx';
+import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSpec } from '../../kit/list/spec.ts';
 import type { CourseMembersRow } from './courseMembers.types.generated.ts';

@@ -1,6 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import { CreateDialog, type CreateDialogProps } from '../../kit/form/CreateDialog.tsx';
-import type { FormSpec } from '../../kit/form/spec.ts';
+import { CreateDialog } from '../../kit/form/CreateDialog.tsx';
+import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSpec } from '../../kit/list/spec.ts';
 import type { OrgsRow } from './orgs.types.generated.ts';
@@ -29,7 +29,7 @@ const orgsSpec: ListSpec<OrgsRow> = {
   columns: [
     { key: 'name', label: 'orgs.column.name', sortable: true },
   ],
-  create: { Dialog: OrgsCreateDialog, label: 'orgs.create', for: ['creator'] },
+  create: { Dialog: OrgsCreateDialog, label: 'orgs.create', for: ['admin'] },
   empty: { noMatch: 'orgs.empty.noMatch', title: 'orgs.empty.title', text: 'orgs.empty.text' },
 };
 

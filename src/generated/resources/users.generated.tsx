@@ -1,7 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import { UserLastLoginCell } from '../../features/users/UserLastLoginCell.tsx';
-import { CreateDialog, type CreateDialogProps } from '../../kit/form/CreateDialog.tsx';
-import type { FormSpec } from '../../kit/form/spec.ts';
+import { CreateDialog } from '../../kit/form/CreateDialog.tsx';
+import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSpec } from '../../kit/list/spec.ts';
 import type { UsersRow } from './users.types.generated.ts';
@@ -34,7 +34,7 @@ const usersSpec: ListSpec<UsersRow> = {
     { key: 'type', label: 'users.column.type', from: 480, values: { orgadmin: 'OrgMemberType.orgadmin', orgcontentcreator: 'OrgMemberType.orgcontentcreator', orguser: 'OrgMemberType.orguser', orgimported: 'OrgMemberType.orgimported' } },
     { key: 'lastLogin', label: 'users.column.lastLogin', sortable: true, from: 700, Cell: UserLastLoginCell },
   ],
-  create: { Dialog: UsersCreateDialog, label: 'users.create', for: ['creator'] },
+  create: { Dialog: UsersCreateDialog, label: 'users.create', for: ['admin'] },
   empty: { noMatch: 'users.empty.noMatch', title: 'users.empty.title', text: 'users.empty.text' },
 };
 

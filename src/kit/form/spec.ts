@@ -15,3 +15,8 @@ export interface FormSpec {
 }
 
 export type FormValues = Record<string, string>;
+
+export interface CreateDialogProps {
+  open: boolean;
+  onClose: () => void;
+}

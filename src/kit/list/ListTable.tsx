@@ -5,9 +5,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useMessages } from '../i18n/useMessages.ts';
+import { useScope } from '../scope/ScopeContext.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import type { ColumnSpec, ListSpec } from './spec.ts';
+import { shownTo, type ColumnSpec, type ListSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
 import { ValueCell } from './ValueCell.tsx';
 import { showFrom } from './width.ts';
@@ -22,7 +23,8 @@ interface Props<R extends { id: string }> {
 
 export function ListTable<R extends { id: string }>({ spec, columns, rows, controls }: Props<R>) {
   const t = useMessages();
-  const { RowActions } = spec;
+  const { audience } = useScope();
+  const Actions = spec.rowActions && shownTo(spec.rowActions.for, audience) ? spec.rowActions.Actions : undefined;
   return (
     <TableContainer>
       <Table aria-label={t(spec.title)} size="medium">
@@ -31,11 +33,11 @@ export function ListTable<R extends { id: string }>({ spec, columns, rows, contr
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={controls.sort} onSort={controls.sortBy} />
             ))}
-            {RowActions && <TableCell align="right">{t('list.actions')}</TableCell>}
+            {Actions && <TableCell align="right">{t('list.actions')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows === undefined && <SkeletonRows columns={columns.map((column) => column.from)} hasActions={RowActions !== undefined} />}
+          {rows === undefined && <SkeletonRows columns={columns.map((column) => column.from)} hasActions={Actions !== undefined} />}
           {rows?.map((record) => (
             <TableRow key={record.id} hover>
               {columns.map((column) => (
@@ -43,9 +45,9 @@ export function ListTable<R extends { id: string }>({ spec, columns, rows, contr
                   {column.Cell ? <column.Cell record={record} /> : <ValueCell column={column} record={record} />}
                 </TableCell>
               ))}
-              {RowActions && (
+              {Actions && (
                 <TableCell align="right" padding="checkbox">
-                  <RowActions record={record} />
+                  <Actions record={record} />
                 </TableCell>
               )}
             </TableRow>

@@ -29,9 +29,11 @@ export function ResourceList<R extends Row>({ spec }: { spec: ListSpec<R> }) {
     [shown, spec.sort],
   );
   const controls = useListAddress(options);
-  const { data, total, isPending, error, refetch } = useGetList<R>(
+  const isLong = useRef(false);
+  const filter = useSettled(controls.filter, isLong);
+  const { data, total, isPending, error, refetch, meta: answer } = useGetList<R>(
     spec.resource,
-    { filter: controls.filter, sort: controls.sort, pagination: { page: controls.page, perPage: spec.perPage }, meta },
+    { filter, sort: controls.sort, pagination: { page: controls.page, perPage: spec.perPage }, meta },
     { placeholderData: keepPreviousData, retry: false },
   );
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / spec.perPage));

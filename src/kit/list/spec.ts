@@ -40,8 +40,8 @@ export interface ListSpec<Row> {
   columns: readonly ColumnSpec<Row>[];
   filters?: readonly FilterSpec[];
   count: MessageId;
-  /** Shown in the row's last column; the menu's items are the component's business. */
-  RowActions?: ComponentType<RecordProps<Row>>;
+  /** The row's last column; what it offers is the component's business. */
+  rowActions?: { Actions: ComponentType<RecordProps<Row>>; for?: readonly Audience[] };
   /** Offered in the toolbar to the audiences that may create. */
   create?: { Dialog: ComponentType<{ open: boolean; onClose: () => void }>; label: MessageId; for: readonly Audience[] };
   empty: EmptySpec;

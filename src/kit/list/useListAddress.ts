@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { filterOf, readAddress, writeAddress, type ListAddress } from './listAddress.ts';
+import { useSearchParams } from 'react-router-dom';
+import { filterOf, readAddress, SHOW_ALL, writeAddress, type ListAddress } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
 
 export interface ListControls extends ListAddress {
   filter: Record<string, unknown>;
   /** A filter beside the default is set, or a text is typed. */
   isFiltered: boolean;
-  setText(text: string): void;
-  choose(key: string, values: readonly string[]): void;
-  clear(): void;
+  setText: (text: string) => void;
+  choose: (key: string, values: readonly string[]) => void;
+  clear: () => void;
   /** The active column turns round, another one starts ascending. */
-  sortBy(field: string): void;
-  goTo(page: number): void;
+  sortBy: (field: string) => void;
+  goTo: (page: number) => void;
 }
 
 interface Options {
@@ -34,10 +34,10 @@ export function useListAddress(options: Options): ListControls {
   return {
     ...address,
     filter,
-    isFiltered: address.text !== '' || Object.keys(address.chosen).length > 0,
+    isFiltered: address.text !== '' || Object.values(address.chosen).some(([value]) => value !== SHOW_ALL),
     setText: (text) => change({ text }, { replace: true }),
     choose: (key, values) => change({ chosen: { ...address.chosen, [key]: values } }),
-    clear: () => change({ text: '', chosen: {} }),
+    clear: () => change({ text: '', chosen: Object.fromEntries(Object.entries(address.chosen).filter(([, [value]]) => value === SHOW_ALL)) }),
     sortBy: (field) => change({ sort: { field, order: address.sort.field === field && address.sort.order === 'ASC' ? 'DESC' : 'ASC' } }),
     goTo: (page) => change({ page }),
   };

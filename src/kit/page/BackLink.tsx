@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useI18n } from '../i18n/useMessages.ts';
 
 export function BackLink({ to, children }: { to: string; children: string }) {

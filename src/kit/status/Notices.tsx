@@ -10,34 +10,30 @@ const AT_MOST = 3;
 const HIDE_AFTER_MS = 2000;
 const HIDE_AFTER_WITH_SEVERITY_MS = 4000;
 
-interface Notice extends NotificationPayload {
-  key: number;
+const keys = new WeakMap<NotificationPayload, number>();
+let made = 0;
+function keyOf(notice: NotificationPayload): number {
+  const key = keys.get(notice) ?? (made += 1);
+  keys.set(notice, key);
+  return key;
 }
 
-let made = 0;
-
-/** What react-admin's useNotify says: 2 s, or 4 s with a severity, and at most three at a time. */
+/** What react-admin's useNotify says: 2 s, or 4 s with a severity; at most three at a time, the others wait. */
 export function Notices() {
-  const { notifications, takeNotification } = useNotificationContext();
-  const [shown, setShown] = useState<readonly Notice[]>([]);
-  useEffect(() => {
-    if (notifications.length === 0) return;
-    const next = takeNotification();
-    if (next) setShown((before) => [...before, { ...next, key: (made += 1) }].slice(-AT_MOST));
-  }, [notifications, takeNotification]);
-  const drop = (key: number) => setShown((before) => before.filter((notice) => notice.key !== key));
+  const { notifications, setNotifications } = useNotificationContext();
+  const drop = (done: NotificationPayload) => setNotifications((queue) => queue.filter((notice) => notice !== done));
   return (
-    <Snackbar open={shown.length > 0} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+    <Snackbar open={notifications.length > 0} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
       <Stack spacing={1} role="log" aria-live="polite">
-        {shown.map((notice) => (
-          <NoticeCard key={notice.key} notice={notice} onDone={() => drop(notice.key)} />
+        {notifications.slice(0, AT_MOST).map((notice) => (
+          <NoticeCard key={keyOf(notice)} notice={notice} onDone={() => drop(notice)} />
         ))}
       </Stack>
     </Snackbar>
   );
 }
 
-function NoticeCard({ notice, onDone }: { notice: Notice; onDone: () => void }) {
+function NoticeCard({ notice, onDone }: { notice: NotificationPayload; onDone: () => void }) {
   const t = useMessages();
   const [isHeld, setHeld] = useState(false);
   const severity = notice.type === 'info' ? undefined : notice.type;

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useMessages } from '../i18n/useMessages.ts';
+
+interface Props {
+  open: boolean;
+  title: string;
+  text: string;
+  /** What is done, on its button. */
+  confirm: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done; while it is being done the dialog stays. */
+export function ConfirmDialog({ open, title, text, confirm, isBusy, onConfirm, onClose }: Props) {
+  const t = useMessages();
+  const [titleId, textId] = [useId(), useId()];
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close} disabled={isBusy}>
+          {t('form.cancel')}
+        </Button>
+        <Button variant="contained" onClick={onConfirm} loading={isBusy} autoFocus>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
