@@ -24,21 +24,22 @@ export default defineScreens<Schema, Resources>()({
       sort: { field: 'name', order: 'asc' },
       also: ['orgId', 'role', 'archived', 'autoEnrollment', 'copyInfo.state'],
       columns: [
-        { field: 'archived', sortable: true, from: 600, for: ['creator'], slot: 'CourseArchivedCell' },
+        { field: 'archived', sortable: true, from: 600, for: ['admin', 'creator'], slot: 'CourseArchivedCell' },
         { field: 'name', sortable: true, slot: 'CourseNameCell' },
         { field: 'role', sortable: true, sortBy: 'role', from: 480, for: ['reviewer'] },
-        { field: 'autoEnrollment', sortable: true, sortBy: 'autoEnrollment', for: ['creator'], slot: 'CourseAutoEnrollmentCell' },
+        { field: 'autoEnrollment', sortable: true, sortBy: 'autoEnrollment', for: ['admin', 'creator'], slot: 'CourseAutoEnrollmentCell' },
       ],
       search: ['name'],
       filters: [
-        { field: 'role', kind: 'oneOf', values: ['learner', 'reviewer', 'instructor'], for: ['reviewer'] },
-        { field: 'autoEnrollment', kind: 'oneOf', values: ['active', 'inactive'], vocabulary: 'AutoEnrollmentActivity', matchBy: 'autoEnrollment', for: ['creator'] },
-        { field: 'archived', kind: 'hidden', for: ['creator'] },
+        { field: 'role', kind: 'oneOf', values: ['learner', 'reviewer', 'instructor'], for: ['creator', 'reviewer'] },
+        { field: 'autoEnrollment', kind: 'oneOf', values: ['active', 'inactive'], vocabulary: 'AutoEnrollmentActivity', matchBy: 'autoEnrollment', for: ['admin', 'creator'] },
+        { field: 'archived', kind: 'hidden', for: ['admin', 'creator'] },
       ],
       tieBreaks: ['name'],
+      rowActions: { slot: 'CourseActions', for: ['admin', 'creator', 'reviewer'] },
       introduction: 'CoursesIntroduction',
     },
-    create: { for: ['creator'], fields: [{ field: 'name', rule: 'name' }] },
+    create: { for: ['admin', 'creator'], fields: [{ field: 'name', rule: 'name' }] },
   },
 
   activities: {
@@ -110,7 +111,7 @@ export default defineScreens<Schema, Resources>()({
       columns: [{ field: 'name', sortable: true }],
       search: ['name'],
     },
-    create: { for: ['creator'], fields: [{ field: 'name', rule: 'name' }] },
+    create: { for: ['admin'], fields: [{ field: 'name', rule: 'name' }] },
   },
 
   users: {
@@ -134,7 +135,7 @@ export default defineScreens<Schema, Resources>()({
       tieBreaks: ['fullName', 'userId'],
     },
     create: {
-      for: ['creator'],
+      for: ['admin'],
       fields: [
         { field: 'userId', rule: 'email' },
         { field: 'type', initial: 'orgcontentcreator', choices: ['orgcontentcreator', 'orgadmin'] },

@@ -55,7 +55,7 @@ export function writeAddress(params: URLSearchParams, address: ListAddress, { fi
 }
 
 /** The filter that the data provider gets. */
-export function filterOf({ text, chosen }: ListAddress, filters: readonly FilterSpec[]): Record<string, unknown> {
+export function filterOf({ text, chosen }: Pick<ListAddress, 'text' | 'chosen'>, filters: readonly FilterSpec[]): Record<string, unknown> {
   const entries = filters.map((filter): [string, unknown] => [filter.key, filterValue(filter, chosen[filter.key] ?? [])]);
   return Object.fromEntries([['text', text.trim()] as [string, unknown], ...entries].filter(([, value]) => value !== undefined && value !== ''));
 }

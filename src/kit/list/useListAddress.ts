@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { filterOf, readAddress, SHOW_ALL, writeAddress, type ListAddress } from './listAddress.ts';
+import { readAddress, SHOW_ALL, writeAddress, type ListAddress } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
 
 export interface ListControls extends ListAddress {
-  filter: Record<string, unknown>;
   /** A filter beside the default is set, or a text is typed. */
   isFiltered: boolean;
   setText: (text: string) => void;
@@ -24,8 +22,7 @@ interface Options {
 /** Keeps a list's filter, sort and page in the address, so that reload, share and back restore them. */
 export function useListAddress(options: Options): ListControls {
   const [params, setParams] = useSearchParams();
-  const address = useMemo(() => readAddress(params, options), [params, options]);
-  const filter = useMemo(() => filterOf(address, options.filters), [address, options.filters]);
+  const address = readAddress(params, options);
 
   // Typing replaces the entry, or back would go letter by letter.
   const change = (next: Partial<ListAddress>, { replace = false } = {}) =>
@@ -33,7 +30,6 @@ export function useListAddress(options: Options): ListControls {
 
   return {
     ...address,
-    filter,
     isFiltered: address.text !== '' || Object.values(address.chosen).some(([value]) => value !== SHOW_ALL),
     setText: (text) => change({ text }, { replace: true }),
     choose: (key, values) => change({ chosen: { ...address.chosen, [key]: values } }),
