@@ -27,7 +27,7 @@ export default defineScreens<Schema, Resources>()({
         { field: 'archived', sortable: true, from: 600, for: ['admin', 'creator'], slot: 'CourseArchivedCell' },
         { field: 'name', sortable: true, slot: 'CourseNameCell' },
         { field: 'role', sortable: true, sortBy: 'role', from: 480, for: ['reviewer'] },
-        { field: 'autoEnrollment', sortable: true, sortBy: 'autoEnrollment', for: ['admin', 'creator'], slot: 'CourseAutoEnrollmentCell' },
+        { field: 'autoEnrollment', sortable: true, sortBy: 'autoEnrollment', from: 480, for: ['admin', 'creator'], slot: 'CourseAutoEnrollmentCell' },
       ],
       search: ['name'],
       filters: [

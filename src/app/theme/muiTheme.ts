@@ -35,7 +35,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'): Theme {
       MuiTableContainer: { styleOverrides: { root: { backgroundColor: c.surface, border: `1px solid ${c.line}`, borderRadius: shape.radius + 2 } } },
       MuiTableCell: {
         styleOverrides: {
-          root: { borderColor: c.line },
+          root: { borderColor: c.line, '@media (max-width: 599.98px)': { paddingInline: 10 } },
           head: { color: c.muted, fontWeight: 600, fontSize: font.size - 2, backgroundColor: c.sunken },
         },
       },

@@ -20,7 +20,7 @@ export function ActivityNameCell({ record }: ActivitiesProps) {
           <bdi>{record.name}</bdi>
         </Typography>
       ) : (
-        <MuiLink component={Link} to={paths.activity(record.courseId, record.id)} state={{ role: audience }} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <MuiLink component={Link} to={paths.activity(record.courseId, record.id)} state={{ role: audience }} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'break-word' }}>
           <bdi>{record.name}</bdi>
         </MuiLink>
       )}

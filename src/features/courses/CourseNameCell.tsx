@@ -21,7 +21,7 @@ export function CourseNameCell({ record }: CoursesProps) {
     );
   }
   return (
-    <MuiLink component={Link} to={paths.course(record.id)} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <MuiLink component={Link} to={paths.course(record.id)} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'break-word' }}>
       <bdi>{record.name}</bdi>
     </MuiLink>
   );

@@ -35,7 +35,7 @@ const coursesSpec: ListSpec<CoursesRow> = {
     { key: 'archived', label: 'courses.column.archived', sortable: true, from: 600, for: ['admin', 'creator'], Cell: CourseArchivedCell },
     { key: 'name', label: 'courses.column.name', sortable: true, Cell: CourseNameCell },
     { key: 'role', label: 'courses.column.role', sortable: true, from: 480, for: ['reviewer'], values: { learner: 'CourseRole.learner', reviewer: 'CourseRole.reviewer', instructor: 'CourseRole.instructor', orgadmin: 'CourseRole.orgadmin', orguser: 'CourseRole.orguser', orgcontentcreator: 'CourseRole.orgcontentcreator' } },
-    { key: 'autoEnrollment', label: 'courses.column.autoEnrollment', sortable: true, for: ['admin', 'creator'], Cell: CourseAutoEnrollmentCell },
+    { key: 'autoEnrollment', label: 'courses.column.autoEnrollment', sortable: true, from: 480, for: ['admin', 'creator'], Cell: CourseAutoEnrollmentCell },
   ],
   filters: [
     { kind: 'oneOf', key: 'role', label: 'courses.filter.role', values: { learner: 'CourseRole.learner', reviewer: 'CourseRole.reviewer', instructor: 'CourseRole.instructor' }, for: ['creator', 'reviewer'] },
