@@ -1,11 +1,14 @@
 import { Archive, ArchiveRestore } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { RowMenu } from '../../kit/menu/RowMenu.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
-import { ArchiveDialog, type ArchiveDirection } from './ArchiveDialog.tsx';
+import type { ArchiveDirection } from './ArchiveDialog.tsx';
 import { courseSubject } from './courseSubject.ts';
+
+// Dialogs are loaded when they are first asked for, as forms are.
+const ArchiveDialog = lazy(() => import('./ArchiveDialog.tsx').then((module) => ({ default: module.ArchiveDialog })));
 
 /** The menu of a course's row. */
 export function CourseActions({ record }: CoursesProps) {
@@ -17,7 +20,11 @@ export function CourseActions({ record }: CoursesProps) {
   return (
     <>
       <RowMenu name={record.name} actions={canArchive ? [archive] : []} />
-      {asking && <ArchiveDialog course={record} direction={asking} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <ArchiveDialog course={record} direction={asking} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,19 +1,16 @@
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormLabel from '@mui/material/FormLabel';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListFilter } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import type { MessageId } from '../i18n/messages.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
-import { SHOW_ALL, SHOW_ONLY } from './listAddress.ts';
+import { SHOW_ONLY } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
+
+const FilterChoices = lazy(() => import('./FilterChoices.tsx').then((module) => ({ default: module.FilterChoices })));
 
 interface Props {
   filters: readonly FilterSpec[];
@@ -46,10 +43,9 @@ export function FilterMenu({ filters, controls, search }: Props) {
       <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { 'aria-label': t('list.filter'), role: 'dialog' } }}>
         <Stack spacing={2} sx={{ padding: 2, minInlineSize: 240 }}>
           {search}
-          {usable.map((filter) => (
-            <FilterChoices key={filter.key} filter={filter} controls={controls} />
-          ))}
-          {controls.isFiltered && <Button onClick={controls.clear}>{t('list.clearFilters')}</Button>}
+          <Suspense fallback={null}>
+            <FilterChoices filters={usable} controls={controls} />
+          </Suspense>
         </Stack>
       </Popover>
     </>
@@ -58,26 +54,3 @@ export function FilterMenu({ filters, controls, search }: Props) {
 
 const isActive = (filter: FilterSpec, { chosen }: ListControls): boolean =>
   filter.kind === 'hidden' ? chosen[filter.key]?.[0] === SHOW_ONLY : chosen[filter.key] !== undefined;
-
-function FilterChoices({ filter, controls }: { filter: FilterSpec; controls: ListControls }) {
-  const t = useMessages();
-  const chosen = controls.chosen[filter.key] ?? [];
-  if (filter.kind === 'flag') return <Choice label={filter.label} checked={chosen.length > 0} onChange={(on) => controls.choose(filter.key, on ? ['true'] : [])} />;
-  if (filter.kind === 'hidden') {
-    return <Choice label={filter.label} checked={chosen[0] === SHOW_ONLY} onChange={(on) => controls.choose(filter.key, [on ? SHOW_ONLY : SHOW_ALL])} />;
-  }
-  const toggle = (value: string, on: boolean) => controls.choose(filter.key, on ? [...chosen, value] : chosen.filter((other) => other !== value));
-  return (
-    <FormGroup role="group" aria-label={t(filter.label)}>
-      <FormLabel component="span">{t(filter.label)}</FormLabel>
-      {Object.entries(filter.values).map(([value, label]) => (
-        <Choice key={value} label={label} checked={chosen.includes(value)} onChange={(on) => toggle(value, on)} />
-      ))}
-    </FormGroup>
-  );
-}
-
-function Choice({ label, checked, onChange }: { label: MessageId; checked: boolean; onChange: (checked: boolean) => void }) {
-  const t = useMessages();
-  return <FormControlLabel label={t(label)} control={<Checkbox size="small" checked={checked} onChange={(_, on) => onChange(on)} />} />;
-}
