@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search } from 'lucide-react';
 import { FILTER_TEXT_MAX } from '../../domain/limits.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -14,23 +14,19 @@ interface Props {
 export function SearchBox({ label, text, onChange }: Props) {
   const t = useMessages();
   return (
-    <TextField
+    <OutlinedInput
       type="search"
       size="small"
       value={text}
       onChange={(event) => onChange(event.target.value)}
       placeholder={t(label)}
       sx={{ inlineSize: 260, maxInlineSize: '100%' }}
-      slotProps={{
-        htmlInput: { 'aria-label': t(label), dir: 'auto', maxLength: FILTER_TEXT_MAX },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search size={18} aria-hidden />
-            </InputAdornment>
-          ),
-        },
-      }}
+      inputProps={{ 'aria-label': t(label), dir: 'auto', maxLength: FILTER_TEXT_MAX }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search size={18} aria-hidden />
+        </InputAdornment>
+      }
     />
   );
 }
