@@ -36,7 +36,7 @@ export default defineScreens<Schema, Resources>()({
         { field: 'archived', kind: 'hidden', for: ['admin', 'creator'] },
       ],
       tieBreaks: ['name'],
-      rowActions: { slot: 'CourseActions', for: ['admin', 'creator', 'reviewer'] },
+      rowActions: { slot: 'CourseActions', for: ['admin', 'creator'] },
       introduction: 'CoursesIntroduction',
     },
     create: { for: ['admin', 'creator'], fields: [{ field: 'name', rule: 'name' }] },

@@ -59,6 +59,8 @@ function providerOf(userId: string, localListMax = 1000): DataProvider {
   return createDataProvider({ client: noted, operations, queryClient: new QueryClient(), localListMax });
 }
 
+type Row = { id: string } & Record<string, unknown>;
+
 interface Asked {
   filter?: Record<string, unknown>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
@@ -66,7 +68,7 @@ interface Asked {
   perPage?: number;
 }
 const ask = (provider: DataProvider, resource: string, { filter = {}, sort = { field: 'name', order: 'ASC' }, page = 1, perPage = 100 }: Asked = {}) =>
-  provider.getList(resource, { filter, sort, pagination: { page, perPage }, meta: scope });
+  provider.getList<Row>(resource, { filter, sort, pagination: { page, perPage }, meta: scope });
 
 const sortable = Object.entries(operations).flatMap(([resource, { list }]) =>
   Object.keys(list.rules.sorts).flatMap((field) => (['ASC', 'DESC'] as const).map((order) => ({ resource, sort: { field, order } }))),
@@ -83,7 +85,7 @@ describe('[members-06] a list that the browser holds and one that the server pag
     const [held, paged] = [providerOf('super@p.test'), providerOf('super@p.test', 0)];
     for (const page of [1, 2, 3, 9]) {
       const [local, remote] = [await ask(held, resource, { sort, page, perPage: 4 }), await ask(paged, resource, { sort, page, perPage: 4 })];
-      expect(remote.data.map(({ id }) => id as string)).toEqual(local.data.map(({ id }) => id as string));
+      expect(remote.data.map(({ id }) => id)).toEqual(local.data.map(({ id }) => id));
       expect(remote.data).toEqual(local.data);
       expect(remote.total).toBe(local.total);
       // orgs come without pages
@@ -102,7 +104,7 @@ describe('[members-06] a list that the browser holds and one that the server pag
 
 test('[courses-11] the search finds a part of the name without regard to case', async () => {
   const { data } = await ask(providerOf('super@p.test'), 'courses', { filter: { text: 'ARCH' } });
-  expect(data.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['archery', 'Archery']));
+  expect(data.map(({ name }) => name)).toEqual(expect.arrayContaining(['archery', 'Archery']));
   expect(data).toHaveLength(2);
 });
 
@@ -117,28 +119,28 @@ test('a list that the browser holds is asked for once, whatever it is filtered a
 test('[users-06] the users of an org are asked for once per type and merged', async () => {
   const { data } = await ask(providerOf('super@p.test'), 'users', { sort: { field: 'fullName', order: 'ASC' } });
   expect(calls).toEqual(['Users_list', 'Users_list']);
-  expect(new Set(data.map(({ type }: { type: string }) => type))).toEqual(new Set(['orgadmin', 'orgcontentcreator']));
+  expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['orgadmin', 'orgcontentcreator']));
   expect(data).toHaveLength(NAMES.length);
 });
 
 test('what is made, changed and removed shows in the list at once', async () => {
   const provider = providerOf('super@p.test');
-  const emails = async () => (await ask(provider, 'courseMembers', { filter: { text: 'new@' }, sort: { field: 'fullName', order: 'ASC' } })).data.map(({ userId, role }: { userId: string; role: string }) => [userId, role]);
+  const emails = async () => (await ask(provider, 'courseMembers', { filter: { text: 'new@' }, sort: { field: 'fullName', order: 'ASC' } })).data.map(({ userId, role }) => [userId, role]);
   expect(await emails()).toEqual([]);
-  const { data: member } = await provider.create('courseMembers', { data: { userId: 'new@n.test', role: 'learner' }, meta: scope });
+  const { data: member } = await provider.create<Row, Row>('courseMembers', { data: { userId: 'new@n.test', role: 'learner' }, meta: scope });
   expect(member).toMatchObject({ id: `${scope.courseId}|new@n.test`, role: 'learner' });
   expect(await emails()).toEqual([['new@n.test', 'learner']]);
-  await provider.update('courseMembers', { id: member.id as string, data: { role: 'reviewer' }, previousData: member, meta: scope });
+  await provider.update('courseMembers', { id: member.id, data: { role: 'reviewer' }, previousData: member, meta: scope });
   expect(await emails()).toEqual([['new@n.test', 'reviewer']]);
-  await provider.delete('courseMembers', { id: member.id as string, previousData: { ...member, role: 'reviewer' }, meta: scope });
+  await provider.delete('courseMembers', { id: member.id, previousData: { ...member, role: 'reviewer' }, meta: scope });
   expect(await emails()).toEqual([]);
 });
 
 test('an update sends only what has changed', async () => {
   const provider = providerOf('super@p.test');
-  const { data: course } = await provider.create('courses', { data: { name: 'Changing' }, meta: scope });
-  await api.ask('super@p.test', 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }', { input: { id: course.id as string, name: 'Changed elsewhere' } });
-  const { data } = await provider.update('courses', { id: course.id as string, data: { ...course, archived: true }, previousData: course, meta: scope });
+  const { data: course } = await provider.create<Row, Row>('courses', { data: { name: 'Changing' }, meta: scope });
+  await api.ask('super@p.test', 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }', { input: { id: course.id, name: 'Changed elsewhere' } });
+  const { data } = await provider.update<Row>('courses', { id: course.id, data: { ...course, archived: true }, previousData: course, meta: scope });
   expect(data).toMatchObject({ name: 'Changed elsewhere', archived: true });
 });
 

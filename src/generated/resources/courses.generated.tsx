@@ -42,7 +42,7 @@ const coursesSpec: ListSpec<CoursesRow> = {
     { kind: 'oneOf', key: 'autoEnrollment', label: 'courses.filter.autoEnrollment', values: { active: 'AutoEnrollmentActivity.active', inactive: 'AutoEnrollmentActivity.inactive' }, for: ['admin', 'creator'] },
     { kind: 'hidden', key: 'archived', label: 'courses.filter.archived', option: 'courses.option.archived', for: ['admin', 'creator'] },
   ],
-  rowActions: { Actions: CourseActions, for: ['admin', 'creator', 'reviewer'] },
+  rowActions: { Actions: CourseActions, for: ['admin', 'creator'] },
   create: { Dialog: CoursesCreateDialog, label: 'courses.create', for: ['admin', 'creator'] },
   empty: { noMatch: 'courses.empty.noMatch', title: 'courses.empty.title', text: 'courses.empty.text', Introduction: CoursesIntroduction },
 };

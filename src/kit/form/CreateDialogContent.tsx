@@ -46,8 +46,9 @@ function CreateForm({ spec, titleId, onClose }: Omit<Props, 'open'> & { titleId:
       onClose();
     } catch (error) {
       const named = error instanceof ApiError ? (error.data.fields ?? []) : [];
-      for (const { field, rule } of named) form.setError(field, { type: rule });
-      if (named.length === 0) form.setError('root', { type: errorCodeOf(error) });
+      const shown = named.filter(({ field }) => spec.fields.some(({ key }) => key === field));
+      for (const { field, rule } of shown) form.setError(field, { type: rule });
+      if (shown.length === 0) form.setError('root', { type: errorCodeOf(error) });
     }
   });
 

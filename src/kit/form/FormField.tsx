@@ -18,6 +18,8 @@ const LIMITS = { name: NAME_MAX, email: EMAIL_MAX } as const;
 /** One input with its rule's message beneath it. */
 export function FormField({ field, form, autoFocus }: Props) {
   const t = useMessages();
+  // Not type="email", which would hide from us what else was typed.
+  const isEmail = field.kind === 'text' && field.rule === 'email';
   const validate = (value: string): true | string => (field.kind === 'text' ? (textRules[field.rule](value)?.rule ?? true) : true);
   return (
     <Controller
@@ -25,7 +27,8 @@ export function FormField({ field, form, autoFocus }: Props) {
       control={form.control}
       rules={{ validate }}
       render={({ field: { ref, ...input }, fieldState }) => {
-        const rule = ruleOf(fieldState.error);
+        // An empty field says nothing: its form can't be sent, and that is enough.
+        const rule = input.value === '' ? undefined : ruleOf(fieldState.error);
         const help = rule && t(`rules.${rule}`, { limit: field.kind === 'text' ? LIMITS[field.rule] : 0 });
         return (
           <TextField
@@ -33,13 +36,12 @@ export function FormField({ field, form, autoFocus }: Props) {
             inputRef={ref}
             label={t(field.label)}
             select={field.kind === 'choice'}
-            type={field.kind === 'text' && field.rule === 'email' ? 'email' : 'text'}
             required={field.kind === 'text'}
             autoFocus={autoFocus}
             fullWidth
             error={rule !== undefined}
             helperText={help ?? ' '}
-            slotProps={{ htmlInput: { dir: 'auto', autoComplete: 'off' } }}
+            slotProps={{ htmlInput: { dir: 'auto', autoComplete: 'off', inputMode: isEmail ? 'email' : 'text' } }}
           >
             {field.kind === 'choice' &&
               Object.entries(field.values).map(([value, label]) => (

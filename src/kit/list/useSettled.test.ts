@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSettled } from './useSettled.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('[members-02] a value settles once it has stayed the same for the delay', () => {
+  const { result, rerender } = renderHook(({ value }) => useSettled(value, 300), { initialProps: { value: '' } });
+  const seen = ['m', 'ma', 'mat'].map((value) => {
+    rerender({ value });
+    act(() => vi.advanceTimersByTime(299));
+    return result.current;
+  });
+  expect(seen).toEqual(['', '', '']);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe('mat');
+});
+
+test('without a delay it is the value itself, at once', () => {
+  const { result, rerender } = renderHook(({ value }) => useSettled(value, 0), { initialProps: { value: '' } });
+  rerender({ value: 'm' });
+  expect(result.current).toBe('m');
+});

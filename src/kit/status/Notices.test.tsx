@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, useNotify } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import en from '../../../locales/en.json';
+import { createI18n, I18nProvider } from '../i18n/I18nContext.tsx';
+import { Notices } from './Notices.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let notify: ReturnType<typeof useNotify>;
+function Notifier() {
+  const own = useNotify();
+  return <button ref={() => void (notify = own)} />;
+}
+
+const show = () =>
+  render(
+    <I18nProvider value={createI18n({ locale: 'en', messages: en })}>
+      <CoreAdminContext>
+        <Notifier />
+        <Notices />
+      </CoreAdminContext>
+    </I18nProvider>,
+  );
+const say = (...said: Parameters<typeof notify>[]) => act(() => said.forEach((one) => notify(...one)));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const shown = () => screen.queryAllByRole('alert').map((notice) => notice.textContent);
+
+describe('[shell-14] notices', () => {
+  test('without a severity hide after 2000 ms', () => {
+    show();
+    say(['courses.archive.done']);
+    pass(1999);
+    expect(shown()).toEqual(['Course archived']);
+    pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  test.each(['success', 'warning', 'error'] as const)('of severity %s hide after 4000 ms', (type) => {
+    show();
+    say(['courses.archive.done', { type }]);
+    pass(3999);
+    expect(shown()).toEqual(['Course archived']);
+    pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  test('are three at a time, and the others wait', () => {
+    show();
+    say(['courses.title'], ['orgs.title'], ['users.title'], ['activities.title']);
+    expect(shown()).toEqual(['Courses', 'Institutions', 'Users']);
+    pass(2000);
+    expect(shown()).toEqual(['Activities']);
+  });
+
+  test('stay while they are pointed at, and go when they are closed', () => {
+    show();
+    say(['courses.title']);
+    fireEvent.pointerEnter(screen.getByRole('alert'));
+    pass(10_000);
+    expect(shown()).toEqual(['Courses']);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(shown()).toEqual([]);
+  });
+});

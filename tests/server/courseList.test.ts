@@ -1,0 +1,266 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSeed } from '../../server/seed/seed.ts';
+import { orgAudience } from '../../src/domain/audience.ts';
+import { ApiError } from '../../src/domain/apiError.ts';
+import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
+import { orgSubject, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
+import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { listen } from './listening.ts';
+import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+let clientOf: (userId: string) => GraphqlClient;
+let people: Record<'admin' | 'teacher' | 'reviewer' | 'learner' | 'newcomer', ViewerState>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  clientOf = await listen(api);
+  const org = await createSeed(api.database.db).org();
+  const empty = await createSeed(api.database.db).org();
+  const now = Date.now();
+  const baking = await org.course({ name: 'Baking', autoEnrollment: { enabled: true } });
+  const debate = await org.course({ name: 'Debate', autoEnrollment: { enabled: true, start: now + DAY } });
+  await org.course({ name: 'Focus', autoEnrollment: { enabled: true, start: now - 2 * DAY, end: now - DAY } });
+  await org.course({ name: 'Archived one', archived: true });
+  await org.course({ name: 'Broken copy', copyState: 'failed' });
+  await org.member('admin@n.test', 'orgadmin');
+  await baking.member('teacher@n.test', 'instructor');
+  await debate.member('teacher@n.test', 'learner');
+  for (const course of [baking, debate]) await course.member('reviewer@n.test', 'reviewer');
+  await baking.member('learner@n.test', 'learner');
+  await empty.member('newcomer@n.test');
+  await bindAccounts(api.database);
+  people = {
+    admin: viewerOf('admin@n.test', { id: org.id, memberType: 'orgadmin' }),
+    teacher: viewerOf('teacher@n.test', { id: org.id, courseRolesInOrg: ['instructor', 'learner'] }),
+    reviewer: viewerOf('reviewer@n.test', { id: org.id, courseRolesInOrg: ['reviewer'] }),
+    learner: viewerOf('learner@n.test', { id: org.id, courseRolesInOrg: ['learner'] }),
+    newcomer: viewerOf('newcomer@n.test', { id: empty.id }),
+  };
+});
+afterAll(() => api.close());
+beforeEach(() => setWindowWidth(1200));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(viewer: ViewerState, { at = '/', client = clientOf(viewer.userId) }: { at?: string; client?: GraphqlClient } = {}) {
+  const audience = orgAudience(viewer, orgSubject(viewer.org));
+  return renderScreen(createElement(CoursesList), { client, viewer, at, scope: { orgId: viewer.org?.id ?? '', audience } });
+}
+const user = userEvent.setup();
+const button = (name: string) => screen.findByRole('button', { name });
+const columns = async () => (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
+const rowsOnceShown = (...names: string[]) => waitFor(() => expect(rowNames()).toEqual(names));
+const rowNames = () => screen.getAllByRole('row').slice(1).map((row) => row.querySelector('bdi')?.textContent);
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+
+describe('[courses-01] the controls above the courses', () => {
+  test('are search, filters, options and the count, and sorting in the headers', async () => {
+    show(people.admin);
+    expect(await screen.findByText('4 courses')).toBeTruthy();
+    expect(screen.getByRole('searchbox', { name: 'Search courses' })).toBeTruthy();
+    await user.click(await button('Filter'));
+    expect(within(await screen.findByRole('dialog', { name: 'Filter' })).getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Open now', 'Not open']);
+    await user.keyboard('{Escape}');
+    await user.click(await button('List options'));
+    expect((await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent)).toEqual(['Show archived courses']);
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByRole('columnheader').map((header) => within(header).queryByRole('button')?.textContent)).toEqual(['Archived', 'Name', 'Auto-enrollment', undefined]);
+  });
+
+  test('count what is found', async () => {
+    show(people.admin, { at: '/?text=o' });
+    expect(await screen.findByText('2 courses')).toBeTruthy();
+  });
+});
+
+test('[courses-02] below 700 px the search box is in the filter menu', async () => {
+  setWindowWidth(699);
+  show(people.learner);
+  await screen.findByText('Baking');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await user.click(await button('Filter'));
+  await user.type(within(await screen.findByRole('dialog', { name: 'Filter' })).getByRole('searchbox'), 'zzz');
+  expect(await screen.findByText('No course matches')).toBeTruthy();
+});
+
+test('[courses-03] from 768 px up the filter button has a label', async () => {
+  setWindowWidth(768);
+  show(people.reviewer);
+  expect((await button('Filter')).textContent).toBe('Filter');
+  cleanup();
+  setWindowWidth(767);
+  show(people.reviewer);
+  expect((await button('Filter')).textContent).toBe('');
+});
+
+test('[courses-04] two placeholder rows stand in while the courses load', async () => {
+  show(people.admin, { client: { request: () => new Promise(() => undefined) } });
+  expect(await screen.findAllByTestId('placeholder-row')).toHaveLength(2);
+});
+
+describe('who sees what', () => {
+  test('[courses-05] admins and instructors see archived, name, auto-enrollment and actions, and may create', async () => {
+    for (const creator of [people.admin, people.teacher]) {
+      show(creator);
+      expect(await columns()).toEqual(['Archived', 'Name', 'Auto-enrollment', 'Actions']);
+      expect(screen.getByRole('button', { name: 'Create course' })).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  test('[courses-07] others see the name alone', async () => {
+    show(people.learner);
+    expect(await columns()).toEqual(['Name']);
+    expect(screen.queryByRole('button', { name: 'Create course' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'List options' })).toBeNull();
+  });
+
+  test('[courses-12] the role filter is for instructors and reviewers, and keeps courses with any of the chosen roles', async () => {
+    show(people.admin, { at: '/?role=reviewer' });
+    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+    cleanup();
+    const { router } = show(people.teacher);
+    await rowsOnceShown('Baking', 'Debate');
+    await user.click(await button('Filter'));
+    const roles = within(await screen.findByRole('group', { name: 'Role' }));
+    await user.click(roles.getByRole('checkbox', { name: 'Learner' }));
+    expect(router.state.location.search).toBe('?role=learner');
+    await user.click(roles.getByRole('checkbox', { name: 'Reviewer' }));
+    expect(router.state.location.search).toBe('?role=learner%2Creviewer');
+    await user.keyboard('{Escape}');
+    await rowsOnceShown('Debate');
+  });
+});
+
+test('[courses-09] a course whose copy failed leads nowhere and says why', async () => {
+  show(people.admin);
+  const row = within(await rowOf('Broken copy'));
+  expect(row.queryByRole('link')).toBeNull();
+  expect(row.getByText('The copy failed. Please copy the course again.')).toBeTruthy();
+});
+
+describe('[courses-10] the empty list', () => {
+  test('introduces the activity types', async () => {
+    show(people.newcomer);
+    expect(await screen.findByRole('heading', { name: 'What people do in a course' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Individual project', 'Group project', 'Q&A', 'Interactive video']);
+  });
+
+  test('says that nothing matches when filters are on, and clears them', async () => {
+    const { router } = show(people.newcomer, { at: '/?text=x&tab=other' });
+    await user.click(await button('Clear filters'));
+    expect(router.state.location.search).toBe('?tab=other');
+    expect(await screen.findByRole('heading', { name: 'What people do in a course' })).toBeTruthy();
+  });
+});
+
+test('[courses-13] auto-enrollment filters by whether it is open now', async () => {
+  show(people.admin, { at: '/?autoEnrollment=active' });
+  await rowsOnceShown('Baking');
+  cleanup();
+  show(people.admin, { at: '/?autoEnrollment=inactive' });
+  await rowsOnceShown('Broken copy', 'Debate', 'Focus');
+});
+
+test('[courses-14] archived courses show when the options ask for them, alone when the filter does', async () => {
+  const { router } = show(people.admin);
+  await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+  await user.click(await button('List options'));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show archived courses' }));
+  await user.keyboard('{Escape}');
+  await rowsOnceShown('Archived one', 'Baking', 'Broken copy', 'Debate', 'Focus');
+  await user.click(await button('Filter'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Archived only' }));
+  await user.keyboard('{Escape}');
+  await rowsOnceShown('Archived one');
+  expect(router.state.location.search).toBe('?archived=only');
+});
+
+describe('[courses-17] archiving', () => {
+  const choose = async (course: string, item: string) => {
+    await rowOf(course);
+    await user.click(await button(`Actions for ${course}`));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+  test('asks first, and cancelling changes nothing', async () => {
+    show(people.admin);
+    await choose('Focus', 'Archive course');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Archive this course?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+  });
+
+  test('hides the course, and unarchiving brings it back, each with a notice of its own', async () => {
+    show(people.admin, { at: '/?archived=all' });
+    await choose('Focus', 'Archive course');
+    await user.click(await button('Archive'));
+    expect(await screen.findByText('Course archived')).toBeTruthy();
+    expect(within(await rowOf('Focus')).getByText('Archived')).toBeTruthy();
+    await choose('Focus', 'Unarchive course');
+    await user.click(await button('Unarchive'));
+    expect(await screen.findByText('Course unarchived')).toBeTruthy();
+    expect(within(await rowOf('Focus')).queryByText('Archived')).toBeNull();
+  });
+
+  test('that fails gives an error notice and leaves the course as it was', async () => {
+    expectLoggedErrors();
+    const client = clientOf('admin@n.test');
+    const refusing: GraphqlClient = {
+      request: (document, variables, signal) => (document.toString().startsWith('mutation') ? Promise.reject(new ApiError('NETWORK')) : client.request(document, variables, signal)),
+    };
+    show(people.admin, { client: refusing });
+    await choose('Focus', 'Archive course');
+    await user.click(await button('Archive'));
+    expect(await screen.findByText("The course couldn't be archived. Please try again.")).toBeTruthy();
+    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+  });
+
+  test('is offered to instructors of that course only', async () => {
+    show(people.teacher);
+    await rowsOnceShown('Baking', 'Debate');
+    expect(screen.getAllByRole('button', { name: /^Actions for/ }).map((menu) => menu.getAttribute('aria-label'))).toEqual(['Actions for Baking']);
+  });
+});
+
+test('[courses-19] auto-enrollment shows as open, upcoming or closed with its dates, and as a dash otherwise', async () => {
+  show(people.admin);
+  const shown = async (name: string) => (await rowOf(name)).children[2]?.textContent;
+  expect([await shown('Baking'), await shown('Debate'), await shown('Focus'), await shown('Broken copy')]).toEqual(['Open', 'Upcoming', 'Closed', '–']);
+  await user.hover(screen.getByText('Closed'));
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(/^From \w+ \d+, \d{4} to \w+ \d+, \d{4}$/);
+  cleanup();
+  show(people.teacher);
+  expect([await shown('Baking'), await shown('Debate')]).toEqual(['Open', '–']);
+});
+
+describe('a load that fails', () => {
+  beforeEach(expectLoggedErrors);
+
+  test('offers to try again when that may help', async () => {
+    let isDown = true;
+    const client = clientOf('admin@n.test');
+    show(people.admin, { client: { request: (...call) => (isDown ? Promise.reject(new ApiError('NETWORK')) : client.request(...call)) } });
+    expect(await screen.findByText('No connection')).toBeTruthy();
+    isDown = false;
+    await user.click(await button('Try again'));
+    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+  });
+
+  test('says so without a button when trying again would not help', async () => {
+    show({ ...people.newcomer, org: { ...(people.admin.org as NonNullable<ViewerState['org']>) } });
+    expect(await screen.findByText('No access')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});

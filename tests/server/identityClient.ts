@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { readConfig, type Config } from '../../server/config.ts';
+import { buildApp } from '../../server/http/buildApp.ts';
+import { openIdentity } from '../../server/identity/openIdentity.ts';
+import { identityTables, type IdentityDatabase } from '../../server/identity/tables.ts';
+import { projectRoot } from '../../server/projectRoot.ts';
+import { freePort } from './freePort.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+export const CLIENT = 'practicum-console';
+export const PASSWORD = 'Str0ng-Pässword';
+export const POOL = 'Local0001';
+
+export interface TestProvider {
+  app: FastifyInstance;
+  config: Config;
+  origin: string;
+  database: TestDatabase;
+  db: IdentityDatabase;
+  close(): Promise<void>;
+}
+
+/** The real app with the embedded identity provider, listening; on a database of its own unless it shares one. */
+export async function openProvider({ responseType, shared }: { responseType?: 'code' | 'token'; shared?: TestProvider } = {}): Promise<TestProvider> {
+  const database = shared?.database ?? (await createTestDatabase());
+  const plain = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(shared?.config.port ?? (await freePort())) });
+  const config = { ...plain, identity: { ...plain.identity, ...(responseType && { responseType }) } };
+  const { authority, embedded } = await openIdentity(config, database.db);
+  if (!embedded) throw new Error('The embedded provider was asked for.');
+  const browserConfig = () => {
+    throw new Error('this test asks for no page');
+  };
+  const app = await buildApp({ config, db: database.db, authority, browserConfig, webRoot: '/nonexistent', identityPlugin: embedded.plugin });
+  // The server itself asks the first one for profiles by its address.
+  if (!shared) await app.listen({ host: 'localhost', port: config.port });
+  return {
+    app,
+    config,
+    origin: `http://localhost:${config.port}`,
+    database,
+    db: identityTables(database.db),
+    close: async () => {
+      await app.close();
+      if (!shared) await database.close();
+    },
+  };
+}
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  bytes: string;
+}
+
+/** One user-pool action; a text instead of an object is sent as it is. */
+export async function act({ app }: TestProvider, action: string, input: object | string, remoteAddress = '127.0.0.1'): Promise<Answer> {
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: '/idp/',
+    remoteAddress,
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${action}` },
+    payload: typeof input === 'string' ? input : JSON.stringify({ ClientId: CLIENT, ...input }),
+  });
+  return { status: statusCode, body: JSON.parse(body) as Record<string, unknown>, bytes: body };
+}
+
+export const signUp = (provider: TestProvider, email: string, password = PASSWORD): Promise<Answer> =>
+  act(provider, 'SignUp', {
+    Username: email,
+    Password: password,
+    UserAttributes: Object.entries({ email, given_name: 'Ada', family_name: 'Byron' }).map(([Name, Value]) => ({ Name, Value })),
+  });
+
+/** Mails to somebody, newest first. */
+export const mailsTo = ({ db }: TestProvider, email: string) =>
+  db.selectFrom('identity.outbox').select(['subject', 'body']).where('recipient', '=', email).orderBy('id', 'desc').execute();
+
+/** The newest code that was mailed to somebody. */
+export async function codeFor(provider: TestProvider, email: string): Promise<string> {
+  const [mail] = await mailsTo(provider, email);
+  return /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? 'no code was mailed';
+}
+
+export const confirm = (provider: TestProvider, email: string, code: string): Promise<Answer> => act(provider, 'ConfirmSignUp', { Username: email, ConfirmationCode: code });
+
+/** A confirmed account. */
+export async function createAccount(provider: TestProvider, email: string): Promise<string> {
+  await signUp(provider, email);
+  const { status, bytes } = await confirm(provider, email, await codeFor(provider, email));
+  if (status !== 200) throw new Error(bytes);
+  return email;
+}
+
+export const signInPlainly = (provider: TestProvider, email: string, password = PASSWORD, address?: string): Promise<Answer> =>
+  act(provider, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } }, address);
+
+export interface Tokens {
+  AccessToken: string;
+  IdToken: string;
+  RefreshToken: string;
+}
+
+export const tokensOf = ({ body }: Answer): Tokens => body.AuthenticationResult as Tokens;
+
+export interface ClientSrp {
+  A: { toString(radix: number): string };
+  getPasswordAuthenticationKey(input: { username: string; password: string; serverBValue: object; salt: object }): Promise<object>;
+}
+
+interface AmplifySrp {
+  getAuthenticationHelper(pool: string): Promise<ClientSrp>;
+  getSignatureString(input: { username: string; userPoolName: string; challengeParameters: object; dateNow: string; hkdf: object }): string;
+  getNowString(): string;
+  BigInteger: new (text: string, radix: number) => object;
+}
+
+/** The client's half of SRP as aws-amplify has it, so that no mistake of ours is made on both sides. */
+export async function amplifySrp(): Promise<AmplifySrp> {
+  const folder = join(projectRoot, 'node_modules/aws-amplify/node_modules/@aws-amplify/auth/dist/esm/providers/cognito/utils/srp');
+  const load = (file: string) => import(/* @vite-ignore */ join(folder, file)) as Promise<unknown>;
+  const modules = await Promise.all(['getAuthenticationHelper.mjs', 'getSignatureString.mjs', 'getNowString.mjs'].map(load));
+  const { default: BigInteger } = (await load('BigInteger/BigInteger.mjs')) as { default: AmplifySrp['BigInteger'] };
+  return { ...(Object.assign({}, ...modules) as Omit<AmplifySrp, 'BigInteger'>), BigInteger };
+}
+
+export interface SrpChallenge {
+  SALT: string;
+  SRP_B: string;
+  SECRET_BLOCK: string;
+  USER_ID_FOR_SRP: string;
+}
+
+/** Amplify's proof of a password. */
+export async function prove(helper: ClientSrp, challenge: SrpChallenge, password: string): Promise<{ timestamp: string; signature: string }> {
+  const { BigInteger, getNowString, getSignatureString } = await amplifySrp();
+  const { SALT, SRP_B, USER_ID_FOR_SRP: username } = challenge;
+  const hkdf = await helper.getPasswordAuthenticationKey({ username, password, serverBValue: new BigInteger(SRP_B, 16), salt: new BigInteger(SALT, 16) });
+  const timestamp = getNowString();
+  return { timestamp, signature: getSignatureString({ username, userPoolName: POOL, challengeParameters: challenge, dateNow: timestamp, hkdf }) };
+}
+
+/** Signs in as aws-amplify does; answers with the second step. */
+export async function signInBySrp(provider: TestProvider, email: string, password = PASSWORD, address?: string): Promise<Answer> {
+  const helper = await (await amplifySrp()).getAuthenticationHelper(POOL);
+  const first = await act(provider, 'InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: helper.A.toString(16) } }, address);
+  const challenge = first.body.ChallengeParameters as SrpChallenge;
+  const { timestamp, signature } = await prove(helper, challenge, password);
+  const ChallengeResponses = { USERNAME: challenge.USER_ID_FOR_SRP, PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK, PASSWORD_CLAIM_SIGNATURE: signature, TIMESTAMP: timestamp };
+  return act(provider, 'RespondToAuthChallenge', { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses }, address);
+}
+
+/** One call of the hosted pages. */
+export const call = ({ app }: TestProvider, options: InjectOptions): Promise<LightMyRequestResponse> => app.inject(options);
+
+export const postForm = (provider: TestProvider, url: string, fields: Record<string, string>, cookie = ''): Promise<LightMyRequestResponse> =>
+  call(provider, { method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded', cookie }, payload: new URLSearchParams(fields).toString() });

@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import en from '../../locales/en.json';
+import { operations } from '../../src/generated/operations.generated.ts';
+import { createI18n, I18nProvider } from '../../src/kit/i18n/I18nContext.tsx';
+import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';
+import { Notices } from '../../src/kit/status/Notices.tsx';
+import { ViewerProvider, type CurrentOrg, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
+import { authProvider } from '../../src/providers/authProvider.ts';
+import { createDataProvider } from '../../src/providers/dataProvider.ts';
+import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { i18nProvider } from '../../src/providers/i18nProvider.ts';
+
+// The real server answers, on a machine that may have other things to do.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** react-admin logs every refusal outside production. */
+export const expectLoggedErrors = (): void => void vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** Answers `(min-width:…)` as a window of a width does; jsdom lays nothing out. */
+export function setWindowWidth(width: number): void {
+  window.matchMedia = (query) => {
+    const matches = width >= Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity);
+    return Object.assign(new EventTarget(), { matches, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined }) as MediaQueryList;
+  };
+}
+
+interface Shown {
+  client: GraphqlClient;
+  viewer: ViewerState;
+  scope: ScreenScope;
+  /** The address that the screen is opened at. */
+  at?: string;
+  localListMax?: number;
+}
+
+const i18n = createI18n({ locale: 'en', messages: en });
+
+export const viewerOf = (userId: string, org: Partial<CurrentOrg> & { id: string }): ViewerState => ({
+  isSuperUser: false,
+  termsAccepted: true,
+  userId,
+  givenName: 'Given',
+  familyName: 'Family',
+  org: { name: 'Org', features: [], contentLibraryCourseId: undefined, memberType: 'orguser', courseRolesInOrg: [], ...org },
+});
+
+/** A screen in everything that the app puts around it, but for the shell. */
+export function renderScreen(screen: ReactNode, { client, viewer, scope, at = '/', localListMax = 1000 }: Shown) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const dataProvider = createDataProvider({ client, operations, queryClient, localListMax });
+  const page = (
+    <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} queryClient={queryClient} store={memoryStore()} i18nProvider={i18nProvider(i18n)}>
+      <ViewerProvider value={viewer}>
+        <ScopeProvider value={scope}>{screen}</ScopeProvider>
+        <Notices />
+      </ViewerProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+  render(
+    <I18nProvider value={i18n}>
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+    </I18nProvider>,
+  );
+  return { router };
+}
