@@ -1,0 +1,182 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act, call, CLIENT, createAccount, openProvider, PASSWORD, postForm, type TestProvider } from '../../../tests/server/identityClient.ts';
+import { sha256Url } from '../secrets.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openProvider();
+});
+afterAll(() => provider.close());
+
+const VERIFIER = 'a-verifier-of-enough-characters-for-the-rfc-7636';
+
+const asked = (at: TestProvider, changes: Record<string, string | undefined> = {}) => {
+  const values = { client_id: CLIENT, redirect_uri: `${at.origin}/`, response_type: 'code', state: 'st&te', code_challenge: sha256Url(VERIFIER), code_challenge_method: 'S256', ...changes };
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+};
+const authorize = (changes: Record<string, string | undefined> = {}, cookie = '', at = provider) =>
+  call(at, { url: '/idp/oauth2/authorize', query: asked(at, changes), headers: { cookie } });
+const northwind = (): Record<string, string> => ({ client_id: 'practicum-northwind', redirect_uri: `http://northwind.localhost:${provider.config.port}/` });
+
+type Page = Awaited<ReturnType<typeof authorize>>;
+const cookieOf = ({ headers }: Page): string => String(headers['set-cookie']).split(';')[0] ?? '';
+const ticketOf = ({ body }: Page): string => /name="ticket" value="([^"]+)"/.exec(body)?.[1] ?? '';
+const outcome = ({ headers }: Page) => new URL(String(headers.location));
+
+/** Fills in the form of a page and sends it from the same browser. */
+const submit = (page: Page, fields: Record<string, string>, at = provider) => postForm(at, '/idp/oauth2/local', { ticket: ticketOf(page), ...fields }, cookieOf(page));
+const ADA = { given_name: 'Ada', family_name: 'Byron' };
+const signInByGoogle = async (email: string) => submit(await authorize({ identity_provider: 'Google' }), { email, ...ADA });
+const exchange = (code: string, changes: Record<string, string> = {}) =>
+  postForm(provider, '/idp/oauth2/token', { grant_type: 'authorization_code', client_id: CLIENT, redirect_uri: `${provider.origin}/`, code_verifier: VERIFIER, code, ...changes });
+const codeOf = (page: Page): string => outcome(page).searchParams.get('code') ?? '';
+
+describe('the hosted sign-in', () => {
+  test.each<[string, Record<string, string | undefined>]>([
+    ['an unknown client', { client_id: 'nobody' }],
+    ['a foreign address', { redirect_uri: 'https://evil.test/' }],
+    ['an address that only begins like ours', { redirect_uri: 'http://localhost:1.evil.test/' }],
+    ["another client's address", { client_id: 'practicum-northwind' }],
+    ['no address', { redirect_uri: undefined }],
+  ])('leads nowhere for %s', async (_what, changes) => {
+    const { statusCode, headers } = await authorize(changes);
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 400, location: undefined });
+  });
+
+  test.each<[string, Record<string, string | undefined>, string]>([
+    ['the implicit flow where codes are configured', { response_type: 'token' }, 'unauthorized_client'],
+    ['a request without a challenge', { code_challenge: undefined }, 'invalid_request'],
+    ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['an unknown provider', { identity_provider: 'Elsewhere' }, 'invalid_request'],
+    ['a silent sign-in of nobody', { prompt: 'none' }, 'login_required'],
+  ])('leads back with an error and the state for %s', async (_what, changes, error) => {
+    const { origin, searchParams, hash } = outcome(await authorize(changes));
+    const values = changes.response_type === 'token' ? new URLSearchParams(hash.slice(1)) : searchParams;
+    expect([origin, values.get('error'), values.get('state')]).toEqual([provider.origin, error, 'st&te']);
+  });
+
+  test('takes the form from the browser that opened it only, and once', async () => {
+    const page = await authorize({ identity_provider: 'Google' });
+    const fields = { ticket: ticketOf(page), email: 'form@google.test', ...ADA };
+    expect((await postForm(provider, '/idp/oauth2/local', fields)).statusCode).toBe(403);
+    expect((await postForm(provider, '/idp/oauth2/local', fields, cookieOf(await authorize()))).statusCode).toBe(403);
+    expect((await postForm(provider, '/idp/oauth2/local', fields, cookieOf(page))).statusCode).toBe(302);
+    expect((await postForm(provider, '/idp/oauth2/local', fields, cookieOf(page))).statusCode).toBe(400);
+  });
+
+  test('signs in with the password, shows a wrong one on the form, and escapes what was typed', async () => {
+    const email = await createAccount(provider, 'ada@hosted.test');
+    const wrong = await submit(await authorize(), { email, password: 'Wr0ng-Password' });
+    expect([wrong.statusCode, wrong.body.includes('Incorrect username or password.')]).toEqual([401, true]);
+    const typed = await submit(await authorize(), { email: '"><script>alert(1)</script>', password: 'x' });
+    expect(typed.body).toContain('&quot;&gt;&lt;script&gt;');
+    expect(typed.body).not.toContain('<script>');
+    const done = await submit(await authorize(), { email, password: PASSWORD });
+    expect(outcome(done).searchParams.get('state')).toBe('st&te');
+    expect((await exchange(codeOf(done))).statusCode).toBe(200);
+  });
+
+  test('remembers the browser, so that a silent sign-in works until it has signed out', async () => {
+    const email = await createAccount(provider, 'silent@hosted.test');
+    const done = await submit(await authorize(), { email, password: PASSWORD });
+    expect(codeOf(await authorize({ prompt: 'none' }, cookieOf(done)))).not.toBe('');
+    const out = await call(provider, { url: '/idp/logout', query: { client_id: CLIENT, logout_uri: `${provider.origin}/login` }, headers: { cookie: cookieOf(done) } });
+    expect([out.headers.location, cookieOf(out)]).toEqual([`${provider.origin}/login`, `practicum-idp-session-${provider.config.port}=`]);
+    const gone = await authorize({ prompt: 'none' }, cookieOf(out));
+    expect(outcome(gone).searchParams.get('error')).toBe('login_required');
+  });
+
+  test.each(['https://evil.test/login', 'http://localhost:1/login', ''])('never leads to %s after signing out', async (logout_uri) => {
+    const { statusCode, headers } = await call(provider, { url: '/idp/logout', query: { client_id: CLIENT, logout_uri } });
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 400, location: undefined });
+  });
+});
+
+describe('a code', () => {
+  test('is exchanged once', async () => {
+    const code = codeOf(await signInByGoogle('once@google.test'));
+    expect((await exchange(code)).statusCode).toBe(200);
+    const again = await exchange(code);
+    expect([again.statusCode, again.json()]).toEqual([400, { error: 'invalid_grant' }]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['with another verifier', { code_verifier: `${VERIFIER}x` }],
+    ['with no verifier', { code_verifier: '' }],
+    ['for another address', { redirect_uri: 'http://localhost/' }],
+    ['by another client', { client_id: 'practicum-contoso' }],
+  ])('is refused %s', async (_how, changes) => {
+    expect((await exchange(codeOf(await signInByGoogle('fit@google.test')), changes)).json()).toEqual({ error: 'invalid_grant' });
+  });
+});
+
+describe('federated accounts', () => {
+  const tokensOf = async (page: Page, changes = {}) => (await exchange(codeOf(page), changes)).json<{ access_token: string; id_token: string }>();
+
+  test('[login-06] of Google are apart from a password account of the same e-mail', async () => {
+    const email = await createAccount(provider, 'both@google.test');
+    const { access_token, id_token } = await tokensOf(await signInByGoogle(email));
+    expect(decodeJwt(id_token)).toMatchObject({ email, identities: [{ providerName: 'Google' }] });
+    const accounts = await provider.db.selectFrom('identity.account').select(['id', 'provider']).where('email', '=', email).orderBy('provider').execute();
+    expect(accounts).toEqual([{ id: decodeJwt(access_token).sub, provider: 'Google' }, { id: expect.any(String) as string, provider: null }]);
+  });
+
+  test('are known to userInfo, and to GetUser only with the scope of passwords', async () => {
+    const { access_token, id_token } = await tokensOf(await signInByGoogle('info@google.test'));
+    const info = (token: string) => call(provider, { url: '/idp/oauth2/userInfo', headers: { authorization: `Bearer ${token}` } });
+    expect((await info(access_token)).json()).toMatchObject({ email: 'info@google.test', email_verified: 'true', given_name: 'Ada' });
+    expect((await info(id_token)).statusCode).toBe(401);
+    expect((await act(provider, 'GetUser', { AccessToken: access_token })).body).toEqual({ __type: 'NotAuthorizedException', message: 'Access Token does not have required scopes' });
+  });
+
+  test('[login-08] of a single-sign-on host are of its own domains only', async () => {
+    const open = () => authorize(northwind());
+    expect((await open()).body).toContain('Local stand-in for Northwind SSO');
+    expect((await submit(await open(), { email: 'ada@contoso.test', ...ADA })).statusCode).toBe(401);
+    const { id_token } = await tokensOf(await submit(await open(), { email: 'ada@northwind.test', ...ADA }), northwind());
+    expect(decodeJwt(id_token)).toMatchObject({ aud: 'practicum-northwind', identities: [{ providerName: 'NorthwindSSO' }] });
+    expect(outcome(await authorize({ ...northwind(), identity_provider: 'Google' })).searchParams.get('error')).toBe('invalid_request');
+  });
+});
+
+describe('the implicit flow', () => {
+  let implicit: TestProvider;
+  beforeAll(async () => {
+    implicit = await openProvider({ responseType: 'token' });
+  });
+  afterAll(() => implicit.close());
+  const open = (changes: Record<string, string | undefined>) => authorize({ identity_provider: 'Google', ...changes }, '', implicit);
+
+  test('[login-07] gives tokens in the fragment, of the default scopes and the region us-west-2', async () => {
+    const { hash, search } = outcome(await submit(await open({ response_type: 'token', code_challenge: undefined }), { email: 'ada@google.test', ...ADA }, implicit));
+    const values = new URLSearchParams(hash.slice(1));
+    expect([search, values.get('state'), values.get('token_type'), values.has('refresh_token')]).toEqual(['', 'st&te', 'Bearer', false]);
+    const { scope, iss } = decodeJwt(values.get('access_token') ?? '');
+    expect(scope).toBe('email profile openid');
+    expect(iss).toBe(`${implicit.origin}/idp/us-west-2_Local0001`);
+  });
+
+  test('refuses codes', async () => {
+    expect(outcome(await open({})).searchParams.get('error')).toBe('unauthorized_client');
+  });
+});
+
+describe('the provider answers this computer only', () => {
+  test.each([
+    ['evil.test', 403],
+    ['localhost.evil.test', 403],
+    ['192.168.1.5:4000', 403],
+    ['localhost:4000', 200],
+    ['127.0.0.1:4000', 200],
+    ['northwind.localhost:4000', 200],
+  ])('when asked as %s: %i', async (host, status) => {
+    expect((await call(provider, { url: '/idp/outbox', headers: { host } })).statusCode).toBe(status);
+  });
+
+  test('and lets the pages of registered origins only read its answers', async () => {
+    const allowed = async (origin: string) => (await call(provider, { url: '/idp/outbox', headers: { origin } })).headers['access-control-allow-origin'];
+    const sso = `http://contoso.localhost:${provider.config.port}`;
+    expect(await Promise.all([provider.origin, sso, 'https://evil.test', 'null'].map(allowed))).toEqual([provider.origin, sso, undefined, undefined]);
+  });
+});

@@ -1,0 +1,57 @@
+import { getDiffieHellman, randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { amplifySrp, POOL, prove } from '../../tests/server/identityClient.ts';
+import { decoyPassword, isPassword, startSrp, storePassword, verifySrp, type StoredPassword } from './srp.ts';
+
+const USER = '3f0c9ac4-7a5c-4a7e-9b58-6a4a43a4f3c1';
+const N = getDiffieHellman('modp15').getPrime('hex');
+
+/** Whether our half accepts what aws-amplify's half proves. */
+async function isAccepted(stored: StoredPassword, password: string): Promise<boolean> {
+  const helper = await (await amplifySrp()).getAuthenticationHelper(POOL);
+  const state = startSrp(stored, helper.A.toString(16));
+  if (!state) throw new Error("Amplify's A was refused.");
+  const secretBlock = randomBytes(48).toString('base64');
+  const proof = await prove(helper, { SALT: stored.salt, SRP_B: state.B, SECRET_BLOCK: secretBlock, USER_ID_FOR_SRP: USER }, password);
+  return verifySrp({ pool: POOL, userId: USER, state, secretBlock, ...proof });
+}
+
+describe("SRP with aws-amplify's own half", () => {
+  test.each(['Practicum-1', 'Pässwörd-1', 'пароль-Ab1', '密码🔑 Ab-1', ' with spaces 1A '])('accepts %s, and neither a longer nor another one', async (password) => {
+    const stored = storePassword(POOL, USER, password);
+    const tries = [password, `${password}x`, password.toLowerCase() + '!', ''];
+    expect(await Promise.all(tries.map((tried) => isAccepted(stored, tried)))).toEqual([true, false, false, false]);
+  });
+
+  test('accepts the same password whatever salt it was stored with', async () => {
+    const stored = Array.from({ length: 8 }, () => storePassword(POOL, USER, 'Practicum-1'));
+    expect(new Set(stored.map(({ verifier }) => verifier)).size).toBe(8);
+    expect(await Promise.all(stored.map((each) => isAccepted(each, 'Practicum-1')))).toEqual(stored.map(() => true));
+  });
+
+  test('knows a password that is sent itself', () => {
+    const stored = storePassword(POOL, USER, 'Pässwörd-1');
+    expect(isPassword(POOL, USER, 'Pässwörd-1', stored)).toBe(true);
+    expect(isPassword(POOL, USER, 'Passwörd-1', stored)).toBe(false);
+    expect(isPassword(POOL, 'somebody-else', 'Pässwörd-1', stored)).toBe(false);
+  });
+});
+
+describe('SRP_A is refused', () => {
+  test.each([
+    ['zero', '0'],
+    ['N', N],
+    ['twice N', (BigInt(`0x${N}`) * 2n).toString(16)],
+    ['no number', 'xyz'],
+    ['nothing', ''],
+    ['a number far too long', 'f'.repeat(1025)],
+  ])('when it is %s', (_what, srpA) => {
+    expect(startSrp(storePassword(POOL, USER, 'Practicum-1'), srpA)).toBeUndefined();
+  });
+});
+
+test('an unknown name has the same salt every time, and another than other names', () => {
+  expect(decoyPassword('secret', 'a@x.test')).toEqual(decoyPassword('secret', 'a@x.test'));
+  expect(decoyPassword('secret', 'a@x.test').salt).not.toBe(decoyPassword('secret', 'b@x.test').salt);
+  expect(decoyPassword('secret', 'a@x.test').salt).not.toBe(decoyPassword('other', 'a@x.test').salt);
+});
