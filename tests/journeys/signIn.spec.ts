@@ -124,7 +124,15 @@ test('[login-08] a single-sign-on host leads to its provider and back, with a cl
     const url = new URL(request.url());
     if (url.pathname.endsWith('/oauth2/authorize') || url.pathname === '/graphql') asked.push(url);
   });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/oauth2/authorize*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto(`http://northwind.localhost:${port}/login`);
+  await expect(page.getByRole('status')).toHaveText("One moment, we're taking you to your organisation's sign-in page.");
+  release();
   await expect(headings(page)).toHaveText('Sign in with Northwind SSO');
   await page.getByLabel('E-mail').fill('sven@northwind.test');
   await page.getByLabel('Given name').fill('Sven');

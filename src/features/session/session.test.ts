@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../domain/apiError.ts';
+import { IdentityError } from '../../domain/identityError.ts';
 import { chooseOrg } from './currentOrg.ts';
 import { destination } from './destination.ts';
 import { createSession } from './session.ts';
@@ -54,6 +55,24 @@ describe('the session', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const error = new ApiError('NETWORK');
     const session = createSession(identity(), api({ setUserInfo: () => Promise.reject(error) }));
+    await session.load();
+    expect(session.state()).toEqual({ phase: 'failed', error });
+  });
+
+  test('keeps somebody at work signed in when asking again fails', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    let isDown = false;
+    const session = createSession(identity(), api({ setUserInfo: () => (isDown ? Promise.reject(new ApiError('NETWORK')) : Promise.resolve(user)) }));
+    await session.load();
+    isDown = true;
+    await session.load();
+    expect(session.state()).toMatchObject({ phase: 'signedIn', currentOrgId: 'a' });
+  });
+
+  test('shows a hosted sign-in that failed, instead of beginning it again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const error = new IdentityError('unknown');
+    const session = createSession(identity({ completeRedirect: () => Promise.reject(error) }), api());
     await session.load();
     expect(session.state()).toEqual({ phase: 'failed', error });
   });

@@ -65,7 +65,8 @@ export function createSession(identity: SessionIdentity, api: SessionApi): Sessi
           return set({ phase: 'anonymous' });
         }
         log.error('who is signed in could not be found out', { error });
-        set({ phase: 'failed', error });
+        // Somebody at work keeps the page and what is typed there; the next refresh asks again.
+        if (state.phase !== 'signedIn') set({ phase: 'failed', error });
       }
     },
     async acceptTerms() {

@@ -9,15 +9,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
 test('[members-02] a value settles once it has stayed the same for the delay', () => {
   const { result, rerender } = renderHook(({ value }) => useSettled(value, 300), { initialProps: { value: '' } });
   const seen = ['m', 'ma', 'mat'].map((value) => {
     rerender({ value });
-    act(() => vi.advanceTimersByTime(299));
+    pass(299);
     return result.current;
   });
   expect(seen).toEqual(['', '', '']);
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   expect(result.current).toBe('mat');
 });
 

@@ -27,8 +27,14 @@ const show = () =>
       </CoreAdminContext>
     </I18nProvider>,
   );
-const say = (...said: Parameters<typeof notify>[]) => act(() => said.forEach((one) => notify(...one)));
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const say = (...said: Parameters<typeof notify>[]) =>
+  act(() => {
+    for (const one of said) notify(...one);
+  });
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const shown = () => screen.queryAllByRole('alert').map((notice) => notice.textContent);
 
 describe('[shell-14] notices', () => {

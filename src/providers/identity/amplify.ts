@@ -12,6 +12,7 @@ import {
   type SignInWithRedirectInput,
 } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
+import { IdentityError } from '../../domain/identityError.ts';
 import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
 import { amplifyConfig, configure, hostedSignOutAddress } from './amplifyConfig.ts';
 import type { Identity, IdentityEvent } from './identity.ts';
@@ -82,21 +83,28 @@ export function createAmplifyIdentity(settings: BrowserIdentitySettings, emit: (
 }
 
 /** Listens from before Amplify is configured, since that is what starts the exchange of the code. */
-function redirectOutcome(): Promise<{ returnTo?: string } | undefined> {
-  return new Promise((resolve) => {
+function redirectOutcome(): Promise<{ returnTo?: string }> {
+  return new Promise((resolve, reject) => {
     let returnTo: string | undefined;
-    const finish = (outcome: { returnTo?: string } | undefined) => {
+    const end = () => {
       clearTimeout(timer);
       stop();
-      resolve(outcome);
+    };
+    const fail = () => {
+      end();
+      // A reload is to try again, not to fail again.
+      history.replaceState(history.state, '', location.pathname);
+      reject(new IdentityError('unknown'));
     };
     const stop = Hub.listen('auth', ({ payload }) => {
       if (payload.event === 'customOAuthState') returnTo = payload.data;
-      if (payload.event === 'signInWithRedirect') finish(returnTo === undefined ? {} : { returnTo });
-      if (payload.event === 'signInWithRedirect_failure') finish(undefined);
+      if (payload.event === 'signInWithRedirect_failure') fail();
+      if (payload.event !== 'signInWithRedirect') return;
+      end();
+      resolve(returnTo === undefined ? {} : { returnTo });
     });
     // An abandoned sign-in would keep Amplify waiting for minutes.
-    const timer = setTimeout(() => finish(undefined), REDIRECT_PATIENCE_MS);
+    const timer = setTimeout(fail, REDIRECT_PATIENCE_MS);
   });
 }
 

@@ -8,7 +8,7 @@ export type IdentityEvent = 'signedIn' | 'signedOut' | 'refreshed' | 'refreshFai
 export interface Identity {
   /** There are tokens, or a hosted sign-in to complete. Answers at once and loads nothing. */
   hasSession(): boolean;
-  /** Completes a hosted sign-in that the page was opened with; `returnTo` is where it was begun for. */
+  /** Completes a hosted sign-in that the page was opened with, or throws; `returnTo` is where it was begun for. */
   completeRedirect(): Promise<{ returnTo?: string } | undefined>;
   /** Undefined when nobody is signed in. */
   accessToken(options?: { forceRefresh?: boolean }): Promise<string | undefined>;

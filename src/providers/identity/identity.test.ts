@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
+import { amplifyConfig, hostedSignOutAddress } from './amplifyConfig.ts';
+import { translated } from './identityErrors.ts';
+import { loopbackOpener } from './loopbackHostedPages.ts';
+import { isRedirectReturn } from './redirectReturn.ts';
+import { hasStoredTokens, noteSignedInHere } from './tokenStorage.ts';
+
+const ORIGIN = 'http://localhost:4000';
+const settings: BrowserIdentitySettings = {
+  mode: 'embedded',
+  region: 'us-west-2',
+  userPoolId: 'us-west-2_Local0001',
+  clientId: 'console',
+  hostedDomain: 'localhost:4000/idp',
+  scopes: ['email', 'profile', 'openid'],
+  responseType: 'code',
+  tokenStorage: 'local',
+};
+
+test.each<[string, string, boolean]>([
+  ['?code=1&state=2', '', true],
+  ['?error=access_denied&state=2', '', true],
+  ['', '#access_token=1&state=2', true],
+  ['', '#id_token=0&access_token=1', true],
+  ['', '#error=unauthorized_client', true],
+  ['?code=1', '', false],
+  ['?state=2', '', false],
+  ['', '#top', false],
+])('%s%s is a return from the hosted pages: %s', (search, hash, expected) => {
+  expect(isRedirectReturn({ search, hash })).toBe(expected);
+});
+
+describe('stored tokens', () => {
+  const store = (storage: Storage, clientId: string) => {
+    storage.setItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`, 'ada');
+    storage.setItem(`CognitoIdentityServiceProvider.${clientId}.ada.accessToken`, 'token');
+  };
+
+  test('are those of this client, in the configured storage', () => {
+    store(localStorage, 'another');
+    expect(hasStoredTokens(settings)).toBe(false);
+    store(localStorage, 'console');
+    expect(hasStoredTokens(settings)).toBe(true);
+    expect(hasStoredTokens({ ...settings, tokenStorage: 'session' })).toBe(false);
+    store(sessionStorage, 'console');
+    expect(hasStoredTokens({ ...settings, tokenStorage: 'session' })).toBe(true);
+  });
+
+  test('in memory are noted by hand', () => {
+    const inMemory = { ...settings, tokenStorage: 'memory' } as const;
+    store(localStorage, 'console');
+    expect(hasStoredTokens(inMemory)).toBe(false);
+    noteSignedInHere(true);
+    expect(hasStoredTokens(inMemory)).toBe(true);
+    noteSignedInHere(false);
+    expect(hasStoredTokens(inMemory)).toBe(false);
+  });
+});
+
+test.each([
+  ['NotAuthorizedException', 'wrongCredentials'],
+  ['UserNotFoundException', 'wrongCredentials'],
+  ['CodeMismatchException', 'codeMismatch'],
+  ['ExpiredCodeException', 'codeExpired'],
+  ['InvalidPasswordException', 'passwordPolicy'],
+  ['LimitExceededException', 'tooMany'],
+  ['NetworkError', 'network'],
+  ['SomethingNew', 'unknown'],
+])("Cognito's %s is the console's %s", async (name, code) => {
+  await expect(translated(() => Promise.reject(Object.assign(new Error('in English'), { name })))).rejects.toMatchObject({ code });
+});
+
+test('a fetch that fails is the network', async () => {
+  await expect(translated(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({ code: 'network' });
+});
+
+describe("aws-amplify's configuration", () => {
+  const oauthOf = (given: BrowserIdentitySettings) => amplifyConfig(given, ORIGIN).Auth?.Cognito.loginWith?.oauth;
+
+  test.each(['code', 'token'] as const)('[login-07] has the scopes and the response type %s', (responseType) => {
+    expect(oauthOf({ ...settings, responseType })).toMatchObject({ scopes: ['email', 'profile', 'openid'], responseType, redirectSignIn: [`${ORIGIN}/`], redirectSignOut: [`${ORIGIN}/login`] });
+  });
+
+  test('[login-09] leads a single-sign-on host to its own page after signing out', () => {
+    const sso = { ...settings, ssoProvider: { name: 'Northwind SSO', id: 'NorthwindSSO' } };
+    expect(oauthOf(sso)?.redirectSignOut).toEqual([`${ORIGIN}/sso/logout`]);
+    expect(hostedSignOutAddress(sso, ORIGIN)).toBe('http://localhost:4000/idp/logout?client_id=console&logout_uri=http%3A%2F%2Flocalhost%3A4000%2Fsso%2Flogout');
+    expect(hostedSignOutAddress({ ...settings, mode: 'cognito', hostedDomain: 'auth.test' }, ORIGIN)).toMatch(/^https:\/\/auth\.test\/logout\?/);
+  });
+});
+
+describe('http to the hosted pages', () => {
+  const original = window.fetch;
+  afterEach(() => {
+    window.fetch = original;
+  });
+
+  test.each(['auth.example.org', 'localhost.evil.test', '192.168.1.5:4000'])('is never spoken to %s', (domain) => {
+    expect(() => loopbackOpener(domain)).toThrow(domain);
+    expect(window.fetch).toBe(original);
+  });
+
+  test('is spoken to this computer, for the exchange of the code and for nothing else', async () => {
+    const asked: unknown[] = [];
+    window.fetch = vi.fn((input: unknown) => {
+      asked.push(input);
+      return Promise.resolve(new Response());
+    });
+    loopbackOpener('localhost:4000/idp');
+    for (const url of ['https://localhost:4000/idp/oauth2/token', 'https://auth.test/oauth2/token', '/graphql']) await window.fetch(url);
+    expect(asked).toEqual(['http://localhost:4000/idp/oauth2/token', 'https://auth.test/oauth2/token', '/graphql']);
+  });
+});
