@@ -1,0 +1,46 @@
+import { createServer, type HotPayload, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { libraryProject, type TestProject } from './libraryProject.ts';
+import { generatorPlugin } from './vitePlugin.ts';
+
+const SCREEN = 'src/generated/resources/books.generated.tsx';
+
+let project: TestProject;
+let server: ViteDevServer;
+let sent: HotPayload[];
+
+beforeEach(async () => {
+  project = libraryProject();
+  sent = [];
+  const plugins = [generatorPlugin({ withServer: false })];
+  server = await createServer({ root: project.root, configFile: false, logLevel: 'silent', plugins, appType: 'custom', server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true } });
+  server.ws.send = (payload: unknown) => void sent.push(payload as HotPayload);
+});
+afterEach(() => server.close());
+
+/** Saves until it is seen: the watcher passes over what is saved before it is ready, or twice at once. */
+function afterSaving<T>(file: string, from: string, to: string, seen: () => T) {
+  const text = project.read(file).replace(from, to);
+  const save = () => {
+    project.write(file, text);
+    return seen();
+  };
+  return expect.poll(save, { timeout: 20_000, interval: 250 });
+}
+
+describe('[gen-05] while the development server runs', () => {
+  test('saving the config or the schema generates the screens anew', async () => {
+    await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain('perPage: 12');
+    await afterSaving('schema.graphql', 'cover: Cover', 'cover: Cover\n  pages: Int!', () => project.read('src/generated/schema.generated.ts')).toContain('pages: Scalars');
+  });
+
+  test('a problem is shown in the page, the last good screens stay, and mending it takes the problem away', async () => {
+    const before = project.read(SCREEN);
+    await afterSaving('screens.config.ts', 'perPage: 10', 'perPge: 10', () => sent.at(-1)).toEqual({
+      type: 'error',
+      err: { message: 'screens.config.ts:21:15: books: there is no setting "perPge"; did you mean "perPage"?', stack: '' },
+    });
+    expect(project.read(SCREEN)).toBe(before);
+    await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.at(-1)).toEqual({ type: 'full-reload' });
+  });
+});
