@@ -62,7 +62,10 @@ type OneCall<S extends SchemaShape, T> = {
   [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>> } : never;
 }[Key<S['query']>];
 
-/** A mutation that answers with a row of the type; input fields that are no id, argument or form field are left to the form. */
+/**
+ * A mutation that answers with a row of the type. Fields of its input are filled from the row's id, then from `args`, the rest from what was
+ * entered; an update sends of that only what has changed. Example: `{ mutation: 'createCourse', args: { orgId: 'scope.orgId' } }`.
+ */
 type WriteCall<S extends SchemaShape, T> = {
   [M in Key<S['mutation']>]: Same<Present<S['mutation'][M]>, T> extends true
     ? { readonly mutation: M; readonly args?: { readonly [F in Key<InputOf<S, M>>]?: ArgSource } }
@@ -73,13 +76,16 @@ type WriteCall<S extends SchemaShape, T> = {
 type WriteInput<S extends SchemaShape, T> = { [M in Key<S['mutation']>]: Same<Present<S['mutation'][M]>, T> extends true ? InputOf<S, M> : never }[Key<S['mutation']>];
 type CreateInput<S extends SchemaShape, C> = C extends { readonly create: { readonly mutation: infer M } } ? InputOf<S, M> : never;
 
-/** A column, in the order of the screen. */
+/**
+ * A column, in the order of the screen. Its header is the message `<resource>.column.<field>`; values of an enum show as `<Enum>.<value>`.
+ * Example: `{ field: 'role', sortable: true, sortBy: 'role', from: 480, for: ['reviewer'] }`.
+ */
 interface Column<T> {
   /** The field that is shown, and the column's key in addresses. */
   readonly field: FieldOf<T>;
-  /** Default false. */
+  /** The header sorts; the field must be one of the API's ColumnKey. Default: false. */
   readonly sortable?: boolean;
-  /** The order, where the plain value would not do. Default: the value; texts without regard to case and accents. */
+  /** The order, where the plain value would not do: a rule of src/domain/listRules.ts. Default: the value; texts without regard to case and accents. */
   readonly sortBy?: SortRule;
   /** The window width from which it shows, in CSS pixels. Default: always. */
   readonly from?: 480 | 600 | 700 | 768 | 800 | 980;
@@ -89,6 +95,7 @@ interface Column<T> {
   readonly slot?: string;
 }
 
+/** Its label is the message `<resource>.filter.<key>`, and that of a value `<Enum>.<value>`. */
 interface FilterBase {
   /** Its name in the address and in the API's filter. Default: the field. Example: `visible` for `states.visible`. */
   readonly key?: string;
@@ -96,14 +103,17 @@ interface FilterBase {
   readonly for?: readonly Audience[];
 }
 
-/** Keeps rows that have any of the chosen values of a field. */
+/** Keeps rows that have any of the chosen values of a field. Example: `{ field: 'role', kind: 'oneOf', values: ['learner', 'reviewer'] }`. */
 type OneOfFilter<T> = {
   [F in FieldOf<T>]: true extends IsClosed<ValueAt<T, F>>
     ? FilterBase & { readonly field: F; readonly kind: 'oneOf'; /** The values on offer, in their order. */ readonly values: readonly ValueAt<T, F>[]; readonly vocabulary?: never }
     : never;
 }[FieldOf<T>];
 
-/** Keeps rows that meet a condition named by any of the chosen words of an enum. */
+/**
+ * Keeps rows that meet a condition named by any of the chosen words of an enum.
+ * Example: `{ field: 'autoEnrollment', kind: 'oneOf', vocabulary: 'AutoEnrollmentActivity', values: ['active'], matchBy: 'autoEnrollment' }`.
+ */
 type ConditionFilter<S extends SchemaShape, T> = {
   [V in Key<S['enums']>]: FilterBase & {
     readonly field: FieldOf<T>;
@@ -111,18 +121,25 @@ type ConditionFilter<S extends SchemaShape, T> = {
     /** The enum that the words are of. */
     readonly vocabulary: V;
     readonly values: readonly S['enums'][V][];
-    /** The condition, where equality would not do. */
+    /** The condition: a rule of src/domain/listRules.ts. */
     readonly matchBy: MatchRule;
   };
 }[Key<S['enums']>];
 
-/** flag: only rows where the field is set. hidden: such rows are left out until the list's options ask for them. */
+/**
+ * flag: only rows where the field is set. hidden: such rows are left out until the list's options, by the message `<resource>.option.<key>`,
+ * ask for them; then the filter menu offers to show them alone. Example: `{ field: 'archived', kind: 'hidden' }`.
+ */
 type SwitchFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind: 'flag' | 'hidden' };
 
 /** An entry of the filter menu. */
 type Filter<S extends SchemaShape, T> = OneOfFilter<T> | ConditionFilter<S, T> | SwitchFilter<T>;
 
-/** A field of the create form. */
+/**
+ * A field of the create form, by its name in the operation's input; its label is the message `<resource>.field.<field>`.
+ * A text names the rule that both sides check it by, a choice its first value.
+ * Examples: `{ field: 'name', rule: 'name' }`, `{ field: 'role', initial: 'learner', choices: ['learner', 'reviewer'] }`.
+ */
 type FormField<I> = {
   [F in Key<I>]: {
     readonly field: F;
@@ -133,11 +150,17 @@ type FormField<I> = {
     : never);
 }[Key<I>];
 
+/**
+ * The screens of one resource. Their texts are the messages `<resource>.title`, `.count`, `.empty.title`, `.empty.text`, `.empty.noMatch`,
+ * with a search box `.search`, with a form `.create`, `.create.title`, `.create.submit` and `.create.done`; missing ones are named by `npm run generate`.
+ */
 export interface ResourceConfig<S extends SchemaShape, T> {
-  /** The fields that name a row; several are joined. */
+  /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['courseId', 'userId']`. */
   readonly id: readonly Key<T>[];
+  /** The calls of the API that react-admin's getList, getOne, create, update and delete stand for. */
   readonly operations: {
     readonly list: ListCall<S, T>;
+    /** Default: the row is looked up in the list. */
     readonly one?: OneCall<S, T>;
     readonly create?: WriteCall<S, T>;
     readonly update?: WriteCall<S, T>;
@@ -146,36 +169,33 @@ export interface ResourceConfig<S extends SchemaShape, T> {
   readonly list: {
     /** Rows a page. */
     readonly perPage: number;
-    /** The order when the address names none. */
+    /** The order when the address names none; by a sortable column. */
     readonly sort: { readonly field: FieldOf<T>; readonly order: 'asc' | 'desc' };
-    /** Fields that are fetched beside those of the columns, for slots. */
+    /** Fields that are fetched beside those of the columns, for slots; an object named whole brings its plain fields. Default: none. */
     readonly also?: readonly FieldOf<T>[];
     readonly columns: readonly Column<T>[];
     /** Fields that the search box looks in. Default: no search box. */
     readonly search?: readonly FieldOf<T>[];
     readonly filters?: readonly Filter<S, T>[];
-    /** What breaks ties before the id. */
+    /** Fields that break ties, in this order, before the id does. They must be those by which the server breaks them. Default: none. */
     readonly tieBreaks?: readonly FieldOf<T>[];
     /** The row's last column: a hand-written component, named like a column's slot, and who sees the column (default: everybody). */
     readonly rowActions?: { readonly slot: string; readonly for?: readonly Audience[] };
-    /** Hand-written introduction instead of the empty list's text. */
+    /** Hand-written introduction in place of the empty list's texts, named like a column's slot. Default: the texts. */
     readonly introduction?: string;
   };
-  /** The dialog that makes one; its fields are those of the create operation's input. */
+  /** The create button and its dialog; the fields are those of the create operation's input. Default: no button. */
   readonly create?: CreateConfig<WriteInput<S, T>>;
 }
 
 type FieldOfAny<I> = I extends unknown ? FormField<I> : never;
 
 interface CreateConfig<I, Fields = readonly unknown[]> {
-  /** Who may create. */
+  /** Who sees the button. */
   readonly for: readonly Audience[];
   // Mapped one by one, so that an error stands at its field.
   readonly fields: { readonly [At in keyof Fields]: FieldOfAny<I> };
 }
-
-/** Which type of the schema each resource shows. */
-export type ResourceTypes<S extends SchemaShape> = Record<string, Key<S['types']>>;
 
 type Screens<S extends SchemaShape, R> = {
   readonly [K in keyof R]: ResourceConfig<S, R[K] extends keyof S['types'] ? S['types'][R[K]] : never>;
