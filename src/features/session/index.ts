@@ -5,4 +5,4 @@ export { Loader } from './Loader.tsx';
 export { MissingInstitution } from './MissingInstitution.tsx';
 export { UnknownErrorPage } from './UnknownErrorPage.tsx';
 export { destination } from './destination.ts';
-export type { SessionApi, SessionIdentity, SessionOrg, SessionState, SessionUser, SignedIn } from './types.ts';
+export type { SessionApi, SessionOrg, SessionState, SessionUser, SignedIn } from './types.ts';

@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../domain/apiError.ts';
+import type { Identity } from '../../domain/identity.ts';
 import { IdentityError } from '../../domain/identityError.ts';
 import { chooseOrg } from './currentOrg.ts';
 import { destination } from './destination.ts';
 import { createSession } from './session.ts';
-import type { SessionApi, SessionIdentity, SessionOrg, SessionUser } from './types.ts';
+import type { SessionApi, SessionOrg, SessionUser } from './types.ts';
 
 const user: SessionUser = { email: 'ada@x.test', givenName: 'Ada', familyName: 'L', isSuperUser: false, tocAccepted: true };
 const org = (id: string): SessionOrg => ({ id, name: id, features: [], callerCourseRoles: [] });
 
 // The provider's client, reduced to what the session asks of it; the real one is driven through the browser journeys.
-const identity = (over: Partial<SessionIdentity> = {}) =>
-  ({ hasSession: () => true, completeRedirect: () => Promise.resolve(undefined), accessToken: () => Promise.resolve('token'), signOut: () => Promise.resolve(undefined), ...over }) as SessionIdentity;
+const identity = (over: Partial<Identity> = {}) =>
+  ({ hasSession: () => true, completeRedirect: () => Promise.resolve(undefined), accessToken: () => Promise.resolve('token'), signOut: () => Promise.resolve(undefined), ...over }) as Identity;
 const api = (over: Partial<SessionApi> = {}): SessionApi => ({ setUserInfo: () => Promise.resolve(user), getOrgs: () => Promise.resolve([org('a'), org('b')]), ...over });
 
 beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue());

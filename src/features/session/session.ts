@@ -1,8 +1,9 @@
 import { errorCodeOf } from '../../domain/apiError.ts';
+import type { Identity } from '../../domain/identity.ts';
 import { createLogger } from '../../kit/log.ts';
 import { chooseOrg, storedOrgId, storeOrgId } from './currentOrg.ts';
 import { destination } from './destination.ts';
-import type { SessionApi, SessionIdentity, SessionState, SignedIn } from './types.ts';
+import type { SessionApi, SessionState, SignedIn } from './types.ts';
 
 const log = createLogger('session');
 
@@ -15,11 +16,11 @@ export interface Session {
   chooseOrg(orgId: string): void;
   /** Signs out, forgets everything of the tab, and answers with the provider's sign-out page where there is one to pass by. */
   end(): Promise<string | undefined>;
-  identity: SessionIdentity;
+  identity: Identity;
 }
 
 /** The one place that knows who is signed in; it starts as authenticating, so that a reload never flashes the login. */
-export function createSession(identity: SessionIdentity, api: SessionApi): Session {
+export function createSession(identity: Identity, api: SessionApi): Session {
   let state: SessionState = { phase: 'authenticating' };
   const listeners = new Set<() => void>();
   const set = (next: SessionState) => {

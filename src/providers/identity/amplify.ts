@@ -12,10 +12,10 @@ import {
   type SignInWithRedirectInput,
 } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
+import type { Identity, IdentityEvent } from '../../domain/identity.ts';
 import { IdentityError } from '../../domain/identityError.ts';
 import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
 import { amplifyConfig, configure, hostedSignOutAddress } from './amplifyConfig.ts';
-import type { Identity, IdentityEvent } from './identity.ts';
 import { translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';
 import { isRedirectReturn } from './redirectReturn.ts';
