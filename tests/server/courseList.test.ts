@@ -69,12 +69,13 @@ describe('[courses-01] the controls above the courses', () => {
     expect(await screen.findByText('4 courses')).toBeTruthy();
     expect(screen.getByRole('searchbox', { name: 'Search courses' })).toBeTruthy();
     await user.click(await button('Filter'));
-    expect(within(await screen.findByRole('dialog', { name: 'Filter' })).getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Open now', 'Not open']);
+    const filter = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    expect((await filter.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)).toEqual(['Open now', 'Not open']);
     await user.keyboard('{Escape}');
     await user.click(await button('List options'));
     expect((await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent)).toEqual(['Show archived courses']);
     await user.keyboard('{Escape}');
-    expect(screen.getAllByRole('columnheader').map((header) => within(header).queryByRole('button')?.textContent)).toEqual(['Archived', 'Name', 'Auto-enrollment', undefined]);
+    expect((await screen.findAllByRole('columnheader')).map((header) => within(header).queryByRole('button')?.textContent)).toEqual(['Archived', 'Name', 'Auto-enrollment', undefined]);
   });
 
   test('count what is found', async () => {
