@@ -51,7 +51,9 @@ export async function refreshSession(provider: Provider, refreshToken: string, c
   const tokens = await signTokens(provider, account, session);
   if (!rotate) return tokens;
   const next = randomToken(48);
-  await rotateToken(provider.db, session.id, sha256Hex(next), secondsFromNow(lifetimes.previousToken));
+  // Two tabs refreshed at once: whichever answer the browser keeps, its token must go on working.
+  const isSecondTab = session.token_hash !== sha256Hex(refreshToken);
+  await rotateToken(provider.db, session.id, sha256Hex(next), isSecondTab ? session.expires_at : secondsFromNow(lifetimes.previousToken));
   return { ...tokens, RefreshToken: next };
 }
 
