@@ -55,18 +55,13 @@ export async function startConsole(folder, dataDir = join(folder, '.data')) {
   };
 }
 
-const refused = (error) => /ERR_CONNECTION_REFUSED/.test(String(error));
-
-/** Opens a page as soon as the server takes connections. */
+/** Opens a page as soon as the server is ready; asking is light, so that it does not slow the start that it measures. */
 export async function openWhenUp(page, url) {
   const deadline = performance.now() + 120_000;
   while (performance.now() < deadline) {
-    try {
-      return await page.goto(url);
-    } catch (error) {
-      if (!refused(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const isReady = await fetch(new URL('/readyz', url)).then((answer) => answer.ok, () => false);
+    if (isReady) return page.goto(url);
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} did not come up within two minutes`);
 }
