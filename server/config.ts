@@ -59,6 +59,8 @@ export interface Config {
   databaseUrl?: string | undefined;
   environment: 'production' | 'development' | 'test';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** What the installation's keys are made of; without one, a secret in `dataDir`. */
+  secret?: string | undefined;
   identity: IdentitySettings;
   links: Links;
   customHeader?: CustomHeader | undefined;
@@ -83,6 +85,7 @@ const environment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test'], '"production", "development" or "test"').default('production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], '"debug", "info", "warn", "error" or "silent"').default('warn'),
+  PRACTICUM_SECRET: z.string().min(32, 'at least 32 characters, drawn at random').optional(),
   PRACTICUM_CONFIG: z.string().optional(),
 });
 
@@ -101,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL,
     environment: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
+    secret: values.PRACTICUM_SECRET,
     identity: identitySettings(file.content.identity ?? {}, values.PORT, file.path),
     links: withDefaults(LINKS, file.content.links ?? {}),
     customHeader: file.content.customHeader,

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { JobKind } from '../jobs/job.ts';
 import type { ScoreType } from '../../src/domain/scoreTypes.ts';
 import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/words.ts';
 
 type CopyState = 'pending' | 'in_progress' | 'succeeded' | 'failed';
+type CopyFailure = 'source_gone' | 'gave_up';
 
 export interface PersonTable {
   user_id: string;
@@ -52,6 +54,7 @@ export interface CourseTable {
   auto_enrollment_end: number | null;
   copy_state: CopyState | null;
   copy_source_id: string | null;
+  copy_failure: CopyFailure | null;
   created_at: Generated<Date>;
 }
 
@@ -76,6 +79,7 @@ export interface ActivityTable {
   evaluation_type: ScoreType | null;
   copy_state: CopyState | null;
   copy_source_id: string | null;
+  copy_failure: CopyFailure | null;
   created_at: Generated<Date>;
 }
 
@@ -90,6 +94,35 @@ export interface LearnerProgressTable {
   score_given: number | null;
   score_maximum: number | null;
   score_type: ScoreType | null;
+}
+
+export interface JobTable {
+  org_id: string;
+  id: Generated<string>;
+  kind: JobKind;
+  payload: ColumnType<unknown, string, never>;
+  dedupe_key: string | null;
+  state: Generated<CopyState>;
+  reason: string | null;
+  attempts: Generated<number>;
+  claims: Generated<number>;
+  /** When it is due; of a job in progress, when its lease ends. */
+  run_at: Generated<Date>;
+  lease_token: string | null;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface AuditEventTable {
+  at: Generated<Date>;
+  id: Generated<number>;
+  org_id: string | null;
+  actor: string | null;
+  event: string;
+  target: string | null;
+  result: 'ok' | 'denied' | 'failed';
+  code: string | null;
+  request_id: string | null;
 }
 
 export interface SchemaMigrationTable {
@@ -108,5 +141,7 @@ export interface Database {
   course_member: CourseMemberTable;
   activity: ActivityTable;
   learner_progress: LearnerProgressTable;
+  job: JobTable;
+  audit_event: AuditEventTable;
   schema_migration: SchemaMigrationTable;
 }

@@ -125,6 +125,13 @@ export type CopyState =
   /** Gave up; the item can only be deleted. */
   | 'failed';
 
+/** Why a copy failed. */
+export type CopyFailure =
+  /** What was to be copied, or a part of it, was deleted before the copy's turn came. */
+  | 'source_gone'
+  /** It failed again and again for a reason of ours. */
+  | 'gave_up';
+
 /** Where a learner's submission stands. A screen's `all` is the absence of this filter. */
 export type LearnerProgressStatus =
   /** Submitted and waiting for a reviewer. */
@@ -379,8 +386,10 @@ export type AutoEnrollment = {
 export type CopyInfo = {
   /** How far the copy is. */
   state: CopyState;
-  /** The course or activity that was copied, or null when it is gone. */
+  /** The course or activity that was copied; it may be gone by now. */
   sourceId?: Maybe<Scalars['ID']['output']>;
+  /** Why it failed; null unless `state` is `failed`. */
+  failure?: Maybe<CopyFailure>;
 };
 
 /** A person's role in a course. */
@@ -1344,6 +1353,7 @@ export type ResolversTypes = {
   CourseMemberRole: CourseMemberRole;
   OrgMemberType: OrgMemberType;
   CopyState: CopyState;
+  CopyFailure: CopyFailure;
   LearnerProgressStatus: LearnerProgressStatus;
   ScoreType: ScoreType;
   EmailType: EmailType;
@@ -1662,6 +1672,7 @@ export type AutoEnrollmentResolvers<ContextType = ViewerContext, ParentType exte
 export type CopyInfoResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CopyInfo'] = ResolversParentTypes['CopyInfo']> = {
   state?: Resolver<ResolversTypes['CopyState'], ParentType, ContextType>;
   sourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['CopyFailure']>, ParentType, ContextType>;
 };
 
 export type CourseUserResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseUser'] = ResolversParentTypes['CourseUser']> = {

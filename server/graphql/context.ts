@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '../../src/domain/permissions.ts';
 import type { FeatureName, OrgMemberType } from '../../src/domain/words.ts';
 import type { Database } from '../db/tables.ts';
+import type { Services } from '../services.ts';
 import type { Loaders } from '../modules/loaders.ts';
 
 /** What a valid access token says. */
@@ -40,6 +41,7 @@ export interface SignedInViewer extends Viewer {
 /** Whoever holds a valid token, known to us or not. */
 export interface CallerContext {
   db: Kysely<Database>;
+  services: Services;
   claims: Claims;
   viewer: SignedInViewer | undefined;
   now: number;

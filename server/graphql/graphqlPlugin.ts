@@ -3,8 +3,8 @@ import { GraphQLError } from 'graphql';
 import type { Kysely } from 'kysely';
 import { mercurius } from 'mercurius';
 import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
-import type { SsoHost } from '../config.ts';
 import type { Database } from '../db/tables.ts';
+import type { Services } from '../services.ts';
 import { readViewer } from '../modules/viewer/readViewer.ts';
 import type { CallerContext, Claims, Profile } from './context.ts';
 import { formatError, type FormattedError } from './errorFormat.ts';
@@ -21,8 +21,8 @@ export interface TokenAuthority {
 
 export interface GraphqlOptions {
   db: Kysely<Database>;
+  services: Services;
   authority: TokenAuthority;
-  ssoHosts: readonly SsoHost[];
   introspection: boolean;
   /** Documents asked for this often are compiled; 0 never compiles. */
   jit?: number;
@@ -65,12 +65,14 @@ async function answer(app: FastifyInstance, options: GraphqlOptions, request: Fa
 }
 
 async function signIn(options: GraphqlOptions, request: FastifyRequest): Promise<CallerContext> {
-  const { db, authority, ssoHosts } = options;
+  const { db, authority, services } = options;
+  const { ssoHosts } = services.config.identity;
   const token = /^(?:Bearer\s+)?(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new DomainError('UNAUTHORIZED');
   const claims = await authority.verifyAccessToken(token);
   return {
     db,
+    services,
     claims,
     viewer: await readViewer(db, claims),
     now: Date.now(),

@@ -8,16 +8,16 @@ import Fastify, {
 } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
-import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
 import { graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
+import type { Services } from '../services.ts';
 import { healthPlugin } from './health.ts';
 import { createRequestId } from './requestIds.ts';
 import { commonHeaders, contentSecurityPolicy } from './securityHeaders.ts';
 import { webPlugin } from './webPlugin.ts';
 
 export interface AppParts {
-  config: Config;
+  services: Services;
   db: Kysely<Database>;
   authority: TokenAuthority;
   browserConfig: (host: string) => BrowserConfig;
@@ -34,7 +34,8 @@ const TIMEOUT_MS = 30_000;
 
 /** The whole server without its port: what `npm start` listens with and what tests call. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, authority, browserConfig, webRoot, identityPlugin, jit, logStream } = parts;
+  const { services, db, authority, browserConfig, webRoot, identityPlugin, jit, logStream } = parts;
+  const { config } = services;
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
     // an access log is the business of whatever stands in front
@@ -50,8 +51,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(healthPlugin, { db });
   await app.register(graphqlPlugin, {
     db,
+    services,
     authority,
-    ssoHosts: config.identity.ssoHosts,
     introspection: config.environment !== 'production',
     ...(jit === undefined ? {} : { jit }),
   });

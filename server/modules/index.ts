@@ -1,10 +1,12 @@
 import type * as Generated from '../generated/resolvers.generated.ts';
 import { activityFields } from './activities/activityFields.ts';
+import { copyActivity } from './activities/copyActivity.ts';
 import { createActivity } from './activities/createActivity.ts';
 import { deleteActivity } from './activities/deleteActivity.ts';
 import { getActivities } from './activities/getActivities.ts';
 import { getActivity } from './activities/getActivity.ts';
 import { updateActivity } from './activities/updateActivity.ts';
+import { copyCourse } from './courses/copyCourse.ts';
 import { courseFields } from './courses/courseFields.ts';
 import { createCourse } from './courses/createCourse.ts';
 import { getCourse } from './courses/getCourse.ts';
@@ -49,6 +51,8 @@ const Query: Served<'Query', Generated.QueryResolvers> = {
 const Mutation: Served<'Mutation', Generated.MutationResolvers> = {
   addCourseMember,
   addOrgMember,
+  copyActivity,
+  copyCourse,
   createActivity,
   createCourse,
   createOrg,

@@ -3,7 +3,7 @@ import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.g
 /** Operations of the contract that have no resolver yet: they are left out of the served schema instead of answered by a stub. */
 export const pending = {
   Query: ['getLaunchArgs', 'getReportingLaunchArgs', 'verifyJwt', 'getAiccZip', 'getTinCanZip'],
-  Mutation: ['setOrgLogoSettings', 'setOrgEmailSettings', 'testEmailSettings', 'setOrgContentLibrary', 'copyActivity', 'copyCourse', 'generateJwt', 'autoEnrollCaller'],
+  Mutation: ['setOrgLogoSettings', 'setOrgEmailSettings', 'testEmailSettings', 'setOrgContentLibrary', 'generateJwt', 'autoEnrollCaller'],
 } as const satisfies { Query: readonly (keyof QueryResolvers)[]; Mutation: readonly (keyof MutationResolvers)[] };
 
 /** All others: a missing resolver and one that is listed above are both type errors. */

@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { buildApp } from '../http/buildApp.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
+import { openServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { listen } from './listen.ts';
 import { readVersion } from './readVersion.ts';
@@ -30,11 +31,12 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
 
 async function serve(config: Config, database: OpenDatabase, identity: ServerIdentity): Promise<RunningServer> {
   const { db } = database;
+  const { services, startJobs } = openServices(config, db);
   const { authority, embedded } = identity;
   if (embedded !== undefined) await seedDemo(db, embedded);
   const demo = demoOf(identity);
   const app = await buildApp({
-    config,
+    services,
     db,
     authority,
     browserConfig: browserConfigOf(config, identity, demo),
@@ -45,10 +47,12 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
     await app.close();
     throw error;
   });
+  const jobs = startJobs(app.log);
   return {
     announcement: announcement(config, demo),
     close: async () => {
       await app.close();
+      await jobs.close();
       await database.close();
     },
   };

@@ -81,7 +81,7 @@ export const rules = {
   'org.setContentLibrary': withFeature('content-library-admin'), // 26
   'course.create': { ...admins, member: (subject) => subject.courseRolesInOrg?.includes('instructor') === true }, // 27
   'course.update': teachers, // 28
-  'course.copy': teachers, // 32
+  'course.copy': authors, // 32
   'courseUser.add': teachers, // 29
   'courseUser.update': { ...admins, instructor: others }, // 29, 30
   'courseUser.remove': { superUser: others, admin: others, instructor: others }, // 29, 30

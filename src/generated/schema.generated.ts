@@ -113,6 +113,13 @@ export type CopyState =
   /** Gave up; the item can only be deleted. */
   | 'failed';
 
+/** Why a copy failed. */
+export type CopyFailure =
+  /** What was to be copied, or a part of it, was deleted before the copy's turn came. */
+  | 'source_gone'
+  /** It failed again and again for a reason of ours. */
+  | 'gave_up';
+
 /** Where a learner's submission stands. A screen's `all` is the absence of this filter. */
 export type LearnerProgressStatus =
   /** Submitted and waiting for a reviewer. */
@@ -367,8 +374,10 @@ export type AutoEnrollment = {
 export type CopyInfo = {
   /** How far the copy is. */
   state: CopyState;
-  /** The course or activity that was copied, or null when it is gone. */
+  /** The course or activity that was copied; it may be gone by now. */
   sourceId?: Maybe<Scalars['ID']['output']>;
+  /** Why it failed; null unless `state` is `failed`. */
+  failure?: Maybe<CopyFailure>;
 };
 
 /** A person's role in a course. */
@@ -1283,6 +1292,7 @@ export interface SchemaTypes {
 
 export interface SchemaEnums {
   AutoEnrollmentActivity: AutoEnrollmentActivity;
+  CopyFailure: CopyFailure;
   CopyState: CopyState;
   CourseMemberRole: CourseMemberRole;
   CourseRole: CourseRole;

@@ -6,6 +6,7 @@ import { openIdentity } from '../../server/identity/openIdentity.ts';
 import { identityTables, type IdentityDatabase } from '../../server/identity/tables.ts';
 import { projectRoot } from '../../server/projectRoot.ts';
 import { freePort } from './freePort.ts';
+import { testServices } from './testApi.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 export const CLIENT = 'practicum-console';
@@ -31,7 +32,7 @@ export async function openProvider({ responseType, shared }: { responseType?: 'c
   const browserConfig = () => {
     throw new Error('this test asks for no page');
   };
-  const app = await buildApp({ config, db: database.db, authority, browserConfig, webRoot: '/nonexistent', identityPlugin: embedded.plugin });
+  const app = await buildApp({ services: testServices(config), db: database.db, authority, browserConfig, webRoot: '/nonexistent', identityPlugin: embedded.plugin });
   // The server itself asks the first one for profiles by its address.
   if (!shared) await app.listen({ host: 'localhost', port: config.port });
   return {

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../../server/config.ts';
+import { readConfig, type Config } from '../../server/config.ts';
+import { jobHandlers } from '../../server/jobs/handlers.ts';
+import { runDueJobs } from '../../server/jobs/runner.ts';
+import { createKeys } from '../../server/secrets/keys.ts';
+import type { Services } from '../../server/services.ts';
 import { DomainError } from '../../src/domain/errors.ts';
 import { buildApp, type AppParts } from '../../server/http/buildApp.ts';
 import type { Claims, Profile } from '../../server/graphql/context.ts';
@@ -35,16 +39,25 @@ export interface GraphqlAnswer<Data> {
 export interface TestApi {
   app: FastifyInstance;
   database: TestDatabase;
+  services: Services;
   /** Asks in the name of a person whose account is bound by `signUp`. */
   ask<Data = Record<string, unknown>>(userId: string, query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
+  /** Does every job that is due, now or at another time, until none is. */
+  runJobs(options?: { at?: Date }): Promise<void>;
   close(): Promise<void>;
 }
 
+type Parts = Partial<Omit<AppParts, 'services'>> & { config?: Config };
+
+/** Jobs wait until a test runs them. */
+export const testServices = (config: Config): Services => ({ config, keys: createKeys(Buffer.from('a secret of tests')), jobs: { wake: () => undefined } });
+
 /** The real app on a fresh database, called without a port. */
-export async function createTestApi(parts: Partial<AppParts> = {}): Promise<TestApi> {
+export async function createTestApi({ config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...parts }: Parts = {}): Promise<TestApi> {
   const database = await createTestDatabase();
+  const services = testServices(config);
   const app = await buildApp({
-    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    services,
     db: database.db,
     authority: plainTokens,
     browserConfig: () => {
@@ -56,6 +69,8 @@ export async function createTestApi(parts: Partial<AppParts> = {}): Promise<Test
   return {
     app,
     database,
+    services,
+    runJobs: ({ at } = {}) => runDueJobs({ db: database.db, services, handlers: jobHandlers, log: app.log }, at),
     async ask<Data>(token: string, query: string, variables: Record<string, unknown> = {}) {
       const response = await app.inject({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}` }, payload: { query, variables } });
       const body = response.json<{ data?: Data; errors?: GraphqlAnswer<Data>['errors'] }>();

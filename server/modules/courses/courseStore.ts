@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sortKey } from '../../../src/domain/sortKey.ts';
 import type { CourseMemberRole } from '../../../src/domain/words.ts';
 import type { CourseTable, Database } from '../../db/tables.ts';
@@ -24,22 +24,23 @@ export function findCourse(db: Kysely<Database>, userId: string, id: string): Pr
   return selectCourses(db, userId).where('course.id', '=', id).executeTakeFirst();
 }
 
-interface NewCourse {
+export interface NewCourse {
   orgId: string;
   name: string;
   /** Becomes the course's instructor, if named. */
   instructor: string | undefined;
+  /** The course that a job will copy into this one. */
+  copySourceId?: string;
 }
 
-export function insertCourse(db: Kysely<Database>, { orgId, name, instructor }: NewCourse): Promise<CourseRow> {
-  return db.transaction().execute(async (transaction) => {
-    const values = { org_id: orgId, name, name_key: sortKey(name) };
-    const course = await transaction.insertInto('course').values(values).returningAll().executeTakeFirstOrThrow();
-    if (instructor === undefined) return { ...course, course_role: null };
-    const member = { org_id: orgId, course_id: course.id, user_id: instructor, role: 'instructor' } as const;
-    await transaction.insertInto('course_member').values(member).execute();
-    return { ...course, course_role: member.role };
-  });
+export async function insertCourse(transaction: Transaction<Database>, { orgId, name, instructor, copySourceId }: NewCourse): Promise<CourseRow> {
+  const copy = copySourceId === undefined ? {} : ({ copy_state: 'pending', copy_source_id: copySourceId } as const);
+  const values = { org_id: orgId, name, name_key: sortKey(name), ...copy };
+  const course = await transaction.insertInto('course').values(values).returningAll().executeTakeFirstOrThrow();
+  if (instructor === undefined) return { ...course, course_role: null };
+  const member = { org_id: orgId, course_id: course.id, user_id: instructor, role: 'instructor' } as const;
+  await transaction.insertInto('course_member').values(member).execute();
+  return { ...course, course_role: member.role };
 }
 
 export interface CourseChange {

@@ -1,0 +1,14 @@
+/** What the audit table tells apart. */
+export type AuditEvent =
+  | 'signIn'
+  | 'denial'
+  | 'org.create'
+  | 'settings.change'
+  | 'settings.test'
+  | 'role.change'
+  | 'link.create'
+  | 'link.redeem'
+  | 'link.enrol'
+  | 'launch'
+  | 'package.create'
+  | 'package.download';

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { ErrorCode } from '../../src/domain/errors.ts';
+import type { AuditEvent } from './auditEvent.ts';
+import type { Database } from '../db/tables.ts';
+
+export interface AuditEntry {
+  event: AuditEvent;
+  /** The e-mail of who did it, if known. */
+  actor?: string | undefined;
+  orgId?: string | undefined;
+  /** An id or a pseudonym, never somebody's e-mail. */
+  target?: string | undefined;
+  result: 'ok' | 'denied' | 'failed';
+  code?: ErrorCode | undefined;
+  requestId?: string | undefined;
+}
+
+export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ event, actor, orgId, target, result, code, requestId }) => ({
+    event,
+    actor: actor ?? null,
+    org_id: orgId ?? null,
+    target: target ?? null,
+    result,
+    code: code ?? null,
+    request_id: requestId ?? null,
+  }));
+  await db.insertInto('audit_event').values(rows).execute();
+}

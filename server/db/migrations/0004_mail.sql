@@ -1,0 +1,1 @@
+-- Mail: the org's SMTP server and templates, and what is to be sent.

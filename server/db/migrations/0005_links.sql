@@ -1,0 +1,1 @@
+-- Links, packages and launches.

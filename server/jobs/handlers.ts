@@ -1,0 +1,10 @@
+import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
+import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
+import type { JobsContext } from './runJob.ts';
+
+/** Who does which kind of job. */
+export const jobHandlers: JobsContext['handlers'] = {
+  copyActivity: copyActivityJob,
+  copyCourse: copyCourseJob,
+  sendMail: undefined as never,
+};

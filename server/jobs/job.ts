@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+
+export type JobKind = 'copyActivity' | 'copyCourse' | 'sendMail';
+
+/** A job that this process holds the lease of. */
+export interface Job<Payload = unknown> {
+  orgId: string;
+  id: string;
+  kind: JobKind;
+  payload: Payload;
+  /** How many tries have failed before this one. */
+  attempts: number;
+  /** How often it has been taken up; more than `attempts` where a process died. */
+  claims: number;
+  leaseToken: string;
+}
+
+export interface JobContext {
+  db: Kysely<Database>;
+  services: Services;
+}
+
+/** What a job changes: committed together with the job's end, or not at all. */
+export type Outcome = (transaction: Transaction<Database>) => Promise<void>;
+
+export interface JobHandler<Payload> {
+  /** Tries before it is given up; default 5. */
+  attemptsMax?: number;
+  /** Shown to the world as soon as a process has taken the job up. */
+  started?(job: Job<Payload>, transaction: Transaction<Database>): Promise<void>;
+  /** Does what can't be rolled back, and answers with what can. Throws JobFailure to fail for good; anything else is tried again. */
+  run(job: Job<Payload>, context: JobContext): Promise<Outcome>;
+  /** Commits together with the end of a job that is given up. */
+  gaveUp?(job: Job<Payload>, reason: string, transaction: Transaction<Database>): Promise<void>;
+}
+
+/** A job that no further try can save. */
+export class JobFailure extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { JobFailure, type Job, type JobContext, type JobHandler } from './job.ts';
+import { endJob, LEASE_SECONDS, LeaseLost, renewLease, retryJob } from './jobStore.ts';
+
+export interface JobsContext extends JobContext {
+  handlers: Readonly<Record<Job['kind'], JobHandler<never>>>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+const ATTEMPTS_MAX = 5;
+/** A job that has taken down its process this often is not given another one. */
+const CLAIMS_MAX = 50;
+const DELAY_MAX_SECONDS = 600;
+
+/** Does one job to its end, or leaves it for a later try. `at` is the clock of a test. */
+export async function runJob(context: JobsContext, job: Job, at?: Date): Promise<void> {
+  const { db, log } = context;
+  const handler = context.handlers[job.kind] as JobHandler<unknown>;
+  const keepLease = setInterval(() => void renewLease(db, job).catch(() => undefined), (LEASE_SECONDS * 1000) / 3);
+  try {
+    if (job.claims > CLAIMS_MAX) throw new JobFailure('gave_up');
+    await finish(context, handler, job);
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    if (error instanceof JobFailure) return await giveUp(context, handler, job, error.reason);
+    log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 }, 'a job failed');
+    if (job.attempts + 1 >= (handler.attemptsMax ?? ATTEMPTS_MAX)) return await giveUp(context, handler, job, 'gave_up');
+    await retryJob(db, job, { delaySeconds: Math.min(2 ** job.attempts, DELAY_MAX_SECONDS), reason: String(error), at });
+  } finally {
+    clearInterval(keepLease);
+  }
+}
+
+async function finish(context: JobsContext, handler: JobHandler<unknown>, job: Job): Promise<void> {
+  const { db } = context;
+  if (handler.started !== undefined) await db.transaction().execute(async (transaction) => handler.started?.(job, transaction));
+  const outcome = await handler.run(job, context);
+  await db.transaction().execute(async (transaction) => {
+    // first, so that two that believe to hold the lease wait for each other here
+    await endJob(transaction, job, 'succeeded');
+    await outcome(transaction);
+  });
+}
+
+async function giveUp({ db, log }: JobsContext, handler: JobHandler<unknown>, job: Job, reason: string): Promise<void> {
+  log.warn({ job: job.id, kind: job.kind, reason }, 'a job is given up');
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      await endJob(transaction, job, 'failed', reason);
+      await handler.gaveUp?.(job, reason, transaction);
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof LeaseLost)) throw error;
+    });
+}

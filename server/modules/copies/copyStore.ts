@@ -1,0 +1,102 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { sortKey } from '../../../src/domain/sortKey.ts';
+import type { CopyFailure } from '../../generated/resolvers.generated.ts';
+import type { Database } from '../../db/tables.ts';
+import { insertJob } from '../../jobs/jobStore.ts';
+import type { ActivityRow } from '../activities/activityStore.ts';
+import { insertCourse, type CourseRow, type NewCourse } from '../courses/courseStore.ts';
+
+export interface CourseCopy {
+  sourceCourseId: string;
+  targetCourseId: string;
+  activityIds: readonly string[];
+}
+
+export interface ActivityCopy {
+  sourceActivityId: string;
+  targetActivityId: string;
+}
+
+interface NewCourseCopy extends NewCourse {
+  sourceCourseId: string;
+  activityIds: readonly string[];
+}
+
+/** Makes the course and the job that fills it. */
+export function insertCourseCopy(db: Kysely<Database>, { sourceCourseId, activityIds, ...course }: NewCourseCopy): Promise<CourseRow> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await insertCourse(transaction, { ...course, copySourceId: sourceCourseId });
+    const payload: CourseCopy = { sourceCourseId, targetCourseId: row.id, activityIds };
+    await insertJob(transaction, { orgId: course.orgId, kind: 'copyCourse', payload });
+    return row;
+  });
+}
+
+/** Makes the activity and the job that completes it; answers with its id. */
+export function insertActivityCopy(db: Kysely<Database>, source: ActivityRow, { courseId, name }: { courseId: string; name: string }): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const { org_id, type, visible, id: sourceActivityId } = source;
+    const { id: targetActivityId } = await transaction
+      .insertInto('activity')
+      .values({ org_id, course_id: courseId, name, name_key: sortKey(name), type, visible, resource_link_id: freshResourceLinkId, copy_state: 'pending', copy_source_id: sourceActivityId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const payload: ActivityCopy = { sourceActivityId, targetActivityId };
+    await insertJob(transaction, { orgId: org_id, kind: 'copyActivity', payload });
+    return targetActivityId;
+  });
+}
+
+const freshResourceLinkId = sql<string>`gen_random_uuid()::text`;
+
+/** Which of the ids are activities of the course that can be copied. */
+export async function listCopyable(db: Kysely<Database>, course: CourseRow, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('org_id', '=', course.org_id)
+    .where('course_id', '=', course.id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where((eb) => eb.or([eb('copy_state', 'is', null), eb('copy_state', '=', 'succeeded')]))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function lockCourse(transaction: Transaction<Database>, orgId: string, id: string): Promise<boolean> {
+  const row = await transaction.selectFrom('course').select('id').where('org_id', '=', orgId).where('id', '=', id).forShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Copies activities into a course; answers with how many there were. */
+export async function copyActivitiesInto(transaction: Transaction<Database>, orgId: string, { sourceCourseId, targetCourseId, activityIds }: CourseCopy): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, tags, evaluation_type, copy_state, copy_source_id)
+    select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, tags, evaluation_type, 'succeeded', id
+    from activity where org_id = ${orgId} and course_id = ${sourceCourseId} and id = any(${activityIds}::uuid[])`.execute(transaction);
+  return Number(numAffectedRows);
+}
+
+/** Gives a copy what its source has by now; false when the source is gone. */
+export async function completeActivity(transaction: Transaction<Database>, orgId: string, { sourceActivityId, targetActivityId }: ActivityCopy): Promise<boolean> {
+  const source = await transaction
+    .selectFrom('activity')
+    .select(['visible', 'tags', 'evaluation_type'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', sourceActivityId)
+    .forShare()
+    .executeTakeFirst();
+  if (source === undefined) return false;
+  await transaction.updateTable('activity').set({ ...source, copy_state: 'succeeded' }).where('org_id', '=', orgId).where('id', '=', targetActivityId).execute();
+  return true;
+}
+
+type Copied = 'course' | 'activity';
+
+export async function setCopyState(db: Kysely<Database>, copied: Copied, key: { orgId: string; id: string }, state: 'in_progress' | 'succeeded'): Promise<void> {
+  await db.updateTable(copied).set({ copy_state: state }).where('org_id', '=', key.orgId).where('id', '=', key.id).execute();
+}
+
+export async function failCopy(db: Kysely<Database>, copied: Copied, key: { orgId: string; id: string }, reason: string): Promise<void> {
+  const failure: CopyFailure = reason === 'source_gone' ? 'source_gone' : 'gave_up';
+  await db.updateTable(copied).set({ copy_state: 'failed', copy_failure: failure }).where('org_id', '=', key.orgId).where('id', '=', key.id).execute();
+}

@@ -1,0 +1,49 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The installation's keys, all made of one secret: who knows one of them learns nothing about the others. */
+export interface Keys {
+  /** 32 bytes, the same for a purpose in every process and after every start. Example: `derive('link')`. */
+  derive(this: void, purpose: string): Buffer;
+}
+
+const KEY_BYTES = 32;
+
+/** HKDF (RFC 5869) with SHA-256. */
+export const createKeys = (secret: Buffer): Keys => ({
+  derive: (purpose) => Buffer.from(hkdfSync('sha256', secret, 'practicum', purpose, KEY_BYTES)),
+});
+
+/** The keys of the secret that is set, else of the one in the data folder, which the first start makes. */
+export const openKeys = ({ secret, dataDir }: { secret?: string | undefined; dataDir: string }): Keys =>
+  createKeys(secret === undefined ? secretOfFolder(dataDir) : Buffer.from(secret));
+
+function secretOfFolder(dataDir: string): Buffer {
+  const path = join(dataDir, 'secret.key');
+  return read(path) ?? make(dataDir, path);
+}
+
+function read(path: string): Buffer | undefined {
+  try {
+    return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+// written aside and linked, so that of two first starts one secret wins whole
+function make(dataDir: string, path: string): Buffer {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return read(path) as Buffer;
+}

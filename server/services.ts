@@ -1,0 +1,12 @@
+import type { Config } from './config.ts';
+import type { Keys } from './secrets/keys.ts';
+
+/** What resolvers and jobs need beside the database. */
+export interface Services {
+  config: Config;
+  keys: Keys;
+  jobs: {
+    /** Looks for due jobs now instead of at the next turn; call it after the transaction that made one. */
+    wake(this: void): void;
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/tables.ts';
+import { jobHandlers } from '../jobs/handlers.ts';
+import { startJobRunner, type JobRunner } from '../jobs/runner.ts';
+import { openKeys } from '../secrets/keys.ts';
+import type { Services } from '../services.ts';
+
+export interface OpenedServices {
+  services: Services;
+  /** Starts to do jobs: what is made before waits for it. */
+  startJobs(log: FastifyBaseLogger): JobRunner;
+}
+
+export function openServices(config: Config, db: Kysely<Database>): OpenedServices {
+  let runner: JobRunner | undefined;
+  const services: Services = { config, keys: openKeys(config), jobs: { wake: () => runner?.wake() } };
+  return {
+    services,
+    startJobs: (log) => (runner = startJobRunner({ db, services, handlers: jobHandlers, log })),
+  };
+}
