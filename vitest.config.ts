@@ -8,7 +8,7 @@ export default defineConfig({
       { test: { name: 'domain', include: ['src/domain/**/*.test.ts', 'locales/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'generators', include: ['generators/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       {
-        // Vite would load graphql's other build than Node does for mercurius, and the two don't know each other.
+        // Vite would load graphql's other build than Node does for graphql-jit, and the two don't know each other.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',

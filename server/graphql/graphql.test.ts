@@ -138,7 +138,7 @@ describe('the served schema', () => {
 
 describe('compiled documents', () => {
   test('answer with the same bytes as interpreted ones, errors included', async () => {
-    const plain = await createTestApi({ jit: 0, db: api.database.db });
+    const plain = await createTestApi({ jit: Infinity, db: api.database.db });
     const variables = [
       { orgId: org.id, limit: 2 },
       { orgId: org.id, limit: 101 },

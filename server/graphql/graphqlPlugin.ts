@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Kysely } from 'kysely';
-import { mercurius } from 'mercurius';
 import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { readViewer } from '../modules/viewer/readViewer.ts';
 import type { CallerContext, Claims, Profile } from './context.ts';
 import { formatError, type FormattedError } from './errorFormat.ts';
-import { BODY_BYTES_MAX, DEPTH_MAX, TOKENS_MAX, validationRules } from './limits.ts';
+import { createExecutor, RefusedDocument, type Executor } from './executor.ts';
+import { BODY_BYTES_MAX, validationRules } from './limits.ts';
 import { readGraphqlBody } from './requestBody.ts';
 import { buildServedSchema } from './schema.ts';
 
@@ -24,22 +24,13 @@ export interface GraphqlOptions {
   services: Services;
   authority: TokenAuthority;
   introspection: boolean;
-  /** Documents asked for this often are compiled; 0 never compiles. */
+  /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
   jit?: number;
 }
 
 /** `POST /graphql`: JSON only, with a valid access token only. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  await app.register(mercurius, {
-    schema: buildServedSchema(),
-    routes: false,
-    jit: options.jit ?? 1,
-    queryDepth: DEPTH_MAX,
-    graphql: { parseOptions: { maxTokens: TOKENS_MAX } },
-    validationRules: validationRules(options),
-    // formatted below, where the request is at hand
-    errorFormatter: (execution) => ({ statusCode: 200, response: { data: execution.data ?? null, errors: execution.errors as GraphQLError[] } }),
-  });
+  const execute = createExecutor({ schema: buildServedSchema(), rules: validationRules(options), jit: options.jit ?? 1 });
   app.removeContentTypeParser('text/plain');
   // a body that is no JSON, or too long, is refused in the same shape as a broken document
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -47,14 +38,13 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const shown = status < 500 ? new GraphQLError(error.message) : wrap(error);
     return reply.code(status).send({ errors: [formatError(shown, request)] });
   });
-  app.post('/graphql', { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(app, options, request, reply));
+  app.post('/graphql', { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(execute, options, request, reply));
 }
 
-async function answer(app: FastifyInstance, options: GraphqlOptions, request: FastifyRequest, reply: FastifyReply) {
+async function answer(execute: Executor, options: GraphqlOptions, request: FastifyRequest, reply: FastifyReply) {
   try {
     const context = await signIn(options, request);
-    const { query, variables, operationName } = readGraphqlBody(request.body);
-    const { data, errors } = await app.graphql(query, { ...context }, variables, operationName);
+    const { data, errors } = await execute(readGraphqlBody(request.body), context);
     if (errors === undefined) return { data };
     const formatted = errors.map((error) => formatError(error, request));
     return await reply.code(statusOf(formatted, 200)).send({ data, errors: formatted });
@@ -82,9 +72,8 @@ async function signIn(options: GraphqlOptions, request: FastifyRequest): Promise
   };
 }
 
-// mercurius gathers what is wrong with a document in one error
 function errorsOf(error: unknown): readonly (GraphQLError | DomainError)[] {
-  if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) return error.errors as GraphQLError[];
+  if (error instanceof RefusedDocument) return error.errors;
   if (error instanceof DomainError) return [error];
   return [wrap(error)];
 }

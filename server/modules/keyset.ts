@@ -1,8 +1,17 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../db/tables.ts';
 import type { SortOrder } from '../generated/resolvers.generated.ts';
-import type { KeyType, ListRequest } from './listRequest.ts';
-import { encodePageToken } from './listRequest.ts';
+import { encodePageToken, type KeyType, type ListRequest } from './listRequest.ts';
 import type { Page } from './page.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** A list's statement in its parts: texts cost a quarter of what the query builder costs, and lists are what is asked for most. */
+export interface ListQuery {
+  select: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  where: readonly Condition[];
+}
 
 /** One part of a list's order. Never null, so that a ROW comparison can tell before from after. */
 export interface SortKey {
@@ -24,7 +33,7 @@ const asText = ({ expression, type }: SortKey) => (type === 'moment' ? sql`extra
 // moments travel as seconds, since a text would depend on the session's time zone
 const bound = (type: KeyType, value: string) => (type === 'moment' ? sql`to_timestamp(${value}${casts[type]})` : sql`${value}${casts[type]}`);
 
-function isAfter(keys: readonly SortKey[], order: SortOrder, values: readonly string[]): RawBuilder<boolean> {
+function isAfter(keys: readonly SortKey[], order: SortOrder, values: readonly string[]): Condition {
   const left = sql.join(keys.map((key) => key.expression));
   const right = sql.join(keys.map((key, i) => bound(key.type, values[i] ?? '')));
   return order === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
@@ -44,34 +53,35 @@ function inOneDirection(keys: readonly SortKey[], order: SortOrder): { ordered: 
 }
 
 /** Reads one page by ROW comparison, which stays flat however long the list is. */
-export async function readPage<DB, TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-  keys: readonly SortKey[],
-  request: ListRequest,
-): Promise<Page<Row>> {
+export async function readPage<Row>(db: Kysely<Database>, query: ListQuery, keys: readonly SortKey[], request: ListRequest): Promise<Page<Row>> {
   const { limit, sort, after } = request;
   const { ordered, direction } = inOneDirection(keys, sort.order);
-  let page = query.select(sql<string[]>`array[${sql.join(ordered.map(asText))}]`.as('page_key')).limit(limit + 1);
-  for (const key of ordered) page = page.orderBy(key.expression, direction);
-  if (after !== undefined) page = page.where(isAfter(ordered, direction, after));
-  const found = (await page.execute()) as (Row & { page_key: string[] })[];
+  const where = after === undefined ? query.where : [...query.where, isAfter(ordered, direction, after)];
+  const order = ordered.map(({ expression }) => sql`${expression} ${sql.raw(direction)}`);
+  const { rows: found } = await sql<Row & { page_key: string[] }>`
+    select ${query.select}, array[${sql.join(ordered.map(asText))}] as page_key
+    from ${query.from} where ${sql.join(where, AND)} order by ${sql.join(order)} limit ${limit + 1}`.execute(db);
   const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
+  const last = found.length > limit ? found[limit - 1] : undefined;
   return {
     rows,
     nextPageToken: last === undefined ? null : encodePageToken(request, last.page_key),
-    count: () => (after === undefined && last === undefined ? rows.length : countRows(query)),
+    count: () => (after === undefined && last === undefined ? rows.length : countRows(db, query)),
   };
 }
 
-async function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
-  const counting = query.clearSelect().select(sql<number>`count(*)::integer`.as('total'));
-  const { total } = (await counting.executeTakeFirstOrThrow()) as { total: number };
-  return total;
+const AND = sql` and `;
+
+async function countRows(db: Kysely<Database>, { from, where }: ListQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${from} where ${sql.join(where, AND)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
+/** The condition of a filter that is given, none for one that isn't. */
+export const given = <T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] => (value === undefined || value === null ? [] : [condition(value)]);
+
 /** A condition of a text filter: a part of one of the texts, without regard to case; % and _ are ordinary characters. */
-export function containsText(filter: string, ...texts: RawBuilder<unknown>[]): RawBuilder<boolean> {
+export function containsText(filter: string, ...texts: RawBuilder<unknown>[]): Condition {
   const pattern = `%${filter.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(${sql.join(texts.map((text) => sql`lower(${text}) like ${pattern}`), sql` or `)})`;
 }

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { ACTIVITY_TYPES, type ColumnKey } from '../../../src/domain/words.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ActivityFilter } from '../../generated/resolvers.generated.ts';
-import { containsText, readPage, type SortKey } from '../keyset.ts';
+import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
-import { selectActivities, type ActivityRow } from './activityStore.ts';
+import type { ActivityRow } from './activityStore.ts';
 
 export const activityOrders = {
   name: ['text', 'uuid'],
@@ -21,15 +21,28 @@ export interface ActivityScope {
 }
 
 export function listActivities(db: Kysely<Database>, scope: ActivityScope, filter: ActivityFilter, request: ListRequest): Promise<Page<ActivityRow>> {
-  const { text, type, tag, visible } = filter;
-  let query = selectActivities(db, scope.userId).where('activity.org_id', '=', scope.course.org_id).where('activity.course_id', '=', scope.course.id);
-  if (!scope.seesHidden) query = query.where('activity.visible', '=', true);
-  if (text !== undefined && text !== null) query = query.where(containsText(text.trim(), sql`activity.name`));
-  if (type !== undefined && type !== null) query = query.where(sql<boolean>`activity.type = any(${type}::text[])`);
-  if (tag !== undefined && tag !== null) query = query.where(sql<boolean>`activity.tags && ${tag}::text[]`);
-  if (visible !== undefined && visible !== null) query = query.where('activity.visible', '=', visible);
-  return readPage(query, sortKeys(request.sort.field), request);
+  return readPage(db, { select, from: activitiesSeenBy(scope.userId), where: [...isListed(scope), ...matches(filter)] }, sortKeys(request.sort.field), request);
 }
+
+const select = sql`activity.*, course.name as course_name, course.archived as course_archived, course_member.role as course_role,
+  learner_progress.status, learner_progress.submitted_at, learner_progress.evaluated_at, learner_progress.score_given`;
+
+const activitiesSeenBy = (userId: string) => sql`activity
+  join course on course.org_id = activity.org_id and course.id = activity.course_id
+  left join course_member on course_member.org_id = activity.org_id and course_member.course_id = activity.course_id and course_member.user_id = ${userId}
+  left join learner_progress on learner_progress.org_id = activity.org_id and learner_progress.activity_id = activity.id and learner_progress.learner_id = ${userId}`;
+
+const isListed = ({ course, seesHidden }: ActivityScope): Condition[] => [
+  sql`activity.org_id = ${course.org_id} and activity.course_id = ${course.id}`,
+  ...(seesHidden ? [] : [sql<SqlBool>`activity.visible`]),
+];
+
+const matches = ({ text, type, tag, visible }: ActivityFilter): Condition[] => [
+  ...given(text, (value) => containsText(value.trim(), sql`activity.name`)),
+  ...given(type, (value) => sql`activity.type = any(${value}::text[])`),
+  ...given(tag, (value) => sql`activity.tags && ${value}::text[]`),
+  ...given(visible, (value) => sql`activity.visible = ${value}::boolean`),
+];
 
 const TYPE_ORDER = [...ACTIVITY_TYPES].sort();
 

@@ -3,7 +3,7 @@ import { ROLE_ORDER } from '../../../src/domain/sortOrder.ts';
 import type { ColumnKey, CourseMemberRole } from '../../../src/domain/words.ts';
 import type { CourseMemberTable, Database, PersonTable } from '../../db/tables.ts';
 import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
-import { containsText, readPage, type SortKey } from '../keyset.ts';
+import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import { nameText } from '../personText.ts';
@@ -35,11 +35,16 @@ export function findCourseUser(db: Kysely<Database>, course: CourseKey, userId: 
 }
 
 export function listCourseUsers(db: Kysely<Database>, course: CourseKey, { text, role }: CourseUserFilter, request: ListRequest): Promise<Page<CourseUserRow>> {
-  let query = selectMembers(db, course);
-  if (text !== undefined && text !== null) query = query.where(containsText(text, nameText, sql`course_member.user_id`));
-  if (role !== undefined && role !== null) query = query.where(sql<boolean>`course_member.role = any(${role}::text[])`);
-  return readPage(query, sortKeys(request.sort.field), request);
+  const where: Condition[] = [
+    sql`course_member.org_id = ${course.org_id} and course_member.course_id = ${course.id}`,
+    ...given(text, (value) => containsText(value, nameText, sql`course_member.user_id`)),
+    ...given(role, (value) => sql`course_member.role = any(${value}::text[])`),
+  ];
+  return readPage(db, { select, from, where }, sortKeys(request.sort.field), request);
 }
+
+const select = sql`course_member.*, person.given_name, person.family_name`;
+const from = sql`course_member join person on person.user_id = course_member.user_id`;
 
 function sortKeys(field: ColumnKey): SortKey[] {
   const byId: SortKey = { expression: sql`course_member.user_id`, type: 'text' };

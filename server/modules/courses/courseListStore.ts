@@ -3,10 +3,10 @@ import { NO_PHASE_RANK, PHASE_RANKS, ROLE_ORDER } from '../../../src/domain/sort
 import type { ColumnKey, CourseRole } from '../../../src/domain/words.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseFilter } from '../../generated/resolvers.generated.ts';
-import { containsText, readPage, type SortKey } from '../keyset.ts';
+import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
-import { selectCourses, type CourseRow } from './courseStore.ts';
+import type { CourseRow } from './courseStore.ts';
 
 export const courseOrders = {
   name: ['text', 'uuid'],
@@ -29,14 +29,14 @@ export interface CourseScope {
 
 export function listCourses(db: Kysely<Database>, scope: CourseScope, filter: CourseFilter, request: ListRequest): Promise<Page<CourseRow>> {
   const role = shownRole(scope);
-  const conditions = [...isListed(scope), ...matches(filter, role, request.moment)];
-  const query = selectCourses(db, scope.userId)
-    .where('course.org_id', '=', scope.orgId)
-    .where((eb) => eb.and(conditions));
-  return readPage(query, sortKeys(request, role), request);
+  const where = [sql<SqlBool>`course.org_id = ${scope.orgId}`, ...isListed(scope), ...matches(filter, role, request.moment)];
+  return readPage(db, { select, from: coursesWithRoleOf(scope.userId), where }, sortKeys(request, role), request);
 }
 
-type Condition = RawBuilder<SqlBool>;
+const select = sql`course.*, course_member.role as course_role`;
+
+const coursesWithRoleOf = (userId: string) => sql`course left join course_member
+  on course_member.org_id = course.org_id and course_member.course_id = course.id and course_member.user_id = ${userId}`;
 
 function isListed({ orgId, userId, roleEverywhere, extraCourseId }: CourseScope): Condition[] {
   if (roleEverywhere !== undefined) return [];
@@ -54,11 +54,11 @@ const shownRole = ({ roleEverywhere, roleElsewhere }: CourseScope): RawBuilder<u
 function matches({ text, role: roles, autoEnrollment, archived }: CourseFilter, role: RawBuilder<unknown>, moment: number): Condition[] {
   const activities = new Set(autoEnrollment);
   return [
-    ...(text === undefined || text === null ? [] : [containsText(text, sql`course.name`)]),
-    ...(roles === undefined || roles === null ? [] : [sql<SqlBool>`${role} = any(${roles}::text[])`]),
+    ...given(text, (value) => containsText(value, sql`course.name`)),
+    ...given(roles, (value) => sql<SqlBool>`${role} = any(${value}::text[])`),
     ...(activities.size === 1 ? [sql<SqlBool>`(${phaseRank(moment)} = ${PHASE_RANKS.open}) = ${activities.has('active')}::boolean`] : []),
     ...(autoEnrollment?.length === 0 ? [sql<SqlBool>`false`] : []),
-    ...(archived === undefined || archived === null ? [] : [sql<SqlBool>`course.archived = ${archived}::boolean`]),
+    ...given(archived, (value) => sql<SqlBool>`course.archived = ${value}::boolean`),
   ];
 }
 

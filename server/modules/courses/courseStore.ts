@@ -7,7 +7,7 @@ import type { CourseTable, Database } from '../../db/tables.ts';
 export type CourseRow = Selectable<CourseTable> & { course_role: CourseMemberRole | null };
 
 /** Courses joined with one person's roles in them. */
-export function selectCourses(db: Kysely<Database>, userId: string) {
+function selectCourses(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('course')
     .leftJoin('course_member', (join) =>

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ColumnKey, OrgMemberType } from '../../../src/domain/words.ts';
 import type { Database, OrgMemberTable, PersonTable } from '../../db/tables.ts';
 import type { OrgUserFilter } from '../../generated/resolvers.generated.ts';
-import { containsText, readPage, type SortKey } from '../keyset.ts';
+import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import { nameText } from '../personText.ts';
@@ -33,10 +33,15 @@ interface OrgUserScope {
 }
 
 export function listOrgUsers(db: Kysely<Database>, { orgId, type }: OrgUserScope, { text }: OrgUserFilter, request: ListRequest): Promise<Page<OrgUserRow>> {
-  let query = selectMembers(db, orgId).where('org_member.type', '=', type);
-  if (text !== undefined && text !== null) query = query.where(containsText(text, nameText, sql`org_member.user_id`));
-  return readPage(query, sortKeys(request.sort.field), request);
+  const where: Condition[] = [
+    sql`org_member.org_id = ${orgId} and org_member.type = ${type}`,
+    ...given(text, (value) => containsText(value, nameText, sql`org_member.user_id`)),
+  ];
+  return readPage(db, { select, from, where }, sortKeys(request.sort.field), request);
 }
+
+const select = sql`org_member.*, person.given_name, person.family_name, person.last_login`;
+const from = sql`org_member join person on person.user_id = org_member.user_id`;
 
 function sortKeys(field: ColumnKey): SortKey[] {
   const byId: SortKey = { expression: sql`org_member.user_id`, type: 'text' };

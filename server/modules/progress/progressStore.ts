@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from
 import type { ColumnKey } from '../../../src/domain/words.ts';
 import type { ActivityTable, Database, LearnerProgressTable, PersonTable } from '../../db/tables.ts';
 import type { InputMaybe, LearnerProgressFilter, TimeRange } from '../../generated/resolvers.generated.ts';
-import { containsText, readPage, type SortKey } from '../keyset.ts';
+import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import { nameText } from '../personText.ts';
@@ -33,31 +33,16 @@ export interface ProgressScope {
 }
 
 export function listProgress(db: Kysely<Database>, scope: ProgressScope, filter: LearnerProgressFilter, request: ListRequest): Promise<Page<ProgressRow>> {
-  const conditions = [...isReviewed(scope), ...matches(filter)];
-  const query = selectProgress(db)
-    .where('learner_progress.org_id', '=', scope.orgId)
-    .where((eb) => eb.and(conditions));
-  return readPage(query, sortKeys(request.sort.field), request);
+  const where = [sql<SqlBool>`learner_progress.org_id = ${scope.orgId}`, ...isReviewed(scope), ...matches(filter)];
+  return readPage(db, { select, from, where }, sortKeys(request.sort.field), request);
 }
 
-const selectProgress = (db: Kysely<Database>) =>
-  db
-    .selectFrom('learner_progress')
-    .innerJoin('activity', (join) => join.onRef('activity.org_id', '=', 'learner_progress.org_id').onRef('activity.id', '=', 'learner_progress.activity_id'))
-    .innerJoin('course', (join) => join.onRef('course.org_id', '=', 'learner_progress.org_id').onRef('course.id', '=', 'learner_progress.course_id'))
-    .innerJoin('person', 'person.user_id', 'learner_progress.learner_id')
-    .selectAll('learner_progress')
-    .select([
-      'person.given_name',
-      'person.family_name',
-      'course.name as course_name',
-      'activity.name as activity_name',
-      'activity.type as activity_type',
-      'activity.tags as activity_tags',
-      'activity.resource_link_id',
-    ]);
-
-type Condition = RawBuilder<SqlBool>;
+const select = sql`learner_progress.*, person.given_name, person.family_name, course.name as course_name,
+  activity.name as activity_name, activity.type as activity_type, activity.tags as activity_tags, activity.resource_link_id`;
+const from = sql`learner_progress
+  join activity on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id
+  join course on course.org_id = learner_progress.org_id and course.id = learner_progress.course_id
+  join person on person.user_id = learner_progress.learner_id`;
 
 function isReviewed({ isEverywhere, reviewerId }: ProgressScope): Condition[] {
   if (isEverywhere) return [];
@@ -82,10 +67,6 @@ function matches({ text, status, activityName, tag, submittedAt, evaluatedAt, sc
     ...given(score?.from, (value) => sql<SqlBool>`${percent} >= ${value}::double precision`),
     ...given(score?.to, (value) => sql<SqlBool>`${percent} <= ${value}::double precision`),
   ];
-}
-
-function given<T>(value: InputMaybe<T>, condition: (value: T) => Condition): Condition[] {
-  return value === undefined || value === null ? [] : [condition(value)];
 }
 
 function within(moment: RawBuilder<unknown>, range: InputMaybe<TimeRange>): Condition[] {
