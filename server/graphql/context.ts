@@ -44,8 +44,12 @@ export interface CallerContext {
   services: Services;
   claims: Claims;
   viewer: SignedInViewer | undefined;
+  loaders: Loaders | undefined;
   now: number;
   log: FastifyBaseLogger;
+  requestId: string;
+  /** What the operation has come upon so far, for the record. */
+  reached: { orgId?: string };
   /** The only e-mail domains that the token's client may assert; undefined means any. */
   assertableDomains: readonly string[] | undefined;
   fetchProfile(): Promise<Profile>;

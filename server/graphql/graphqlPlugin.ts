@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
+import { recordAudit } from '../audit/auditStore.ts';
+import { createLoaders } from '../modules/loaders.ts';
 import { readViewer } from '../modules/viewer/readViewer.ts';
 import type { CallerContext, Claims, Profile } from './context.ts';
 import { formatError, type FormattedError } from './errorFormat.ts';
@@ -43,7 +45,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
 
 async function answer(execute: Executor, options: GraphqlOptions, request: FastifyRequest, reply: FastifyReply) {
   try {
-    const context = await signIn(options, request);
+    const context = await signIn(options, request).catch((error: unknown) => noteStranger(options, request, error));
     const { data, errors } = await execute(readGraphqlBody(request.body), context);
     if (errors === undefined) return { data };
     const formatted = errors.map((error) => formatError(error, request));
@@ -60,16 +62,25 @@ async function signIn(options: GraphqlOptions, request: FastifyRequest): Promise
   const token = /^(?:Bearer\s+)?(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new DomainError('UNAUTHORIZED');
   const claims = await authority.verifyAccessToken(token);
+  const viewer = await readViewer(db, claims);
   return {
     db,
     services,
     claims,
-    viewer: await readViewer(db, claims),
+    viewer,
+    loaders: viewer && createLoaders(db, viewer.userId),
     now: Date.now(),
     log: request.log,
+    requestId: request.id,
+    reached: {},
     assertableDomains: ssoHosts.find(({ provider }) => provider.clientId === claims.clientId)?.domains,
     fetchProfile: () => authority.fetchProfile(token),
   };
+}
+
+async function noteStranger({ db }: GraphqlOptions, request: FastifyRequest, error: unknown): Promise<never> {
+  if (error instanceof DomainError) await recordAudit(db, { event: 'denial', result: 'denied', code: error.code, requestId: request.id });
+  throw error;
 }
 
 function errorsOf(error: unknown): readonly (GraphQLError | DomainError)[] {

@@ -1,37 +1,47 @@
 import type { GraphQLFieldResolver } from 'graphql';
 import { DomainError, invalid } from '../../src/domain/errors.ts';
-import { createLoaders } from '../modules/loaders.ts';
+import { recordDenial, recordSuccess } from '../audit/recordOperation.ts';
 import type { CallerContext, ViewerContext } from './context.ts';
 
 type Resolver<Context> = GraphQLFieldResolver<unknown, Context>;
+type Args = Readonly<Record<string, unknown>>;
 
 /** Lets only people whom we know and who have accepted the terms reach an operation. */
-export const guard =
-  (resolve: Resolver<ViewerContext>): Resolver<CallerContext> =>
-  (parent, args: Readonly<Record<string, unknown>>, context, info) => {
+export const guard = (resolve: Resolver<ViewerContext>): Resolver<CallerContext> =>
+  recorded((parent, args: Args, context, info) => {
     if (!isViewerContext(context)) throw new DomainError('UNAUTHORIZED');
     if (!context.viewer.termsAccepted) throw new DomainError('ACCESS_DENIED');
     assertStorable(args);
     return resolve(parent, args, context, info);
-  };
+  });
 
-export const guardOpen =
-  (resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
-  (parent, args: Readonly<Record<string, unknown>>, context, info) => {
+export const guardOpen = (resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
+  recorded((parent, args: Args, context, info) => {
     assertStorable(args);
     return resolve(parent, args, context, info);
+  });
+
+/** Writes down what is denied, and what must be known later. */
+const recorded =
+  (resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
+  async (parent, args: Args, requestContext, info) => {
+    // aliases run side by side, each with its own note of what it reached
+    const context: CallerContext = { ...requestContext, reached: {} };
+    const operated = { name: info.fieldName, args, context };
+    try {
+      const result: unknown = await resolve(parent, args, context, info);
+      await recordSuccess(operated);
+      return result;
+    } catch (error) {
+      await recordDenial(operated, error);
+      throw error;
+    }
   };
 
-function isViewerContext(context: CallerContext): context is ViewerContext {
-  const { viewer } = context;
-  if (viewer === undefined) return false;
-  const known = context as ViewerContext;
-  known.loaders ??= createLoaders(context.db, viewer.userId);
-  return true;
-}
+const isViewerContext = (context: CallerContext): context is ViewerContext => context.viewer !== undefined;
 
 // PostgreSQL can't hold the character NUL in a text.
-function assertStorable(args: Readonly<Record<string, unknown>>): void {
+function assertStorable(args: Args): void {
   const broken = Object.entries(args).flatMap(([name, value]) => findNul(name === 'input' ? '' : name, value));
   if (broken.length > 0) throw invalid(...broken.map((field) => ({ field, rule: 'malformed' as const })));
 }

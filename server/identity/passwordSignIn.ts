@@ -1,3 +1,5 @@
+import { recordAudit } from '../audit/auditStore.ts';
+import { pseudonym } from '../audit/auditTarget.ts';
 import { refusals } from './cognitoError.ts';
 import { poolName, type Provider } from './provider.ts';
 import { decoyPassword, isPassword, type StoredPassword } from './srp.ts';
@@ -31,6 +33,7 @@ export async function admit(provider: Provider, attempt: Attempt, candidate: Omi
   const passed = isRight() && !throttled && (candidate.account !== undefined || candidate.isUnconfirmed === true);
   if (!passed) {
     await noteFailure(provider.db, attempt);
+    await recordAudit(provider.db, { event: 'signIn', target: pseudonym(attempt.login), result: 'denied' });
     throw refusals.wrongCredentials();
   }
   await noteSuccess(provider.db, attempt);

@@ -26,10 +26,15 @@ export async function reachOrg(context: ViewerContext, id: string): Promise<OrgS
   const orgId = readId(id);
   if (orgId === undefined) throw denied();
   const own = context.viewer.memberships.get(orgId);
-  if (own !== undefined) return own;
+  if (own !== undefined) return noteOrg(context, own);
   const org = context.viewer.isSuperUser ? await findOrg(context.db, orgId) : undefined;
   if (org === undefined) throw denied();
-  return { orgId, features: org.features, libraryCourseId: org.content_library_course_id };
+  return noteOrg(context, { orgId, features: org.features, libraryCourseId: org.content_library_course_id });
+}
+
+function noteOrg({ reached }: ViewerContext, standing: OrgStanding): OrgStanding {
+  reached.orgId = standing.orgId;
+  return standing;
 }
 
 export const orgSubject = ({ memberType, features }: OrgStanding): Subject => ({ memberType, features });

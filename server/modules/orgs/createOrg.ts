@@ -4,8 +4,10 @@ import { assertCan } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { insertOrg } from './orgStore.ts';
 
-export const createOrg: MutationResolvers['createOrg'] = async (_parent, { input }, { db, viewer }) => {
+export const createOrg: MutationResolvers['createOrg'] = async (_parent, { input }, { db, viewer, reached }) => {
   assertCan(viewer, 'org.create', {});
   assertValid({ name: checkName(input.name) });
-  return insertOrg(db, input.name.trim());
+  const org = await insertOrg(db, input.name.trim());
+  reached.orgId = org.id;
+  return org;
 };

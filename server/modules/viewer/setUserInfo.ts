@@ -1,3 +1,4 @@
+import { recordAudit } from '../../audit/auditStore.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import { checkEmail, normalizeEmail } from '../../../src/domain/validation.ts';
 import type { CallerContext, Profile } from '../../graphql/context.ts';
@@ -15,7 +16,9 @@ async function currentPerson(context: CallerContext): Promise<PersonRow> {
   const known = await findPerson(db, claims);
   if (known === undefined) return bind(context);
   if (known.last_auth_time === claims.authTime) return known;
-  return updateSignIn(db, claims, await context.fetchProfile(), now);
+  const person = await updateSignIn(db, claims, await context.fetchProfile(), now);
+  await noteSignIn(context, person);
+  return person;
 }
 
 async function bind(context: CallerContext): Promise<PersonRow> {
@@ -27,8 +30,11 @@ async function bind(context: CallerContext): Promise<PersonRow> {
   // A second first call of the same account finds the binding of the first.
   const person = (await bindPerson(db, claims, profile, now)) ?? (await findPerson(db, claims));
   if (person === undefined) throw refuse(context, profile, 'the e-mail is bound to another account');
+  await noteSignIn(context, person);
   return person;
 }
+
+const noteSignIn = ({ db, requestId }: CallerContext, person: PersonRow) => recordAudit(db, { event: 'signIn', actor: person.user_id, result: 'ok', requestId });
 
 function reasonToRefuse({ email, emailVerified }: Profile, domains: readonly string[] | undefined): string | undefined {
   if (!emailVerified) return 'the e-mail is not verified';

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { normalizeEmail } from '../../src/domain/validation.ts';
+import { readId } from '../modules/ids.ts';
+
+/** Stands for a person in audit events: the same for one e-mail, without showing it. */
+export const pseudonym = (email: string): string => `person:${createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 16)}`;
+
+const IDS = ['id', 'orgId', 'courseId', 'activityId', 'sourceCourseId', 'sourceActivityId', 'targetCourseId'];
+const PEOPLE = ['userId', 'reviewerId'];
+const CHOICES = ['role', 'type', 'view', 'archived', 'emailType'];
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** What a call was about, from its arguments: ids, pseudonyms and choices, no text that somebody has typed. */
+export function targetOf(args: Args): string | undefined {
+  const given: Args = { ...args, ...(args.input as Args | undefined) };
+  const parts = Object.entries(given).flatMap(([name, value]) => partsOf(name, value));
+  return parts.length === 0 ? undefined : parts.join(' ');
+}
+
+function partsOf(name: string, value: unknown): string[] {
+  if (name === 'features' && Array.isArray(value)) return (value as { name: string; enabled: boolean }[]).map((feature) => `${feature.name}=${feature.enabled}`);
+  if (CHOICES.includes(name) && (typeof value === 'string' || typeof value === 'boolean')) return [`${name}=${value}`];
+  if (typeof value !== 'string') return [];
+  if (PEOPLE.includes(name)) return [pseudonym(value)];
+  const id = IDS.includes(name) ? readId(value) : undefined;
+  return id === undefined ? [] : [`${name}=${id}`];
+}
