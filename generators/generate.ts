@@ -1,6 +1,7 @@
 import { buildASTSchema, GraphQLError, parse, type DocumentNode } from 'graphql';
 import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
+import { persistedDocuments } from './emit/persisted.ts';
 import { resolverTypes } from './emit/resolvers.ts';
 import { messageIds, screen, screenTypes } from './emit/screen.ts';
 import { documentTypes, schemaTypes, type Document } from './emit/typescript.ts';
@@ -40,19 +41,25 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
   const untold = verifyMessages(config, model, inputs.messages);
   if (untold.length > 0) return { problems: untold };
 
+  const screenDocuments = [{ location: 'screens.config.ts', text: resourceDocuments(model) }];
   const files = new Map<string, string>([
     ['src/generated/schema.generated.ts', await schemaTypes(sdl, schema)],
     ['src/generated/documents.generated.ts', await documentTypes(sdl, inputs.documents, ['schema.graphql', 'src/**/*.graphql'])],
-    ['src/generated/screenDocuments.generated.ts', await documentTypes(sdl, [{ location: 'screens.config.ts', text: resourceDocuments(model) }], ['schema.graphql', 'screens.config.ts'])],
+    ['src/generated/screenDocuments.generated.ts', await documentTypes(sdl, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
     ['src/generated/operations.generated.ts', operationTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
-    ...(inputs.withServer ? await resolverTypes(sdl) : []),
+    ...(inputs.withServer ? await serverFiles(sdl, [...inputs.documents, ...screenDocuments]) : []),
   ]);
   for (const resource of model) {
     files.set(`src/generated/resources/${resource.name}.generated.tsx`, screen(resource));
     files.set(`src/generated/resources/${resource.name}.types.generated.ts`, screenTypes(resource));
   }
   return { files };
+}
+
+async function serverFiles(sdl: DocumentNode, documents: readonly Document[]): Promise<Map<string, string>> {
+  const persisted = persistedDocuments(documents, 'schema.graphql', 'screens.config.ts', 'src/**/*.graphql');
+  return new Map([...(await resolverTypes(sdl)), ['server/generated/documents.generated.ts', persisted]]);
 }
 
 function parseSchema({ file, text }: Inputs['schema']) {

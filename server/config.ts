@@ -61,6 +61,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** What the installation's keys are made of; without one, a secret in `dataDir`. */
   secret?: string | undefined;
+  /** Runs the documents of our own console and no others. */
+  onlyPersisted: boolean;
   identity: IdentitySettings;
   links: Links;
   customHeader?: CustomHeader | undefined;
@@ -85,6 +87,7 @@ const environment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test'], '"production", "development" or "test"').default('production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], '"debug", "info", "warn", "error" or "silent"').default('warn'),
+  ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').default('false'),
   PRACTICUM_SECRET: z.string().min(32, 'at least 32 characters, drawn at random').optional(),
   PRACTICUM_CONFIG: z.string().optional(),
 });
@@ -105,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     environment: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
     secret: values.PRACTICUM_SECRET,
+    onlyPersisted: values.ONLY_PERSISTED === 'true',
     identity: identitySettings(file.content.identity ?? {}, values.PORT, file.path),
     links: withDefaults(LINKS, file.content.links ?? {}),
     customHeader: file.content.customHeader,

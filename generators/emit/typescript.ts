@@ -2,8 +2,9 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
-import { Kind, OperationTypeNode, parse, stripIgnoredCharacters, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { header } from './header.ts';
+import { Kind, OperationTypeNode, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { header, quote } from './header.ts';
+import { documentId, textOf } from './documentText.ts';
 
 export interface Document {
   location: string;
@@ -61,13 +62,13 @@ export async function documentTypes(sdl: DocumentNode, documents: readonly Docum
   const parsed = documents.map(({ location, text }) => ({ location, document: parse(text) }));
   const types = parsed.length === 0 ? '' : await run(sdl, parsed, 'operations');
   const constants = parsed.flatMap(({ document }) => document.definitions.flatMap((definition) => constantOf(definition)));
-  return `${header(...sources)}import type { TypedDocument } from '../domain/operation.ts';\n${types}\n${constants.join('\n')}\n`;
+  return `${header(...sources)}import { document, type TypedDocument } from '../domain/operation.ts';\n${types}\n${constants.join('\n')}\n`;
 }
 
 function constantOf(definition: DocumentNode['definitions'][number]): string[] {
   if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return [];
   const name = definition.name.value;
   const kind = definition.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation';
-  const text = stripIgnoredCharacters(definition.loc?.source.body.slice(definition.loc.start, definition.loc.end) ?? '');
-  return [`export const ${name}Document = ${JSON.stringify(text)} as unknown as TypedDocument<${name}${kind}, ${name}${kind}Variables>;`];
+  const text = textOf(definition);
+  return [`export const ${name}Document: TypedDocument<${name}${kind}, ${name}${kind}Variables> = document(${quote(documentId(text))}, ${JSON.stringify(text)});`];
 }

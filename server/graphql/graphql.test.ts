@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { pending } from '../modules/pending.ts';
+import { Session_getOrgsDocument } from '../../src/generated/documents.generated.ts';
 import { COURSES } from '../../tests/server/graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
 
@@ -183,5 +184,26 @@ describe('the limits', () => {
     expect((await post({ 'content-type': 'application/json' }, '{')).statusCode).toBe(400);
     expect((await post({ 'content-type': 'application/json' }, JSON.stringify({ query: 'x'.repeat(257 * 1024) }))).statusCode).toBe(413);
     expect((await api.app.inject({ method: 'GET', url: '/graphql?query={getOrgs{orgs{id}}}' })).statusCode).toBe(404);
+  });
+});
+
+describe('the documents of our own console', () => {
+  const { id, text } = Session_getOrgsDocument;
+  const send = (app: TestApi['app'], payload: object) => app.inject({ method: 'POST', url: '/graphql', headers: { authorization: 'Bearer admin@n.test' }, payload });
+
+  test('are known by their ids', async () => {
+    expect((await send(api.app, { documentId: id })).json()).toEqual((await send(api.app, { query: text })).json());
+    const { statusCode, body } = await send(api.app, { documentId: 'sha256:unknown' });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([400, { errors: [{ extensions: { code: 'VALIDATION', fields: [{ field: 'documentId', rule: 'unknownValue' }] } }] }]);
+  });
+
+  test('are the only ones that a server runs which is told so', async () => {
+    const strict = await createTestApi({ config: readConfig({ LOG_LEVEL: 'silent', ONLY_PERSISTED: 'true' }), db: api.database.db });
+    expect((await send(strict.app, { documentId: id })).json()).toMatchObject({ data: { getOrgs: { orgs: [{ name: 'Northwind' }] } } });
+    for (const query of [text, '{ getOrgs { orgs { id } } }']) {
+      const { statusCode, body } = await send(strict.app, { query });
+      expect([statusCode, JSON.parse(body)]).toMatchObject([400, { errors: [{ extensions: { code: 'VALIDATION' } }] }]);
+    }
+    await strict.close();
   });
 });

@@ -46,7 +46,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
 async function answer(execute: Executor, options: GraphqlOptions, request: FastifyRequest, reply: FastifyReply) {
   try {
     const context = await signIn(options, request).catch((error: unknown) => noteStranger(options, request, error));
-    const { data, errors } = await execute(readGraphqlBody(request.body), context);
+    const { data, errors } = await execute(readGraphqlBody(request.body, options.services.config), context);
     if (errors === undefined) return { data };
     const formatted = errors.map((error) => formatError(error, request));
     return await reply.code(statusOf(formatted, 200)).send({ data, errors: formatted });

@@ -86,10 +86,11 @@ export function createSeed(db: Kysely<Database>) {
   const activityIn = (orgId: string, courseId: string) => async (facts: ActivityFacts = {}) => {
     const [id, name, type] = [randomUUID(), facts.name ?? next('Activity'), facts.type ?? 'individual'];
     const { visible = true, tags = [], evaluationType = null, copyState = null } = facts;
-    const key = { org_id: orgId, course_id: courseId, id, resource_link_id: randomUUID() };
+    const resourceLinkId = randomUUID();
+    const key = { org_id: orgId, course_id: courseId, id, resource_link_id: resourceLinkId };
     const row = { ...key, name, name_key: sortKey(name), type, visible, tags: [...tags], evaluation_type: evaluationType, copy_state: copyState };
     await insertRows(db, 'activity', [row]);
-    return { id, orgId, courseId, name, type, progress: progressOf(orgId, courseId, id) };
+    return { id, orgId, courseId, name, type, resourceLinkId, progress: progressOf(orgId, courseId, id) };
   };
 
   const progressOf = (orgId: string, courseId: string, activityId: string) => async (learnerId: string, facts: ProgressFacts) => {

@@ -1,11 +1,16 @@
 import type { ListRow, ListRules } from './listRules.ts';
 
-/** A GraphQL document as text that carries the types of its result and variables. */
+/** A GraphQL document that carries the types of its result and variables. */
 export interface TypedDocument<Result, Variables> {
-  toString(): string;
+  /** By which the server knows it. */
+  id: string;
+  name: string;
+  text: string;
   /** Never there at run time; only the types count. */
   __apiType?: (variables: Variables) => Result;
 }
+
+export const document = <Result, Variables>(id: string, text: string): TypedDocument<Result, Variables> => ({ id, name: /^\w+ (\w+)/.exec(text)?.[1] ?? '', text });
 
 /** Where a screen stands: what a call takes from the address rather than from a row. */
 export interface Scope {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { TypedDocument } from '../domain/operation.ts';
+import { document as documentOf } from '../domain/operation.ts';
 import { createGraphqlClient } from './graphqlClient.ts';
 
 interface Answer {
@@ -9,7 +9,7 @@ interface Answer {
 }
 const answer = (body: unknown): Answer => ({ body: JSON.stringify(body) });
 const refusal = (code: string, details = {}) => answer({ data: null, errors: [{ message: 'x', extensions: { code, requestId: 'req-1', ...details } }] });
-const document = 'query Course_one($id: ID!) { getCourse(id: $id) { name } }' as unknown as TypedDocument<{ getCourse: { name: string } }, { id: string }>;
+const document = documentOf<{ getCourse: { name: string } }, { id: string }>('sha256:1', 'query Course_one($id: ID!) { getCourse(id: $id) { name } }');
 
 let server: Server;
 let url: string;
@@ -42,10 +42,16 @@ afterEach(() => {
 const client = (tokens: (string | undefined)[] = ['token']) => createGraphqlClient({ url, accessToken: async () => tokens.shift() });
 
 describe('a call', () => {
-  test('carries the document as it is, its variables and the access token', async () => {
+  test("carries the document's id, its variables and the access token", async () => {
     answers = [answer({ data: { getCourse: { name: 'Math' } } })];
     expect(await client().request(document, { id: 'c1' })).toEqual({ getCourse: { name: 'Math' } });
-    expect(heard).toEqual([{ authorization: 'token', body: { query: document.toString(), variables: { id: 'c1' } } }]);
+    expect(heard).toEqual([{ authorization: 'token', body: { documentId: 'sha256:1', operationName: 'Course_one', variables: { id: 'c1' } } }]);
+  });
+
+  test('tells a server of another version, which does not know the id, the whole document', async () => {
+    answers = [refusal('VALIDATION', { fields: [{ field: 'documentId', rule: 'unknownValue' }] }), answer({ data: { getCourse: { name: 'Math' } } })];
+    expect(await client().request(document, { id: 'c1' })).toEqual({ getCourse: { name: 'Math' } });
+    expect(heard[1]?.body).toEqual({ query: document.text, operationName: 'Course_one', variables: { id: 'c1' } });
   });
 
   test.each(['ACCESS_DENIED', 'COURSE_ARCHIVED', 'NOT_FOUND', 'CONFLICT', 'INTERNAL'])('that is refused with %s throws that code', async (code) => {

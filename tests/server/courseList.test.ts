@@ -219,7 +219,7 @@ describe('[courses-17] archiving', () => {
     expectLoggedErrors();
     const client = clientOf('admin@n.test');
     const refusing: GraphqlClient = {
-      request: (document, variables, signal) => (document.toString().startsWith('mutation') ? Promise.reject(new ApiError('NETWORK')) : client.request(document, variables, signal)),
+      request: (document, variables, signal) => (document.text.startsWith('mutation') ? Promise.reject(new ApiError('NETWORK')) : client.request(document, variables, signal)),
     };
     show(people.admin, { client: refusing });
     await choose('Focus', 'Archive course');

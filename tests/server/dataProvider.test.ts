@@ -52,7 +52,7 @@ function providerOf(userId: string, localListMax = 1000): DataProvider {
   const client = clientOf(userId);
   const noted: GraphqlClient = {
     request: (document, variables, signal) => {
-      calls.push(/^\w+ (\w+)/.exec(document.toString())?.[1] ?? '');
+      calls.push(document.name);
       return client.request(document, variables, signal);
     },
   };
