@@ -53,6 +53,8 @@ export interface Config {
   /** The port that the server itself listens on: `port`, unless something in front of it has that one. */
   listenPort: number;
   toolPort: number;
+  /** Where people find the console, without a path: for what leaves it, such as links in mails and packages. */
+  publicUrl: string;
   /** Absolute. */
   dataDir: string;
   /** Without one, the embedded PostgreSQL in `dataDir` is used. */
@@ -83,6 +85,7 @@ const environment = z.object({
   PORT: port.default(4000),
   LISTEN_PORT: port.optional(),
   TOOL_PORT: port.default(4001),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://practicum.example.org' }).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test'], '"production", "development" or "test"').default('production'),
@@ -103,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     port: values.PORT,
     listenPort: values.LISTEN_PORT ?? values.PORT,
     toolPort: values.TOOL_PORT,
+    publicUrl: values.PUBLIC_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     environment: values.NODE_ENV,

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JobKind } from '../jobs/job.ts';
+import type { Launch } from '../launch/launch.ts';
 import type { ScoreType } from '../../src/domain/scoreTypes.ts';
 import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/words.ts';
 
@@ -56,6 +57,8 @@ export interface CourseTable {
   copy_source_id: string | null;
   copy_failure: CopyFailure | null;
   created_at: Generated<Date>;
+  /** Raised to take back every link to the course. */
+  link_epoch: Generated<number>;
 }
 
 export interface CourseMemberTable {
@@ -125,6 +128,53 @@ export interface AuditEventTable {
   request_id: string | null;
 }
 
+export interface LinkRedemptionTable {
+  org_id: string;
+  user_id: string;
+  course_id: string;
+  jti: string;
+  activity_id: string | null;
+  redeemed_at: Generated<Date>;
+}
+
+export interface PackageDownloadTable {
+  org_id: string;
+  secret_hash: string;
+  activity_id: string;
+  kind: 'aicc' | 'tincan';
+  made_by: string;
+  expires_at: Date;
+}
+
+export interface LtiToolTable {
+  id: Generated<string>;
+  name: string;
+  is_built_in: Generated<boolean>;
+  client_id: string;
+  deployment_id: string;
+  initiate_login_uri: string;
+  target_link_uri: string;
+  redirect_uris: string[];
+  jwks_uri: string;
+}
+
+export interface LaunchHintTable {
+  org_id: string;
+  hint_hash: string;
+  tool_id: string;
+  user_id: string;
+  launch: JSONColumnType<Launch>;
+  expires_at: Date;
+}
+
+export interface IssuedResourceLinkTable {
+  org_id: string;
+  id: string;
+  course_id: string;
+  user_id: string;
+  issued_at: Generated<Date>;
+}
+
 export interface SchemaMigrationTable {
   number: number;
   name: string;
@@ -143,5 +193,10 @@ export interface Database {
   learner_progress: LearnerProgressTable;
   job: JobTable;
   audit_event: AuditEventTable;
+  link_redemption: LinkRedemptionTable;
+  package_download: PackageDownloadTable;
+  lti_tool: LtiToolTable;
+  launch_hint: LaunchHintTable;
+  issued_resource_link: IssuedResourceLinkTable;
   schema_migration: SchemaMigrationTable;
 }

@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import type { Database } from '../db/tables.ts';
 import { graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
+import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
 import { healthPlugin } from './health.ts';
 import { createRequestId } from './requestIds.ts';
@@ -56,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     introspection: config.environment !== 'production',
     ...(jit === undefined ? {} : { jit }),
   });
+  await app.register(packagesPlugin, { db, services });
   if (identityPlugin !== undefined) await app.register(identityPlugin);
   await webPlugin(app, { webRoot, browserConfig, contentSecurityPolicy: contentSecurityPolicy(config) });
   return app;

@@ -17,6 +17,11 @@ import { courseUserFields } from './courseUsers/courseUserFields.ts';
 import { deleteCourseMember } from './courseUsers/deleteCourseMember.ts';
 import { getCourseUsers } from './courseUsers/getCourseUsers.ts';
 import { updateCourseMember } from './courseUsers/updateCourseMember.ts';
+import { getLaunchArgs } from './launch/getLaunchArgs.ts';
+import { getReportingLaunchArgs } from './launch/getReportingLaunchArgs.ts';
+import { autoEnrollCaller } from './links/autoEnrollCaller.ts';
+import { generateJwt } from './links/generateJwt.ts';
+import { verifyJwt } from './links/verifyJwt.ts';
 import { createOrg } from './orgs/createOrg.ts';
 import { getOrg } from './orgs/getOrg.ts';
 import { getOrgs } from './orgs/getOrgs.ts';
@@ -28,6 +33,8 @@ import { getOrgUsers } from './orgUsers/getOrgUsers.ts';
 import { orgUserFields } from './orgUsers/orgUserFields.ts';
 import { updateOrgMember } from './orgUsers/updateOrgMember.ts';
 import { updateOrgUserSettings } from './orgUsers/updateOrgUserSettings.ts';
+import { getAiccZip } from './packages/getAiccZip.ts';
+import { getTinCanZip } from './packages/getTinCanZip.ts';
 import { pageFields } from './page.ts';
 import type { Served } from './pending.ts';
 import { getLearnerProgress } from './progress/getLearnerProgress.ts';
@@ -38,19 +45,25 @@ import { userFields } from './viewer/userFields.ts';
 const Query: Served<'Query', Generated.QueryResolvers> = {
   getActivities,
   getActivity,
+  getAiccZip,
   getCourse,
   getCourses,
   getCourseUsers,
+  getLaunchArgs,
   getLearnerProgress,
   getOrg,
   getOrgs,
   getOrgUser,
   getOrgUsers,
+  getReportingLaunchArgs,
+  getTinCanZip,
+  verifyJwt,
 };
 
 const Mutation: Served<'Mutation', Generated.MutationResolvers> = {
   addCourseMember,
   addOrgMember,
+  autoEnrollCaller,
   copyActivity,
   copyCourse,
   createActivity,
@@ -58,6 +71,7 @@ const Mutation: Served<'Mutation', Generated.MutationResolvers> = {
   createOrg,
   deleteActivity,
   deleteCourseMember,
+  generateJwt,
   setOrgFeatures,
   setUserInfo,
   updateActivity,

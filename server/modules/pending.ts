@@ -2,8 +2,8 @@ import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.g
 
 /** Operations of the contract that have no resolver yet: they are left out of the served schema instead of answered by a stub. */
 export const pending = {
-  Query: ['getLaunchArgs', 'getReportingLaunchArgs', 'verifyJwt', 'getAiccZip', 'getTinCanZip'],
-  Mutation: ['setOrgLogoSettings', 'setOrgEmailSettings', 'testEmailSettings', 'setOrgContentLibrary', 'generateJwt', 'autoEnrollCaller'],
+  Query: [],
+  Mutation: ['setOrgLogoSettings', 'setOrgEmailSettings', 'testEmailSettings', 'setOrgContentLibrary'],
 } as const satisfies { Query: readonly (keyof QueryResolvers)[]; Mutation: readonly (keyof MutationResolvers)[] };
 
 /** All others: a missing resolver and one that is listed above are both type errors. */

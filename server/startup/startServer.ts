@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { buildApp } from '../http/buildApp.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
+import { registerBuiltInTool } from '../launch/toolStore.ts';
 import { openServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { listen } from './listen.ts';
@@ -22,6 +23,7 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
   const database = await openDatabase(config);
   try {
     await migrate(database.pool);
+    await registerBuiltInTool(database.db, `http://localhost:${config.toolPort}`);
     return await serve(config, database, await openIdentity(config, database.db));
   } catch (error) {
     await database.close();

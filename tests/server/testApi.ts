@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from '../../server/config.ts';
 import { jobHandlers } from '../../server/jobs/handlers.ts';
 import { runDueJobs } from '../../server/jobs/runner.ts';
+import { registerBuiltInTool } from '../../server/launch/toolStore.ts';
 import { createKeys } from '../../server/secrets/keys.ts';
 import type { Services } from '../../server/services.ts';
 import { DomainError } from '../../src/domain/errors.ts';
@@ -56,6 +57,7 @@ export const testServices = (config: Config): Services => ({ config, keys: creat
 export async function createTestApi({ config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...parts }: Parts = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const services = testServices(config);
+  await registerBuiltInTool(parts.db ?? database.db, 'http://localhost:4001');
   const app = await buildApp({
     services,
     db: database.db,

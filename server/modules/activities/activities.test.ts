@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { issueResourceLink } from '../../launch/resourceLinkStore.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
 import { ACTIVITIES } from '../../../tests/server/graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
@@ -87,15 +88,25 @@ describe('getActivity', () => {
 describe('createActivity', () => {
   const CREATE = 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { name type resourceLinkId states { visible } tags { name } courseName } }';
   const create = (userId: string, input = {}) => api.ask(userId, CREATE, { input: { courseId: course.id, name: ' Debate ', type: 'individual', resourceLinkId: 'link-1', ...input } });
+  const issue = (userId: string, courseId = course.id) => issueResourceLink(api.database.db, { orgId: course.orgId, courseId, userId });
 
   test('stores a visible activity without tags', async () => {
-    const { data } = await create('teacher@n.test');
-    expect(data).toEqual({ createActivity: { name: 'Debate', type: 'individual', resourceLinkId: 'link-1', states: { visible: true }, tags: [], courseName: 'Course' } });
+    const resourceLinkId = await issue('teacher@n.test');
+    const { data } = await create('teacher@n.test', { resourceLinkId });
+    expect(data).toEqual({ createActivity: { name: 'Debate', type: 'individual', resourceLinkId, states: { visible: true }, tags: [], courseName: 'Course' } });
+  });
+
+  test('takes only a name that a launch has issued to this person for this course, once', async () => {
+    const used = await issue('teacher@n.test');
+    await create('teacher@n.test', { resourceLinkId: used });
+    for (const resourceLinkId of ['made-up', await issue('admin@n.test'), await issue('teacher@n.test', library.id), used]) {
+      expect((await create('teacher@n.test', { resourceLinkId })).errors[0]?.extensions.fields).toEqual([{ field: 'resourceLinkId', rule: 'unknownValue' }]);
+    }
   });
 
   test('is for admins and instructors, and in the library for content creators', async () => {
     for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test']) expect((await create(userId)).errors[0]?.extensions.code, userId).toBe('ACCESS_DENIED');
-    expect((await create('creator@n.test', { courseId: library.id })).errors).toEqual([]);
+    expect((await create('creator@n.test', { courseId: library.id, resourceLinkId: await issue('creator@n.test', library.id) })).errors).toEqual([]);
   });
 
   test('names every broken field', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sortKey } from '../../../src/domain/sortKey.ts';
 import type { ActivityType, CourseMemberRole } from '../../../src/domain/words.ts';
+import { takeResourceLink } from '../../launch/resourceLinkStore.ts';
 import type { ActivityTable, Database, LearnerProgressTable } from '../../db/tables.ts';
 
 type Submission = Pick<Selectable<LearnerProgressTable>, 'status' | 'submitted_at' | 'evaluated_at' | 'score_given'>;
@@ -45,6 +46,12 @@ export function findActivity(db: Kysely<Database>, userId: string, id: string): 
   return selectActivities(db, userId).where('activity.id', '=', id).executeTakeFirst();
 }
 
+/** The activity of a course that the tool knows by a name. */
+export async function findActivityId(db: Kysely<Database>, course: { org_id: string; id: string }, resourceLinkId: string): Promise<string | undefined> {
+  const query = db.selectFrom('activity').select('id').where('org_id', '=', course.org_id).where('course_id', '=', course.id);
+  return (await query.where('resource_link_id', '=', resourceLinkId).executeTakeFirst())?.id;
+}
+
 export function listActivitiesOfCourses(db: Kysely<Database>, userId: string, courseIds: readonly string[]): Promise<ActivityRow[]> {
   return selectActivities(db, userId).where('activity.course_id', 'in', courseIds).orderBy('activity.name_key').orderBy('activity.id').execute();
 }
@@ -57,11 +64,15 @@ interface NewActivity {
   resourceLinkId: string;
 }
 
-export async function insertActivity(db: Kysely<Database>, userId: string, activity: NewActivity): Promise<ActivityRow> {
+/** Makes an activity under the name that was issued for it; undefined when it wasn't, or is used up. */
+export function insertActivity(db: Kysely<Database>, userId: string, activity: NewActivity): Promise<ActivityRow | undefined> {
   const { orgId, courseId, name, type, resourceLinkId } = activity;
   const values = { org_id: orgId, course_id: courseId, name, name_key: sortKey(name), type, resource_link_id: resourceLinkId };
-  const { id } = await db.insertInto('activity').values(values).returning('id').executeTakeFirstOrThrow();
-  return selectActivities(db, userId).where('activity.id', '=', id).executeTakeFirstOrThrow();
+  return db.transaction().execute(async (transaction) => {
+    if (!(await takeResourceLink(transaction, { orgId, courseId, userId }, resourceLinkId))) return undefined;
+    const { id } = await transaction.insertInto('activity').values(values).returning('id').executeTakeFirstOrThrow();
+    return findActivity(transaction, userId, id);
+  });
 }
 
 export interface ActivityChange {

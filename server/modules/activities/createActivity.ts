@@ -1,3 +1,4 @@
+import { invalid } from '../../../src/domain/errors.ts';
 import { checkResourceLinkId } from '../../../src/domain/resourceLink.ts';
 import { checkName } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
@@ -10,5 +11,8 @@ export const createActivity: MutationResolvers['createActivity'] = async (_paren
   assertCan(context.viewer, 'activity.create', subject);
   const { name, type, resourceLinkId } = input;
   assertValid({ resourceLinkId: checkResourceLinkId(resourceLinkId), name: checkName(name) });
-  return insertActivity(context.db, context.viewer.userId, { orgId: row.org_id, courseId: row.id, name: name.trim(), type, resourceLinkId });
+  const activity = { orgId: row.org_id, courseId: row.id, name: name.trim(), type, resourceLinkId };
+  const made = await insertActivity(context.db, context.viewer.userId, activity);
+  if (made === undefined) throw invalid({ field: 'resourceLinkId', rule: 'unknownValue' });
+  return made;
 };

@@ -1,0 +1,26 @@
+import type { LaunchParameters, LaunchPreferences } from '../../src/domain/launchParameters.ts';
+import type { CourseMemberRole, LaunchView } from '../../src/domain/words.ts';
+
+/** What a hint stands for: the launch that the tool gets when it hands the hint back. */
+export type Launch = ActivityLaunch | ReportingLaunch;
+
+interface LaunchTerms {
+  parameters: LaunchParameters;
+  preferences: LaunchPreferences;
+  /** A path of the console. */
+  returnPath: string;
+}
+
+export interface ActivityLaunch extends LaunchTerms {
+  kind: 'activity';
+  courseId: string;
+  /** Null while the activity is still to be made. */
+  activityId: string | null;
+  resourceLinkId: string;
+  view: LaunchView;
+  role: CourseMemberRole;
+}
+
+export interface ReportingLaunch extends LaunchTerms {
+  kind: 'reporting';
+}

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Keys } from '../secrets/keys.ts';
+
+/** What a link is for: sent by a person, or carried by a package inside another LMS. */
+export type LinkPurpose = 'link' | 'package';
+
+/** What a link says (claims of a JWT, RFC 7519). */
+export interface Link {
+  purpose: LinkPurpose;
+  orgId: string;
+  courseId: string;
+  activityId?: string | undefined;
+  /** The course's own count; raising it takes back every link before. */
+  epoch: number;
+}
+
+const DAY_SECONDS = 86_400;
+/** A package stays in its LMS for years, and nobody there can renew it. */
+const LIFETIME_SECONDS: Record<LinkPurpose, number> = { link: 90 * DAY_SECONDS, package: 1826 * DAY_SECONDS };
+
+const TYPE = 'enrol+jwt';
+const ISSUER = 'practicum';
+const AUDIENCE = 'console:enrol';
+
+const claims = z.object({
+  purpose: z.enum(['link', 'package']),
+  orgId: z.uuid(),
+  courseId: z.uuid(),
+  activityId: z.uuid().optional(),
+  epoch: z.int(),
+  jti: z.string(),
+});
+
+/** A compact JWS (RFC 7515) with HS256; `now` in epoch milliseconds. */
+export function signLink(keys: Keys, link: Link, now: number): Promise<string> {
+  const key = keys.derive('link');
+  const issuedAt = Math.floor(now / 1000);
+  return new SignJWT({ ...link })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: keyId(key) })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setJti(randomUUID())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS[link.purpose])
+    .sign(key);
+}
+
+const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
+
+/** What a token says, if it is a link of ours that still holds; whatever else it is looks alike. */
+export async function readLink(keys: Keys, token: string, now: number): Promise<(Link & { jti: string }) | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keys.derive('link'), {
+      algorithms: ['HS256'],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['jti', 'iat', 'exp', 'purpose', 'orgId', 'courseId', 'epoch'],
+      currentDate: new Date(now),
+    });
+    return claims.safeParse(payload).data;
+  } catch {
+    return undefined;
+  }
+}

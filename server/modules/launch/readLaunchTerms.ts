@@ -1,0 +1,16 @@
+import { invalid } from '../../../src/domain/errors.ts';
+import { readLaunchParameters, readLaunchPreferences } from '../../../src/domain/launchParameters.ts';
+import type { InputMaybe } from '../../generated/resolvers.generated.ts';
+
+interface Texts {
+  parameters?: InputMaybe<string>;
+  preferences?: InputMaybe<string>;
+}
+
+/** Both JSON texts of a launch, or everything that is wrong with them. */
+export function readLaunchTerms(texts: Texts) {
+  const parameters = readLaunchParameters(texts.parameters);
+  const preferences = readLaunchPreferences(texts.preferences);
+  if (parameters.errors || preferences.errors) throw invalid(...(parameters.errors ?? []), ...(preferences.errors ?? []));
+  return { parameters: parameters.value, preferences: preferences.value };
+}

@@ -1,0 +1,37 @@
+import { isAutoEnrollmentActive } from '../../../src/domain/autoEnrollment.ts';
+import { DomainError } from '../../../src/domain/errors.ts';
+import type { ViewerContext } from '../../graphql/context.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { hasRedeemed } from '../../links/linkStore.ts';
+import { denied } from '../access.ts';
+import { findCourse, type CourseRow } from '../courses/courseStore.ts';
+import { findCourseUser, insertCourseUser } from '../courseUsers/courseUserStore.ts';
+import { readId } from '../ids.ts';
+
+/** Without a link just redeemed, anybody signed in could enrol anywhere. Who is a member already simply passes. */
+export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_parent, { input }, context) => {
+  const course = await redeemedCourse(context, input.courseId);
+  context.reached.orgId = course.org_id;
+  const { db, viewer, now } = context;
+  const before = await findCourseUser(db, course, viewer.userId);
+  if (before !== undefined) return before;
+  assertOpen(course, now);
+  // of two calls at once, one finds the other's row
+  const member = (await insertCourseUser(db, course, viewer.userId, 'learner')) ?? (await findCourseUser(db, course, viewer.userId));
+  if (member === undefined) throw denied();
+  return member;
+};
+
+async function redeemedCourse({ db, viewer }: ViewerContext, id: string): Promise<CourseRow> {
+  const courseId = readId(id);
+  const course = courseId === undefined ? undefined : await findCourse(db, viewer.userId, courseId);
+  if (course === undefined) throw denied();
+  if (!(await hasRedeemed(db, { orgId: course.org_id, userId: viewer.userId, courseId: course.id }))) throw denied();
+  return course;
+}
+
+function assertOpen(course: CourseRow, now: number): void {
+  if (course.archived) throw new DomainError('COURSE_ARCHIVED');
+  const { auto_enrollment_enabled: enabled, auto_enrollment_start: start, auto_enrollment_end: end } = course;
+  if (!isAutoEnrollmentActive({ enabled, start, end }, now)) throw denied();
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { invalid } from '../../../src/domain/errors.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { signLink } from '../../links/linkToken.ts';
+import { assertCan, denied, reachActivity, reachCourse } from '../access.ts';
+import { readJson } from '../../../src/domain/readJson.ts';
+
+const payload = z.object({ courseId: z.string(), activityId: z.string().optional() });
+
+/** Signs claims of our own: of the caller's text only the two ids count. */
+export const generateJwt: MutationResolvers['generateJwt'] = async (_parent, { input }, context) => {
+  const { data: wanted } = payload.safeParse(readJson(input.payload));
+  if (wanted === undefined) throw invalid({ field: 'payload', rule: 'malformed' });
+  const { row, subject } = await reachCourse(context, wanted.courseId);
+  assertCan(context.viewer, 'link.create', subject);
+  const activity = wanted.activityId === undefined ? undefined : await reachActivity(context, wanted.activityId);
+  if (activity !== undefined && activity.row.course_id !== row.id) throw denied();
+  const link = { purpose: 'link', orgId: row.org_id, courseId: row.id, activityId: activity?.row.id, epoch: row.link_epoch } as const;
+  return signLink(context.services.keys, link, context.now);
+};

@@ -1,0 +1,17 @@
+import type { ViewerContext } from '../../graphql/context.ts';
+import type { PackageInput } from '../../generated/resolvers.generated.ts';
+import type { PackageKind } from '../../packages/packaged.ts';
+import { PACKAGES_PATH } from '../../packages/packagesPlugin.ts';
+import { insertDownload } from '../../packages/packageStore.ts';
+import { assertCan, denied, reachActivity, reachCourse } from '../access.ts';
+
+/** Where the activity's package can be fetched, once. */
+export async function packageAddress(context: ViewerContext, { courseId, activityId }: PackageInput, kind: PackageKind): Promise<string> {
+  const { db, viewer, services } = context;
+  const course = await reachCourse(context, courseId);
+  assertCan(viewer, 'package.download', course.subject);
+  const { row } = await reachActivity(context, activityId);
+  if (row.course_id !== course.row.id) throw denied();
+  const secret = await insertDownload(db, { orgId: row.org_id, activityId: row.id, kind, madeBy: viewer.userId });
+  return `${services.config.publicUrl}${PACKAGES_PATH}/${secret}`;
+}

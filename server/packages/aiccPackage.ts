@@ -1,0 +1,51 @@
+import { launchAddress, type Packaged } from './packaged.ts';
+
+const LINE_END = '\r\n';
+const UNIT = 'A1';
+const NAME_MAX = 200;
+
+/**
+ * The four files of an AICC course (AICC CMI guidelines, appendix A) with one assignable unit.
+ * Real importers want CRLF, every cell in quotes, and know no way to escape a quote.
+ */
+export function aiccFiles(packaged: Packaged): Record<string, string> {
+  return {
+    'activity.crs': description(packaged),
+    'activity.au': table(
+      ['System_ID', 'Type', 'Command_Line', 'File_Name', 'Max_Score', 'Mastery_Score', 'Max_Time_Allowed', 'Time_Limit_Action', 'System_Vendor', 'Core_Vendor', 'Web_Launch', 'AU_Password'],
+      [UNIT, 'Activity', '', launchAddress(packaged), '100', '', '', '', 'Practicum', '', '', ''],
+    ),
+    'activity.des': table(['System_ID', 'Developer_ID', 'Title', 'Description'], [UNIT, packaged.activityId, packaged.name, packaged.courseName]),
+    'activity.cst': table(['Block', 'Member'], ['ROOT', UNIT]),
+  };
+}
+
+function description({ activityId, name, courseName }: Packaged): string {
+  const lines = [
+    '[Course]',
+    'Course_Creator=Practicum',
+    `Course_ID=${activityId}`,
+    'Course_System=Practicum',
+    `Course_Title=${oneLine(name)}`,
+    'Level=1',
+    'Max_Fields_CST=2',
+    'Total_AUs=1',
+    'Total_Blocks=0',
+    'Version=4.0',
+    '[Course_Behavior]',
+    'Max_Normal=1',
+    '[Course_Description]',
+    // in brackets it would begin a section
+    oneLine(courseName).replace(/^\[/, '('),
+  ];
+  return `${lines.join(LINE_END)}${LINE_END}`;
+}
+
+const table = (head: readonly string[], row: readonly string[]): string => [head, row].map((cells) => `${cells.map(cell).join(',')}${LINE_END}`).join('');
+
+const cell = (text: string): string => `"${oneLine(text)}"`;
+
+const oneLine = (text: string): string => text.replace(/["“”]/g, "'").replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim().slice(0, maxFor(text));
+
+// addresses are never cut
+const maxFor = (text: string): number => (/^https?:\/\//.test(text) ? text.length : NAME_MAX);

@@ -1,0 +1,56 @@
+import { strToU8, zipSync } from 'fflate';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { recordAudit } from '../audit/auditStore.ts';
+import type { Database } from '../db/tables.ts';
+import { signLink } from '../links/linkToken.ts';
+import type { Services } from '../services.ts';
+import { aiccFiles } from './aiccPackage.ts';
+import { findPackaged, takeDownload, type Download } from './packageStore.ts';
+import type { Packaged, PackageKind } from './packaged.ts';
+import { tinCanFiles } from './tinCanPackage.ts';
+
+export const PACKAGES_PATH = '/packages';
+
+const files: Record<PackageKind, (packaged: Packaged) => Record<string, string>> = { aicc: aiccFiles, tincan: tinCanFiles };
+
+const FILE_NAME_MAX = 80;
+
+interface Options {
+  db: Kysely<Database>;
+  services: Services;
+}
+
+/** `GET /packages/{secret}`: a package, once. The secret is the right to it, so that a browser's plain navigation fetches it. */
+export async function packagesPlugin(app: FastifyInstance, options: Options): Promise<void> {
+  // asking for the head alone must not use it up
+  app.get(`${PACKAGES_PATH}/:secret`, { exposeHeadRoute: false }, (request, reply) => download(options, request, reply));
+}
+
+async function download({ db, services }: Options, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { secret } = request.params as { secret: string };
+  const wanted = await takeDownload(db, secret);
+  const packaged = wanted && (await findPackagedWithLink({ db, services }, wanted));
+  if (wanted === undefined || packaged === undefined) return reply.code(404).send({ error: 'NOT_FOUND', requestId: request.id });
+  const { orgId, activityId, kind, madeBy } = wanted;
+  await recordAudit(db, { event: 'package.download', actor: madeBy, orgId, target: `${kind} activityId=${activityId}`, result: 'ok', requestId: request.id });
+  const entries = Object.fromEntries(Object.entries(files[kind](packaged)).map(([name, text]) => [name, strToU8(text)]));
+  return reply
+    .headers({ 'content-type': 'application/zip', 'cache-control': 'no-store', 'content-disposition': attachment(packaged.name, kind) })
+    .send(Buffer.from(zipSync(entries)));
+}
+
+async function findPackagedWithLink({ db, services: { config, keys } }: Options, { orgId, activityId }: Download): Promise<Packaged | undefined> {
+  const row = await findPackaged(db, { orgId, activityId });
+  if (row === undefined) return undefined;
+  const token = await signLink(keys, { purpose: 'package', orgId, courseId: row.course_id, activityId, epoch: row.link_epoch }, Date.now());
+  return { activityId, name: row.name, courseName: row.course_name, origin: config.publicUrl, token };
+}
+
+/** By RFC 6266, with the plain name for those who don't read the other one (RFC 8187). */
+function attachment(name: string, kind: PackageKind): string {
+  const title = [...name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()].slice(0, FILE_NAME_MAX).join('');
+  const file = `${title} (${kind}).zip`;
+  const encoded = encodeURIComponent(file).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${file.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const BYTES = 32;
+
+/** Something that its holder shows once more: drawn at random, kept only as its hash. */
+export function drawSecret(): { secret: string; hash: string } {
+  const secret = randomBytes(BYTES).toString('base64url');
+  return { secret, hash: hashOf(secret) };
+}
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -1,0 +1,78 @@
+import type { FieldError } from './errors.ts';
+import { readJson } from './readJson.ts';
+import { checkEmail, normalizeEmail } from './validation.ts';
+import { ACTIVITY_TYPES, type ActivityType } from './words.ts';
+
+/** What a launch can be told beside its view; everything else is refused. */
+export interface LaunchParameters {
+  /** Of an activity that is to be made. */
+  type?: ActivityType;
+  /** Shows one learner's record alone, without the way to the others. */
+  hideLearnerList?: boolean;
+  /** Whose record is opened; an e-mail. */
+  learnerId?: string;
+  /** Shows the activity's overview. */
+  overview?: boolean;
+  /** Where the tool leads back to: a path of this site. */
+  returnPath?: string;
+}
+
+/** Words of the tool's own that it is told as they are, such as `{"playbackRate": 1.5}`. */
+export type LaunchPreferences = Readonly<Record<string, string | number | boolean>>;
+
+const TEXT_MAX = 4096;
+const PREFERENCES_MAX = 20;
+const PREFERENCE_MAX = 200;
+
+type Read<T> = { value: T; errors?: never } | { value?: never; errors: FieldError[] };
+type Rule = Omit<FieldError, 'field'> | undefined;
+
+const MALFORMED: Rule = { rule: 'malformed' };
+const UNKNOWN: Rule = { rule: 'unknownValue' };
+const isBoolean = (value: unknown): Rule => (typeof value === 'boolean' ? undefined : MALFORMED);
+const isText = (value: unknown, check: (text: string) => Rule): Rule => (typeof value === 'string' ? check(value) : MALFORMED);
+
+const rules: Readonly<Record<keyof LaunchParameters, (value: unknown) => Rule>> = {
+  type: (value) => (ACTIVITY_TYPES.includes(value as ActivityType) ? undefined : UNKNOWN),
+  hideLearnerList: isBoolean,
+  learnerId: (value) => isText(value, checkEmail),
+  overview: isBoolean,
+  returnPath: (value) => isText(value, (path) => (isOwnPath(path) ? undefined : MALFORMED)),
+};
+
+/** A path of this site and nothing that a browser could take for another one. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path) && path.length <= TEXT_MAX;
+
+/** Reads the JSON text of a launch's parameters; all that is wrong is named at once. */
+export function readLaunchParameters(text: string | null | undefined): Read<LaunchParameters> {
+  const { value, errors } = readObject('parameters', text);
+  if (errors !== undefined) return { errors };
+  const wrong = Object.entries(value).flatMap(([key, each]): FieldError[] => {
+    const broken = Object.hasOwn(rules, key) ? rules[key as keyof LaunchParameters](each) : UNKNOWN;
+    return broken === undefined ? [] : [{ field: `parameters.${key}`, ...broken }];
+  });
+  if (wrong.length > 0) return { errors: wrong };
+  const parameters: LaunchParameters = value;
+  return { value: parameters.learnerId === undefined ? parameters : { ...parameters, learnerId: normalizeEmail(parameters.learnerId) } };
+}
+
+/** Reads the JSON text of the tool's preferences: a flat object of at most 20 short values. */
+export function readLaunchPreferences(text: string | null | undefined): Read<LaunchPreferences> {
+  const { value, errors } = readObject('preferences', text);
+  if (errors !== undefined) return { errors };
+  if (Object.keys(value).length > PREFERENCES_MAX) return { errors: [{ field: 'preferences', rule: 'outOfRange', limit: PREFERENCES_MAX }] };
+  const wrong = Object.entries(value).filter(([key, each]) => key.length > PREFERENCE_MAX || !isPreference(each));
+  if (wrong.length > 0) return { errors: wrong.map(([key]) => ({ field: `preferences.${key.slice(0, PREFERENCE_MAX)}`, rule: 'malformed' })) };
+  return { value: value as LaunchPreferences };
+}
+
+const isPreference = (value: unknown): boolean =>
+  typeof value === 'string' ? value.length <= PREFERENCE_MAX : typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+
+function readObject(field: string, text: string | null | undefined): Read<Record<string, unknown>> {
+  if (text === null || text === undefined) return { value: {} };
+  if (text.length > TEXT_MAX) return { errors: [{ field, rule: 'tooLong', limit: TEXT_MAX }] };
+  const value = readJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { errors: [{ field, rule: 'malformed' }] };
+  return { value: value as Record<string, unknown> };
+}
