@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { SMTP_PORTS } from '../src/domain/smtpSettings.ts';
 import { configFile, type ConfigFile } from './configFile.ts';
 import { embeddedIdentity } from './embeddedIdentity.ts';
+import type { MailSettings } from './mail/mailSettings.ts';
 import { StartupError } from './startupError.ts';
 
 /** A host name on which people sign in through their company's own provider. */
@@ -68,6 +70,7 @@ export interface Config {
   identity: IdentitySettings;
   links: Links;
   customHeader?: CustomHeader | undefined;
+  mail: MailSettings;
 }
 
 const LINKS: Links = {
@@ -79,6 +82,10 @@ const LINKS: Links = {
 
 const PORT_WANTED = 'a port: a whole number from 1 to 65535';
 const port = z.coerce.number(PORT_WANTED).int(PORT_WANTED).min(1, PORT_WANTED).max(65_535, PORT_WANTED);
+
+const TLS_PORT = 465;
+const LOOPBACK = '127.0.0.0/8,::1/128';
+const CIDRS = /^[\da-f.:]+\/\d+(,[\da-f.:]+\/\d+)*$/i;
 
 const environment = z.object({
   HOST: z.string().default('localhost'),
@@ -92,8 +99,12 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], '"debug", "info", "warn", "error" or "silent"').default('warn'),
   ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').default('false'),
   PRACTICUM_SECRET: z.string().min(32, 'at least 32 characters, drawn at random').optional(),
+  SMTP_ALLOW_CIDRS: z.string().regex(CIDRS, 'address ranges such as 10.0.0.0/8,fd00::/8').optional(),
+  SMTP_PORTS: z.string().regex(/^\d+(,\d+)*$/, 'port numbers such as 25,465,587,2525').optional(),
   PRACTICUM_CONFIG: z.string().optional(),
 });
+
+type Values = z.infer<typeof environment>;
 
 /** The server's settings, from the environment and the optional runtime configuration file. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -116,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     identity: identitySettings(file.content.identity ?? {}, values.PORT, file.path),
     links: withDefaults(LINKS, file.content.links ?? {}),
     customHeader: file.content.customHeader,
+    mail: mailSettings(values, file.content),
   };
 }
 
@@ -130,6 +142,28 @@ function readJson(path: string): unknown {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new StartupError(`${path}: expected a readable JSON file. ${error instanceof Error ? error.message : ''}`.trim());
+  }
+}
+
+function mailSettings({ SMTP_ALLOW_CIDRS: cidrs, SMTP_PORTS: ports }: Values, { mail, identity }: ConfigFile): MailSettings {
+  // the embedded mode is for this computer, whose mail catcher is here too
+  const allowed = cidrs ?? (identity?.mode === 'cognito' ? '' : LOOPBACK);
+  return {
+    from: mail?.from ?? 'no-reply@practicum.test',
+    smtp: mail?.smtp && { ...mail.smtp, secure: mail.smtp.secure ?? mail.smtp.port === TLS_PORT },
+    ca: mail?.caFile === undefined ? undefined : readText(mail.caFile),
+    allowedCidrs: allowed === '' ? [] : allowed.split(','),
+    ports: ports?.split(',').map(Number) ?? SMTP_PORTS,
+    timeoutMs: 10_000,
+    testMs: 1000,
+  };
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(resolve(path), 'utf8');
+  } catch {
+    throw new StartupError(`mail.caFile: expected a readable file of certificates, not ${path}.`);
   }
 }
 

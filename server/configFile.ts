@@ -40,6 +40,21 @@ export const configFile = z.strictObject({
       privacy: address('https://example.org/privacy').optional(),
     })
     .optional(),
+  mail: z
+    .strictObject({
+      from: z.email('an e-mail address such as no-reply@example.org').optional(),
+      smtp: z
+        .strictObject({
+          host: text('a host name such as smtp.example.org'),
+          port: z.int('a port number').min(1, 'a port number').max(65_535, 'a port number'),
+          secure: z.boolean('true for TLS from the start').optional(),
+          user: text('a user name').optional(),
+          pass: text('a password').optional(),
+        })
+        .optional(),
+      caFile: text('the path of a file of PEM certificates').optional(),
+    })
+    .optional(),
   customHeader: z
     .strictObject({
       name: text("the customer's name"),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JobKind } from '../jobs/job.ts';
 import type { Launch } from '../launch/launch.ts';
+import type { OrgTemplates, SmtpServer } from '../mail/emailSettingsStore.ts';
 import type { ScoreType } from '../../src/domain/scoreTypes.ts';
 import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/words.ts';
 
@@ -97,6 +98,8 @@ export interface LearnerProgressTable {
   score_given: number | null;
   score_maximum: number | null;
   score_type: ScoreType | null;
+  /** Of the last score. */
+  scored_at: Date | null;
 }
 
 export interface JobTable {
@@ -126,6 +129,26 @@ export interface AuditEventTable {
   result: 'ok' | 'denied' | 'failed';
   code: string | null;
   request_id: string | null;
+}
+
+export interface OrgEmailSettingsTable {
+  org_id: string;
+  /** What the API calls smtp, without the password. */
+  smtp: ColumnType<SmtpServer | null, string | null | undefined, string | null>;
+  smtp_password: string | null;
+  templates: ColumnType<OrgTemplates, string | undefined, string>;
+}
+
+export interface MailTable {
+  org_id: string;
+  id: Generated<string>;
+  recipient: string;
+  recipient_name: string;
+  subject: string;
+  plain: string;
+  html: string;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
 }
 
 export interface LinkRedemptionTable {
@@ -193,6 +216,8 @@ export interface Database {
   learner_progress: LearnerProgressTable;
   job: JobTable;
   audit_event: AuditEventTable;
+  org_email_settings: OrgEmailSettingsTable;
+  mail: MailTable;
   link_redemption: LinkRedemptionTable;
   package_download: PackageDownloadTable;
   lti_tool: LtiToolTable;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
-import { pending } from '../modules/pending.ts';
 import { Session_getOrgsDocument } from '../../src/generated/documents.generated.ts';
 import { COURSES } from '../../tests/server/graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
@@ -118,13 +117,6 @@ describe('a fault of ours', () => {
 });
 
 describe('the served schema', () => {
-  test('leaves pending operations out', async () => {
-    for (const name of [...pending.Query, ...pending.Mutation]) {
-      const root = (pending.Query as readonly string[]).includes(name) ? 'query' : 'mutation';
-      expect((await ask(`${root} { ${name} }`)).errors[0]?.message, name).toContain(`Cannot query field "${name}"`);
-    }
-  });
-
   test('is not told in production', async () => {
     const introspection = '{ __schema { queryType { name } } }';
     expect((await ask(introspection)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildASTSchema, isObjectType, Kind, parse, visit, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { buildSchema, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { projectRoot } from '../projectRoot.ts';
 import { openOperations, resolvers } from '../modules/index.ts';
-import { pending } from '../modules/pending.ts';
 import type { CallerContext } from './context.ts';
 import { guard, guardOpen } from './guard.ts';
 import { columnResolver } from './rowFields.ts';
@@ -11,9 +10,9 @@ import { attachScalars } from './scalars.ts';
 
 type FieldResolver = GraphQLFieldResolver<unknown, CallerContext>;
 
-/** The contract without the operations that are pending, each field with its resolver. */
+/** The contract, each field with its resolver. */
 export function buildServedSchema(contract = readContract()): GraphQLSchema {
-  const schema = buildASTSchema(withoutPending(parse(contract)));
+  const schema = buildSchema(contract);
   attachScalars(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -27,16 +26,6 @@ export function buildServedSchema(contract = readContract()): GraphQLSchema {
 }
 
 export const readContract = (): string => readFileSync(join(projectRoot, 'schema.graphql'), 'utf8');
-
-function withoutPending(document: DocumentNode): DocumentNode {
-  return visit(document, {
-    ObjectTypeDefinition(node) {
-      const left = new Set<string>(pending[node.name.value as keyof typeof pending]);
-      return left.size === 0 ? false : { ...node, fields: node.fields?.filter((field) => !left.has(field.name.value)) };
-    },
-    enter: (node) => (node.kind === Kind.DOCUMENT || node.kind === Kind.OBJECT_TYPE_DEFINITION ? undefined : false),
-  });
-}
 
 function resolverOf(type: string, field: string): FieldResolver | undefined {
   const fields = (resolvers as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[type];

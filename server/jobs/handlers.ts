@@ -1,3 +1,4 @@
+import { sendMailJob } from '../mail/sendMailJob.ts';
 import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
 import type { JobsContext } from './runJob.ts';
@@ -6,5 +7,5 @@ import type { JobsContext } from './runJob.ts';
 export const jobHandlers: JobsContext['handlers'] = {
   copyActivity: copyActivityJob,
   copyCourse: copyCourseJob,
-  sendMail: undefined as never,
+  sendMail: sendMailJob,
 };

@@ -27,6 +27,10 @@ import { getOrg } from './orgs/getOrg.ts';
 import { getOrgs } from './orgs/getOrgs.ts';
 import { orgFields } from './orgs/orgFields.ts';
 import { setOrgFeatures } from './orgs/setOrgFeatures.ts';
+import { setOrgContentLibrary } from './orgSettings/setOrgContentLibrary.ts';
+import { setOrgEmailSettings } from './orgSettings/setOrgEmailSettings.ts';
+import { setOrgLogoSettings } from './orgSettings/setOrgLogoSettings.ts';
+import { testEmailSettings } from './orgSettings/testEmailSettings.ts';
 import { addOrgMember } from './orgUsers/addOrgMember.ts';
 import { getOrgUser } from './orgUsers/getOrgUser.ts';
 import { getOrgUsers } from './orgUsers/getOrgUsers.ts';
@@ -36,13 +40,12 @@ import { updateOrgUserSettings } from './orgUsers/updateOrgUserSettings.ts';
 import { getAiccZip } from './packages/getAiccZip.ts';
 import { getTinCanZip } from './packages/getTinCanZip.ts';
 import { pageFields } from './page.ts';
-import type { Served } from './pending.ts';
 import { getLearnerProgress } from './progress/getLearnerProgress.ts';
 import { progressFields } from './progress/progressFields.ts';
 import { setUserInfo } from './viewer/setUserInfo.ts';
 import { userFields } from './viewer/userFields.ts';
 
-const Query: Served<'Query', Generated.QueryResolvers> = {
+const Query: Generated.QueryResolvers = {
   getActivities,
   getActivity,
   getAiccZip,
@@ -60,7 +63,7 @@ const Query: Served<'Query', Generated.QueryResolvers> = {
   verifyJwt,
 };
 
-const Mutation: Served<'Mutation', Generated.MutationResolvers> = {
+const Mutation: Generated.MutationResolvers = {
   addCourseMember,
   addOrgMember,
   autoEnrollCaller,
@@ -72,8 +75,12 @@ const Mutation: Served<'Mutation', Generated.MutationResolvers> = {
   deleteActivity,
   deleteCourseMember,
   generateJwt,
+  setOrgContentLibrary,
+  setOrgEmailSettings,
   setOrgFeatures,
+  setOrgLogoSettings,
   setUserInfo,
+  testEmailSettings,
   updateActivity,
   updateCourse,
   updateCourseMember,

@@ -224,7 +224,7 @@ export type Org = {
   features: Array<Feature>;
   /** The org's brand in the top bar. */
   logoSettings: LogoSettings;
-  /** Mail settings. Only for admins; null for everybody else. */
+  /** Mail settings. For admins; everybody else gets ACCESS_DENIED on this field and null. */
   emailSettings?: Maybe<EmailSettings>;
   /** The caller's own place in the org; null for a super user who is no member. */
   callerType?: Maybe<OrgMemberType>;
@@ -268,7 +268,7 @@ export type SmtpSettings = {
   port: Scalars['Int']['output'];
   /** User name for signing in. */
   user: Scalars['String']['output'];
-  /** Thirteen dots when a password is stored; the password itself is never returned. */
+  /** Thirteen dots (•) in place of the password, which is never returned. */
   pass: Scalars['String']['output'];
   /** Sender, an e-mail address. */
   fromAddress: Scalars['String']['output'];
@@ -284,7 +284,7 @@ export type EmailTemplates = {
   reset?: Maybe<EmailTemplate>;
 };
 
-/** A mail's wording: plain text with variables such as `{{learner.name}}` from a closed list. */
+/** A mail's wording: plain text with the variables `{{learner.name}}`, `{{activity.name}}`, `{{course.name}}`, `{{org.name}}` and `{{score}}`. */
 export type EmailTemplate = {
   /** Subject line. */
   subjectPlainTemplated?: Maybe<Scalars['String']['output']>;
@@ -715,7 +715,7 @@ export type SetOrgEmailSettingsInput = {
 
 /** Mail settings to store. An absent part stays as it is. */
 export type EmailSettingsInput = {
-  /** Templates with the fields that differ from the default; an absent template follows the default. */
+  /** All templates: an absent or null field, and an absent template, follows the default. */
   templates?: InputMaybe<EmailTemplatesInput>;
   /** The org's own SMTP server; null goes back to the default sender. */
   smtp?: InputMaybe<SmtpInput>;
@@ -733,11 +733,11 @@ export type EmailTemplatesInput = {
 
 /** The fields of a template that differ from the default. */
 export type EmailTemplateInput = {
-  /** Subject line. */
+  /** Subject line: one line of at most 200 characters, with the variables of `EmailTemplate`; any other variable is refused. */
   subjectPlainTemplated?: InputMaybe<Scalars['String']['input']>;
-  /** Body. */
+  /** Body: at most 5000 characters, with the same variables. */
   bodyPlainTemplated?: InputMaybe<Scalars['String']['input']>;
-  /** Caption of the button. */
+  /** Caption of the button: one line of at most 60 characters, with the same variables. */
   buttonTextPlainTemplated?: InputMaybe<Scalars['String']['input']>;
   /** `#RRGGBB`. */
   buttonColor?: InputMaybe<Scalars['String']['input']>;
@@ -751,7 +751,7 @@ export type SmtpInput = {
   port: Scalars['Int']['input'];
   /** User name. */
   user: Scalars['String']['input'];
-  /** Absent keeps the stored password, but only while host, port and user stay the same. */
+  /** Absent or thirteen dots keeps the stored password, but only while host, port and user stay the same; else VALIDATION `required`. */
   pass?: InputMaybe<Scalars['String']['input']>;
   /** Sender, an e-mail address. */
   fromAddress: Scalars['String']['input'];
@@ -845,7 +845,7 @@ export type DeleteCourseMemberInput = {
 export type CreateActivityInput = {
   /** The course. */
   courseId: Scalars['ID']['input'];
-  /** As the tool's launch was given it; at most 255 characters. */
+  /** As a launch without one was given it: issued to the caller for this course, used once. */
   resourceLinkId: Scalars['String']['input'];
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];

@@ -123,7 +123,7 @@ describe('a refusal', () => {
   ])('%s', async (_title, field, message) => {
     const refusing: GraphqlClient = {
       request: (document, variables, signal) =>
-        document.toString().startsWith('mutation') ? Promise.reject(new ApiError('VALIDATION', { fields: [{ field, rule: 'email' }] })) : client.request(document, variables, signal),
+        document.text.startsWith('mutation') ? Promise.reject(new ApiError('VALIDATION', { fields: [{ field, rule: 'email' }] })) : client.request(document, variables, signal),
     };
     const { text, submit, dialog } = await open('members', 'Add member', refusing);
     await user.type(text, 'fine@n.test');

@@ -57,7 +57,7 @@ export const testServices = (config: Config): Services => ({ config, keys: creat
 export async function createTestApi({ config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...parts }: Parts = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const services = testServices(config);
-  await registerBuiltInTool(parts.db ?? database.db, 'http://localhost:4001');
+  await registerBuiltInTool(database.db, 'http://localhost:4001');
   const app = await buildApp({
     services,
     db: database.db,

@@ -41,7 +41,7 @@ const verify = (token: string, userId = 'visitor@c.test') => api.ask<{ verifyJwt
 const enrol = (courseId: string, userId = 'visitor@c.test') =>
   api.ask<{ autoEnrollCaller: { userId: string; role: string } }>(userId, 'mutation ($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { userId role courseId } }', { input: { courseId } });
 const codeOf = async (answer: Promise<{ errors: readonly { extensions: { code: string } }[] }>) => (await answer).errors[0]?.extensions.code;
-const roles = async () => (await api.database.pool.query("select role from course_member where user_id = 'visitor@c.test'")).rows;
+const roles = async () => (await api.database.pool.query<object>("select role from course_member where user_id = 'visitor@c.test'")).rows;
 
 describe('generateJwt and verifyJwt', () => {
   test('[api-07] a link leads to its course, or to its activity', async () => {

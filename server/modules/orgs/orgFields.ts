@@ -1,6 +1,7 @@
 import { FEATURE_NAMES } from '../../../src/domain/words.ts';
 import type { OrgResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
+import { orgEmailSettings } from '../orgSettings/orgEmailSettings.ts';
 import type { OrgRow } from './orgStore.ts';
 
 export const orgFields: RowFields<OrgResolvers, OrgRow> = {
@@ -10,7 +11,7 @@ export const orgFields: RowFields<OrgResolvers, OrgRow> = {
     destinationLink: org.logo_destination_link,
     isPracticumLogoHidden: org.is_practicum_logo_hidden,
   }),
-  emailSettings: () => null,
+  emailSettings: orgEmailSettings,
   callerType: (org, _args, { viewer }) => viewer.memberships.get(org.id)?.memberType ?? null,
   callerCourseRoles: (org, _args, { loaders }) => loaders.courseRoles.load(org.id),
 };

@@ -46,6 +46,12 @@ export function insertOrg(db: Kysely<Database>, name: string): Promise<OrgRow> {
   return db.insertInto('org').values({ name, name_key: sortKey(name) }).returningAll().executeTakeFirstOrThrow();
 }
 
+type OrgChange = Partial<Pick<OrgRow, 'logo_image_src' | 'logo_destination_link' | 'is_practicum_logo_hidden' | 'content_library_course_id'>>;
+
+export function updateOrg(db: Kysely<Database>, orgId: string, change: OrgChange): Promise<OrgRow | undefined> {
+  return db.updateTable('org').set(change).where('id', '=', orgId).returningAll().executeTakeFirst();
+}
+
 /** Switches the named features in one statement, so that two super users don't undo each other. */
 export function updateFeatures(db: Kysely<Database>, orgId: string, on: readonly FeatureName[], off: readonly FeatureName[]): Promise<OrgRow | undefined> {
   const features = sql<FeatureName[]>`array(

@@ -1,0 +1,42 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { EmailTemplate, EmailType } from '../../src/domain/emailTemplates.ts';
+import type { SmtpSettings } from '../../src/domain/smtpSettings.ts';
+import type { Database } from '../db/tables.ts';
+
+export type SmtpServer = Omit<SmtpSettings, 'pass'>;
+export type OrgTemplates = Partial<Record<EmailType, Partial<EmailTemplate>>>;
+
+export interface EmailSettingsRow {
+  org_id: string;
+  smtp: SmtpServer | null;
+  smtp_password: string | null;
+  templates: OrgTemplates;
+}
+
+export async function findEmailSettings(db: Kysely<Database>, orgId: string): Promise<EmailSettingsRow> {
+  const row = await db.selectFrom('org_email_settings').selectAll().where('org_id', '=', orgId).executeTakeFirst();
+  return row ?? { org_id: orgId, smtp: null, smtp_password: null, templates: {} };
+}
+
+export interface EmailSettingsChange {
+  /** Null goes back to the default sender; absent stays. */
+  smtp?: { server: SmtpServer; sealedPassword: string } | null;
+  templates?: OrgTemplates;
+}
+
+export async function updateEmailSettings(transaction: Transaction<Database>, orgId: string, { smtp, templates }: EmailSettingsChange): Promise<void> {
+  const values = {
+    ...(smtp === undefined ? {} : { smtp: smtp && JSON.stringify(smtp.server), smtp_password: smtp && smtp.sealedPassword }),
+    ...(templates === undefined ? {} : { templates: JSON.stringify(templates) }),
+  };
+  await transaction
+    .insertInto('org_email_settings')
+    .values({ org_id: orgId, ...values })
+    .onConflict((conflict) => (Object.keys(values).length === 0 ? conflict.doNothing() : conflict.column('org_id').doUpdateSet(values)))
+    .execute();
+}
+
+/** Makes two changes of one org's settings wait for each other. */
+export async function lockOrg(transaction: Transaction<Database>, orgId: string): Promise<void> {
+  await transaction.selectFrom('org').select('id').where('id', '=', orgId).forUpdate().execute();
+}

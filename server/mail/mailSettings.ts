@@ -1,0 +1,17 @@
+/** How the server sends mail, by the operator's settings. */
+export interface MailSettings {
+  /** Sender of orgs without an SMTP server of their own. */
+  from: string;
+  /** The default server; without one, mails go to the outbox. */
+  smtp?: { host: string; port: number; secure: boolean; user?: string | undefined; pass?: string | undefined } | undefined;
+  /** Where an org's own server may be beside public addresses, such as 10.0.0.0/8. */
+  allowedCidrs: readonly string[];
+  /** Ports of an org's own server. */
+  ports: readonly number[];
+  /** PEM certificates that are trusted beside the usual ones. */
+  ca?: string | undefined;
+  /** What reaching a server may take. */
+  timeoutMs: number;
+  /** Every try of settings takes at least this long, so that its time tells nothing. */
+  testMs: number;
+}

@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { insertMail as insertOutboxMail } from '../identity/store/outboxStore.ts';
+import { identityTables } from '../identity/tables.ts';
+import type { Outcome } from '../jobs/job.ts';
+import type { MailRow } from './mailStore.ts';
+
+/** Keeps a mail that no server takes: a file for mail programs, and a row for the outbox page. */
+export async function writeToOutbox(mail: MailRow, { dataDir, mail: { from } }: Config): Promise<Outcome> {
+  const { id, recipient, recipient_name, subject, plain, html } = mail;
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await composer.sendMail({ from: { name: 'Practicum', address: from }, to: { name: recipient_name, address: recipient }, subject, text: plain, html });
+  const folder = join(dataDir, 'outbox');
+  await mkdir(folder, { recursive: true });
+  // named after the mail, so that a second try writes the same file
+  await writeFile(join(folder, `${id}.draft`), message as Buffer);
+  await rename(join(folder, `${id}.draft`), join(folder, `${id}.eml`));
+  return async (transaction) => {
+    await insertOutboxMail(identityTables(transaction), { recipient, subject, body: plain });
+  };
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { EmailType, TemplateValues } from '../../src/domain/emailTemplates.ts';
+import { paths } from '../../src/domain/paths.ts';
+import type { Database } from '../db/tables.ts';
+import { fullNameOf } from '../modules/personText.ts';
+import { composeMail } from './composeMail.ts';
+import { findEmailSettings } from './emailSettingsStore.ts';
+import { findMailFacts, insertMail, listWanting } from './mailStore.ts';
+
+/** What has happened to a learner's work. */
+export interface Occasion {
+  type: EmailType;
+  orgId: string;
+  activityId: string;
+  learnerId: string;
+  scoreGiven: number | null;
+  scoreMaximum: number | null;
+}
+
+const NO_SCORE = '–';
+
+/** One mail for each person who wants it, to be sent once the transaction has committed. */
+export async function queueMails(transaction: Transaction<Database>, publicUrl: string, occasion: Occasion): Promise<void> {
+  const { type, orgId, activityId, learnerId, scoreGiven, scoreMaximum } = occasion;
+  const facts = await findMailFacts(transaction, { orgId, activityId, learnerId });
+  if (facts === undefined) return;
+  const recipients = await listWanting(transaction, type, { orgId, courseId: facts.course_id, learnerId });
+  if (recipients.length === 0) return;
+  const { templates } = await findEmailSettings(transaction, orgId);
+  const values: TemplateValues = {
+    'learner.name': fullNameOf({ given_name: facts.given_name ?? '', family_name: facts.family_name ?? '' }) || learnerId,
+    'activity.name': facts.activity_name,
+    'course.name': facts.course_name,
+    'org.name': facts.org_name,
+    score: scoreGiven === null || scoreMaximum === null ? NO_SCORE : `${scoreGiven} / ${scoreMaximum}`,
+  };
+  const mail = composeMail({ type, templates, values, address: `${publicUrl}${paths.activity(facts.course_id, activityId)}` });
+  for (const person of recipients) await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail);
+}

@@ -1,0 +1,23 @@
+import { lookup } from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The address of a host that an org names, if mail may go there: public unicast, or what the operator allows.
+ * Who connects uses this address and not the name again, which could lead elsewhere by then.
+ */
+export async function reachableAddress(host: string, allowedCidrs: readonly string[]): Promise<string | undefined> {
+  const found = await lookup(host, { all: true, verbatim: true }).catch(() => []);
+  return found.map(({ address }) => address).find((address) => isReachable(address, allowedCidrs));
+}
+
+/** IPv4 inside IPv6 counts as what it is. */
+export function isReachable(address: string, allowedCidrs: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' || allowedCidrs.some((cidr) => isInside(parsed, cidr));
+}
+
+function isInside(address: ipaddr.IPv4 | ipaddr.IPv6, cidr: string): boolean {
+  const [network, bits] = ipaddr.parseCIDR(cidr);
+  return network.kind() === address.kind() && address.match([network, bits] as [ipaddr.IPv4, number]);
+}

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectToOrg, type Account } from './transport.ts';
+import type { MailSettings } from './mailSettings.ts';
+
+/** Three answers and no more: a server's own words could tell what stands behind a firewall. */
+export type SmtpTest = 'ok' | 'unreachable' | 'refused';
+
+/** Really connects and signs in. Takes as long for one failure as for another. */
+export async function testSmtp(account: Account, settings: MailSettings): Promise<SmtpTest> {
+  const [outcome] = await Promise.all([tryInTime(account, settings), delay(settings.testMs)]);
+  return outcome;
+}
+
+async function tryInTime(account: Account, settings: MailSettings): Promise<SmtpTest> {
+  const tooLong = new AbortController();
+  const limit = delay(settings.timeoutMs, 'unreachable' as const, { signal: tooLong.signal }).catch(() => 'unreachable' as const);
+  const outcome = await Promise.race([tryOnce(account, settings), limit]);
+  tooLong.abort();
+  return outcome;
+}
+
+async function tryOnce(account: Account, settings: MailSettings): Promise<SmtpTest> {
+  try {
+    const transport = await connectToOrg(account, settings);
+    try {
+      await transport.verify();
+      return 'ok';
+    } finally {
+      transport.close();
+    }
+  } catch (error) {
+    return (error as { code?: string }).code === 'EAUTH' ? 'refused' : 'unreachable';
+  }
+}

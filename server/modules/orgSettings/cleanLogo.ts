@@ -1,0 +1,30 @@
+import { imageSize } from 'image-size';
+import { LOGO_BYTES_MAX, readLogo, type LogoType } from '../../../src/domain/logo.ts';
+
+/** A small file can unpack into more pixels than a browser survives. */
+const SIDE_MAX = 4096;
+
+const formats: Readonly<Record<Exclude<LogoType, 'image/svg+xml'>, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+/** A logo that is what it says it is and can run nothing; undefined for any other. */
+export async function cleanLogo(dataUrl: string): Promise<string | undefined> {
+  const logo = readLogo(dataUrl);
+  if (logo === undefined) return undefined;
+  const { type, base64 } = logo;
+  const bytes = Buffer.from(base64, 'base64');
+  if (type !== 'image/svg+xml') return isImage(bytes, formats[type]) ? dataUrl : undefined;
+  // loads a whole DOM, which no other call needs
+  const { cleanSvg } = await import('./cleanSvg.ts');
+  const svg = cleanSvg(bytes.toString('utf8'));
+  if (svg === undefined || Buffer.byteLength(svg) > LOGO_BYTES_MAX) return undefined;
+  return `data:${type};base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+function isImage(bytes: Buffer, format: string): boolean {
+  try {
+    const { type, width, height } = imageSize(bytes);
+    return type === format && width > 0 && height > 0 && width <= SIDE_MAX && height <= SIDE_MAX;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import { DEFAULT_TEMPLATES, type EmailType } from '../../../src/domain/emailTemplates.ts';
+import { PASSWORD_MASK } from '../../../src/domain/smtpSettings.ts';
+import type { EmailSettings, EmailTemplates } from '../../generated/resolvers.generated.ts';
+import type { EmailSettingsRow, OrgTemplates } from '../../mail/emailSettingsStore.ts';
+
+/** Settings as the API shows them: a password is a mask. */
+export const emailSettingsAnswer = ({ smtp, templates }: EmailSettingsRow): EmailSettings => ({
+  smtp: smtp && { ...smtp, pass: PASSWORD_MASK },
+  templates: templatesAnswer(templates),
+  defaultTemplates: templatesAnswer(DEFAULT_TEMPLATES),
+});
+
+const NOTHING = { subjectPlainTemplated: null, bodyPlainTemplated: null, buttonTextPlainTemplated: null, buttonColor: null };
+
+const templatesAnswer = (templates: OrgTemplates): EmailTemplates => ({
+  evaluated: whole(templates.evaluated),
+  submitted: whole(templates.submitted),
+  reset: whole(templates.reset),
+});
+
+const whole = (template: OrgTemplates[EmailType]) => (template === undefined ? null : { ...NOTHING, ...template });

@@ -1,0 +1,41 @@
+import { checkTemplateField, EMAIL_TYPES, TEMPLATE_FIELDS, templateDifferences } from '../../../src/domain/emailTemplates.ts';
+import type { Refusal } from '../../../src/domain/validation.ts';
+import type { EmailTemplatesInput, InputMaybe, MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { findEmailSettings, lockOrg, updateEmailSettings, type OrgTemplates } from '../../mail/emailSettingsStore.ts';
+import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertValid } from '../validate.ts';
+import { emailSettingsAnswer } from './emailSettingsAnswer.ts';
+import { sealedPasswordOf, serverOf, smtpRefusals } from './readSmtp.ts';
+
+export const setOrgEmailSettings: MutationResolvers['setOrgEmailSettings'] = async (_parent, { input }, context) => {
+  const standing = await reachOrg(context, input.orgId);
+  assertCan(context.viewer, 'org.updateSettings', orgSubject(standing));
+  const { smtp, templates } = input.emailSettings;
+  return context.db.transaction().execute(async (transaction) => {
+    await lockOrg(transaction, standing.orgId);
+    const stored = await findEmailSettings(transaction, standing.orgId);
+    assertValid({ ...(smtp ? smtpRefusals(context, stored, smtp) : {}), ...templateRefusals(templates) });
+    await updateEmailSettings(transaction, standing.orgId, {
+      ...(smtp === undefined ? {} : { smtp: smtp && { server: serverOf(smtp), sealedPassword: sealedPasswordOf(context, stored, smtp) } }),
+      ...(templates ? { templates: differences(templates) } : {}),
+    });
+    return emailSettingsAnswer(await findEmailSettings(transaction, standing.orgId));
+  });
+};
+
+function templateRefusals(templates: InputMaybe<EmailTemplatesInput> | undefined): Record<string, Refusal> {
+  const refusals: Record<string, Refusal> = {};
+  for (const type of EMAIL_TYPES) {
+    for (const field of TEMPLATE_FIELDS) {
+      const text = templates?.[type]?.[field];
+      if (text !== null && text !== undefined) refusals[`emailSettings.templates.${type}.${field}`] = checkTemplateField(field, text);
+    }
+  }
+  return refusals;
+}
+
+/** A template that says what the default says is no template of the org's own. */
+function differences(templates: EmailTemplatesInput): OrgTemplates {
+  const own = EMAIL_TYPES.map((type) => [type, templateDifferences(type, templates[type] ?? {})] as const);
+  return Object.fromEntries(own.filter(([, different]) => different !== undefined));
+}

@@ -1,0 +1,22 @@
+import { checkLogo, checkLogoLink } from '../../../src/domain/logo.ts';
+import { invalid } from '../../../src/domain/errors.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, denied, orgSubject, reachOrg } from '../access.ts';
+import { updateOrg } from '../orgs/orgStore.ts';
+import { assertValid } from '../validate.ts';
+import { cleanLogo } from './cleanLogo.ts';
+
+export const setOrgLogoSettings: MutationResolvers['setOrgLogoSettings'] = async (_parent, { input }, context) => {
+  const standing = await reachOrg(context, input.orgId);
+  assertCan(context.viewer, 'org.updateSettings', orgSubject(standing));
+  const { imageSrc = null, destinationLink = null, isPracticumLogoHidden } = input.logo;
+  assertValid({
+    'logo.imageSrc': imageSrc === null ? undefined : checkLogo(imageSrc),
+    'logo.destinationLink': destinationLink === null ? undefined : checkLogoLink(destinationLink),
+  });
+  const logo = imageSrc === null ? null : await cleanLogo(imageSrc);
+  if (logo === undefined) throw invalid({ field: 'logo.imageSrc', rule: 'malformed' });
+  const org = await updateOrg(context.db, standing.orgId, { logo_image_src: logo, logo_destination_link: destinationLink, is_practicum_logo_hidden: isPracticumLogoHidden });
+  if (org === undefined) throw denied();
+  return org;
+};

@@ -1,0 +1,29 @@
+import { DomainError } from '../../../src/domain/errors.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { findEmailSettings } from '../../mail/emailSettingsStore.ts';
+import { countWithinMinute } from '../../mail/rateStore.ts';
+import { testSmtp, type SmtpTest } from '../../mail/testSmtp.ts';
+import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertValid } from '../validate.ts';
+import { plainPasswordOf, serverOf, smtpRefusals } from './readSmtp.ts';
+
+const TESTS_A_MINUTE = 5;
+
+const messages: Record<SmtpTest, string | null> = {
+  ok: null,
+  unreachable: 'The mail server could not be reached.',
+  refused: 'The mail server refused the sign-in.',
+};
+
+export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (_parent, { input }, context) => {
+  const standing = await reachOrg(context, input.orgId);
+  assertCan(context.viewer, 'org.updateSettings', orgSubject(standing));
+  const { smtp } = input.emailSettings;
+  const stored = await findEmailSettings(context.db, standing.orgId);
+  assertValid(smtpRefusals(context, stored, smtp));
+  const wait = await countWithinMinute(context.db, standing.orgId, 'testEmailSettings', TESTS_A_MINUTE);
+  if (wait !== undefined) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: wait });
+  const { host, port, user } = serverOf(smtp);
+  const outcome = await testSmtp({ host, port, user, pass: plainPasswordOf(context, stored, smtp) }, context.services.config.mail);
+  return { valid: outcome === 'ok', message: messages[outcome] };
+};

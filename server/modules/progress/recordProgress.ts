@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { EmailType } from '../../../src/domain/emailTemplates.ts';
+import { progressOfScore, type Progress, type Score } from '../../../src/domain/progressOfScore.ts';
+import type { Database } from '../../db/tables.ts';
+import { queueMails } from '../../mail/queueMails.ts';
+import type { Services } from '../../services.ts';
+import { lockProgress, writeProgress, type ProgressKey } from './progressRecordStore.ts';
+
+/**
+ * Takes what a tool says about a learner's work (a score of LTI Assignment and Grade Services 2.0) and tells who wants to know.
+ * A score that comes late or twice changes nothing. Answers with the record as it stands, if there is one.
+ */
+export async function recordProgress({ db, services }: { db: Kysely<Database>; services: Services }, key: ProgressKey, score: Score): Promise<Progress | undefined> {
+  const progress = await db.transaction().execute(async (transaction) => {
+    const { before, scoredAt } = await lockProgress(transaction, key);
+    if (scoredAt !== null && score.timestamp <= scoredAt) return before;
+    const after = progressOfScore(before, score);
+    if (after === undefined) return before;
+    await writeProgress(transaction, key, after, score.timestamp);
+    const type = occasionOf(before, after);
+    const { scoreGiven, scoreMaximum } = after;
+    if (type !== undefined) await queueMails(transaction, services.config.publicUrl, { ...key, type, scoreGiven, scoreMaximum });
+    return after;
+  });
+  services.jobs.wake();
+  return progress;
+}
+
+/** Which mail a change is worth: a step into another state, and nothing that goes on in the same one. */
+export function occasionOf(before: Progress | undefined, after: Progress): EmailType | undefined {
+  if (after.status === before?.status) return undefined;
+  if (after.status === 'pending_evaluation') return 'submitted';
+  if (after.status === 'evaluated') return 'evaluated';
+  return after.status === 'reset' && before !== undefined ? 'reset' : undefined;
+}

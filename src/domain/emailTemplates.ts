@@ -1,0 +1,87 @@
+import type { FieldError } from './errors.ts';
+
+/** The mails that an org can word for itself. */
+export const EMAIL_TYPES = ['evaluated', 'submitted', 'reset'] as const;
+export type EmailType = (typeof EMAIL_TYPES)[number];
+
+export const TEMPLATE_FIELDS = ['subjectPlainTemplated', 'bodyPlainTemplated', 'buttonTextPlainTemplated', 'buttonColor'] as const;
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
+export type EmailTemplate = Record<TemplateField, string>;
+
+/** The closed list of what a template's `{{…}}` can name. */
+export const TEMPLATE_VARIABLES = ['learner.name', 'activity.name', 'course.name', 'org.name', 'score'] as const;
+export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
+export type TemplateValues = Readonly<Record<TemplateVariable, string>>;
+
+const BUTTON_COLOR = '#0000FF';
+
+/** The wording that ships with the product. */
+export const DEFAULT_TEMPLATES: Readonly<Record<EmailType, EmailTemplate>> = {
+  evaluated: {
+    subjectPlainTemplated: 'Your work in {{activity.name}} has been evaluated',
+    bodyPlainTemplated: 'Hello {{learner.name}},\n\nyour work in {{activity.name}} ({{course.name}}) has been evaluated. Your score: {{score}}.',
+    buttonTextPlainTemplated: 'See the evaluation',
+    buttonColor: BUTTON_COLOR,
+  },
+  submitted: {
+    subjectPlainTemplated: '{{learner.name}} has submitted {{activity.name}}',
+    bodyPlainTemplated: 'Hello,\n\n{{learner.name}} has submitted {{activity.name}} ({{course.name}}). It is waiting for your evaluation.',
+    buttonTextPlainTemplated: 'Evaluate it',
+    buttonColor: BUTTON_COLOR,
+  },
+  reset: {
+    subjectPlainTemplated: 'You can submit {{activity.name}} again',
+    bodyPlainTemplated: 'Hello {{learner.name}},\n\nyour work in {{activity.name}} ({{course.name}}) has been reset, so that you can submit it again.',
+    buttonTextPlainTemplated: 'Open the activity',
+    buttonColor: BUTTON_COLOR,
+  },
+};
+
+export const TEMPLATE_LIMITS: Readonly<Record<TemplateField, number>> = {
+  subjectPlainTemplated: 200,
+  bodyPlainTemplated: 5000,
+  buttonTextPlainTemplated: 60,
+  buttonColor: 7,
+};
+
+type Refusal = Omit<FieldError, 'field'> | undefined;
+
+const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const COLOR = /^#[0-9A-Fa-f]{6}$/;
+// a subject is one line of a mail's head
+const LINE_BREAK = /[\r\n\u2028\u2029]/;
+
+/** Why a field of a template is refused: blank, too long, an unknown `{{variable}}`, no `#RRGGBB`, or a line break where one line is wanted. */
+export function checkTemplateField(field: TemplateField, text: string): Refusal {
+  if (field === 'buttonColor') return COLOR.test(text) ? undefined : { rule: 'malformed' };
+  if (text.trim() === '') return { rule: 'required' };
+  const limit = TEMPLATE_LIMITS[field];
+  if ([...text].length > limit) return { rule: 'tooLong', limit };
+  if (field !== 'bodyPlainTemplated' && LINE_BREAK.test(text)) return { rule: 'malformed' };
+  return variablesOf(text).every(isVariable) ? undefined : { rule: 'unknownValue' };
+}
+
+const variablesOf = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+const isVariable = (name: string): name is TemplateVariable => (TEMPLATE_VARIABLES as readonly string[]).includes(name);
+
+/** A template's text with its variables' values, as plain text; what is no variable stays as it is written. */
+export const fillTemplate = (text: string, values: TemplateValues): string =>
+  text.replace(VARIABLE, (whole, name: string) => (isVariable(name) ? values[name] : whole));
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Plain means plain: whatever template and values hold is shown as text, with its line breaks. */
+export const templateAsHtml = (text: string, values: TemplateValues): string => escapeHtml(fillTemplate(text, values)).replace(/\r\n|[\r\n]/g, '<br>');
+
+export type PartialTemplate = Partial<Record<TemplateField, string | null | undefined>>;
+
+/** What of a template differs from the default; undefined when nothing does. */
+export function templateDifferences(type: EmailType, given: PartialTemplate): Partial<EmailTemplate> | undefined {
+  const different = TEMPLATE_FIELDS.flatMap((field): [TemplateField, string][] => {
+    const value = given[field];
+    return value === null || value === undefined || value === DEFAULT_TEMPLATES[type][field] ? [] : [[field, value]];
+  });
+  return different.length === 0 ? undefined : (Object.fromEntries(different));
+}

@@ -1,0 +1,50 @@
+import type { ScoreType } from './scoreTypes.ts';
+
+/** activityProgress and gradingProgress of LTI Assignment and Grade Services 2.0. */
+export type ActivityProgress = 'Initialized' | 'Started' | 'InProgress' | 'Submitted' | 'Completed';
+export type GradingProgress = 'NotReady' | 'Failed' | 'Pending' | 'PendingManual' | 'FullyGraded';
+
+/** What a tool has said about a learner's work. */
+export interface Score {
+  activityProgress: ActivityProgress;
+  gradingProgress: GradingProgress;
+  scoreGiven?: number | undefined;
+  scoreMaximum?: number | undefined;
+  /** Epoch milliseconds. */
+  timestamp: number;
+  /** Our extension: a reviewer has opened the work. */
+  viewed?: boolean | undefined;
+  /** Our extension: how it was scored. */
+  scoreType?: ScoreType | undefined;
+}
+
+export type ProgressStatus = 'pending_evaluation' | 'evaluated' | 'reset' | 'viewed';
+
+/** Where a learner's work stands, times in epoch milliseconds. */
+export interface Progress {
+  status: ProgressStatus;
+  submittedAt: number | null;
+  evaluatedAt: number | null;
+  scoreGiven: number | null;
+  scoreMaximum: number | null;
+  scoreType: ScoreType | null;
+}
+
+/** What a score makes of a record; undefined when it says nothing that the record keeps. */
+export function progressOfScore(before: Progress | undefined, score: Score): Progress | undefined {
+  const { activityProgress, gradingProgress, timestamp } = score;
+  const isSubmitted = activityProgress === 'Submitted' || activityProgress === 'Completed';
+  if (gradingProgress === 'FullyGraded') return { ...scored(score), status: 'evaluated', submittedAt: before?.submittedAt ?? timestamp, evaluatedAt: timestamp };
+  if (isSubmitted && gradingProgress === 'PendingManual') return submitted(before, score);
+  if (activityProgress === 'Initialized' && score.scoreGiven === undefined) return { status: 'reset', submittedAt: null, evaluatedAt: null, scoreGiven: null, scoreMaximum: null, scoreType: null };
+  return undefined;
+}
+
+const scored = ({ scoreGiven, scoreMaximum, scoreType }: Score) => ({ scoreGiven: scoreGiven ?? null, scoreMaximum: scoreMaximum ?? null, scoreType: scoreType ?? null });
+
+// what a reviewer has opened stays opened; the first submission of a try is the one that counts
+function submitted(before: Progress | undefined, score: Score): Progress {
+  const goesOn = before?.status === 'pending_evaluation' || before?.status === 'viewed';
+  const status = score.viewed === true || before?.status === 'viewed' ? 'viewed' : 'pending_evaluation';
+  return { ...scored(score), status, submittedAt: goesOn ? (before.submittedAt ?? score.timestamp) : score.timestamp, evaluatedAt: null };
+}

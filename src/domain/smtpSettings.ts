@@ -1,0 +1,46 @@
+import type { FieldError } from './errors.ts';
+import { checkEmail } from './validation.ts';
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  user: string;
+  /** The mask stands for the stored password. */
+  pass: string;
+  fromAddress: string;
+}
+
+/** What the API shows instead of a stored password, and what a form sends back unchanged. */
+export const PASSWORD_MASK = '•'.repeat(13);
+
+/** Where mail servers listen: plain or STARTTLS, TLS from the start on 465, submission, and its usual stand-in. */
+export const SMTP_PORTS: readonly number[] = [25, 465, 587, 2525];
+
+const HOST_MAX = 253;
+const USER_MAX = 320;
+const PASS_MAX = 1000;
+// a name or an address: letters, digits, dots, hyphens, and colons for IPv6
+const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.:-]*[\p{L}\p{N}])?$/u;
+
+type Refusal = Omit<FieldError, 'field'> | undefined;
+
+function checkText(text: string, limit: number): Refusal {
+  if (text.trim() === '') return { rule: 'required' };
+  if ([...text].length > limit) return { rule: 'tooLong', limit };
+  return /\p{Cc}/u.test(text) ? { rule: 'malformed' } : undefined;
+}
+
+function checkHost(host: string): Refusal {
+  return checkText(host, HOST_MAX) ?? (HOST.test(host.trim()) ? undefined : { rule: 'malformed' });
+}
+
+const checkPort = (port: number, ports: readonly number[]): Refusal => (ports.includes(port) ? undefined : { rule: 'unknownValue' });
+
+/** Why each field of an org's SMTP server is refused; all five are required. */
+export const checkSmtp = ({ host, port, user, pass, fromAddress }: SmtpSettings, ports = SMTP_PORTS): Record<keyof SmtpSettings, Refusal> => ({
+  host: checkHost(host),
+  port: checkPort(port, ports),
+  user: checkText(user, USER_MAX),
+  pass: checkText(pass, PASS_MAX),
+  fromAddress: checkEmail(fromAddress),
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { buildASTSchema, getNamedType, isObjectType, parse, type GraphQLField } from 'graphql';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readContract } from '../../../server/graphql/schema.ts';
+import { actorNames, actors, createWorld, type Actor, type World } from './world.ts';
+import { matrix, type Operation, type Row } from './matrix.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.api.close());
+afterEach(async () => {
+  // a link lets strangers in: each cell starts with them outside
+  await world.api.database.pool.query('delete from course_member where org_id = $1 and user_id = $2', [world.org.id, actors.XO]);
+  await world.api.database.pool.query('delete from org_member where org_id = $1 and user_id = $2', [world.org.id, actors.XO]);
+});
+
+const contract = buildASTSchema(parse(readContract()));
+const fields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = { ...contract.getQueryType()?.getFields(), ...contract.getMutationType()?.getFields() };
+
+/** A document that asks for the operation with all its arguments, and for a field of its answer. */
+function documentOf(operation: Operation, field = '__typename'): string {
+  const root = contract.getMutationType()?.getFields()[operation] ? 'mutation' : 'query';
+  const { args = [], type } = fields[operation] ?? {};
+  const [declared, passed] = [args.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', '), args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')];
+  const answer = isObjectType(getNamedType(type)) ? ` { ${field === '__typename' ? field : `${field} { __typename }`} }` : '';
+  return `${root}${declared && ` (${declared})`} { ${operation}${passed && `(${passed})`}${answer} }`;
+}
+
+async function ask(operation: Operation, actor: Actor, variables: Record<string, unknown>, field?: string) {
+  const userId = actors[actor];
+  const document = documentOf(operation, field);
+  if (userId !== undefined) return world.api.ask(userId, document, variables);
+  const response = await world.api.app.inject({ method: 'POST', url: '/graphql', payload: { query: document, variables } });
+  const { data, errors = [] } = response.json<{ data?: object; errors?: { extensions: { code: string } }[] }>();
+  return { data, errors, bytes: response.body.replace(/req-[0-9a-f]+/g, 'req') };
+}
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** The same call for things that do not exist. */
+const nowhere = (variables: object) => JSON.parse(JSON.stringify(variables).replace(UUID, () => randomUUID())) as Record<string, unknown>;
+
+/** Every row of every table but the record of denials, as one text. */
+async function fingerprint(): Promise<string> {
+  const { pool } = world.api.database;
+  const { rows: tables } = await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'audit_event' order by 1");
+  const hashes = tables.map(({ name }) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t)`);
+  const { rows } = await pool.query<{ all: string }>(`select concat_ws(',', ${hashes.join(', ')}) as all`);
+  return rows[0]?.all ?? '';
+}
+
+async function denials(): Promise<{ actor: string | null; code: string }[]> {
+  return (await world.api.database.pool.query<{ actor: string | null; code: string }>("select actor, code from audit_event where result = 'denied' order by at, id")).rows;
+}
+
+const columns = Object.keys(actors) as Actor[];
+const codes: Readonly<Record<string, string>> = { N: 'ACCESS_DENIED', A: 'COURSE_ARCHIVED', U: 'UNAUTHORIZED' };
+const cells = matrix.flatMap((row) => columns.map((actor, column) => ({ row, actor, right: row.cells[column] ?? '' })));
+const titleOf = ({ operation, title }: Row) => `${operation}${title && ` ${title}`}`;
+
+describe('the access matrix', () => {
+  for (const { row, actor, right } of cells) {
+    const { operation, variables, field } = row;
+    if (right === 'Y') {
+      test(`[api-05] row ${row.row}: ${actorNames[actor]} may call ${titleOf(row)}`, async () => {
+        const { data, errors } = await ask(operation, actor, await variables(world, actor), field);
+        expect(errors).toEqual([]);
+        expect((data as Record<string, unknown>)[operation]).not.toBeNull();
+      });
+      continue;
+    }
+    const code = codes[right];
+    test(`[api-05] [api-08] row ${row.row}: ${titleOf(row)} refuses ${actorNames[actor]} with ${code}, changes nothing and is written down`, async () => {
+      const given = await variables(world, actor);
+      const [before, noted] = [await fingerprint(), await denials()];
+      const refused = await ask(operation, actor, given, field);
+      expect(refused.errors.map(({ extensions }) => extensions.code)).toEqual([code]);
+      expect(await fingerprint()).toBe(before);
+      expect((await denials()).slice(noted.length)).toEqual([{ actor: actors[actor] ?? null, code }]);
+      if (code === 'ACCESS_DENIED' && field === undefined) expect(refused.bytes).toBe((await ask(operation, actor, nowhere(given), field)).bytes);
+    });
+  }
+
+  test('[api-05] names every operation of the contract', () => {
+    expect([...new Set(matrix.map(({ operation }) => operation))].toSorted()).toEqual(Object.keys(fields).toSorted());
+  });
+
+  test('[api-05] has nine cells in every row', () => {
+    for (const row of matrix) expect(row.cells, titleOf(row)).toMatch(/^[YNAU]{9}$/);
+  });
+});
+
+describe('before the terms are accepted', () => {
+  const one = matrix.filter((row, index) => matrix.findIndex(({ operation }) => operation === row.operation) === index);
+  test.each(one.map((row) => [row.operation, row] as const))('[api-05] row 34: %s refuses even an admin, unless it is setUserInfo', async (operation, row) => {
+    const given = await row.variables(world, 'OA');
+    const { pool } = world.api.database;
+    await pool.query('update person set terms_accepted_at = null where user_id = $1', [actors.OA]);
+    const { errors } = await ask(operation, 'OA', given);
+    await pool.query('update person set terms_accepted_at = now() where user_id = $1', [actors.OA]);
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(operation === 'setUserInfo' ? [] : ['ACCESS_DENIED']);
+  });
+});
