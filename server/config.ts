@@ -154,6 +154,7 @@ function mailSettings({ SMTP_ALLOW_CIDRS: cidrs, SMTP_PORTS: ports }: Values, { 
     ca: mail?.caFile === undefined ? undefined : readText(mail.caFile),
     allowedCidrs: allowed === '' ? [] : allowed.split(','),
     ports: ports?.split(',').map(Number) ?? SMTP_PORTS,
+    tlsPort: TLS_PORT,
     timeoutMs: 10_000,
     testMs: 1000,
   };

@@ -8,6 +8,8 @@ export interface MailSettings {
   allowedCidrs: readonly string[];
   /** Ports of an org's own server. */
   ports: readonly number[];
+  /** The one of them that speaks TLS from the start. */
+  tlsPort: number;
   /** PEM certificates that are trusted beside the usual ones. */
   ca?: string | undefined;
   /** What reaching a server may take. */

@@ -6,8 +6,6 @@ import { isReachable, reachableAddress } from './reachable.ts';
 
 export type Account = Omit<SmtpSettings, 'fromAddress'>;
 
-const TLS_PORT = 465;
-
 /** A host that mail may not go to, or that no address is known of. */
 export class Unreachable extends Error {}
 
@@ -15,7 +13,7 @@ export class Unreachable extends Error {}
 export async function connectToOrg({ host, port, user, pass }: Account, settings: MailSettings): Promise<Transporter> {
   const address = await reachableAddress(host, settings.allowedCidrs);
   if (address === undefined) throw new Unreachable(host);
-  const secure = port === TLS_PORT;
+  const secure = port === settings.tlsPort;
   return createTransport({
     host: address,
     port,

@@ -32,7 +32,7 @@ export const plainTokens: Authority = {
 export interface GraphqlAnswer<Data> {
   status: number;
   data: Data | null | undefined;
-  errors: readonly { message: string; path?: (string | number)[]; extensions: { code: string; requestId: string; fields?: unknown[] } }[];
+  errors: readonly { message: string; path?: (string | number)[]; extensions: { code: string; requestId: string; fields?: unknown[]; retryAfterSeconds?: number } }[];
   /** The body as it came, but for the request's id. */
   bytes: string;
 }

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { generate } from 'selfsigned';
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  /** Recipients of the envelope. */
+  to: string[];
+  from: string;
+  user: string | undefined;
+  mail: Email;
+  source: string;
+}
+
+export interface TestSmtp {
+  port: number;
+  received: Received[];
+  /** How often somebody has connected. */
+  connections: number;
+  /** The next messages are answered with these, then taken. */
+  refusals: { code: number; text: string }[];
+  close(): Promise<void>;
+}
+
+export interface Certificate {
+  key: string;
+  cert: string;
+}
+
+/** A certificate of its own making for localhost. */
+export async function makeCertificate(): Promise<Certificate> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keySize: 2048,
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  return { key, cert };
+}
+
+interface Options {
+  password?: string;
+  certificate?: Certificate;
+  /** TLS from the start. */
+  secure?: boolean;
+}
+
+/** A real SMTP server: takes what it gets and keeps it. */
+export async function startSmtp({ password = 'right', certificate, secure = false }: Options = {}): Promise<TestSmtp> {
+  const state: Omit<TestSmtp, 'close' | 'port'> = { received: [], connections: 0, refusals: [] };
+  const server = new SMTPServer({
+    banner: 'secret-internal-banner',
+    secure,
+    ...(certificate ?? {}),
+    disabledCommands: certificate === undefined ? ['STARTTLS'] : [],
+    allowInsecureAuth: true,
+    authOptional: true,
+    onConnect: (_session, done) => {
+      state.connections += 1;
+      done();
+    },
+    onAuth: (auth, _session, done) => done(auth.password === password ? null : new Error('secret-internal-refusal'), { user: auth.username }),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const refusal = state.refusals.shift();
+        if (refusal !== undefined) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+        const source = Buffer.concat(parts).toString();
+        void PostalMime.parse(source).then((mail) => {
+          const { rcptTo, mailFrom } = session.envelope;
+          state.received.push({ to: rcptTo.map(({ address }) => address), from: mailFrom === false ? '' : mailFrom.address, user: session.user as string | undefined, mail, source });
+          done();
+        });
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return Object.assign(state, { port, close: () => new Promise<void>((resolve) => server.close(resolve)) });
+}
+
+/** Takes connections and says nothing, ever. */
+export async function startSilence(): Promise<{ port: number; close(): void }> {
+  const sockets = new Set<{ destroy(): void }>();
+  const server = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
