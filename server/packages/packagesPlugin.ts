@@ -49,7 +49,7 @@ async function findPackagedWithLink({ db, services: { config, keys } }: Options,
 
 /** By RFC 6266, with the plain name for those who don't read the other one (RFC 8187). */
 function attachment(name: string, kind: PackageKind): string {
-  const title = [...name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()].slice(0, FILE_NAME_MAX).join('');
+  const title = [...name.replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ').trim()].slice(0, FILE_NAME_MAX).join('');
   const file = `${title} (${kind}).zip`;
   const encoded = encodeURIComponent(file).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${file.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encoded}`;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { buildASTSchema, getNamedType, isObjectType, parse, type GraphQLField } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readContract } from '../../../server/graphql/schema.ts';
+import { askAs, fields } from './ask.ts';
 import { actorNames, actors, createWorld, type Actor, type World } from './world.ts';
 import { matrix, type Operation, type Row } from './matrix.ts';
 
@@ -16,26 +15,7 @@ afterEach(async () => {
   await world.api.database.pool.query('delete from org_member where org_id = $1 and user_id = $2', [world.org.id, actors.XO]);
 });
 
-const contract = buildASTSchema(parse(readContract()));
-const fields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = { ...contract.getQueryType()?.getFields(), ...contract.getMutationType()?.getFields() };
-
-/** A document that asks for the operation with all its arguments, and for a field of its answer. */
-function documentOf(operation: Operation, field = '__typename'): string {
-  const root = contract.getMutationType()?.getFields()[operation] ? 'mutation' : 'query';
-  const { args = [], type } = fields[operation] ?? {};
-  const [declared, passed] = [args.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', '), args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')];
-  const answer = isObjectType(getNamedType(type)) ? ` { ${field === '__typename' ? field : `${field} { __typename }`} }` : '';
-  return `${root}${declared && ` (${declared})`} { ${operation}${passed && `(${passed})`}${answer} }`;
-}
-
-async function ask(operation: Operation, actor: Actor, variables: Record<string, unknown>, field?: string) {
-  const userId = actors[actor];
-  const document = documentOf(operation, field);
-  if (userId !== undefined) return world.api.ask(userId, document, variables);
-  const response = await world.api.app.inject({ method: 'POST', url: '/graphql', payload: { query: document, variables } });
-  const { data, errors = [] } = response.json<{ data?: object; errors?: { extensions: { code: string } }[] }>();
-  return { data, errors, bytes: response.body.replace(/req-[0-9a-f]+/g, 'req') };
-}
+const ask = (operation: Operation, actor: Actor, variables: Record<string, unknown>, field?: string) => askAs(world, operation, actor, variables, field);
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** The same call for things that do not exist. */

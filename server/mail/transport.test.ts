@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { testSmtp } from './testSmtp.ts';
+import { connectToOrg } from './transport.ts';
+
+const LINE_MS = 20;
+
+let server: Server;
+let sockets: Socket[];
+
+/** Greets, and then answers line after line without ever coming to an end. */
+function drip(socket: Socket): void {
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.write('220 hello\r\n');
+  const lines = setInterval(() => void socket.write('250-and more\r\n'), LINE_MS);
+  socket.on('data', () => undefined).once('close', () => clearInterval(lines));
+}
+
+beforeEach(async () => {
+  sockets = [];
+  server = createServer(drip).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
+
+const account = () => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, user: 'u', pass: 'p' });
+const settings = () => ({ ...readConfig({ NODE_ENV: 'test' }).mail, timeoutMs: 500, testMs: 0 });
+const accepted = async () => {
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  return socket;
+};
+
+describe('a server that never comes to an end', () => {
+  test('is left when the time of a test is over, and its connection with it', async () => {
+    const connection = accepted();
+    const outcome = testSmtp(account(), settings());
+    await once(await connection, 'close');
+    expect(await outcome).toBe('unreachable');
+  });
+
+  test('is left when the time of a mail is over, so that other mails have their turn', async () => {
+    const connection = accepted();
+    const transport = await connectToOrg(account(), settings(), AbortSignal.timeout(500));
+    const sending = transport.sendMail({ from: 'a@b.test', to: 'c@d.test', subject: 's', text: 't' }).catch((error: unknown) => error);
+    await once(await connection, 'close');
+    expect(await sending).toBeInstanceOf(Error);
+  });
+});

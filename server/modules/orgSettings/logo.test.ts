@@ -1,0 +1,108 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSeed, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
+
+let api: TestApi;
+let org: SeedOrg;
+let course: SeedCourse;
+let archived: SeedCourse;
+let foreign: SeedCourse;
+beforeAll(async () => {
+  api = await createTestApi();
+  const seed = createSeed(api.database.db);
+  org = await seed.org({ features: ['enterprise', 'content-library-admin'] });
+  await org.member('admin@n.test', 'orgadmin');
+  course = await org.course();
+  archived = await org.course({ archived: true });
+  const other = await seed.org({ features: ['content-library-admin'] });
+  await other.member('admin@n.test', 'orgadmin');
+  foreign = await other.course();
+  await bindAccounts(api.database);
+});
+afterAll(() => api.close());
+
+const dataUrl = (type: string, content: Buffer | string) => `data:image/${type};base64,${Buffer.from(content).toString('base64')}`;
+const set = (logo: object) =>
+  api.ask<{ setOrgLogoSettings: { logoSettings: { imageSrc: string | null } } }>(
+    'admin@n.test',
+    'mutation ($input: SetOrgLogoSettingsInput!) { setOrgLogoSettings(input: $input) { logoSettings { imageSrc destinationLink isPracticumLogoHidden } } }',
+    { input: { orgId: org.id, logo: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false, ...logo } } },
+  );
+const fields = async (logo: object) => (await set(logo)).errors[0]?.extensions.fields;
+const storedSvg = async (svg: string) => Buffer.from((await set({ imageSrc: dataUrl('svg+xml', svg) })).data?.setOrgLogoSettings.logoSettings.imageSrc?.split(',')[1] ?? '', 'base64').toString();
+
+const MALFORMED = [{ field: 'logo.imageSrc', rule: 'malformed' }];
+
+/** A PNG of so many pixels: the head says the size, and zlib packs the rest to almost nothing. */
+function png(width: number, height: number): Buffer {
+  const head = Buffer.alloc(25);
+  head.writeUInt32BE(13, 0);
+  head.write('IHDR', 4);
+  head.writeUInt32BE(width, 8);
+  head.writeUInt32BE(height, 12);
+  head.set([8, 0, 0, 0, 0], 16);
+  const packed = deflateSync(Buffer.alloc(1000));
+  const data = Buffer.alloc(12 + packed.length);
+  data.writeUInt32BE(packed.length, 0);
+  data.write('IDAT', 4);
+  packed.copy(data, 8);
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), head, data]);
+}
+
+describe('setOrgLogoSettings', () => {
+  test('stores a logo, where it leads, and whether ours is hidden', async () => {
+    const logo = { imageSrc: dataUrl('png', png(100, 40)), destinationLink: 'https://northwind.test/', isPracticumLogoHidden: true };
+    expect((await set(logo)).data?.setOrgLogoSettings.logoSettings).toEqual(logo);
+    expect((await set({})).data?.setOrgLogoSettings.logoSettings).toEqual({ imageSrc: null, destinationLink: null, isPracticumLogoHidden: false });
+  });
+
+  test('refuses bytes that are not what their type says', async () => {
+    for (const [type, content] of [['png', 'GIF89a'], ['jpeg', png(1, 1)], ['webp', png(1, 1)], ['png', '<svg xmlns="http://www.w3.org/2000/svg"/>'], ['svg+xml', png(1, 1)], ['svg+xml', 'plain text'], ['png', '']] as const) {
+      expect(await fields({ imageSrc: dataUrl(type, content) }), type).toEqual(MALFORMED);
+    }
+  });
+
+  test('refuses more than 65536 bytes, and a small file of too many pixels', async () => {
+    expect(await fields({ imageSrc: dataUrl('png', Buffer.concat([png(1, 1), Buffer.alloc(65_536)])) })).toEqual([{ field: 'logo.imageSrc', rule: 'tooLong', limit: 65_536 }]);
+    expect(await fields({ imageSrc: dataUrl('png', png(50_000, 50_000)) })).toEqual(MALFORMED);
+    expect(await fields({ imageSrc: dataUrl('png', png(4096, 4096)) })).toBeUndefined();
+  });
+
+  test('leads to http and https addresses only', async () => {
+    expect(await fields({ destinationLink: 'javascript:alert(1)' })).toEqual([{ field: 'logo.destinationLink', rule: 'malformed' }]);
+  });
+
+  test('writes an SVG anew: what draws stays, what runs, loads or links goes', async () => {
+    const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" onload="hit()">
+      <script>hit()</script><style>@import url(https://evil.test/a.css); rect { fill: url(https://evil.test/b) }</style>
+      <linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient>
+      <rect width="10" height="10" fill="url(#g)" style="fill: url(https://evil.test/c)"/><circle r="2" fill="url(https://evil.test/d)" onclick="hit()"/>
+      <image href="https://evil.test/e.png"/><use xlink:href="https://evil.test/f.svg#x"/><a href="javascript:hit()"><text>A &amp; B</text></a>
+      <foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.test/g"/></foreignObject><animate attributeName="href" to="javascript:hit()"/></svg>`;
+    const cleaned = await storedSvg(svg);
+    expect(cleaned).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(cleaned).toContain('viewBox="0 0 10 10"');
+    expect(cleaned).toContain('fill="url(#g)"');
+    expect(cleaned).not.toMatch(/evil|hit|script|style|onload|onclick|href=|iframe|foreignObject|ENTITY|<a\b|<image|<use/i);
+  });
+
+  test('knows an SVG by its content, however it is disguised', async () => {
+    for (const svg of ['<html><body><script>hit()</script></body></html>', '<svg', '', '<!-- <svg> -->']) expect((await set({ imageSrc: dataUrl('svg+xml', svg) })).data?.setOrgLogoSettings.logoSettings.imageSrc ?? '', svg).not.toContain('hit');
+    expect(await storedSvg('<svg><svg onload=hit()></svg><g><p>out</p></g></svg>')).not.toMatch(/hit|<p>/);
+  });
+});
+
+describe('setOrgContentLibrary', () => {
+  const setLibrary = (courseId: string) =>
+    api.ask('admin@n.test', 'mutation ($input: SetOrgContentLibraryInput!) { setOrgContentLibrary(input: $input) { contentLibraryCourseId } }', { input: { orgId: org.id, courseId } });
+
+  test('makes a course of the org its library', async () => {
+    expect((await setLibrary(course.id)).data).toEqual({ setOrgContentLibrary: { contentLibraryCourseId: course.id } });
+  });
+
+  test("refuses an archived course, and another org's as one that does not exist", async () => {
+    expect((await setLibrary(archived.id)).errors[0]?.extensions.code).toBe('COURSE_ARCHIVED');
+    expect((await setLibrary(foreign.id)).bytes).toBe((await setLibrary(org.id)).bytes);
+  });
+});
