@@ -156,6 +156,7 @@ function mailSettings({ SMTP_ALLOW_CIDRS: cidrs, SMTP_PORTS: ports }: Values, { 
     ports: ports?.split(',').map(Number) ?? SMTP_PORTS,
     tlsPort: TLS_PORT,
     timeoutMs: 10_000,
+    sendMs: 60_000,
     testMs: 1000,
   };
 }

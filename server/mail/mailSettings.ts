@@ -12,8 +12,10 @@ export interface MailSettings {
   tlsPort: number;
   /** PEM certificates that are trusted beside the usual ones. */
   ca?: string | undefined;
-  /** What reaching a server may take. */
+  /** What reaching a server may take, and a test of settings altogether. */
   timeoutMs: number;
+  /** What sending one mail may take altogether. */
+  sendMs: number;
   /** Every try of settings takes at least this long, so that its time tells nothing. */
   testMs: number;
 }

@@ -29,8 +29,11 @@ export const sendMailJob: JobHandler<{ mailId: string }> = {
 async function sendThroughServer(mail: MailRow, settings: EmailSettingsRow, services: Services): Promise<Outcome> {
   const { config, keys } = services;
   const { smtp, smtp_password: sealed } = settings;
+  const signal = AbortSignal.timeout(config.mail.sendMs);
   const transport =
-    smtp !== null ? await connectToOrg({ ...smtp, pass: openPassword(keys, mail.org_id, sealed ?? '') }, config.mail) : connectToDefault(config.mail.smtp ?? { host: '', port: 0, secure: false }, config.mail);
+    smtp !== null
+      ? await connectToOrg({ ...smtp, pass: openPassword(keys, mail.org_id, sealed ?? '') }, config.mail, signal)
+      : connectToDefault(config.mail.smtp ?? { host: '', port: 0, secure: false }, config.mail, signal);
   try {
     await transport.sendMail(messageOf(mail, smtp?.fromAddress ?? config.mail.from, config.publicUrl));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectToOrg, type Account } from './transport.ts';
 import type { MailSettings } from './mailSettings.ts';
@@ -12,16 +13,15 @@ export async function testSmtp(account: Account, settings: MailSettings): Promis
 }
 
 async function tryInTime(account: Account, settings: MailSettings): Promise<SmtpTest> {
-  const tooLong = new AbortController();
-  const limit = delay(settings.timeoutMs, 'unreachable' as const, { signal: tooLong.signal }).catch(() => 'unreachable' as const);
-  const outcome = await Promise.race([tryOnce(account, settings), limit]);
-  tooLong.abort();
-  return outcome;
+  const signal = AbortSignal.timeout(settings.timeoutMs);
+  // a name that is looked up for too long has no connection to end yet
+  const tooLong = once(signal, 'abort').then(() => 'unreachable' as const);
+  return Promise.race([tryOnce(account, settings, signal), tooLong]);
 }
 
-async function tryOnce(account: Account, settings: MailSettings): Promise<SmtpTest> {
+async function tryOnce(account: Account, settings: MailSettings, signal: AbortSignal): Promise<SmtpTest> {
   try {
-    const transport = await connectToOrg(account, settings);
+    const transport = await connectToOrg(account, settings, signal);
     try {
       await transport.verify();
       return 'ok';

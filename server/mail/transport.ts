@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
 import type { SmtpSettings } from '../../src/domain/smtpSettings.ts';
@@ -9,8 +10,8 @@ export type Account = Omit<SmtpSettings, 'fromAddress'>;
 /** A host that mail may not go to, or that no address is known of. */
 export class Unreachable extends Error {}
 
-/** A connection to an org's own server, at an address that was checked. */
-export async function connectToOrg({ host, port, user, pass }: Account, settings: MailSettings): Promise<Transporter> {
+/** One connection to an org's own server, at an address that was checked. It ends with the signal. */
+export async function connectToOrg({ host, port, user, pass }: Account, settings: MailSettings, signal: AbortSignal): Promise<Transporter> {
   const address = await reachableAddress(host, settings.allowedCidrs);
   if (address === undefined) throw new Unreachable(host);
   const secure = port === settings.tlsPort;
@@ -21,18 +22,26 @@ export async function connectToOrg({ host, port, user, pass }: Account, settings
     // an operator's own network may do without
     requireTLS: !secure && isReachable(address, []),
     auth: { user, pass },
+    socket: socketUntil(signal),
     // the name that the certificate is for
     tls: { servername: host, ...(settings.ca !== undefined && { ca: settings.ca }) },
     ...timeouts(settings),
   });
 }
 
-/** A connection to the operator's own server, which is trusted to be where it is. */
-export function connectToDefault({ host, port, secure, user, pass }: NonNullable<MailSettings['smtp']>, settings: MailSettings): Transporter {
-  const options: Options = { host, port, secure, ...timeouts(settings) };
+/** One connection to the operator's own server, which is trusted to be where it is. */
+export function connectToDefault({ host, port, secure, user, pass }: NonNullable<MailSettings['smtp']>, settings: MailSettings, signal: AbortSignal): Transporter {
+  const options: Options = { host, port, secure, socket: socketUntil(signal), ...timeouts(settings) };
   if (user !== undefined) options.auth = { user, pass: pass ?? '' };
   if (settings.ca !== undefined) options.tls = { ca: settings.ca };
   return createTransport(options);
 }
 
 const timeouts = ({ timeoutMs }: MailSettings) => ({ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs });
+
+// the other limits are of silence, and a server that sends a line now and then would never reach them
+function socketUntil(signal: AbortSignal): Socket {
+  const socket = new Socket();
+  signal.addEventListener('abort', () => socket.destroy(), { once: true });
+  return socket;
+}
