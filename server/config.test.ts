@@ -67,6 +67,33 @@ describe('the configuration', () => {
   });
 });
 
+describe('the settings of mail', () => {
+  const cognito = { mode: 'cognito', region: 'eu-west-1', userPoolId: 'eu-west-1_x', clientId: 'abc', hostedDomain: 'auth.example.org' };
+
+  test('let the mail of orgs out to four ports of public addresses, and to this computer in the embedded mode only', () => {
+    expect(readConfig({ DATA_DIR: folder }).mail).toMatchObject({ smtp: undefined, allowedCidrs: ['127.0.0.0/8', '::1/128'], ports: [25, 465, 587, 2525], timeoutMs: 10_000 });
+    expect(readConfig(withFile({ identity: cognito })).mail.allowedCidrs).toEqual([]);
+  });
+
+  test('take the ranges and ports that the operator names', () => {
+    const { mail } = readConfig({ ...withFile({ identity: cognito }), SMTP_ALLOW_CIDRS: '10.0.0.0/8, fd00::/8', SMTP_PORTS: '587,1025' });
+    expect(mail).toMatchObject({ allowedCidrs: ['10.0.0.0/8', 'fd00::/8'], ports: [587, 1025] });
+  });
+
+  test('take a default server, with TLS from the start on its port', () => {
+    const smtp = { host: 'smtp.example.org', port: 465, user: 'u', pass: 'p' };
+    expect(readConfig(withFile({ mail: { from: 'school@example.org', smtp } })).mail).toMatchObject({ from: 'school@example.org', smtp: { ...smtp, secure: true } });
+    expect(readConfig(withFile({ mail: { smtp: { ...smtp, port: 587 } } })).mail.smtp?.secure).toBe(false);
+  });
+
+  test('are refused when a range or a port is none', () => {
+    expect(problem({ DATA_DIR: folder, SMTP_ALLOW_CIDRS: '10.0.0.0/8,999.0.0.0/8', SMTP_PORTS: '587,99999' })).toBe(
+      'Environment: SMTP_ALLOW_CIDRS: expected address ranges such as 10.0.0.0/8,fd00::/8.\n' + 'Environment: SMTP_PORTS: expected port numbers such as 25,465,587,2525.',
+    );
+    expect(problem(withFile({ mail: { caFile: join(folder, 'none.pem') } }))).toContain('mail.caFile: expected a readable file of certificates');
+  });
+});
+
 describe('a broken configuration', () => {
   test('names every variable that is wrong and what would be right', () => {
     expect(problem({ PORT: 'http', DATABASE_URL: 'mysql://x', DATA_DIR: folder })).toBe(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { SMTP_PORTS } from '../src/domain/smtpSettings.ts';
 import { configFile, type ConfigFile } from './configFile.ts';
@@ -83,9 +84,15 @@ const LINKS: Links = {
 const PORT_WANTED = 'a port: a whole number from 1 to 65535';
 const port = z.coerce.number(PORT_WANTED).int(PORT_WANTED).min(1, PORT_WANTED).max(65_535, PORT_WANTED);
 
+const listOf = (isFine: (text: string) => boolean, wanted: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((text) => text.trim()))
+    .refine((list) => list.every(isFine), wanted)
+    .optional();
+
 const TLS_PORT = 465;
-const LOOPBACK = '127.0.0.0/8,::1/128';
-const CIDRS = /^[\da-f.:]+\/\d+(,[\da-f.:]+\/\d+)*$/i;
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
 const environment = z.object({
   HOST: z.string().default('localhost'),
@@ -99,8 +106,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], '"debug", "info", "warn", "error" or "silent"').default('warn'),
   ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').default('false'),
   PRACTICUM_SECRET: z.string().min(32, 'at least 32 characters, drawn at random').optional(),
-  SMTP_ALLOW_CIDRS: z.string().regex(CIDRS, 'address ranges such as 10.0.0.0/8,fd00::/8').optional(),
-  SMTP_PORTS: z.string().regex(/^\d+(,\d+)*$/, 'port numbers such as 25,465,587,2525').optional(),
+  SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
+  SMTP_PORTS: listOf((text) => port.safeParse(text).success, 'port numbers such as 25,465,587,2525'),
   PRACTICUM_CONFIG: z.string().optional(),
 });
 
@@ -147,13 +154,13 @@ function readJson(path: string): unknown {
 
 function mailSettings({ SMTP_ALLOW_CIDRS: cidrs, SMTP_PORTS: ports }: Values, { mail, identity }: ConfigFile): MailSettings {
   // the embedded mode is for this computer, whose mail catcher is here too
-  const allowed = cidrs ?? (identity?.mode === 'cognito' ? '' : LOOPBACK);
+  const allowedCidrs = cidrs ?? (identity?.mode === 'cognito' ? [] : LOOPBACK);
   return {
     from: mail?.from ?? 'no-reply@practicum.test',
     smtp: mail?.smtp && { ...mail.smtp, secure: mail.smtp.secure ?? mail.smtp.port === TLS_PORT },
     ca: mail?.caFile === undefined ? undefined : readText(mail.caFile),
-    allowedCidrs: allowed === '' ? [] : allowed.split(','),
-    ports: ports?.split(',').map(Number) ?? SMTP_PORTS,
+    allowedCidrs,
+    ports: ports?.map(Number) ?? SMTP_PORTS,
     tlsPort: TLS_PORT,
     timeoutMs: 10_000,
     sendMs: 60_000,
