@@ -6,12 +6,13 @@ import { insertMail as insertOutboxMail } from '../identity/store/outboxStore.ts
 import { identityTables } from '../identity/tables.ts';
 import type { Outcome } from '../jobs/job.ts';
 import type { MailRow } from './mailStore.ts';
+import { messageOf } from './messageOf.ts';
 
 /** Keeps a mail that no server takes: a file for mail programs, and a row for the outbox page. */
-export async function writeToOutbox(mail: MailRow, { dataDir, mail: { from } }: Config): Promise<Outcome> {
-  const { id, recipient, recipient_name, subject, plain, html } = mail;
+export async function writeToOutbox(mail: MailRow, { dataDir, mail: { from }, publicUrl }: Config): Promise<Outcome> {
+  const { id, recipient, subject, plain } = mail;
   const composer = createTransport({ streamTransport: true, buffer: true });
-  const { message } = await composer.sendMail({ from: { name: 'Practicum', address: from }, to: { name: recipient_name, address: recipient }, subject, text: plain, html });
+  const { message } = await composer.sendMail(messageOf(mail, from, publicUrl));
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
   // named after the mail, so that a second try writes the same file

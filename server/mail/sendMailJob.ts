@@ -2,6 +2,7 @@ import { JobFailure, type JobHandler, type Outcome } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { findEmailSettings, type EmailSettingsRow } from './emailSettingsStore.ts';
 import { findMail, markSent, type MailRow } from './mailStore.ts';
+import { messageOf } from './messageOf.ts';
 import { writeToOutbox } from './outbox.ts';
 import { openPassword } from './smtpPassword.ts';
 import { connectToDefault, connectToOrg } from './transport.ts';
@@ -46,14 +47,3 @@ async function sendThroughServer(mail: MailRow, settings: EmailSettingsRow, serv
   }
   return async () => undefined;
 }
-
-/** Addresses go as {name, address}, since a text could name a second recipient. The id stays the same for every try. */
-const messageOf = ({ id, recipient, recipient_name, subject, plain, html }: MailRow, from: string, publicUrl: string) => ({
-  from: { name: 'Practicum', address: from },
-  to: { name: recipient_name, address: recipient },
-  subject,
-  text: plain,
-  html,
-  messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
-});

@@ -1,0 +1,85 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Score } from '../../src/domain/progressOfScore.ts';
+import { startSmtp, type TestSmtp } from '../../tests/server/smtpServer.ts';
+import { createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { readConfig } from '../config.ts';
+import { claimJob } from '../jobs/jobStore.ts';
+import type { Job } from '../jobs/job.ts';
+import { recordProgress } from '../modules/progress/recordProgress.ts';
+import { createSeed, type SeedActivity } from '../seed/seed.ts';
+import { sendMailJob } from './sendMailJob.ts';
+
+const LEARNER = 'learner@n.test';
+
+let smtp: TestSmtp;
+let api: TestApi;
+let activity: SeedActivity;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'practicum-once-'));
+  smtp = await startSmtp();
+  api = await createTestApi({ config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }) });
+  const org = await createSeed(api.database.db).org();
+  const course = await org.course();
+  await course.member(LEARNER);
+  for (const userId of ['teacher@n.test', 'second@n.test']) await course.member(userId, 'instructor');
+  activity = await course.activity();
+  await api.database.pool.query('update org_member set notify_evaluated = true, notify_submitted = true');
+});
+afterAll(async () => {
+  await smtp.close();
+  await api.close();
+  rmSync(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  smtp.received.length = 0;
+  api.services.config.mail.smtp = { host: '127.0.0.1', port: smtp.port, secure: false };
+  await api.database.pool.query('delete from learner_progress; delete from mail; delete from job');
+});
+
+const SUBMITTED: Score = { activityProgress: 'Submitted', gradingProgress: 'PendingManual', timestamp: 1000 };
+const say = (score: Score) => recordProgress({ db: api.database.db, services: api.services }, { orgId: activity.orgId, activityId: activity.id, learnerId: LEARNER }, score);
+const recipients = () => smtp.received.flatMap(({ to }) => to).toSorted();
+
+describe('each recipient gets one mail for one event', () => {
+  test('[settings-03] though a tool says the same thing many times at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => say(SUBMITTED)));
+    await api.runJobs();
+    expect(recipients()).toEqual(['second@n.test', 'teacher@n.test']);
+  });
+
+  test('[settings-03] and one for each of two events that are told at once, whichever comes first', async () => {
+    await say(SUBMITTED);
+    const graded: Score = { activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: 1, scoreMaximum: 2, timestamp: 2000 };
+    await Promise.all([say(graded), say(graded), say({ ...SUBMITTED, timestamp: 1500 })]);
+    await api.runJobs();
+    expect(recipients()).toEqual([LEARNER, 'second@n.test', 'teacher@n.test']);
+  });
+});
+
+describe('a process that dies after sending', () => {
+  const takeUp = async () => {
+    await say({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', timestamp: 3000 });
+    return (await claimJob(api.database.db)) as Job<{ mailId: string }>;
+  };
+
+  test('leaves a repetition that mail programs know by its id', async () => {
+    const job = await takeUp();
+    for (let time = 0; time < 2; time += 1) await sendMailJob.run(job, { db: api.database.db, services: api.services });
+    const ids = smtp.received.map(({ mail }) => mail.messageId);
+    expect(ids).toEqual([`<${job.payload.mailId}@localhost>`, ids[0]]);
+  });
+
+  test('leaves one file in the outbox, with the same id', async () => {
+    api.services.config.mail.smtp = undefined;
+    const job = await takeUp();
+    for (let time = 0; time < 2; time += 1) await sendMailJob.run(job, { db: api.database.db, services: api.services });
+    const files = readdirSync(join(dataDir, 'outbox'));
+    expect(files).toEqual([`${job.payload.mailId}.eml`]);
+    expect((await PostalMime.parse(readFileSync(join(dataDir, 'outbox', files[0] ?? '')))).messageId).toBe(`<${job.payload.mailId}@localhost>`);
+  });
+});
