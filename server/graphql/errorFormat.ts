@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { GraphQLError, GraphQLFormattedError, SourceLocation } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type SourceLocation } from 'graphql';
 import { DomainError, type FieldError } from '../../src/domain/errors.ts';
 import type { ErrorExtensions } from '../generated/resolvers.generated.ts';
 import { argumentPath } from './argumentPath.ts';
@@ -27,7 +27,10 @@ export function formatError(error: AnyError, request: Request): FormattedError {
     return { message: 'VALIDATION', ...place, extensions: extensions({ code: 'VALIDATION', fields: [field] }) };
   }
   // The library speaks of the document without a path; with one, a resolver or a row has broken its promise.
-  if (cause === undefined && error.path === undefined) return { message: error.message, ...place, extensions: extensions({ code: 'VALIDATION' }) };
+  if ((cause === undefined || cause instanceof GraphQLError) && error.path === undefined) {
+    const field = refusedVariable(error);
+    return { message: error.message, ...place, extensions: extensions({ code: 'VALIDATION', ...(field && { fields: [field] }) }) };
+  }
   request.log.error({ err: cause ?? error, path: error.path }, 'a call failed');
   return { message: 'INTERNAL', ...place, extensions: extensions({ code: 'INTERNAL' }) };
 }
@@ -36,6 +39,19 @@ const copy = ({ data }: DomainError) => ({
   ...(data.fields === undefined ? {} : { fields: [...data.fields] }),
   ...(data.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
 });
+
+const REFUSED = 'got invalid value';
+const MISSING = /Field "(\w+)" of required type .* was not provided/;
+const NO_MEMBER = /does not exist in "\w+" enum/;
+
+/** Which field of a variable the library refuses, and why. */
+function refusedVariable(error: AnyError): FieldError | undefined {
+  if (!error.message.includes(REFUSED)) return undefined;
+  const field = argumentPath(error);
+  const missing = MISSING.exec(error.message)?.[1];
+  if (missing !== undefined) return { field: field === '' || field === 'input' ? missing : `${field}.${missing}`, rule: 'required' };
+  return { field, rule: NO_MEMBER.test(error.message) ? 'unknownValue' : 'malformed' };
+}
 
 interface Place {
   locations?: readonly SourceLocation[];

@@ -79,6 +79,15 @@ describe('a refused value', () => {
     expect((await ask(course, { input: dates })).errors[0]?.extensions.fields).toEqual([{ field: 'autoEnrollment.start', rule: 'malformed' }]);
   });
 
+  test.each([
+    ['{ "courseId": "x", "userId": "a@b.test", "role": "orgadmin" }', { field: 'role', rule: 'unknownValue' }],
+    ['{ "courseId": "x", "userId": "a@b.test" }', { field: 'role', rule: 'required' }],
+    ['{ "courseId": "x", "userId": 1, "role": "learner" }', { field: 'userId', rule: 'malformed' }],
+  ])('of the language is named too: %s', async (input, field) => {
+    const { status, errors } = await ask('mutation ($input: AddCourseMemberInput!) { addCourseMember(input: $input) { role } }', { input: JSON.parse(input) as object });
+    expect([status, errors[0]?.extensions.code, errors[0]?.extensions.fields]).toEqual([400, 'VALIDATION', [field]]);
+  });
+
   test('of the language keeps the library\'s words under the code VALIDATION', async () => {
     for (const [query, words] of [
       ['{ getOrgs { orgs { id }', 'Syntax Error'],

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import type { Scope } from '../../src/domain/operation.ts';
+import { document, type Scope } from '../../src/domain/operation.ts';
 import { operations } from '../../src/generated/operations.generated.ts';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
@@ -166,4 +166,30 @@ test('a resource or an operation that the config does not declare is named', asy
   const provider = providerOf('super@p.test');
   await expect(ask(provider, 'classes')).rejects.toThrow('screens.config.ts declares no resource classes.');
   await expect(provider.delete('courses', { id: scope.courseId })).rejects.toThrow('courses has no operation delete: declare it in screens.config.ts.');
+});
+
+describe('what the API refuses reaches whoever asked', () => {
+  const stranger = 'stranger@elsewhere.test';
+  const id = 'ae2e3e3e-0000-4000-8000-000000000000';
+  const row = { id, name: 'Mine', archived: false };
+  const refused: [string, (provider: DataProvider) => Promise<unknown>][] = [
+    ['fetching courses', (provider) => ask(provider, 'courses')],
+    ['fetching a course', (provider) => provider.getOne('courses', { id })],
+    ["updating a course's settings", (provider) => provider.update('courses', { id, data: { ...row, name: 'Other' }, previousData: row, meta: scope })],
+    ['updating the archive flag', (provider) => provider.update('courses', { id, data: { ...row, archived: true }, previousData: row, meta: scope })],
+    ['deleting an activity', (provider) => provider.delete('activities', { id, previousData: { id }, meta: scope })],
+    ['fetching an activity', (provider) => provider.getOne('activities', { id })],
+  ];
+  test.each(refused)('[api-09] %s', async (_title, call) => {
+    await api.database.db.insertInto('person').values({ user_id: stranger, terms_accepted_at: new Date() }).onConflict((conflict) => conflict.doNothing()).execute();
+    await bindAccounts(api.database);
+    await expect(call(providerOf(stranger))).rejects.toMatchObject({ name: 'Error', code: 'ACCESS_DENIED' });
+  });
+
+  test.each([
+    ['enrolling', 'mutation E($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { role } }', { courseId: id }],
+    ['copying a course', 'mutation C($input: CopyCourseInput!) { copyCourse(input: $input) { id } }', { sourceCourseId: id, activityIds: [], targetName: 'Copy' }],
+  ])('[api-09] %s', async (_title, text, input) => {
+    await expect(clientOf('p0@n.test').request(document('sha256:none', text), { input })).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
+  });
 });
