@@ -100,6 +100,9 @@ export interface LearnerProgressTable {
   score_type: ScoreType | null;
   /** Of the last score. */
   scored_at: Date | null;
+  /** sortKey of the learner's full name and of the activity's name; triggers keep both. */
+  learner_key: Generated<string>;
+  activity_key: Generated<string>;
 }
 
 export interface JobTable {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { ProgressStatus } from '../../../src/domain/progressOfScore.ts';
 import type { ColumnKey } from '../../../src/domain/words.ts';
 import type { ActivityTable, Database, LearnerProgressTable, PersonTable } from '../../db/tables.ts';
 import type { InputMaybe, LearnerProgressFilter, TimeRange } from '../../generated/resolvers.generated.ts';
@@ -44,13 +45,15 @@ const from = sql`learner_progress
   join course on course.org_id = learner_progress.org_id and course.id = learner_progress.course_id
   join person on person.user_id = learner_progress.learner_id`;
 
-function isReviewed({ isEverywhere, reviewerId }: ProgressScope): Condition[] {
+function isReviewed({ orgId, isEverywhere, reviewerId }: ProgressScope): Condition[] {
   if (isEverywhere) return [];
   return [
-    sql`exists (
-      select from course_member reviewer
-      where reviewer.org_id = course.org_id and reviewer.course_id = course.id and reviewer.user_id = ${reviewerId}
-        and (reviewer.role = 'instructor' or (reviewer.role = 'reviewer' and not course.archived)))`,
+    // an array, so that the work follows the reviewer's courses and not the org's
+    sql`learner_progress.course_id = any(array(
+      select reviewed.id from course_member reviewer
+      join course reviewed on reviewed.org_id = reviewer.org_id and reviewed.id = reviewer.course_id
+      where reviewer.org_id = ${orgId} and reviewer.user_id = ${reviewerId}
+        and (reviewer.role = 'instructor' or (reviewer.role = 'reviewer' and not reviewed.archived))))`,
   ];
 }
 
@@ -59,7 +62,7 @@ const percent = sql`(learner_progress.score_given * 100 / nullif(learner_progres
 function matches({ text, status, activityName, tag, submittedAt, evaluatedAt, score }: LearnerProgressFilter): Condition[] {
   return [
     ...given(text, (value) => containsText(value, nameText, sql`activity.name`)),
-    ...given(status, (value) => sql<SqlBool>`learner_progress.status = any(${value}::text[])`),
+    ...given(status, isOneOf),
     ...given(activityName, (value) => sql<SqlBool>`lower(trim(activity.name)) = lower(${value.trim()}::text)`),
     ...given(tag, (value) => sql<SqlBool>`activity.tags && ${value}::text[]`),
     ...within(sql`learner_progress.submitted_at`, submittedAt),
@@ -68,6 +71,10 @@ function matches({ text, status, activityName, tag, submittedAt, evaluatedAt, sc
     ...given(score?.to, (value) => sql<SqlBool>`${percent} <= ${value}::double precision`),
   ];
 }
+
+// one status stands alone, so that the index of what is pending can serve
+const isOneOf = (status: readonly ProgressStatus[]): Condition =>
+  status.length === 1 ? sql`learner_progress.status = ${sql.lit(status[0])}` : sql`learner_progress.status = any(${status}::text[])`;
 
 function within(moment: RawBuilder<unknown>, range: InputMaybe<TimeRange>): Condition[] {
   return [
@@ -86,8 +93,8 @@ function sortKeys(field: ColumnKey): SortKey[] {
 
 // a missing date counts as longest ago, a missing score as less than none
 function firstKey(field: ColumnKey): SortKey {
-  if (field === 'fullName') return { expression: sql`person.name_key`, type: 'text' };
-  if (field === 'name') return { expression: sql`activity.name_key`, type: 'text' };
+  if (field === 'fullName') return { expression: sql`learner_progress.learner_key`, type: 'text' };
+  if (field === 'name') return { expression: sql`learner_progress.activity_key`, type: 'text' };
   if (field === 'score') return { expression: sql`coalesce(${percent}, -1)`, type: 'number' };
   const moment = field === 'evaluatedAt' ? sql`learner_progress.evaluated_at` : sql`learner_progress.submitted_at`;
   return { expression: sql`coalesce(${moment}, 'epoch'::timestamptz)`, type: 'moment' };

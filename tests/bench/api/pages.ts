@@ -1,0 +1,63 @@
+// node scripts/run.mjs tests/bench/api/pages.ts <rows>: the median time of a page of courses and of learner progress in an org of so many rows, in milliseconds.
+import { sql } from 'kysely';
+import { readConfig } from '../../../server/config.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { listCourses } from '../../../server/modules/courses/courseListStore.ts';
+import { listProgress, progressOrders } from '../../../server/modules/progress/progressStore.ts';
+import type { ListRequest } from '../../../server/modules/listRequest.ts';
+import { createSeed } from '../../../server/seed/seed.ts';
+
+const ROWS = Number(process.argv[2] ?? 1000);
+const PEOPLE = Math.max(10, Math.round(ROWS / 50));
+const ACTIVITIES = 50;
+const ROUNDS = 60;
+
+const { db, pool, close } = await openDatabase(readConfig());
+await migrate(pool);
+const org = await createSeed(db).org({ name: `${ROWS} rows` });
+const reviewer = `reviewer-${ROWS}@bench.test`;
+
+async function seed(): Promise<void> {
+  await sql`insert into person (user_id, given_name, family_name, name_key, terms_accepted_at)
+    select 'p' || n || '-' || ${ROWS}::int || '@bench.test', 'Given', 'Family ' || n, 'given family ' || lpad(n::text, 8, '0'), now() from generate_series(1, ${PEOPLE}::int) n`.execute(db);
+  await sql`insert into course (org_id, name, name_key) select ${org.id}, 'Course ' || n, 'course ' || lpad(n::text, 8, '0') from generate_series(1, ${ROWS}::int) n`.execute(db);
+  await sql`insert into activity (org_id, course_id, resource_link_id, name, name_key, type)
+    select ${org.id}, id, gen_random_uuid()::text, 'Activity ' || name, 'activity ' || name_key, 'individual' from (select * from course where org_id = ${org.id} order by name_key limit ${ACTIVITIES}) c`.execute(db);
+  await sql`insert into learner_progress (org_id, activity_id, learner_id, course_id, status, submitted_at, evaluated_at, score_given, score_maximum)
+    select ${org.id}, a.id, p.user_id, a.course_id, case when random() < 0.02 then 'pending_evaluation' else 'evaluated' end,
+      now() - random() * interval '900 days', now() - random() * interval '30 days', floor(random() * 100), 100
+    from activity a cross join (select user_id from person where user_id like '%-' || ${ROWS}::int || '@bench.test') p where a.org_id = ${org.id}`.execute(db);
+  await sql`insert into person (user_id, terms_accepted_at) values (${reviewer}, now())`.execute(db);
+  await sql`insert into org_member (org_id, user_id, type) values (${org.id}, ${reviewer}, 'orguser')`.execute(db);
+  await sql`insert into course_member (org_id, course_id, user_id, role) select org_id, course_id, ${reviewer}, 'reviewer' from activity where org_id = ${org.id} order by name_key limit 10`.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** The first page and the ones after it, as somebody who scrolls asks for them. */
+async function timePages(list: (request: ListRequest) => Promise<{ nextPageToken: string | null }>, sort: ListRequest['sort']): Promise<number> {
+  const times: number[] = [];
+  let request: ListRequest = { limit: 10, sort, moment: Date.now() };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now();
+    const { nextPageToken } = await list(request);
+    times.push(performance.now() - started);
+    const [, , , ...after] = nextPageToken === null ? [] : (JSON.parse(Buffer.from(nextPageToken, 'base64url').toString()) as [string, string, number, ...string[]]);
+    request = { limit: 10, sort, moment: request.moment, ...(after.length > 0 && { after }) };
+  }
+  return median(times);
+}
+
+await seed();
+const everywhere = { orgId: org.id, reviewerId: reviewer, isEverywhere: true };
+const admin = { orgId: org.id, userId: reviewer, roleEverywhere: 'orgadmin', roleElsewhere: 'orgadmin', extraCourseId: null } as const;
+const figures: Record<string, number> = { 'courses by name': await timePages((request) => listCourses(db, admin, {}, request), { field: 'name', order: 'asc' }) };
+for (const field of Object.keys(progressOrders) as (keyof typeof progressOrders)[]) {
+  figures[`progress by ${field}`] = await timePages((request) => listProgress(db, everywhere, {}, request), { field, order: field === 'fullName' ? 'asc' : 'desc' });
+}
+figures['pending progress by fullName'] = await timePages((request) => listProgress(db, everywhere, { status: ['pending_evaluation'] }, request), { field: 'fullName', order: 'asc' });
+figures['progress of ten courses'] = await timePages((request) => listProgress(db, { ...everywhere, isEverywhere: false }, { status: ['pending_evaluation'] }, request), { field: 'submittedAt', order: 'desc' });
+await close();
+console.log(JSON.stringify(figures));
