@@ -15,9 +15,10 @@ for (const name of names) {
   console.log(`\n${name}`);
   const { measure } = await import(join(folder, `${name}.bench.mjs`));
   for (const { what, value, goal } of await measure()) {
-    const met = goal === undefined || value <= goal.atMost;
+    const met = goal === undefined || (goal.atMost === undefined ? value >= goal.atLeast : value <= goal.atMost);
     if (!met) missed += 1;
-    const aim = goal === undefined ? '' : `   goal at most ${goal.atMost}${goal.unit ?? ''}: ${met ? 'met' : 'MISSED'}`;
+    const wanted = goal?.atMost === undefined ? `at least ${goal?.atLeast}` : `at most ${goal.atMost}`;
+    const aim = goal === undefined ? '' : `   goal ${wanted}${goal.unit ?? ''}: ${met ? 'met' : 'MISSED'}`;
     console.log(`  ${what.padEnd(52)} ${String(value).padStart(8)}${goal?.unit ?? ''}${aim}`);
   }
 }

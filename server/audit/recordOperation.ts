@@ -13,6 +13,8 @@ export interface Operated {
 
 const DENIALS: readonly ErrorCode[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'COURSE_ARCHIVED', 'RATE_LIMITED'];
 
+export const isRecorded = (name: string): boolean => Object.hasOwn(audited, name);
+
 export async function recordSuccess(operated: Operated): Promise<void> {
   const event = audited[operated.name as keyof typeof audited];
   if (event !== undefined) await record(operated, { event, result: 'ok' });

@@ -1,6 +1,11 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { projectRoot } from '../projectRoot.ts';
 import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,6 +29,19 @@ describe('the database', () => {
     used.release(true);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await close();
+  });
+
+  test('stops what takes longer than ten seconds, but for migrations', async () => {
+    const timeout = async () => (await database.pool.query<{ statement_timeout: string }>('show statement_timeout')).rows[0]?.statement_timeout;
+    expect(await timeout()).toBe('10s');
+    const folder = mkdtempSync(join(tmpdir(), 'practicum-migrations-'));
+    cpSync(join(projectRoot, 'server/db/migrations'), folder, { recursive: true });
+    const number = String(readdirSync(folder).length + 1).padStart(4, '0');
+    writeFileSync(join(folder, `${number}_timeout.sql`), "create table noted as select current_setting('statement_timeout') as timeout");
+    await migrate(database.pool, folder);
+    rmSync(folder, { recursive: true });
+    expect((await database.pool.query('select timeout from noted')).rows).toEqual([{ timeout: '0' }]);
+    expect(await timeout()).toBe('10s');
   });
 
   test('closes its connections although no query was built with Kysely', async () => {

@@ -16,6 +16,8 @@ export interface DatabaseSettings {
 }
 
 const POOL_MAX = 16;
+/** What a call may ask of the database; whoever asks for more is stopped there. Migrations take their time. */
+const STATEMENT_TIMEOUT_MS = 10_000;
 const INT8 = 20;
 
 // Counts and epoch milliseconds stay far below 2^53.
@@ -38,7 +40,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): 
 }
 
 function connect(connection: pg.PoolConfig): OpenDatabase {
-  const pool = new pg.Pool({ ...connection, max: POOL_MAX, types, application_name: 'practicum' });
+  const pool = new pg.Pool({ ...connection, max: POOL_MAX, types, statement_timeout: STATEMENT_TIMEOUT_MS, application_name: 'practicum' });
   // A lost connection fails the query that uses it; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

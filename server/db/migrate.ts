@@ -26,12 +26,14 @@ export async function migrate(pool: pg.Pool, folder: string = FOLDER): Promise<s
   const migrations = readMigrations(folder);
   const client = await pool.connect();
   try {
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK]);
     const pending = findPending(migrations, await readApplied(client));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ file }) => file);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATIONS_LOCK]).catch(() => undefined);
+    await client.query('reset statement_timeout').catch(() => undefined);
     client.release();
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import { createLoaders } from '../modules/loaders.ts';
-import { readViewer } from '../modules/viewer/readViewer.ts';
+import { createViewerReader, type ReadViewer } from '../modules/viewer/readViewer.ts';
 import type { CallerContext, Claims, Profile } from './context.ts';
 import { formatError, type FormattedError } from './errorFormat.ts';
 import { createExecutor, RefusedDocument, type Executor } from './executor.ts';
@@ -30,8 +30,11 @@ export interface GraphqlOptions {
   jit?: number;
 }
 
+export const GRAPHQL_PATH = '/graphql';
+
 /** `POST /graphql`: JSON only, with a valid access token only. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
+  const readViewer = createViewerReader(options.db);
   const execute = createExecutor({ schema: buildServedSchema(), rules: validationRules(options), jit: options.jit ?? 1 });
   app.removeContentTypeParser('text/plain');
   // a body that is no JSON, or too long, is refused in the same shape as a broken document
@@ -40,13 +43,19 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const shown = status < 500 ? new GraphQLError(error.message) : wrap(error);
     return reply.code(status).send({ errors: [formatError(shown, request)] });
   });
-  app.post('/graphql', { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(execute, options, request, reply));
+  const serving: Serving = { ...options, execute, readViewer };
+  app.post(GRAPHQL_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(serving, request, reply));
 }
 
-async function answer(execute: Executor, options: GraphqlOptions, request: FastifyRequest, reply: FastifyReply) {
+interface Serving extends GraphqlOptions {
+  execute: Executor;
+  readViewer: ReadViewer;
+}
+
+async function answer(options: Serving, request: FastifyRequest, reply: FastifyReply) {
   try {
     const context = await signIn(options, request).catch((error: unknown) => noteStranger(options, request, error));
-    const { data, errors } = await execute(readGraphqlBody(request.body, options.services.config), context);
+    const { data, errors } = await options.execute(readGraphqlBody(request.body, options.services.config), context);
     if (errors === undefined) return { data };
     const formatted = errors.map((error) => formatError(error, request));
     return await reply.code(statusOf(formatted, 200)).send({ data, errors: formatted });
@@ -56,13 +65,13 @@ async function answer(execute: Executor, options: GraphqlOptions, request: Fasti
   }
 }
 
-async function signIn(options: GraphqlOptions, request: FastifyRequest): Promise<CallerContext> {
-  const { db, authority, services } = options;
+async function signIn(options: Serving, request: FastifyRequest): Promise<CallerContext> {
+  const { db, authority, services, readViewer } = options;
   const { ssoHosts } = services.config.identity;
   const token = /^(?:Bearer\s+)?(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new DomainError('UNAUTHORIZED');
   const claims = await authority.verifyAccessToken(token);
-  const viewer = await readViewer(db, claims);
+  const viewer = await readViewer(claims);
   return {
     db,
     services,

@@ -9,12 +9,12 @@ import Fastify, {
 import type { Kysely } from 'kysely';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import type { Database } from '../db/tables.ts';
-import { graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
+import { GRAPHQL_PATH, graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
 import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
 import { healthPlugin } from './health.ts';
 import { createRequestId } from './requestIds.ts';
-import { commonHeaders, contentSecurityPolicy } from './securityHeaders.ts';
+import { commonHeaders, contentSecurityPolicy, dataHeaders } from './securityHeaders.ts';
 import { webPlugin } from './webPlugin.ts';
 
 export interface AppParts {
@@ -45,8 +45,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...commonHeaders, 'x-request-id': request.id });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.routeOptions.url === GRAPHQL_PATH ? dataHeaders : commonHeaders).header('x-request-id', request.id);
+    done();
   });
   app.setErrorHandler(answerError);
   await app.register(healthPlugin, { db });

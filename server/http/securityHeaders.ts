@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** What every answer carries. */
+/** What an answer carries that a browser could show. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -8,6 +8,9 @@ export const commonHeaders = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
+
+/** What an answer of the API carries: no browser ever shows one as a page, and there are many. */
+export const dataHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } as const;
 
 /** What the page may load, and from where. */
 export function contentSecurityPolicy(config: Config): string {

@@ -12,22 +12,39 @@ export interface Loaders {
   courseActivities: DataLoader<string, ActivityRow[]>;
 }
 
+/** Each is made when it is first used: most calls use none. */
 export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
+  const made: Partial<Loaders> = {};
   return {
-    orgs: new DataLoader(async (ids) => {
-      const orgs = new Map((await listOrgsById(db, ids)).map((org) => [org.id, org]));
-      return ids.map((id) => orgs.get(id) ?? new Error(`org ${id} is gone`));
-    }),
-    courseRoles: new DataLoader(async (orgIds) => {
-      const roles = await listCourseRoles(db, userId, orgIds);
-      return orgIds.map((orgId) => roles.get(orgId) ?? []);
-    }),
-    courseActivities: new DataLoader(async (courseIds) => {
-      const activities = byCourse(await listActivitiesOfCourses(db, userId, courseIds));
-      return courseIds.map((courseId) => activities.get(courseId) ?? []);
-    }),
+    get orgs() {
+      return (made.orgs ??= orgLoader(db));
+    },
+    get courseRoles() {
+      return (made.courseRoles ??= courseRoleLoader(db, userId));
+    },
+    get courseActivities() {
+      return (made.courseActivities ??= courseActivityLoader(db, userId));
+    },
   };
 }
+
+const orgLoader = (db: Kysely<Database>): Loaders['orgs'] =>
+  new DataLoader(async (ids) => {
+    const orgs = new Map((await listOrgsById(db, ids)).map((org) => [org.id, org]));
+    return ids.map((id) => orgs.get(id) ?? new Error(`org ${id} is gone`));
+  });
+
+const courseRoleLoader = (db: Kysely<Database>, userId: string): Loaders['courseRoles'] =>
+  new DataLoader(async (orgIds) => {
+    const roles = await listCourseRoles(db, userId, orgIds);
+    return orgIds.map((orgId) => roles.get(orgId) ?? []);
+  });
+
+const courseActivityLoader = (db: Kysely<Database>, userId: string): Loaders['courseActivities'] =>
+  new DataLoader(async (courseIds) => {
+    const activities = byCourse(await listActivitiesOfCourses(db, userId, courseIds));
+    return courseIds.map((courseId) => activities.get(courseId) ?? []);
+  });
 
 function byCourse(rows: readonly ActivityRow[]): ReadonlyMap<string, ActivityRow[]> {
   const found = new Map<string, ActivityRow[]>();

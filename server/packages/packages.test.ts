@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { strFromU8, unzipSync } from 'fflate';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
@@ -68,7 +69,7 @@ describe('a package', () => {
     const script = /<script>([^]*)<\/script>/.exec(files['index.html'] ?? '')?.[1] ?? '';
     let target = '';
     // what a browser does with the page, but for leaving it
-    new Function('location', script)({ search: '?endpoint=https%3A%2F%2Flrs%2F&actor=%7B%7D', replace: (address: string) => (target = address) });
+    runInNewContext(script, { location: { search: '?endpoint=https%3A%2F%2Flrs%2F&actor=%7B%7D', replace: (address: string) => (target = address) } });
     const { searchParams, origin, pathname } = new URL(target);
     expect([origin, pathname, searchParams.get('endpoint'), searchParams.get('activity_id')]).toEqual(['http://localhost:4000', '/launch', 'https://lrs/', `http://localhost:4000/xapi/activities/${activity.id}`]);
     expect(JSON.parse((await verify(tokenIn(target))) ?? '')).toEqual({ courseId: course.id, activityId: activity.id });

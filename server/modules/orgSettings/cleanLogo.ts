@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 import { LOGO_BYTES_MAX, readLogo, type LogoType } from '../../../src/domain/logo.ts';
+import { cleanSvg } from './cleanSvg.ts';
 
 /** A small file can unpack into more pixels than a browser survives. */
 const SIDE_MAX = 4096;
@@ -13,9 +14,7 @@ export async function cleanLogo(dataUrl: string): Promise<string | undefined> {
   const { type, base64 } = logo;
   const bytes = Buffer.from(base64, 'base64');
   if (type !== 'image/svg+xml') return isImage(bytes, formats[type]) ? dataUrl : undefined;
-  // loads a whole DOM, which no other call needs
-  const { cleanSvg } = await import('./cleanSvg.ts');
-  const svg = cleanSvg(bytes.toString('utf8'));
+  const svg = await cleanSvg(bytes.toString('utf8'));
   if (svg === undefined || Buffer.byteLength(svg) > LOGO_BYTES_MAX) return undefined;
   return `data:${type};base64,${Buffer.from(svg).toString('base64')}`;
 }

@@ -1,16 +1,34 @@
+import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { Claims, SignedInViewer } from '../../graphql/context.ts';
-import { findViewerRow } from './personStore.ts';
+import { listViewers, type ViewerRow } from './personStore.ts';
 
-/** Who calls, as far as we know them; read for each request, so that a right taken away is gone with the next call. */
-export async function readViewer(db: Kysely<Database>, claims: Claims): Promise<SignedInViewer | undefined> {
-  const row = await findViewerRow(db, claims);
-  if (row === undefined) return undefined;
-  return {
-    userId: row.user_id,
-    isSuperUser: row.is_super_user,
-    termsAccepted: row.terms_accepted_at !== null,
-    memberships: new Map(row.memberships.map((membership) => [membership.orgId, membership])),
+export type ReadViewer = (claims: Claims) => Promise<SignedInViewer | undefined>;
+
+/**
+ * Tells who calls, as far as we know them; read for each request, so that a right taken away is gone with the next call.
+ * Requests that come in together are answered by one statement: nothing is kept from one to the next.
+ */
+export function createViewerReader(db: Kysely<Database>): ReadViewer {
+  const gathered = new DataLoader<Claims, ViewerRow | undefined>(
+    async (asked) => {
+      const rows = new Map((await listViewers(db, asked)).map((row) => [accountOf(row), row]));
+      return asked.map((claims) => rows.get(accountOf(claims)));
+    },
+    { cache: false, batchScheduleFn: (read) => void setImmediate(read) },
+  );
+  return async (claims) => {
+    const row = await gathered.load(claims);
+    return row && viewerOf(row);
   };
 }
+
+const accountOf = ({ issuer, subject }: { issuer: string | null; subject: string | null }): string => `${issuer} ${subject}`;
+
+const viewerOf = ({ user_id, is_super_user, terms_accepted_at, memberships }: ViewerRow): SignedInViewer => ({
+  userId: user_id,
+  isSuperUser: is_super_user,
+  termsAccepted: terms_accepted_at !== null,
+  memberships: new Map(memberships.map((membership) => [membership.orgId, membership])),
+});

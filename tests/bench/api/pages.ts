@@ -1,7 +1,8 @@
 // node scripts/run.mjs tests/bench/api/pages.ts <rows>: the median time of a page of courses and of learner progress in an org of so many rows, in milliseconds.
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
+import type { Database } from '../../../server/db/tables.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { listCourses } from '../../../server/modules/courses/courseListStore.ts';
 import { listProgress, progressOrders } from '../../../server/modules/progress/progressStore.ts';
@@ -9,25 +10,29 @@ import type { ListRequest } from '../../../server/modules/listRequest.ts';
 import { createSeed } from '../../../server/seed/seed.ts';
 
 const ROWS = Number(process.argv[2] ?? 1000);
-const PEOPLE = Math.max(10, Math.round(ROWS / 50));
-const ACTIVITIES = 50;
-const ROUNDS = 60;
+const PEOPLE = Math.max(20, Math.round(ROWS / 50));
+/** Learners of a course, however large its org. */
+const LEARNERS = 20;
+const ROUNDS = 300;
 
 const { db, pool, close } = await openDatabase(readConfig());
 await migrate(pool);
 const org = await createSeed(db).org({ name: `${ROWS} rows` });
 const reviewer = `reviewer-${ROWS}@bench.test`;
 
-async function seed(): Promise<void> {
+async function seed(db: Kysely<Database>): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(db);
   await sql`insert into person (user_id, given_name, family_name, name_key, terms_accepted_at)
     select 'p' || n || '-' || ${ROWS}::int || '@bench.test', 'Given', 'Family ' || n, 'given family ' || lpad(n::text, 8, '0'), now() from generate_series(1, ${PEOPLE}::int) n`.execute(db);
   await sql`insert into course (org_id, name, name_key) select ${org.id}, 'Course ' || n, 'course ' || lpad(n::text, 8, '0') from generate_series(1, ${ROWS}::int) n`.execute(db);
   await sql`insert into activity (org_id, course_id, resource_link_id, name, name_key, type)
-    select ${org.id}, id, gen_random_uuid()::text, 'Activity ' || name, 'activity ' || name_key, 'individual' from (select * from course where org_id = ${org.id} order by name_key limit ${ACTIVITIES}) c`.execute(db);
+    select ${org.id}, id, gen_random_uuid()::text, 'Activity ' || name, 'activity ' || name_key, 'individual' from (select * from course where org_id = ${org.id} order by name_key limit ${ROWS / LEARNERS}::int) c`.execute(db);
   await sql`insert into learner_progress (org_id, activity_id, learner_id, course_id, status, submitted_at, evaluated_at, score_given, score_maximum)
     select ${org.id}, a.id, p.user_id, a.course_id, case when random() < 0.02 then 'pending_evaluation' else 'evaluated' end,
       now() - random() * interval '900 days', now() - random() * interval '30 days', floor(random() * 100), 100
-    from activity a cross join (select user_id from person where user_id like '%-' || ${ROWS}::int || '@bench.test') p where a.org_id = ${org.id}`.execute(db);
+    from (select *, row_number() over (order by name_key) as place from activity where org_id = ${org.id}) a
+    cross join generate_series(1, ${LEARNERS}::int) n
+    join person p on p.user_id = 'p' || (1 + (a.place * 7 + n) % ${PEOPLE}::int) || '-' || ${ROWS}::int || '@bench.test'`.execute(db);
   await sql`insert into person (user_id, terms_accepted_at) values (${reviewer}, now())`.execute(db);
   await sql`insert into org_member (org_id, user_id, type) values (${org.id}, ${reviewer}, 'orguser')`.execute(db);
   await sql`insert into course_member (org_id, course_id, user_id, role) select org_id, course_id, ${reviewer}, 'reviewer' from activity where org_id = ${org.id} order by name_key limit 10`.execute(db);
@@ -50,7 +55,7 @@ async function timePages(list: (request: ListRequest) => Promise<{ nextPageToken
   return median(times);
 }
 
-await seed();
+await db.connection().execute(seed);
 const everywhere = { orgId: org.id, reviewerId: reviewer, isEverywhere: true };
 const admin = { orgId: org.id, userId: reviewer, roleEverywhere: 'orgadmin', roleElsewhere: 'orgadmin', extraCourseId: null } as const;
 const figures: Record<string, number> = { 'courses by name': await timePages((request) => listCourses(db, admin, {}, request), { field: 'name', order: 'asc' }) };

@@ -127,6 +127,7 @@ export const matrix: readonly Row[] = [
   { row: 32, operation: 'copyActivity', title: 'from another org', cells: NOBODY, variables: copyActivity(({ own, foreign }) => [foreign.visible.id, own.course.id]) },
   { row: 32, operation: 'copyCourse', title: 'where the roles are held', cells: TEACHERS, variables: input(({ own }) => ({ sourceCourseId: own.course.id, activityIds: [own.visible.id], targetName: 'Copy' })) },
   { row: 32, operation: 'copyCourse', title: 'where they are not', cells: ADMINS, variables: input(({ elsewhere }) => ({ sourceCourseId: elsewhere.course.id, activityIds: [], targetName: 'Copy' })) },
+  { row: 32, operation: 'copyCourse', title: 'of the library', cells: AUTHORS, variables: input(({ library }) => ({ sourceCourseId: library.course.id, activityIds: [library.visible.id], targetName: 'Copy' })) },
   { row: 33, operation: 'updateOrgUserSettings', title: '', cells: MEMBERS, variables: input(({ org }) => ({ orgId: org.id, settings })) },
   { row: 33, operation: 'setUserInfo', title: '', cells: ALL, variables: () => ({}) },
 ];
