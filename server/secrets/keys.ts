@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartupError } from '../startupError.ts';
 
 /** The installation's keys, all made of one secret: who knows one of them learns nothing about the others. */
 export interface Keys {
@@ -21,7 +22,12 @@ export const openKeys = ({ secret, dataDir }: { secret?: string | undefined; dat
 
 function secretOfFolder(dataDir: string): Buffer {
   const path = join(dataDir, 'secret.key');
-  return read(path) ?? make(dataDir, path);
+  try {
+    return read(path) ?? make(dataDir, path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`${path}: expected a file that this process can read, or make at the first start; or set PRACTICUM_SECRET. ${reason}`);
+  }
 }
 
 function read(path: string): Buffer | undefined {

@@ -6,7 +6,7 @@ import { createLogger } from '../../kit/log.ts';
 
 const log = createLogger('launch');
 
-/** Landing of course and activity links. This server signs and reads none yet, so every link is one that fails. */
+/** Landing of course and activity links. The console doesn't follow them yet: every link ends as one that fails. */
 export function Component() {
   useEffect(() => {
     log.warn('the link could not be resolved');
