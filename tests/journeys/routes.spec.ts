@@ -77,6 +77,7 @@ test('[route-06] launch-style routes have the side menu out of the way', async (
   await expect(page).toHaveURL('/courses');
   const [course = ''] = await rowNames(page);
   await page.getByRole('link', { name: course }).click();
+  await expect(headings(page)).toHaveText(course);
   const [activity = ''] = await rowNames(page);
   const [, courseId, activityId] = /courses\/([\w-]+)\/activity\/([\w-]+)/.exec((await page.getByRole('link', { name: activity }).first().getAttribute('href')) ?? '') ?? [];
   await page.goto(`/activity?courseId=${courseId}&activityId=${activityId}`);
