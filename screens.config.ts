@@ -22,12 +22,15 @@ export default defineScreens<Schema, Resources>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'asc' },
-      also: ['orgId', 'role', 'archived', 'autoEnrollment', 'copyInfo.state'],
+      also: ['orgId', 'role', 'archived', 'autoEnrollment'],
+      rowName: 'name',
+      subject: 'course',
+      copies: 'copyInfo',
       columns: [
         { field: 'archived', sortable: true, from: 600, for: ['admin', 'creator'], slot: 'CourseArchivedCell' },
         { field: 'name', sortable: true, slot: 'CourseNameCell' },
         { field: 'role', sortable: true, sortBy: 'role', from: 480, for: ['reviewer'] },
-        { field: 'autoEnrollment', sortable: true, sortBy: 'autoEnrollment', from: 480, for: ['admin', 'creator'], slot: 'CourseAutoEnrollmentCell' },
+        { field: 'autoEnrollment', sortable: true, sortBy: 'autoEnrollment', from: 480, for: ['admin', 'creator'], slot: 'CourseAutoEnrollmentCell', exportAs: 'autoEnrollment' },
       ],
       search: ['name'],
       filters: [
@@ -36,10 +39,20 @@ export default defineScreens<Schema, Resources>()({
         { field: 'archived', kind: 'hidden', for: ['admin', 'creator'] },
       ],
       tieBreaks: ['name'],
-      rowActions: { slot: 'CourseActions', for: ['admin', 'creator'] },
+      rowActions: {
+        for: ['admin', 'creator', 'reviewer'],
+        selectFor: ['admin', 'creator'],
+        actions: [
+          { key: 'copy', icon: 'copy', may: 'course.copy', dialog: 'CopyCourseDialog' },
+          { key: 'copyLink', icon: 'link', may: 'link.create', run: 'copyCourseLink' },
+          { key: 'archive', icon: 'archive', may: 'course.update', when: { field: 'archived', is: false }, set: { archived: true }, confirm: true, many: true, undo: true },
+          { key: 'unarchive', icon: 'restore', may: 'course.update', when: { field: 'archived', is: true }, set: { archived: false }, confirm: true, many: true, undo: true },
+        ],
+      },
+      exportFor: ['admin', 'creator'],
       introduction: 'CoursesIntroduction',
     },
-    create: { for: ['admin', 'creator'], fields: [{ field: 'name', rule: 'name' }] },
+    create: { for: ['admin', 'creator'], slot: 'CreateCourseDialog' },
   },
 
   activities: {
@@ -53,7 +66,9 @@ export default defineScreens<Schema, Resources>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'asc' },
-      also: ['courseId', 'tags', 'copyInfo.state'],
+      also: ['courseId', 'tags'],
+      rowName: 'name',
+      copies: 'copyInfo',
       columns: [
         { field: 'name', sortable: true, slot: 'ActivityNameCell' },
         { field: 'states.visible', sortable: true, from: 600, for: ['manager', 'reviewer'], slot: 'ActivityVisibilityCell' },
@@ -62,10 +77,27 @@ export default defineScreens<Schema, Resources>()({
       search: ['name'],
       filters: [
         { field: 'type', kind: 'oneOf', values: ['individual', 'group', 'q-and-a', 'interactive-video'] },
-        { field: 'states.visible', key: 'visible', kind: 'flag', for: ['manager'] },
+        { field: 'states.visible', key: 'visible', kind: 'either', for: ['manager'] },
+        { field: 'tags', key: 'tag', kind: 'words', matchBy: 'tags', feature: 'enterprise' },
       ],
       tieBreaks: ['name'],
+      rowActions: {
+        for: ['manager', 'reviewer'],
+        selectFor: ['manager'],
+        actions: [
+          { key: 'copy', icon: 'copy', may: 'activity.copy', dialog: 'CopyActivityDialog' },
+          { key: 'show', icon: 'show', may: 'activity.update', when: { field: 'states.visible', is: false }, set: { states: { visible: true } }, confirm: true, many: true, undo: true },
+          { key: 'hide', icon: 'hide', may: 'activity.update', when: { field: 'states.visible', is: true }, set: { states: { visible: false } }, confirm: true, many: true, undo: true },
+          { key: 'copyLink', icon: 'link', may: 'link.create', run: 'copyActivityLink' },
+          { key: 'aicc', icon: 'download', may: 'package.download', run: 'downloadAicc' },
+          { key: 'tinCan', icon: 'download', may: 'package.download', run: 'downloadTinCan' },
+          { key: 'delete', icon: 'delete', may: 'activity.delete', remove: true, confirm: true, many: true, onFailedCopy: true },
+        ],
+      },
+      exportFor: ['manager', 'reviewer'],
+      introduction: 'ActivitiesIntroduction',
     },
+    create: { for: ['manager'], slot: 'CreateActivityDialog' },
   },
 
   courseMembers: {
@@ -80,14 +112,27 @@ export default defineScreens<Schema, Resources>()({
       perPage: 28,
       sort: { field: 'fullName', order: 'asc' },
       also: ['courseId', 'givenName', 'familyName'],
+      rowName: 'userId',
+      subject: 'person',
       columns: [
-        { field: 'fullName', sortable: true, sortBy: 'fullName' },
+        { field: 'fullName', sortable: true, sortBy: 'fullName', slot: 'MemberNameCell' },
         { field: 'userId', sortable: true, from: 600 },
         { field: 'role', sortable: true, sortBy: 'role' },
       ],
       search: ['fullName', 'userId'],
+      searchAfterMs: 300,
       filters: [{ field: 'role', kind: 'oneOf', values: ['learner', 'reviewer', 'instructor'] }],
       tieBreaks: ['fullName', 'userId'],
+      rowActions: {
+        for: ['manager'],
+        selectFor: ['manager'],
+        actions: [
+          { key: 'editRole', icon: 'edit', may: 'courseUser.update', edit: 'role', many: true, undo: true },
+          { key: 'remove', icon: 'removePerson', may: 'courseUser.remove', remove: true, confirm: true, many: true, undo: true },
+        ],
+      },
+      exportFor: ['manager', 'reviewer'],
+      toolbar: 'AddManyMembers',
     },
     create: {
       for: ['manager'],

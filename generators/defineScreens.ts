@@ -1,6 +1,10 @@
 import type { Audience } from '../src/domain/audience.ts';
-import type { MatchRule, SortRule } from '../src/domain/listRules.ts';
+import type { ICON_NAMES } from '../src/domain/iconNames.ts';
+import type { ExportRule, MatchRule, SortRule } from '../src/domain/listRules.ts';
+import type { Action } from '../src/domain/permissions.ts';
+import type { SubjectRule } from '../src/domain/rowSubject.ts';
 import type { TextRule } from '../src/domain/validation.ts';
+import type { FeatureName } from '../src/domain/words.ts';
 
 /** What `npm run generate` makes of schema.graphql: `Schema` of src/generated/schema.generated.ts. */
 export interface SchemaShape {
@@ -93,6 +97,8 @@ interface Column<T> {
   readonly for?: readonly Audience[];
   /** Hand-written cell: the export of this name in `src/features/<resource>/<Name>.tsx`. Default: the value. */
   readonly slot?: string;
+  /** What an export as CSV says, where the value is no plain one: a rule of src/domain/listRules.ts. Default: the value. */
+  readonly exportAs?: ExportRule;
 }
 
 /** Its label is the message `<resource>.filter.<key>`, and that of a value `<Enum>.<value>`. */
@@ -101,6 +107,8 @@ interface FilterBase {
   readonly key?: string;
   /** Who is offered it. Default: everybody. */
   readonly for?: readonly Audience[];
+  /** The org's feature without which it isn't offered. Default: none. */
+  readonly feature?: FeatureName;
 }
 
 /** Keeps rows that have any of the chosen values of a field. Example: `{ field: 'role', kind: 'oneOf', values: ['learner', 'reviewer'] }`. */
@@ -127,13 +135,55 @@ type ConditionFilter<S extends SchemaShape, T> = {
 }[Key<S['enums']>];
 
 /**
+ * either: only rows where the field is set, or only those where it isn't, by the messages `<resource>.filter.<key>.true` and `.false`.
  * flag: only rows where the field is set. hidden: such rows are left out until the list's options, by the message `<resource>.option.<key>`,
  * ask for them; then the filter menu offers to show them alone. Example: `{ field: 'archived', kind: 'hidden' }`.
  */
-type SwitchFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind: 'flag' | 'hidden' };
+type SwitchFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind: 'either' | 'flag' | 'hidden' };
+
+/** Keeps rows that have any of the chosen words; on offer is every word that a row has. Example: `{ field: 'tags', key: 'tag', kind: 'words', matchBy: 'tags' }`. */
+type WordsFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind: 'words'; readonly matchBy: MatchRule };
 
 /** An entry of the filter menu. */
-type Filter<S extends SchemaShape, T> = OneOfFilter<T> | ConditionFilter<S, T> | SwitchFilter<T>;
+type Filter<S extends SchemaShape, T> = OneOfFilter<T> | ConditionFilter<S, T> | SwitchFilter<T> | WordsFilter<T>;
+
+/** The part of an input, at any depth. */
+type PartOf<I> = I extends readonly unknown[] ? I : I extends object ? { readonly [K in keyof I]?: PartOf<Present<I[K]>> } : I;
+
+interface ActionBase<T> {
+  /** Its name in the address and in messages. */
+  readonly key: string;
+  readonly icon: (typeof ICON_NAMES)[number];
+  /** The row of the permission table (src/domain/permissions.ts) that allows it. */
+  readonly may: Action;
+  /** Offered only to rows whose field has this value. Default: to all. */
+  readonly when?: { readonly field: FieldOf<T>; readonly is: string | boolean };
+  /** Offered also to rows whose copy failed. Default: false. */
+  readonly onFailedCopy?: true;
+}
+
+interface WriteActionBase<T> extends ActionBase<T> {
+  /** Asks first, by the messages `<resource>.<key>.title`, `.text` and `.confirm`. Default: false. */
+  readonly confirm?: true;
+  /** Offered to many selected rows too, by the messages `<resource>.<key>.many.title`, `.many.text` and `.many.done`. Default: false. */
+  readonly many?: true;
+  /** The notice offers to undo it; of a removal that needs operations.create. Default: false. */
+  readonly undo?: true;
+}
+
+/**
+ * Something that can be done with a row, as an entry of its menu. Its label is the message `<resource>.action.<key>`; with set, remove and edit
+ * what came of it is said by `<resource>.<key>.done` and `.failed`.
+ * set updates the row; remove deletes it; edit turns the cell of a column into a choice; dialog opens a hand-written dialog
+ * and run calls a hand-written function, both named like a column's slot.
+ * Example: `{ key: 'archive', icon: 'archive', may: 'course.update', when: { field: 'archived', is: false }, set: { archived: true }, confirm: true, undo: true }`.
+ */
+type RowAction<T, U> =
+  | (WriteActionBase<T> & { readonly set: PartOf<U> })
+  | (WriteActionBase<T> & { readonly remove: true })
+  | (ActionBase<T> & { readonly edit: FieldOf<T>; readonly many?: true; readonly undo?: true })
+  | (ActionBase<T> & { readonly dialog: string })
+  | (ActionBase<T> & { readonly run: string });
 
 /**
  * A field of the create form, by its name in the operation's input; its label is the message `<resource>.field.<field>`.
@@ -152,7 +202,7 @@ type FormField<I> = {
 
 /**
  * The screens of one resource. Their texts are the messages `<resource>.title`, `.count`, `.empty.title`, `.empty.text`, `.empty.noMatch`,
- * with a search box `.search`, with a form `.create`, `.create.title`, `.create.submit` and `.create.done`; missing ones are named by `npm run generate`.
+ * with a search box `.search`, with a create button `.create`, with a form `.create.title`, `.create.submit` and `.create.done`; missing ones are named by `npm run generate`.
  */
 export interface ResourceConfig<S extends SchemaShape, T> {
   /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['courseId', 'userId']`. */
@@ -176,16 +226,39 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     readonly columns: readonly Column<T>[];
     /** Fields that the search box looks in. Default: no search box. */
     readonly search?: readonly FieldOf<T>[];
+    /** How long the typing must pause before the search follows it, in milliseconds. Default: it follows at once. */
+    readonly searchAfterMs?: number;
+    /** The field that names a row in its menu, its dialogs and in notices. Default: the first column's. */
+    readonly rowName?: FieldOf<T>;
+    /** How a row says what the viewer is to it, for the permission table: a rule of src/domain/rowSubject.ts. Default: what the screen's org and course say. */
+    readonly subject?: SubjectRule;
+    /** The field that tells how far a copy is: rows that are still being copied are left out, and those that failed offer only what is said to be for them. */
+    readonly copies?: FieldOf<T>;
     readonly filters?: readonly Filter<S, T>[];
     /** Fields that break ties, in this order, before the id does. They must be those by which the server breaks them. Default: none. */
     readonly tieBreaks?: readonly FieldOf<T>[];
-    /** The row's last column: a hand-written component, named like a column's slot, and who sees the column (default: everybody). */
-    readonly rowActions?: { readonly slot: string; readonly for?: readonly Audience[] };
+    /** The row's last column and who sees it (default: everybody): a menu of actions in their order, or a hand-written component, named like a column's slot. */
+    readonly rowActions?: {
+      readonly for?: readonly Audience[];
+      /** Who can select many rows, for the actions that take many. Default: nobody. */
+      readonly selectFor?: readonly Audience[];
+    } & ({ readonly actions: readonly RowAction<T, WriteInput<S, T>>[] } | { readonly slot: string });
+    /** Who can export what the list shows, as CSV. Default: nobody. */
+    readonly exportFor?: readonly Audience[];
+    /** Hand-written, beside the create button, named like a column's slot. Default: nothing. */
+    readonly toolbar?: string;
     /** Hand-written introduction in place of the empty list's texts, named like a column's slot. Default: the texts. */
     readonly introduction?: string;
   };
   /** The create button and its dialog; the fields are those of the create operation's input. Default: no button. */
-  readonly create?: CreateConfig<WriteInput<S, T>>;
+  readonly create?: CreateConfig<WriteInput<S, T>> | CreateSlot;
+}
+
+/** The create button with a hand-written dialog, named like a column's slot. */
+interface CreateSlot {
+  /** Who sees the button. */
+  readonly for: readonly Audience[];
+  readonly slot: string;
 }
 
 type FieldOfAny<I> = I extends unknown ? FormField<I> : never;
@@ -204,8 +277,8 @@ type Screens<S extends SchemaShape, R> = {
 type Forms<S extends SchemaShape, C> = {
   readonly [K in keyof C]: C[K] extends { readonly operations: infer O }
     ? O extends { readonly create: unknown }
-      ? { readonly create?: CreateConfig<CreateInput<S, O>, FieldsIn<C[K]>> }
-      : { readonly create?: 'a create form needs operations.create' }
+      ? { readonly create?: CreateConfig<CreateInput<S, O>, FieldsIn<C[K]>> | CreateSlot }
+      : { readonly create?: CreateSlot | 'a create form needs operations.create' }
     : unknown;
 };
 

@@ -93,6 +93,7 @@ function rulesCode({ config: { list } }: ResourceModel): string {
     filters: object(Object.fromEntries(filters) as Record<string, string>),
     sorts: object(Object.fromEntries(sorts) as Record<string, string>),
     tieBreaks: quoteAll(list.tieBreaks ?? []),
+    copies: list.copies && quote(list.copies),
   });
 }
 

@@ -1,29 +1,46 @@
-import { pascal, type ResourceModel } from '../model/buildModel.ts';
-import type { ColumnConfig, FilterConfig, FormFieldConfig } from '../model/config.ts';
+import { pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
+import { kindOf, type ActionConfig, type ColumnConfig, type FilterConfig, type FormFieldConfig } from '../model/config.ts';
 import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
+import type { ConfigValue } from '../read/configText.ts';
 import { header, object, quote, quoteAll } from './header.ts';
 
 /** A resource's screens: data over the kit's blocks, and no more. */
 export function screen(resource: ResourceModel): string {
-  const { name, config } = resource;
-  const slots = slotNames(resource);
+  const { name } = resource;
   const Name = pascal(name);
-  const form = config.create && resource.writes.create;
+  const form = hasForm(resource);
   return [
     header('schema.graphql', 'screens.config.ts'),
-    ...slots.map((slot) => `import { ${slot} } from '../../features/${name}/${slot}.tsx';\n`),
+    ...slotImports(resource),
     ...(form ? ["import { CreateDialog } from '../../kit/form/CreateDialog.tsx';\n", "import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';\n"] : []),
+    ...(lazySlots(resource).length > 0 ? ["import { lazyDialog } from '../../kit/dialog/lazyDialog.tsx';\n"] : []),
     "import { ResourceList } from '../../kit/list/ResourceList.tsx';\n",
     "import type { ListSpec } from '../../kit/list/spec.ts';\n",
     `import type { ${Name}Row } from './${name}.types.generated.ts';\n\n`,
+    ...lazySlots(resource).map((slot) => `const ${slot} = lazyDialog(() => import('../../features/${name}/${slot}.tsx').then((part) => part.${slot}));\n`),
+    ...(lazySlots(resource).length > 0 ? ['\n'] : []),
     ...(form ? [formSpec(resource), `\nexport function ${Name}CreateDialog(props: CreateDialogProps) {\n  return <CreateDialog spec={${name}Form} {...props} />;\n}\n\n`] : []),
     listSpec(resource),
     `\nexport function ${Name}List() {\n  return <ResourceList spec={${name}Spec} />;\n}\n`,
   ].join('');
 }
 
-const slotNames = ({ config: { list } }: ResourceModel): string[] =>
-  [...new Set([...list.columns.map((column) => column.slot), list.rowActions?.slot, list.introduction])].filter((slot) => slot !== undefined).toSorted();
+const hasForm = ({ config, writes }: ResourceModel): boolean => config.create?.fields !== undefined && writes.create !== undefined;
+
+const named = (slots: readonly (string | undefined)[]): string[] => [...new Set(slots)].filter((slot) => slot !== undefined).toSorted();
+
+const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] => list.rowActions?.actions ?? [];
+
+/** Dialogs are loaded when they are first opened. */
+const lazySlots = (resource: ResourceModel): string[] => named([...actionsOf(resource).map((action) => action.dialog), resource.config.create?.slot]);
+
+function slotImports(resource: ResourceModel): string[] {
+  const { name, config } = resource;
+  const { list } = config;
+  const parts = named([...list.columns.map((column) => column.slot), list.rowActions?.slot, list.toolbar, list.introduction]);
+  const functions = named(actionsOf(resource).map((action) => action.run));
+  return [...parts.map((slot) => `import { ${slot} } from '../../features/${name}/${slot}.tsx';\n`), ...functions.map((slot) => `import { ${slot} } from '../../features/${name}/${slot}.ts';\n`)];
+}
 
 function listSpec(resource: ResourceModel): string {
   const { name, config } = resource;
@@ -36,13 +53,63 @@ function listSpec(resource: ResourceModel): string {
     `perPage: ${list.perPage}`,
     `sort: { field: ${quote(list.sort.field)}, order: ${quote(list.sort.order.toUpperCase())} }`,
     ...(list.search ? [`search: ${id('search')}`] : []),
+    ...(list.searchAfterMs === undefined ? [] : [`searchAfterMs: ${list.searchAfterMs}`]),
+    `rowName: ${quote(rowName(list))}`,
+    ...(list.subject === undefined ? [] : [`subject: ${quote(list.subject)}`]),
+    ...(list.copies === undefined ? [] : [`copies: ${quote(list.copies)}`]),
     `columns: [\n${list.columns.map((column) => `    ${columnCode(resource, column)},\n`).join('')}  ]`,
     ...(list.filters ? [`filters: [\n${list.filters.map((filter) => `    ${filterCode(resource, filter)},\n`).join('')}  ]`] : []),
-    ...(list.rowActions ? [`rowActions: ${object({ Actions: list.rowActions.slot, for: list.rowActions.for && quoteAll(list.rowActions.for) })}`] : []),
-    ...(create ? [`create: { Dialog: ${pascal(name)}CreateDialog, label: ${id('create')}, for: ${quoteAll(create.for)} }`] : []),
+    ...(list.rowActions ? [`rowActions: ${rowActionsCode(resource)}`] : []),
+    ...(list.exportFor ? [`exportFor: ${quoteAll(list.exportFor)}`] : []),
+    ...(list.toolbar === undefined ? [] : [`Toolbar: ${list.toolbar}`]),
+    ...(create ? [`create: { Dialog: ${create.slot ?? `${pascal(name)}CreateDialog`}, label: ${id('create')}, for: ${quoteAll(create.for)} }`] : []),
     `empty: ${object({ noMatch: id('empty.noMatch'), title: id('empty.title'), text: id('empty.text'), Introduction: list.introduction })}`,
   ];
-  return `const ${name}Spec: ListSpec<${pascal(name)}Row> = {\n${lines.map((line) => `  ${line},\n`).join('')}};\n`;
+  return `export const ${name}Spec: ListSpec<${pascal(name)}Row> = {\n${lines.map((line) => `  ${line},\n`).join('')}};\n`;
+}
+
+function rowActionsCode(resource: ResourceModel): string {
+  const { slot, for: audiences, selectFor } = resource.config.list.rowActions ?? {};
+  const shown = audiences && quoteAll(audiences);
+  const settings = [...(shown ? [`    for: ${shown},\n`] : []), ...(selectFor ? [`    selectFor: ${quoteAll(selectFor)},\n`] : [])];
+  const actions = actionsOf(resource).map((action) => `      ${actionCode(resource, action)},\n`);
+  return slot === undefined ? `{\n${settings.join('')}    actions: [\n${actions.join('')}    ],\n  }` : object({ Actions: slot, for: shown });
+}
+
+function actionCode({ name, type }: ResourceModel, action: ActionConfig): string {
+  const { key, when, edit, set } = action;
+  const kind = kindOf(action);
+  const id = (suffix: string) => quote(`${name}.${suffix}`);
+  const said = (...suffixes: string[]) => object(Object.fromEntries(suffixes.map((suffix) => [suffix.split('.').at(-1) ?? '', id(`${key}.${suffix}`)])));
+  const writes = kind === 'set' || kind === 'remove' || kind === 'edit';
+  const vocabulary = edit === undefined ? undefined : vocabularyOf(type, edit);
+  const flag = (on: boolean | undefined) => (on ? 'true' : undefined);
+  return object({
+    kind: quote(kind ?? ''),
+    key: quote(key),
+    label: id(`action.${key}`),
+    icon: quote(action.icon),
+    may: quote(action.may),
+    when: when && object({ field: quote(when.field), is: valueCode(when.is) }),
+    onFailedCopy: flag(action.onFailedCopy),
+    set: set === undefined ? undefined : valueCode(set),
+    field: edit && quote(edit),
+    values: edit !== undefined && vocabulary !== undefined ? vocabularyCode(vocabulary, valuesOf(type, edit)) : undefined,
+    texts: writes ? said('done', 'failed') : undefined,
+    asks: action.confirm ? said('title', 'text', 'confirm') : undefined,
+    many: action.many ? said('many.title', 'many.text', 'many.done') : undefined,
+    undo: flag(action.undo),
+    Dialog: action.dialog,
+    run: action.run,
+  });
+}
+
+/** A value of the config as it is written in code. */
+function valueCode(value: ConfigValue): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
+  if (typeof value !== 'object') return String(value);
+  return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
 }
 
 function columnCode({ name, type }: ResourceModel, column: ColumnConfig): string {
@@ -55,20 +122,29 @@ function columnCode({ name, type }: ResourceModel, column: ColumnConfig): string
     for: column.for && quoteAll(column.for),
     Cell: column.slot,
     values: vocabulary && vocabularyCode(vocabulary, valuesOf(type, column.field)),
+    exportAs: column.exportAs && quote(column.exportAs),
   });
 }
 
-function filterCode({ name, type }: ResourceModel, filter: FilterConfig): string {
+function filterCode(resource: ResourceModel, filter: FilterConfig): string {
+  const { name } = resource;
   const filterKey = filter.key ?? filter.field;
-  const vocabulary = filter.vocabulary ?? vocabularyOf(type, filter.field);
   return object({
     kind: quote(filter.kind),
     key: quote(filterKey),
     label: quote(`${name}.filter.${filterKey}`),
     option: filter.kind === 'hidden' ? quote(`${name}.option.${filterKey}`) : undefined,
-    values: filter.kind === 'oneOf' && vocabulary ? vocabularyCode(vocabulary, filter.values ?? []) : undefined,
+    field: filter.kind === 'words' ? quote(filter.field) : undefined,
+    values: filterValues(resource, filter),
     for: filter.for && quoteAll(filter.for),
+    feature: filter.feature && quote(filter.feature),
   });
+}
+
+function filterValues({ name, type }: ResourceModel, { field, key = field, kind, vocabulary, values = [] }: FilterConfig): string | undefined {
+  if (kind === 'either') return object({ true: quote(`${name}.filter.${key}.true`), false: quote(`${name}.filter.${key}.false`) });
+  const known = vocabulary ?? vocabularyOf(type, field);
+  return kind === 'oneOf' && known !== undefined ? vocabularyCode(known, values) : undefined;
 }
 
 const vocabularyCode = (vocabulary: string, values: readonly string[]): string =>
@@ -95,12 +171,12 @@ export function screenTypes({ name, list }: ResourceModel): string {
   const Name = pascal(name);
   return [
     header('schema.graphql', 'screens.config.ts'),
-    "import type { RecordProps } from '../../kit/list/spec.ts';\n",
+    "import type { CellProps } from '../../kit/list/spec.ts';\n",
     `import type { ${Name}_listQuery } from '../screenDocuments.generated.ts';\n\n`,
     `/** A row: the fields that the screen selects, and the id that react-admin knows it by. */\n`,
     `export type ${Name}Row = ${Name}_listQuery['${list.field.name}']['${list.items}'][number] & { id: string };\n\n`,
     `/** What a hand-written cell of this screen is given. */\n`,
-    `export type ${Name}Props = RecordProps<${Name}Row>;\n`,
+    `export type ${Name}Props = CellProps<${Name}Row>;\n`,
   ].join('');
 }
 

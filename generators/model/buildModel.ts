@@ -76,6 +76,12 @@ function objectType(type: Parameters<typeof getNamedType>[0]): GraphQLObjectType
 }
 
 function selectedFields({ id, list }: ResourceConfig): string[] {
-  const filters = (list.filters ?? []).filter((filter) => filter.matchBy === undefined).map((filter) => filter.field);
-  return [...new Set([...id, ...list.columns.map((column) => column.field), ...(list.also ?? []), ...(list.search ?? []), ...(list.tieBreaks ?? []), ...filters])];
+  const filters = (list.filters ?? []).filter((filter) => filter.matchBy === undefined || filter.kind === 'words').map((filter) => filter.field);
+  const actions = (list.rowActions?.actions ?? []).flatMap(({ when, edit }) => [...(when ? [when.field] : []), ...(edit === undefined ? [] : [edit])]);
+  const copies = list.copies === undefined ? [] : [`${list.copies}.state`];
+  const columns = list.columns.map((column) => column.field);
+  return [...new Set([...id, ...columns, ...(list.also ?? []), ...(list.search ?? []), ...(list.tieBreaks ?? []), ...filters, ...actions, rowName(list), ...copies])];
 }
+
+/** The field that names a row. */
+export const rowName = (list: ResourceConfig['list']): string => list.rowName ?? list.columns[0]?.field ?? 'id';

@@ -1,3 +1,5 @@
+import type { ConfigValue } from '../read/configText.ts';
+
 /** screens.config.ts as its types promise it; `verify` has the last word, since the text is read and not compiled. */
 export interface Config {
   [resource: string]: ResourceConfig;
@@ -22,11 +24,38 @@ export interface ResourceConfig {
     search?: readonly string[];
     filters?: readonly FilterConfig[];
     tieBreaks?: readonly string[];
-    rowActions?: { slot: string; for?: readonly string[] };
+    searchAfterMs?: number;
+    rowName?: string;
+    subject?: string;
+    copies?: string;
+    rowActions?: { slot?: string; actions?: readonly ActionConfig[]; for?: readonly string[]; selectFor?: readonly string[] };
+    exportFor?: readonly string[];
+    toolbar?: string;
     introduction?: string;
   };
-  create?: { for: readonly string[]; fields: readonly FormFieldConfig[] };
+  create?: { for: readonly string[]; fields?: readonly FormFieldConfig[]; slot?: string };
 }
+
+export interface ActionConfig {
+  key: string;
+  icon: string;
+  may: string;
+  when?: { field: string; is: string | boolean };
+  onFailedCopy?: boolean;
+  set?: ConfigValue;
+  remove?: boolean;
+  edit?: string;
+  dialog?: string;
+  run?: string;
+  confirm?: boolean;
+  many?: boolean;
+  undo?: boolean;
+}
+
+/** What an action does, as the kit calls it. */
+export const ACTION_KINDS = ['set', 'remove', 'edit', 'dialog', 'run'] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+export const kindOf = (action: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => action[kind] !== undefined);
 
 export interface WriteConfig {
   mutation: string;
@@ -40,16 +69,18 @@ export interface ColumnConfig {
   from?: number;
   for?: readonly string[];
   slot?: string;
+  exportAs?: string;
 }
 
 export interface FilterConfig {
   field: string;
   key?: string;
-  kind: 'oneOf' | 'flag' | 'hidden';
+  kind: 'oneOf' | 'words' | 'either' | 'flag' | 'hidden';
   values?: readonly string[];
   vocabulary?: string;
   matchBy?: string;
   for?: readonly string[];
+  feature?: string;
 }
 
 export interface FormFieldConfig {

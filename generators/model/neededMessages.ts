@@ -1,7 +1,7 @@
 import type { GraphQLObjectType } from 'graphql';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ResourceModel } from './buildModel.ts';
-import type { ResourceConfig } from './config.ts';
+import { kindOf, type ActionConfig, type ResourceConfig } from './config.ts';
 import { valuesOf, vocabularyOf } from './vocabulary.ts';
 
 /** A text that a screen needs, and the part of its config that asks for it. */
@@ -15,8 +15,8 @@ type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'writes'>;
 /** Every text of a resource's screens, once. */
 export function neededMessages(resource: Unsaid): MessageNeed[] {
   const { name, config, type } = resource;
-  const own = [...listTexts(config), ...formTexts(config)].map(({ id, path }) => ({ id: `${name}.${id}`, path }));
-  const all = [...own, ...columnWords(config, type), ...filterWords(config, type), ...formWords(resource)];
+  const own = [...listTexts(config), ...actionNeeds(config), ...formTexts(config)].map(({ id, path }) => ({ id: `${name}.${id}`, path }));
+  const all = [...own, ...columnWords(config, type), ...editWords(config, type), ...filterWords(config, type), ...formWords(resource)];
   return all.filter(({ id }, index) => all.findIndex((need) => need.id === id) === index);
 }
 
@@ -27,13 +27,31 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
     ...list.columns.map(({ field }, index) => ({ id: `column.${field}`, path: ['list', 'columns', index] })),
     ...(list.filters ?? []).flatMap(({ field, key = field, kind }, index) => {
       const path = ['list', 'filters', index];
-      return [{ id: `filter.${key}`, path }, ...(kind === 'hidden' ? [{ id: `option.${key}`, path }] : [])];
+      const ids = [`filter.${key}`, ...(kind === 'hidden' ? [`option.${key}`] : []), ...(kind === 'either' ? [`filter.${key}.true`, `filter.${key}.false`] : [])];
+      return ids.map((id) => ({ id, path }));
     }),
   ];
 }
 
+/** The texts of a row's action, without the resource's name. */
+export function actionTexts(action: ActionConfig): string[] {
+  const { key, confirm, many } = action;
+  const kind = kindOf(action);
+  const writes = kind === 'set' || kind === 'remove' || kind === 'edit';
+  return [
+    `action.${key}`,
+    ...(writes ? [`${key}.done`, `${key}.failed`] : []),
+    ...(confirm ? [`${key}.title`, `${key}.text`, `${key}.confirm`] : []),
+    ...(many ? [`${key}.many.title`, `${key}.many.text`, `${key}.many.done`] : []),
+  ];
+}
+
+const actionNeeds = ({ list }: ResourceConfig): MessageNeed[] =>
+  (list.rowActions?.actions ?? []).flatMap((action, index) => actionTexts(action).map((id) => ({ id, path: ['list', 'rowActions', 'actions', index] })));
+
 function formTexts({ create }: ResourceConfig): MessageNeed[] {
   if (!create) return [];
+  if (!create.fields) return [{ id: 'create', path: ['create'] }];
   return [
     ...['create', 'create.title', 'create.submit', 'create.done'].map((id) => ({ id, path: ['create'] })),
     ...create.fields.map(({ field }, index) => ({ id: `field.${field}`, path: ['create', 'fields', index] })),
@@ -46,12 +64,17 @@ const words = (vocabulary: string | undefined, values: readonly string[], path: 
 const columnWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
   list.columns.flatMap(({ field, slot }, index) => (slot === undefined ? words(vocabularyOf(type, field), valuesOf(type, field), ['list', 'columns', index]) : []));
 
+const editWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
+  (list.rowActions?.actions ?? []).flatMap(({ edit }, index) =>
+    edit === undefined ? [] : words(vocabularyOf(type, edit), valuesOf(type, edit), ['list', 'rowActions', 'actions', index]),
+  );
+
 const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
   (list.filters ?? []).flatMap(({ field, vocabulary, values = [] }, index) => words(vocabulary ?? vocabularyOf(type, field), values, ['list', 'filters', index]));
 
 function formWords({ config: { create }, writes }: Unsaid): MessageNeed[] {
   const input = writes.create?.input;
-  if (!create || !input) return [];
+  if (!create?.fields || !input) return [];
   return create.fields.flatMap(({ field, initial, choices }, index) =>
     initial === undefined ? [] : words(vocabularyOf(input, field), choices ?? valuesOf(input, field), ['create', 'fields', index]),
   );

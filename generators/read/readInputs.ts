@@ -14,7 +14,7 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
       return { location, text: readFileSync(path, 'utf8') };
     }),
     messages: { file: messages, ids: new Set(Object.keys(JSON.parse(read(messages).text) as Record<string, string>)) },
-    hasSlot: (resource, name) => exportsName(join(root, 'src', 'features', resource, `${name}.tsx`), name),
+    hasSlot: (resource, name) => ['tsx', 'ts'].some((ending) => exportsName(join(root, 'src', 'features', resource, `${name}.${ending}`), name)),
     withServer,
   };
 }

@@ -4,6 +4,7 @@ import { valuesOf } from '../model/vocabulary.ts';
 import { suggestion } from '../problem.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './verify.ts';
+import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
 /** A create form's fields are those of the create operation's input. */
@@ -11,11 +12,13 @@ export function verifyCreateForm(check: Check): void {
   const { schema, config, report } = check;
   const { create } = config;
   if (!create) return;
+  verifyAudiences(check, ['create', 'for'], create.for);
+  verifySlot(check, ['create', 'slot'], create.slot);
+  if (!create.fields) return;
   const call = config.operations.create;
   if (!call) return void report(['create'], 'a create form needs an operation: name it under operations.create');
   const input = getNamedType(schema.getMutationType()?.getFields()[call.mutation]?.args[0]?.type);
   if (!isInputObjectType(input)) return;
-  verifyAudiences(check, ['create', 'for'], create.for);
   create.fields.forEach(({ field, rule, initial, choices = [] }, index) => {
     const at: ConfigPath = ['create', 'fields', index];
     const known = Object.keys(input.getFields());

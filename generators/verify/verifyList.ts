@@ -1,11 +1,14 @@
 import { getNamedType, isInputObjectType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { matchRules, sortRules } from '../../src/domain/listRules.ts';
-import { COLUMN_KEYS } from '../../src/domain/words.ts';
+import { exportRules, matchRules, sortRules } from '../../src/domain/listRules.ts';
+import { subjectRules } from '../../src/domain/rowSubject.ts';
+import { COLUMN_KEYS, FEATURE_NAMES } from '../../src/domain/words.ts';
 import type { FilterConfig } from '../model/config.ts';
 import { fieldType, valuesOf } from '../model/vocabulary.ts';
 import { suggestion } from '../problem.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './verify.ts';
+import { verifyRowActions } from './verifyActions.ts';
+import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
 const WIDTHS = [480, 600, 700, 768, 800, 980];
@@ -24,8 +27,12 @@ export function verifyList(check: Check): void {
   verifyServerSide(check);
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   if (!sortable.includes(list.sort.field)) report(['list', 'sort', 'field'], `no sortable column "${list.sort.field}"${suggestion(list.sort.field, sortable)}`);
-  verifySlot(check, ['list', 'rowActions', 'slot'], list.rowActions?.slot);
-  verifyAudiences(check, ['list', 'rowActions', 'for'], list.rowActions?.for);
+  if (list.rowName !== undefined) verifyField(check, ['list', 'rowName'], list.rowName);
+  if (list.copies !== undefined) verifyField(check, ['list', 'copies'], `${list.copies}.state`);
+  verifyWord(check, ['list', 'subject'], 'subject', list.subject, Object.keys(subjectRules));
+  verifyAudiences(check, ['list', 'exportFor'], list.exportFor);
+  verifyRowActions(check);
+  verifySlot(check, ['list', 'toolbar'], list.toolbar);
   verifySlot(check, ['list', 'introduction'], list.introduction);
 }
 
@@ -38,6 +45,7 @@ function verifyColumns(check: Check): void {
     if (column.sortable) verifyWord(check, [...at, 'field'], 'sortable column key', column.field, COLUMN_KEYS);
     verifyWord(check, [...at, 'sortBy'], 'order', column.sortBy, Object.keys(sortRules));
     if (column.from !== undefined && !WIDTHS.includes(column.from)) check.report([...at, 'from'], `no width ${column.from}; known are ${WIDTHS.join(', ')}`);
+    verifyWord(check, [...at, 'exportAs'], 'text', column.exportAs, Object.keys(exportRules));
     verifySlot(check, [...at, 'slot'], column.slot);
     if (column.slot === undefined && isObjectType(getNamedType(fieldType(check.type, column.field)))) {
       check.report([...at, 'field'], `"${column.field}" is an object: name one of its fields, or a slot that draws it`);
@@ -48,6 +56,7 @@ function verifyColumns(check: Check): void {
 function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
   verifyField(check, [...at, 'field'], filter.field);
   verifyAudiences(check, [...at, 'for'], filter.for);
+  verifyWord(check, [...at, 'feature'], 'feature', filter.feature, FEATURE_NAMES);
   verifyWord(check, [...at, 'matchBy'], 'condition', filter.matchBy, Object.keys(matchRules));
   if (filter.kind !== 'oneOf') return;
   const known = filter.vocabulary === undefined ? valuesOf(check.type, filter.field) : enumNames(check, filter.vocabulary);
@@ -88,8 +97,4 @@ function fieldPaths(type: GraphQLObjectType): string[] {
     const named = getNamedType(field.type);
     return isObjectType(named) && named !== type ? [field.name, ...Object.keys(named.getFields()).map((name) => `${field.name}.${name}`)] : [field.name];
   });
-}
-
-function verifySlot({ resource, hasSlot, report }: Check, at: ConfigPath, name: string | undefined): void {
-  if (name !== undefined && !hasSlot(name)) report(at, `src/features/${resource}/${name}.tsx does not export "${name}"`);
 }

@@ -69,7 +69,8 @@ function verifyWrite({ schema, config, type, report }: Check, write: Write): voi
   const input = getNamedType(field.args[0]?.type);
   if (!isInputObjectType(input)) return void report([...at, 'mutation'], `${call.mutation} takes no input object`);
   const known = Object.values(input.getFields());
-  const fromForm = write === 'create' ? (config.create?.fields ?? []).map((field) => field.field) : known.map((field) => field.name);
+  const form = write === 'create' ? config.create?.fields : undefined;
+  const fromForm = form?.map((field) => field.field) ?? known.map((field) => field.name);
   verifyArgs({ report, at: [...at, 'args'], owner: call.mutation, args: call.args ?? {}, known, given: fromForm });
 }
 

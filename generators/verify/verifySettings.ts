@@ -7,6 +7,10 @@ interface Shape {
 }
 
 const call: Shape = { mutation: 'value', args: 'value' };
+const action: Shape = {
+  ...Object.fromEntries(['key', 'icon', 'may', 'onFailedCopy', 'set', 'remove', 'edit', 'dialog', 'run', 'confirm', 'many', 'undo'].map((name) => [name, 'value' as const])),
+  when: { field: 'value', is: 'value' },
+};
 const SHAPE: Shape = {
   id: 'value',
   operations: { list: { query: 'value', items: 'value', args: 'value', fanOut: 'value' }, one: { query: 'value', args: 'value' }, create: call, update: call, delete: call },
@@ -14,14 +18,20 @@ const SHAPE: Shape = {
     perPage: 'value',
     sort: { field: 'value', order: 'value' },
     also: 'value',
-    columns: { each: { field: 'value', sortable: 'value', sortBy: 'value', from: 'value', for: 'value', slot: 'value' } },
+    columns: { each: { field: 'value', sortable: 'value', sortBy: 'value', from: 'value', for: 'value', slot: 'value', exportAs: 'value' } },
     search: 'value',
-    filters: { each: { field: 'value', key: 'value', kind: 'value', values: 'value', vocabulary: 'value', matchBy: 'value', for: 'value' } },
+    filters: { each: { field: 'value', key: 'value', kind: 'value', values: 'value', vocabulary: 'value', matchBy: 'value', for: 'value', feature: 'value' } },
     tieBreaks: 'value',
-    rowActions: { slot: 'value', for: 'value' },
+    searchAfterMs: 'value',
+    rowName: 'value',
+    subject: 'value',
+    copies: 'value',
+    exportFor: 'value',
+    rowActions: { slot: 'value', for: 'value', selectFor: 'value', actions: { each: action } },
+    toolbar: 'value',
     introduction: 'value',
   },
-  create: { for: 'value', fields: { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value' } } },
+  create: { for: 'value', slot: 'value', fields: { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value' } } },
 };
 
 /** A misspelt setting would be silently without effect. */

@@ -595,6 +595,8 @@ export type CourseFilter = {
   autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
   /** true: only archived ones; false: none; absent: both. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Copies that are this far. */
+  copyState?: InputMaybe<Array<CopyState>>;
 };
 
 /** Activities that match every given field. */
@@ -607,6 +609,8 @@ export type ActivityFilter = {
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Visible or hidden ones only. */
   visible?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Copies that are this far. */
+  copyState?: InputMaybe<Array<CopyState>>;
 };
 
 /** Course members that match every given field. */

@@ -14,13 +14,16 @@ import { sessionApi } from './sessionApi.ts';
 export async function wire() {
   const config = readBrowserConfig();
   const identity = createIdentity(config.identity);
-  const client = createGraphqlClient({ url: config.graphqlPath, accessToken: (options) => identity.accessToken(options) });
+  const accessToken = (options?: { forceRefresh: boolean }) => identity.accessToken(options);
+  const client = createGraphqlClient({ url: config.graphqlPath, accessToken });
   const session = createSession(identity, sessionApi(client));
   const i18n = createI18n(await loadMessages(detectLocale(navigator.languages, AVAILABLE_LOCALES), createLogger('i18n')));
-  const router = createRouter({ client });
+  const router = createRouter({ client: createGraphqlClient({ url: config.graphqlPath, accessToken, onExpired: () => leave() }) });
+  // Back where the visitor was, with what was typed there, once they have signed in again.
+  const leave = () => void router.navigate(routes.logout, { state: { from: `${router.state.location.pathname}${router.state.location.search}` } });
 
   identity.onChange((event) => {
-    if (event === 'refreshFailed') void router.navigate(routes.logout);
+    if (event === 'refreshFailed') leave();
     else void session.load();
   });
   return { config, session, i18n, router };

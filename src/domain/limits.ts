@@ -8,3 +8,11 @@ export const PAGE_LIMIT_MAX = 100;
 export const PLACEHOLDER_ROWS = 2;
 /** Up to this many rows a list is filtered and sorted in the browser. */
 export const LOCAL_LIST_MAX = 1000;
+/** A notice that offers to undo stays long enough to be read and reached. */
+export const UNDO_NOTICE_MS = 8000;
+export const COPY_NOTICE_MS = 6000;
+/** After this long a load says that it takes longer than usual. */
+export const SLOW_AFTER_MS = 5000;
+export const CONFIRM_ENTERS_MS = 500;
+/** A closed dialog fades out, and is removed then. */
+export const DIALOG_REMOVED_MS = 300;

@@ -1,4 +1,4 @@
-import { isAutoEnrollmentActive, type AutoEnrollment } from './autoEnrollment.ts';
+import { autoEnrollmentPhase, isAutoEnrollmentActive, type AutoEnrollment } from './autoEnrollment.ts';
 import { compareKeys, fullName, sortKey } from './sortKey.ts';
 import { autoEnrollmentRank, ROLE_ORDER, TYPE_ORDER } from './sortOrder.ts';
 import type { ActivityType, CourseRole } from './words.ts';
@@ -24,6 +24,14 @@ export const matchRules = {
 } as const;
 export type MatchRule = keyof typeof matchRules;
 
+/** Texts that a column of screens.config.ts can name in `exportAs`, where the value is no plain one: what its cell says, for a spreadsheet. */
+export const exportRules = {
+  /** open, upcoming, closed or off. */
+  autoEnrollment: (row: ListRow, now: number): string => autoEnrollmentPhase(row.autoEnrollment as AutoEnrollment, now),
+  tags: (row: ListRow): string => (row.tags as readonly { name: string }[]).map((tag) => tag.name).join(', '),
+} as const;
+export type ExportRule = keyof typeof exportRules;
+
 const includes = (value: unknown, wanted: string): boolean => (Array.isArray(value) ? value.includes(wanted) : value === wanted);
 
 /** How a list filters, searches and sorts in the browser; the server follows the same rules. */
@@ -33,6 +41,8 @@ export interface ListRules {
   sorts: Readonly<Record<string, { sortBy?: SortRule }>>;
   /** What breaks ties before the id, ascending. */
   tieBreaks: readonly string[];
+  /** The field that tells how far a copy is; rows that are still being copied are left out. */
+  copies?: string;
 }
 
 export interface ListView {
@@ -43,15 +53,24 @@ export interface ListView {
 
 /** A value of a row by its path, such as `states.visible`. */
 export const valueAt = (row: ListRow, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as ListRow | undefined)?.[key], row);
+  path.split('.').reduce<unknown>((value, key) => (value as ListRow | null | undefined)?.[key], row);
 
 /** The rows that a view shows, and how many match over all its pages. */
 export function viewOf<Row extends ListRow>(rows: readonly Row[], rules: ListRules, view: ListView, now: number): { rows: Row[]; total: number } {
-  const matching = rows.filter((row) => matches(row, rules, view.filter, now));
+  const matching = rows.filter((row) => !isBeingCopied(row, rules) && matches(row, rules, view.filter, now));
   const sorted = sortRows(matching, rules, view.sort, now);
   const first = firstOfPage(view.page, matching.length);
   return { rows: sorted.slice(first, first + view.page.size), total: matching.length };
 }
+
+/** A copy that is not done yet is tracked as copying and stands in no list. */
+export function isBeingCopied(row: ListRow, { copies }: Pick<ListRules, 'copies'>): boolean {
+  const state = copies === undefined ? undefined : valueAt(row, `${copies}.state`);
+  return state === 'pending' || state === 'in_progress';
+}
+
+/** A copy that failed can do nothing but be deleted. */
+export const isFailedCopy = (row: ListRow, { copies }: Pick<ListRules, 'copies'>): boolean => copies !== undefined && valueAt(row, `${copies}.state`) === 'failed';
 
 /** Where a page begins; a page beyond the end stands for the last one. */
 export function firstOfPage({ number, size }: ListView['page'], total: number): number {

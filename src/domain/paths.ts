@@ -39,4 +39,5 @@ export const paths = {
   reporting: () => routes.reporting,
   users: () => routes.users,
   institutions: () => routes.institutions,
+  launch: (token: string) => `${routes.launch}?token=${segment(token)}`,
 };

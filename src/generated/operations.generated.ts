@@ -29,7 +29,7 @@ export const operations = {
       variables: (call) => ({ orgId: arg.scope(call, 'orgId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<CourseFilter>(call), sort: arg.sort<Sort>(call) }),
       page: (data) => ({ rows: data.getCourses.courses, nextPageToken: data.getCourses.nextPageToken, totalCount: data.getCourses.totalCount }),
       id: (row) => row.id,
-      rules: { search: ['name'], filters: { role: { field: 'role' }, autoEnrollment: { field: 'autoEnrollment', matchBy: 'autoEnrollment' }, archived: { field: 'archived' } }, sorts: { archived: {}, name: {}, role: { sortBy: 'role' }, autoEnrollment: { sortBy: 'autoEnrollment' } }, tieBreaks: ['name'] },
+      rules: { search: ['name'], filters: { role: { field: 'role' }, autoEnrollment: { field: 'autoEnrollment', matchBy: 'autoEnrollment' }, archived: { field: 'archived' } }, sorts: { archived: {}, name: {}, role: { sortBy: 'role' }, autoEnrollment: { sortBy: 'autoEnrollment' } }, tieBreaks: ['name'], copies: 'copyInfo' },
     }),
     one: rowOperation({
       document: Courses_oneDocument,
@@ -56,7 +56,7 @@ export const operations = {
       variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<ActivityFilter>(call), sort: arg.sort<Sort>(call) }),
       page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount }),
       id: (row) => row.id,
-      rules: { search: ['name'], filters: { type: { field: 'type' }, visible: { field: 'states.visible' } }, sorts: { name: {}, 'states.visible': {}, type: { sortBy: 'activityType' } }, tieBreaks: ['name'] },
+      rules: { search: ['name'], filters: { type: { field: 'type' }, visible: { field: 'states.visible' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {}, 'states.visible': {}, type: { sortBy: 'activityType' } }, tieBreaks: ['name'], copies: 'copyInfo' },
     }),
     one: rowOperation({
       document: Activities_oneDocument,

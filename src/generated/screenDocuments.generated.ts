@@ -86,6 +86,8 @@ export type CourseFilter = {
   autoEnrollment?: Array<AutoEnrollmentActivity> | null | undefined;
   /** true: only archived ones; false: none; absent: both. */
   archived?: boolean | null | undefined;
+  /** Copies that are this far. */
+  copyState?: Array<CopyState> | null | undefined;
 };
 
 /** Activities that match every given field. */
@@ -98,6 +100,8 @@ export type ActivityFilter = {
   tag?: Array<string> | null | undefined;
   /** Visible or hidden ones only. */
   visible?: boolean | null | undefined;
+  /** Copies that are this far. */
+  copyState?: Array<CopyState> | null | undefined;
 };
 
 /** Course members that match every given field. */

@@ -4,8 +4,10 @@ import { ApiError } from '../domain/apiError.ts';
 import { LOCAL_LIST_MAX, PAGE_LIMIT_MAX } from '../domain/limits.ts';
 import type { ListRow, ListView } from '../domain/listRules.ts';
 import type { Call, ResourceOperations, RowOperation, Scope } from '../domain/operation.ts';
+import type { CopyRow, RowWrite, WriteOutcome, Writes } from '../domain/rowWrites.ts';
 import type { GraphqlClient } from './graphqlClient.ts';
 import { createListLoader } from './listLoader.ts';
+import { eachOf } from './eachOf.ts';
 
 export interface DataProviderOptions {
   client: GraphqlClient;
@@ -18,7 +20,7 @@ export interface DataProviderOptions {
 type Write = 'create' | 'update' | 'delete';
 
 /** Serves react-admin from the generated operation table; it knows no resource by name. `meta` of a call is its scope. */
-export function createDataProvider({ client, operations, queryClient, localListMax = LOCAL_LIST_MAX }: DataProviderOptions): DataProvider {
+export function createDataProvider({ client, operations, queryClient, localListMax = LOCAL_LIST_MAX }: DataProviderOptions): DataProvider & Writes {
   const operationsOf = (resource: string): ResourceOperations => {
     const found = operations[resource];
     if (!found) throw new Error(`screens.config.ts declares no resource ${resource}.`);
@@ -39,12 +41,33 @@ export function createDataProvider({ client, operations, queryClient, localListM
     return row;
   };
 
-  const write = async (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
+  const send = async (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
     const operation = operationOf(resource, kind);
-    const row = operation.row(await client.request(operation.document, operation.variables(rowCall(call))));
-    // Awaited, so that a list shows the change when its dialog closes.
-    await queryClient.invalidateQueries({ queryKey: [resource] });
+    return operation.row(await client.request(operation.document, operation.variables(rowCall(call))));
+  };
+  // Awaited, so that a list shows the change when its dialog closes.
+  const refresh = (resource: string) => queryClient.invalidateQueries({ queryKey: [resource] });
+
+  const write = async (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
+    const row = await send(resource, kind, call);
+    await refresh(resource);
     return row;
+  };
+
+  const writeMany = async (resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]> => {
+    const outcomes = await eachOf(writes, ({ kind, ...call }) =>
+      send(resource, kind, { ...call, scope }).then(
+        () => ({}),
+        (error: unknown) => ({ error }),
+      ),
+    );
+    await refresh(resource);
+    return outcomes;
+  };
+
+  const writeAll = async (resource: string, writes: readonly RowWrite[], scope: Scope): Promise<void> => {
+    const refused = (await writeMany(resource, writes, scope)).find(({ error }) => error !== undefined);
+    if (refused) throw refused.error as Error;
   };
 
   const provider = {
@@ -62,16 +85,18 @@ export function createDataProvider({ client, operations, queryClient, localListM
     update: async (resource: string, params: UpdateParams) => ({ data: await write(resource, 'update', changeOf(params)) }),
     delete: async (resource: string, params: DeleteParams) => ({ data: await write(resource, 'delete', changeOf(params)) }),
     async updateMany(resource: string, { ids, ...params }: UpdateManyParams) {
-      for (const id of ids) await write(resource, 'update', { id: String(id), data: params.data as ListRow, scope: scopeOf(params) });
+      await writeAll(resource, ids.map((id) => ({ kind: 'update', id: String(id), data: params.data as ListRow, previousData: {} })), scopeOf(params));
       return { data: ids };
     },
     async deleteMany(resource: string, { ids, ...params }: DeleteManyParams) {
-      for (const id of ids) await write(resource, 'delete', { id: String(id), scope: scopeOf(params) });
+      await writeAll(resource, ids.map((id) => ({ kind: 'delete', id: String(id), previousData: {} })), scopeOf(params));
       return { data: ids };
     },
+    writeMany,
+    copies: async (resource: string, { meta, isFresh }: { meta: Scope; isFresh: boolean }) => ({ data: (await lists.copies(resource, meta, isFresh)) as unknown as CopyRow[] }),
   };
   // react-admin's methods are generic over the record; the table is typed per resource instead.
-  return provider as unknown as DataProvider;
+  return provider as unknown as DataProvider & Writes;
 }
 
 const scopeOf = ({ meta }: { meta?: unknown }): Scope => meta ?? {};

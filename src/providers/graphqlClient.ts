@@ -10,6 +10,8 @@ export interface GraphqlClient {
 export interface GraphqlClientOptions {
   url: string;
   accessToken: (options?: { forceRefresh: boolean }) => Promise<string | undefined>;
+  /** The session has run out for good; what was asked is refused with UNAUTHORIZED. */
+  onExpired?: () => void;
 }
 
 type Named = Pick<TypedDocument<never, never>, 'id' | 'name' | 'text'>;
@@ -20,7 +22,7 @@ interface Answer {
 }
 
 /** The console's way to the API: one POST a call, one more after a refresh when the token was refused. */
-export function createGraphqlClient({ url, accessToken }: GraphqlClientOptions): GraphqlClient {
+export function createGraphqlClient({ url, accessToken, onExpired }: GraphqlClientOptions): GraphqlClient {
   const post = async (body: object, token: string, signal?: AbortSignal): Promise<unknown> => {
     const response = await send(url, {
       method: 'POST',
@@ -41,27 +43,42 @@ export function createGraphqlClient({ url, accessToken }: GraphqlClientOptions):
     }
   };
 
+  const askTwice = async (document: Named, variables: unknown, signal?: AbortSignal): Promise<unknown> => {
+    const token = await accessToken();
+    if (token === undefined) throw new ApiError('UNAUTHORIZED');
+    try {
+      return await ask(document, variables, token, signal);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const renewed = await accessToken({ forceRefresh: true });
+      if (renewed === undefined) throw error;
+      return ask(document, variables, renewed, signal);
+    }
+  };
+
   return {
     async request<Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, signal?: AbortSignal) {
-      const token = await accessToken();
-      if (token === undefined) throw new ApiError('UNAUTHORIZED');
       try {
-        return (await ask(document, variables, token, signal)) as Result;
+        return (await askTwice(document, variables, signal)) as Result;
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'UNAUTHORIZED') throw error;
-        const renewed = await accessToken({ forceRefresh: true });
-        if (renewed === undefined) throw error;
-        return (await ask(document, variables, renewed, signal)) as Result;
+        if (isRefused(error)) onExpired?.();
+        throw error;
       }
     },
   };
 }
 
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'UNAUTHORIZED';
+
 const isUnknownDocument = (error: unknown): boolean => error instanceof ApiError && error.data.fields?.[0]?.field === 'documentId';
 
+/** A server that doesn't answer is as good as none after this long. */
+const PATIENCE_MS = 30_000;
+
 async function send(url: string, init: RequestInit): Promise<Response> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
   try {
-    return await fetch(url, init);
+    return await fetch(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, patience]) : patience });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError('NETWORK');

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LOCAL_LIST_MAX, PAGE_LIMIT_MAX } from '../domain/limits.ts';
-import { firstOfPage, sortRows, viewOf, type ListRow, type ListView } from '../domain/listRules.ts';
+import { firstOfPage, isBeingCopied, sortRows, viewOf, type ListRow, type ListView } from '../domain/listRules.ts';
 import type { Call, ListOperation, Page, Scope } from '../domain/operation.ts';
 import type { GraphqlClient } from './graphqlClient.ts';
 
@@ -23,22 +23,35 @@ export interface ListLoader {
   view(resource: string, scope: Scope, view: ListView): Promise<LoadedView>;
   /** Every row of a list; undefined when it is too long for that. */
   whole(resource: string, scope: Scope): Promise<readonly ListRow[] | undefined>;
+  /** The rows of a list that are copies, if wanted fetched again; of a long list those that aren't done. */
+  copies(resource: string, scope: Scope, isFresh: boolean): Promise<readonly ListRow[]>;
 }
 
 const STALE_AFTER_MS = 30_000;
+const REQUEST_MS = 30_000;
+const UNFINISHED = ['pending', 'in_progress', 'failed'];
+
+const sortArgument = ({ field, descending }: ListView['sort']) => ({ field, order: descending ? ('desc' as const) : ('asc' as const) });
+
+const pageKey = (resource: string, scope: Scope, { filter, sort }: Pick<ListView, 'filter' | 'sort'>, fixed: ListRow, token?: string) => [resource, 'page', scope, filter, sort, fixed, token ?? 'first'];
 
 /** Shows short lists from memory, and asks the server page by page for long ones; both by the same rules. */
 export function createListLoader({ client, queryClient, listOf, localListMax = LOCAL_LIST_MAX }: ListLoaderOptions): ListLoader {
   const fetchPage = async (list: ListOperation, call: Call, fixed: ListRow, signal: AbortSignal): Promise<Page> =>
     list.page(await client.request(list.document, { ...(list.variables(call) as object), ...fixed }, signal));
 
-  const loadWhole = async (list: ListOperation, scope: Scope, signal: AbortSignal): Promise<readonly ListRow[] | null> => {
+  const loadWhole = async (resource: string, scope: Scope, sort: ListView['sort'] | undefined, signal: AbortSignal): Promise<readonly ListRow[] | null> => {
+    const list = listOf(resource);
     const rows: ListRow[] = [];
     for (const fixed of list.fanOut) {
       let nextPageToken: string | undefined;
       do {
-        const page = await fetchPage(list, { scope, page: { limit: PAGE_LIMIT_MAX, nextPageToken } }, fixed, signal);
-        if (page.totalCount !== undefined && page.totalCount > localListMax) return null;
+        const page = await fetchPage(list, { scope, sort: sort && sortArgument(sort), page: { limit: PAGE_LIMIT_MAX, nextPageToken } }, fixed, signal);
+        if (page.totalCount !== undefined && page.totalCount > localListMax) {
+          // What came is the first page of the long list: it isn't asked for again.
+          if (sort && nextPageToken === undefined) queryClient.setQueryData(pageKey(resource, scope, { filter: {}, sort }, fixed), page);
+          return null;
+        }
         rows.push(...page.rows);
         nextPageToken = page.nextPageToken ?? undefined;
       } while (nextPageToken !== undefined);
@@ -46,11 +59,11 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
     return rows;
   };
 
-  const whole = async (resource: string, scope: Scope): Promise<readonly ListRow[] | undefined> => {
+  const whole = async (resource: string, scope: Scope, sort?: ListView['sort']): Promise<readonly ListRow[] | undefined> => {
     const rows = await queryClient.fetchQuery({
       queryKey: [resource, 'whole', scope],
       staleTime: STALE_AFTER_MS,
-      queryFn: ({ signal }) => loadWhole(listOf(resource), scope, signal),
+      queryFn: ({ signal }) => loadWhole(resource, scope, sort, signal),
     });
     return rows ?? undefined;
   };
@@ -61,9 +74,9 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
     let nextPageToken: string | undefined;
     let total: number | undefined;
     do {
-      const call: Call = { scope, filter, sort: { field: sort.field, order: sort.descending ? 'desc' : 'asc' }, page: { limit: PAGE_LIMIT_MAX, nextPageToken } };
+      const call: Call = { scope, filter, sort: sortArgument(sort), page: { limit: PAGE_LIMIT_MAX, nextPageToken } };
       const page = await queryClient.fetchQuery({
-        queryKey: [resource, 'page', scope, filter, sort, fixed, nextPageToken ?? 'first'],
+        queryKey: pageKey(resource, scope, { filter, sort }, fixed, nextPageToken),
         staleTime: STALE_AFTER_MS,
         queryFn: ({ signal }) => fetchPage(listOf(resource), call, fixed, signal),
       });
@@ -83,13 +96,22 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
     const streams = await upTo(end);
     const rows = streams.flatMap((stream) => stream.rows);
     const ordered = streams.length > 1 ? sortRows(rows, rules, view.sort, Date.now()) : rows;
-    return { rows: ordered.slice(first, end), total, isWhole: false };
+    return { rows: ordered.slice(first, end).filter((row) => !isBeingCopied(row, rules)), total, isWhole: false };
+  };
+
+  const copies = async (resource: string, scope: Scope, isFresh: boolean): Promise<readonly ListRow[]> => {
+    if (isFresh) await queryClient.invalidateQueries({ queryKey: [resource, 'whole', scope] });
+    const rows = await whole(resource, scope);
+    if (rows) return rows.filter((row) => (row.copyInfo ?? null) !== null);
+    const call: Call = { scope, filter: { copyState: UNFINISHED }, page: { limit: PAGE_LIMIT_MAX, nextPageToken: undefined } };
+    return (await fetchPage(listOf(resource), call, {}, AbortSignal.timeout(REQUEST_MS))).rows;
   };
 
   return {
     whole,
+    copies,
     async view(resource, scope, view) {
-      const rows = await whole(resource, scope);
+      const rows = await whole(resource, scope, view.sort);
       if (!rows) return viewFromServer(resource, scope, view);
       return { ...viewOf(rows, listOf(resource).rules, view, Date.now()), isWhole: true };
     },

@@ -40,7 +40,7 @@ test('[route-03][route-05] a course holds its activities, and its role travels a
   await page.getByRole('table').getByRole('link', { name: activity }).first().click();
   await expect(page).toHaveURL(/\/courses\/[\w-]+\/activity\/[\w-]+$/);
   await expect(headings(page)).toHaveText(activity);
-  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ role: 'manager' });
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ role: 'instructor' });
 
   const address = page.url();
   await page.goto(`${address}/settings`);

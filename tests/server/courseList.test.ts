@@ -237,7 +237,7 @@ describe('[courses-17] archiving', () => {
 
 test('[courses-19] auto-enrollment shows as open, upcoming or closed with its dates, and as a dash otherwise', async () => {
   show(people.admin);
-  const shown = async (name: string) => (await rowOf(name)).children[2]?.textContent;
+  const shown = async (name: string) => (await rowOf(name)).children[3]?.textContent;
   expect([await shown('Baking'), await shown('Debate'), await shown('Focus'), await shown('Broken copy')]).toEqual(['Open', 'Upcoming', 'Closed', '–']);
   await user.hover(screen.getByText('Closed'));
   expect((await screen.findByRole('tooltip')).textContent).toMatch(/^From \w+ \d+, \d{4} to \w+ \d+, \d{4}$/);

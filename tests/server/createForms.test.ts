@@ -32,10 +32,12 @@ afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
 const user = userEvent.setup();
+const rowOf = async (email: string) => within((await screen.findByRole('checkbox', { name: `Select ${email}` })).closest('tr') as HTMLElement);
 
 /** Opens a list's dialog and answers with its parts. */
 async function open(list: 'members' | 'orgs', opener: string, using: GraphqlClient = client) {
@@ -86,7 +88,7 @@ describe('[members-01] adding a member', () => {
     expect(dialog.getByRole('combobox', { name: 'Role' }).textContent).toBe('Learner');
     await user.click(submit);
     expect(await screen.findByText('Member added')).toBeTruthy();
-    const row = within((await screen.findByText('new@n.test')).closest('tr') as HTMLElement);
+    const row = await rowOf('new@n.test');
     expect(row.getByText('Learner')).toBeTruthy();
   });
 
@@ -96,7 +98,7 @@ describe('[members-01] adding a member', () => {
     await user.click(dialog.getByRole('combobox', { name: 'Role' }));
     await user.click(await screen.findByRole('option', { name: 'Instructor' }));
     await user.click(submit);
-    const row = within((await screen.findByText('boss@n.test')).closest('tr') as HTMLElement);
+    const row = await rowOf('boss@n.test');
     expect(row.getByText('Instructor')).toBeTruthy();
   });
 });
@@ -114,7 +116,7 @@ describe('a refusal', () => {
     await user.type(text, 'other@n.test');
     await user.click(submit);
     await isClosed();
-    expect(await screen.findByText('other@n.test')).toBeTruthy();
+    expect(await rowOf('other@n.test')).toBeTruthy();
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import en from '../../locales/en.json';
 import { operations } from '../../src/generated/operations.generated.ts';
 import { createI18n, I18nProvider } from '../../src/kit/i18n/I18nContext.tsx';
+import { ApiProvider } from '../../src/kit/api/ApiContext.tsx';
 import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';
 import { Notices } from '../../src/kit/status/Notices.tsx';
 import { ViewerProvider, type CurrentOrg, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
@@ -55,10 +56,12 @@ export function renderScreen(screen: ReactNode, { client, viewer, scope, at = '/
   const dataProvider = createDataProvider({ client, operations, queryClient, localListMax });
   const page = (
     <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} queryClient={queryClient} store={memoryStore()} i18nProvider={i18nProvider(i18n)}>
-      <ViewerProvider value={viewer}>
-        <ScopeProvider value={scope}>{screen}</ScopeProvider>
-        <Notices />
-      </ViewerProvider>
+      <ApiProvider value={client}>
+        <ViewerProvider value={viewer}>
+          <ScopeProvider value={scope}>{screen}</ScopeProvider>
+          <Notices />
+        </ViewerProvider>
+      </ApiProvider>
     </CoreAdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });

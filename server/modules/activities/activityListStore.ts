@@ -37,11 +37,12 @@ const isListed = ({ course, seesHidden }: ActivityScope): Condition[] => [
   ...(seesHidden ? [] : [sql<SqlBool>`activity.visible`]),
 ];
 
-const matches = ({ text, type, tag, visible }: ActivityFilter): Condition[] => [
+const matches = ({ text, type, tag, visible, copyState }: ActivityFilter): Condition[] => [
   ...given(text, (value) => containsText(value.trim(), sql`activity.name`)),
   ...given(type, (value) => sql`activity.type = any(${value}::text[])`),
   ...given(tag, (value) => sql`activity.tags && ${value}::text[]`),
   ...given(visible, (value) => sql`activity.visible = ${value}::boolean`),
+  ...given(copyState, (value) => sql`activity.copy_state = any(${value}::text[])`),
 ];
 
 const TYPE_ORDER = [...ACTIVITY_TYPES].sort();

@@ -51,7 +51,7 @@ function isListed({ orgId, userId, roleEverywhere, extraCourseId }: CourseScope)
 const shownRole = ({ roleEverywhere, roleElsewhere }: CourseScope): RawBuilder<unknown> =>
   roleEverywhere === undefined ? sql`coalesce(course_member.role, ${roleElsewhere}::text)` : sql`${roleEverywhere}::text`;
 
-function matches({ text, role: roles, autoEnrollment, archived }: CourseFilter, role: RawBuilder<unknown>, moment: number): Condition[] {
+function matches({ text, role: roles, autoEnrollment, archived, copyState }: CourseFilter, role: RawBuilder<unknown>, moment: number): Condition[] {
   const activities = new Set(autoEnrollment);
   return [
     ...given(text, (value) => containsText(value, sql`course.name`)),
@@ -59,6 +59,7 @@ function matches({ text, role: roles, autoEnrollment, archived }: CourseFilter, 
     ...(activities.size === 1 ? [sql<SqlBool>`(${phaseRank(moment)} = ${PHASE_RANKS.open}) = ${activities.has('active')}::boolean`] : []),
     ...(autoEnrollment?.length === 0 ? [sql<SqlBool>`false`] : []),
     ...given(archived, (value) => sql<SqlBool>`course.archived = ${value}::boolean`),
+    ...given(copyState, (value) => sql<SqlBool>`course.copy_state = any(${value}::text[])`),
   ];
 }
 

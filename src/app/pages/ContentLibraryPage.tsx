@@ -23,7 +23,7 @@ export function Component() {
       {library === undefined ? (
         <Alert severity="error">{t('library.missing')}</Alert>
       ) : (
-        <ScopeProvider value={{ ...(viewer.org && { orgId: viewer.org.id }), courseId: library, audience }}>
+        <ScopeProvider value={{ ...(viewer.org && { orgId: viewer.org.id }), courseId: library, audience, subject }}>
           <ActivitiesList />
         </ScopeProvider>
       )}

@@ -5,6 +5,7 @@ import { CoreAdminContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router-dom';
 import { MissingInstitution } from '../../features/session/index.ts';
+import { ApiProvider } from '../../kit/api/ApiContext.tsx';
 import { useI18n } from '../../kit/i18n/useMessages.ts';
 import { ViewerProvider } from '../../kit/viewer/ViewerContext.tsx';
 import { i18nProvider } from '../../providers/i18nProvider.ts';
@@ -30,11 +31,13 @@ export function Component() {
       <ThemeProvider theme={theme}>
         <CssBaseline />
         <CoreAdminContext {...data} i18nProvider={i18nProvider(i18n)}>
-          <ViewerProvider value={viewer}>
-            <Shell>
-              <Outlet />
-            </Shell>
-          </ViewerProvider>
+          <ApiProvider value={client}>
+            <ViewerProvider value={viewer}>
+              <Shell>
+                <Outlet />
+              </Shell>
+            </ViewerProvider>
+          </ApiProvider>
         </CoreAdminContext>
       </ThemeProvider>
     </CacheProvider>

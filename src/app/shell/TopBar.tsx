@@ -1,10 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { Logo } from '../../kit/brand/Logo.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { colorScheme } from '../theme/colorScheme.ts';
 import { defaultTheme } from '../theme/muiTheme.ts';
 import { useColorScheme } from '../theme/useColorScheme.ts';
@@ -27,11 +29,25 @@ export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
         <Logo />
       </Link>
       <span className="shell-spacer" />
+      <Copies />
       <OrgSwitcher />
       {defaultTheme.hasDarkMode && <ThemeSwitch />}
       <UserMenu />
     </header>
   );
+}
+
+/** Not in the way of the first paint: copies are rare. */
+const CopyIndicator = lazy(() => import('../../features/courses/copyIndicator.ts').then((part) => ({ default: part.CopyIndicator })));
+
+function Copies() {
+  const { org } = useViewer();
+  const canCopy = useCan('course.create');
+  return canCopy && org ? (
+    <Suspense fallback={null}>
+      <CopyIndicator key={org.id} orgId={org.id} />
+    </Suspense>
+  ) : null;
 }
 
 function ThemeSwitch() {

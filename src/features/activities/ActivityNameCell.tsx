@@ -1,41 +1,59 @@
-import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
-import type { ActivitiesProps } from '../../generated/resources/activities.types.generated.ts';
+import type { ActivitiesProps, ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { TagChip } from '../../kit/tags/TagChip.tsx';
+import { Highlight } from '../../kit/text/Highlight.tsx';
+import './activities.css';
 
-/** The way to the activity, its tags, and what went wrong with a copy. */
-export function ActivityNameCell({ record }: ActivitiesProps) {
+/** The way to the activity, the words beneath its name, and for managers the way to its settings. */
+export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
   const t = useMessages();
-  const { audience } = useScope();
+  const { audience, role } = useScope();
   const hasFailed = record.copyInfo?.state === 'failed';
   return (
-    <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
-      {hasFailed ? (
-        <Typography component="span" color="text.disabled" aria-disabled="true">
-          <bdi>{record.name}</bdi>
-        </Typography>
-      ) : (
-        <MuiLink component={Link} to={paths.activity(record.courseId, record.id)} state={{ role: audience }} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'break-word' }}>
-          <bdi>{record.name}</bdi>
-        </MuiLink>
+    <div className="activity-name">
+      <div>
+        {hasFailed ? (
+          <Typography component="span" color="text.disabled" aria-disabled="true">
+            <bdi>{record.name}</bdi>
+          </Typography>
+        ) : (
+          <MuiLink component={Link} to={paths.activity(record.courseId, record.id)} state={{ role }} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Highlight text={record.name} search={search} />
+          </MuiLink>
+        )}
+        {hasFailed && (
+          <Typography variant="body2" color="error">
+            {t('activities.failedCopy')}
+          </Typography>
+        )}
+        <Words record={record} />
+      </div>
+      {audience === 'manager' && !hasFailed && (
+        <IconButton component={Link} to={paths.activitySettings(record.courseId, record.id)} state={{ role }} aria-label={t('activities.settingsOf', { name: record.name })}>
+          <Settings size={18} aria-hidden />
+        </IconButton>
       )}
-      {hasFailed && (
-        <Typography variant="body2" color="error">
-          {t('activities.failedCopy')}
-        </Typography>
-      )}
-      {record.tags.length > 0 && (
-        <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-          {record.tags.map(({ name }) => (
-            <Chip key={name} size="small" variant="outlined" label={<bdi>{name}</bdi>} />
-          ))}
-        </Stack>
-      )}
-    </Stack>
+    </div>
+  );
+}
+
+/** Type and visibility where their columns have no room, and the tags. */
+function Words({ record }: { record: ActivitiesRow }) {
+  const t = useMessages();
+  return (
+    <div className="activity-words">
+      <span className="activity-type">{t(`ActivityType.${record.type}`)}</span>
+      {!record.states.visible && <span className="activity-hidden">{t('activities.hidden')}</span>}
+      {record.tags.map(({ name }) => (
+        <TagChip key={name} kind="activity" name={name} />
+      ))}
+    </div>
   );
 }

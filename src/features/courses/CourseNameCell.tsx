@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
+import { Highlight } from '../../kit/text/Highlight.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 
 /** The way into the course; a copy that failed leads nowhere and says so. */
-export function CourseNameCell({ record }: CoursesProps) {
+export function CourseNameCell({ record, search = '' }: CoursesProps) {
   const t = useMessages();
   if (record.copyInfo?.state === 'failed') {
     return (
@@ -22,7 +23,7 @@ export function CourseNameCell({ record }: CoursesProps) {
   }
   return (
     <MuiLink component={Link} to={paths.course(record.id)} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'break-word' }}>
-      <bdi>{record.name}</bdi>
+      <Highlight text={record.name} search={search} />
     </MuiLink>
   );
 }

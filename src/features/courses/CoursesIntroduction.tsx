@@ -1,15 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { CircleUserRound, Clapperboard, MessagesSquare, UsersRound, type LucideIcon } from 'lucide-react';
-import { ACTIVITY_TYPES, type ActivityType } from '../../domain/words.ts';
+import { ACTIVITY_TYPES } from '../../domain/words.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
-
-const ICONS: Record<ActivityType, LucideIcon> = {
-  individual: CircleUserRound,
-  group: UsersRound,
-  'q-and-a': MessagesSquare,
-  'interactive-video': Clapperboard,
-};
+import { activityIcons } from '../activities/index.ts';
 
 /** Instead of an empty list: what people do in a course. */
 export function CoursesIntroduction() {
@@ -21,7 +14,7 @@ export function CoursesIntroduction() {
       </Typography>
       <ul className="plain-list" style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
         {ACTIVITY_TYPES.map((type) => {
-          const Icon = ICONS[type];
+          const Icon = activityIcons[type];
           return (
             <Paper key={type} component="li" variant="outlined" sx={{ padding: 2.5 }}>
               <Icon size={28} color="var(--accent)" aria-hidden />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { Loader } from './Loader.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';
@@ -7,9 +8,10 @@ import { useConfig, useSession } from './SessionContext.tsx';
 export function Component() {
   const session = useSession();
   const { identity } = useConfig();
+  const { from } = (useLocation().state ?? {}) as { from?: string };
   useEffect(() => {
     const here = identity.ssoProvider ? routes.ssoLogout : routes.login;
-    void session.end().then((provider) => window.location.replace(provider ?? here));
-  }, [session, identity]);
+    void session.end(from).then((provider) => window.location.replace(provider ?? here));
+  }, [session, identity, from]);
   return <Loader />;
 }

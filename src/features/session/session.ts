@@ -1,5 +1,6 @@
 import { errorCodeOf } from '../../domain/apiError.ts';
 import type { Identity } from '../../domain/identity.ts';
+import { draftEntries } from '../../kit/form/draftStorage.ts';
 import { createLogger } from '../../kit/log.ts';
 import { chooseOrg, storedOrgId, storeOrgId } from './currentOrg.ts';
 import { destination } from './destination.ts';
@@ -14,8 +15,11 @@ export interface Session {
   load(): Promise<void>;
   acceptTerms(): Promise<void>;
   chooseOrg(orgId: string): void;
-  /** Signs out, forgets everything of the tab, and answers with the provider's sign-out page where there is one to pass by. */
-  end(): Promise<string | undefined>;
+  /**
+   * Signs out, forgets everything of the tab, and answers with the provider's sign-out page where there is one to pass by.
+   * A session that ran out at `from` leads back there, and what was typed stays.
+   */
+  end(from?: string): Promise<string | undefined>;
   identity: Identity;
 }
 
@@ -81,12 +85,15 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       storeOrgId(orgId);
       set({ ...state, currentOrgId: orgId });
     },
-    async end() {
+    async end(from) {
       const signedOut = await identity.signOut().catch((error: unknown) => {
         log.error('signing out failed; the session is forgotten here all the same', { error });
         return undefined;
       });
+      const drafts = from === undefined ? [] : draftEntries();
       sessionStorage.clear();
+      for (const [key, text] of drafts) sessionStorage.setItem(key, text);
+      if (from !== undefined) destination.store(from);
       return signedOut;
     },
   };

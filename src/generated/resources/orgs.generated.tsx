@@ -19,13 +19,14 @@ export function OrgsCreateDialog(props: CreateDialogProps) {
   return <CreateDialog spec={orgsForm} {...props} />;
 }
 
-const orgsSpec: ListSpec<OrgsRow> = {
+export const orgsSpec: ListSpec<OrgsRow> = {
   resource: 'orgs',
   title: 'orgs.title',
   count: 'orgs.count',
   perPage: 28,
   sort: { field: 'name', order: 'ASC' },
   search: 'orgs.search',
+  rowName: 'name',
   columns: [
     { key: 'name', label: 'orgs.column.name', sortable: true },
   ],

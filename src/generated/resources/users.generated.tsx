@@ -21,13 +21,14 @@ export function UsersCreateDialog(props: CreateDialogProps) {
   return <CreateDialog spec={usersForm} {...props} />;
 }
 
-const usersSpec: ListSpec<UsersRow> = {
+export const usersSpec: ListSpec<UsersRow> = {
   resource: 'users',
   title: 'users.title',
   count: 'users.count',
   perPage: 28,
   sort: { field: 'fullName', order: 'ASC' },
   search: 'users.search',
+  rowName: 'fullName',
   columns: [
     { key: 'fullName', label: 'users.column.fullName', sortable: true },
     { key: 'userId', label: 'users.column.userId', sortable: true, from: 600 },

@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { CONFIRM_ENTERS_MS, DIALOG_REMOVED_MS } from '../../domain/limits.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 
 interface Props {
@@ -14,24 +15,27 @@ interface Props {
   /** What is done, on its button. */
   confirm: string;
   isBusy: boolean;
+  /** Beneath the text. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something is done; while it is being done the dialog stays. */
-export function ConfirmDialog({ open, title, text, confirm, isBusy, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ open, title, text, confirm, isBusy, children, onConfirm, onClose }: Props) {
   const t = useMessages();
   const [titleId, textId] = [useId(), useId()];
   const close = () => {
     if (!isBusy) onClose();
   };
   return (
-    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth transitionDuration={{ enter: CONFIRM_ENTERS_MS, exit: DIALOG_REMOVED_MS }} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close} disabled={isBusy}>

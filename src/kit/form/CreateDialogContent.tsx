@@ -6,12 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useCreate, useNotify } from 'ra-core';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 import { FormField } from './FormField.tsx';
+import { useDraft } from './useDraft.ts';
 import type { CreateDialogProps, FieldSpec, FormSpec, FormValues } from './spec.ts';
 
 interface Props extends CreateDialogProps {
@@ -35,7 +36,15 @@ function CreateForm({ spec, titleId, onClose }: Omit<Props, 'open'> & { titleId:
   const t = useMessages();
   const notify = useNotify();
   const meta = useCallScope();
-  const form = useForm<FormValues>({ defaultValues: initialValues(spec.fields), mode: 'onTouched' });
+  const [draft, setDraft, forget] = useDraft(`${spec.resource}.create.${meta.courseId ?? meta.orgId ?? ''}`, initialValues(spec.fields));
+  const form = useForm<FormValues>({ defaultValues: draft, mode: 'onTouched' });
+  const keep = useEffectEvent(setDraft);
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const { isSubmitting, isValid, errors } = form.formState;
   const [create] = useCreate<{ id: string }>();
 
@@ -43,7 +52,7 @@ function CreateForm({ spec, titleId, onClose }: Omit<Props, 'open'> & { titleId:
     try {
       await create(spec.resource, { data: trimmed(values), meta }, { returnPromise: true });
       notify(spec.done, { type: 'success' });
-      onClose();
+      close();
     } catch (error) {
       const named = error instanceof ApiError ? (error.data.fields ?? []) : [];
       const shown = named.filter(({ field }) => spec.fields.some(({ key }) => key === field));
@@ -64,7 +73,7 @@ function CreateForm({ spec, titleId, onClose }: Omit<Props, 'open'> & { titleId:
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" onClick={close}>
           {t('form.cancel')}
         </Button>
         <Button type="submit" variant="contained" disabled={!isValid} loading={isSubmitting}>

@@ -13,13 +13,14 @@ import type { ListControls } from './useListAddress.ts';
 const FilterChoices = lazy(() => import('./FilterChoices.tsx').then((module) => ({ default: module.FilterChoices })));
 
 interface Props {
+  resource: string;
   filters: readonly FilterSpec[];
   controls: ListControls;
   /** The search box of narrow windows. */
   search: ReactNode;
 }
 
-export function FilterMenu({ filters, controls, search }: Props) {
+export function FilterMenu({ resource, filters, controls, search }: Props) {
   const t = useMessages();
   const hasLabel = useMediaQuery('(min-width:768px)');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -44,7 +45,7 @@ export function FilterMenu({ filters, controls, search }: Props) {
         <Stack spacing={2} sx={{ padding: 2, minInlineSize: 240 }}>
           {search}
           <Suspense fallback={null}>
-            <FilterChoices filters={usable} controls={controls} />
+            <FilterChoices resource={resource} filters={usable} controls={controls} />
           </Suspense>
         </Stack>
       </Popover>

@@ -1,42 +1,45 @@
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
-import { SHOW_ALL } from './listAddress.ts';
-import type { FilterSpec } from './spec.ts';
+import { useScope } from '../scope/ScopeContext.tsx';
+import type { ListOptionItems as Items } from './ListOptionItems.tsx';
+import type { ColumnSpec, FilterSpec, ListSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
 
-interface Props {
+const loadItems = () => import('./ListOptionItems.tsx');
+const ListOptionItems = lazy(() => loadItems().then((module) => ({ default: module.ListOptionItems }))) as unknown as typeof Items;
+
+export interface ListOptionsProps<R> {
+  spec: ListSpec<R>;
+  columns: readonly ColumnSpec<R>[];
   filters: readonly FilterSpec[];
   controls: ListControls;
+  filter: Readonly<Record<string, unknown>>;
 }
 
-/** Switches rows on that a list leaves out by default. */
-export function ListOptions({ filters, controls }: Props) {
+/** Switches rows on that a list leaves out by default, and exports what it shows. */
+export function ListOptions<R extends { id: string }>(props: ListOptionsProps<R>) {
   const t = useMessages();
+  const { audience } = useScope();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const hidden = filters.filter((filter) => filter.kind === 'hidden');
-  if (hidden.length === 0) return null;
+  const [isWanted, setWanted] = useState(false);
+  const canExport = props.spec.exportFor?.includes(audience) ?? false;
+  if (!canExport && !props.filters.some((filter) => filter.kind === 'hidden')) return null;
+  const open = (button: HTMLElement) => {
+    setWanted(true);
+    setAnchor(button);
+  };
   return (
     <>
-      <IconButton aria-label={t('list.options')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton aria-label={t('list.options')} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={() => void loadItems()} onClick={(event) => open(event.currentTarget)}>
         <SlidersHorizontal size={18} />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {hidden.map((filter) => {
-          const on = controls.chosen[filter.key] !== undefined;
-          return (
-            <MenuItem key={filter.key} role="menuitemcheckbox" aria-checked={on} onClick={() => controls.choose(filter.key, on ? [] : [SHOW_ALL])}>
-              <Checkbox size="small" checked={on} tabIndex={-1} disableRipple slotProps={{ input: { 'aria-hidden': true } }} sx={{ paddingInlineStart: 0 }} />
-              <ListItemText>{t(filter.option)}</ListItemText>
-            </MenuItem>
-          );
-        })}
-      </Menu>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <ListOptionItems {...props} canExport={canExport} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,12 +6,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useMessages } from '../i18n/useMessages.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
+import { manyActions, useOffers } from './actions/offers.ts';
+import { useRowMenu } from './actions/useRowMenu.ts';
 import { HeaderCell } from './HeaderCell.tsx';
+import { ListRow } from './ListRow.tsx';
+import { SelectCell } from './SelectCell.tsx';
+import type { Selection } from './selection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { shownTo, type ColumnSpec, type ListSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
-import { ValueCell } from './ValueCell.tsx';
-import { showFrom } from './width.ts';
 
 interface Props<R extends { id: string }> {
   spec: ListSpec<R>;
@@ -19,41 +22,43 @@ interface Props<R extends { id: string }> {
   /** Absent while the first page loads. */
   rows: readonly R[] | undefined;
   controls: ListControls;
+  selection: Selection<R>;
 }
 
-export function ListTable<R extends { id: string }>({ spec, columns, rows, controls }: Props<R>) {
+export function ListTable<R extends { id: string }>({ spec, columns, rows, controls, selection }: Props<R>) {
   const t = useMessages();
   const { audience } = useScope();
-  const Actions = spec.rowActions && shownTo(spec.rowActions.for, audience) ? spec.rowActions.Actions : undefined;
+  const offers = useOffers(spec);
+  const menus = useRowMenu(spec);
+  const hasActions = spec.rowActions !== undefined && shownTo(spec.rowActions.for, audience);
+  const isSelectable = spec.rowActions?.selectFor?.includes(audience) ?? false;
+  const isOffered = (record: R) => manyActions(spec).some((action) => offers(action, record));
   return (
     <TableContainer>
       <Table aria-label={t(spec.title)} size="medium">
         <TableHead>
           <TableRow>
+            {isSelectable && <SelectPage rows={(rows ?? []).filter(isOffered)} selection={selection} />}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={controls.sort} onSort={controls.sortBy} />
             ))}
-            {Actions && <TableCell align="right">{t('list.actions')}</TableCell>}
+            {hasActions && <TableCell align="right">{t('list.actions')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows === undefined && <SkeletonRows columns={columns.map((column) => column.from)} hasActions={Actions !== undefined} />}
+          {rows === undefined && <SkeletonRows columns={columns.map((column) => column.from)} isSelectable={isSelectable} hasActions={hasActions} />}
           {rows?.map((record) => (
-            <TableRow key={record.id} hover>
-              {columns.map((column) => (
-                <TableCell key={column.key} sx={showFrom(column.from)}>
-                  {column.Cell ? <column.Cell record={record} /> : <ValueCell column={column} record={record} />}
-                </TableCell>
-              ))}
-              {Actions && (
-                <TableCell align="right" padding="checkbox">
-                  <Actions record={record} />
-                </TableCell>
-              )}
-            </TableRow>
+            <ListRow key={record.id} spec={spec} columns={columns} record={record} search={controls.text.trim()} menus={hasActions ? menus : undefined} selection={isSelectable ? selection : undefined} isOffered={isOffered} />
           ))}
         </TableBody>
       </Table>
     </TableContainer>
   );
+}
+
+function SelectPage<R extends { id: string }>({ rows, selection }: { rows: readonly R[]; selection: Selection<R> }) {
+  const t = useMessages();
+  const chosen = rows.filter(({ id }) => selection.has(id)).length;
+  const isAll = rows.length > 0 && chosen === rows.length;
+  return <SelectCell label={t('list.selectPage')} checked={isAll} isPartly={chosen > 0 && !isAll} disabled={rows.length === 0} onChange={(on) => selection.toggle(rows, on)} />;
 }

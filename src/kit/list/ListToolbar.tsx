@@ -3,36 +3,46 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
+import { useDialogAddress } from './actions/useDialogAddress.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { ListOptions } from './ListOptions.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { shownTo, type FilterSpec, type ListSpec } from './spec.ts';
+import { shownTo, type ColumnSpec, type FilterSpec, type ListSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
 
-interface Props<R> {
+interface Props<R extends { id: string }> {
   spec: ListSpec<R>;
+  columns: readonly ColumnSpec<R>[];
   filters: readonly FilterSpec[];
   controls: ListControls;
   total: number | undefined;
+  /** As the rows on the screen were asked for. */
+  filter: Readonly<Record<string, unknown>>;
 }
 
+/** The dialog's name in the address. */
+const CREATE = 'create';
+
 /** Search, filters, options, how many rows there are, and the way to make a new one. */
-export function ListToolbar<R>({ spec, filters, controls, total }: Props<R>) {
+export function ListToolbar<R extends { id: string }>({ spec, columns, filters, controls, total, filter }: Props<R>) {
   const t = useMessages();
+  const { audience } = useScope();
   const isWide = useMediaQuery('(min-width:700px)');
   const search = spec.search && <SearchBox label={spec.search} text={controls.text} onChange={controls.setText} />;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2 }}>
       {isWide && search}
-      <FilterMenu filters={filters} controls={controls} search={isWide ? undefined : search} />
-      <ListOptions filters={filters} controls={controls} />
+      <FilterMenu resource={spec.resource} filters={filters} controls={controls} search={isWide ? undefined : search} />
+      <ListOptions spec={spec} columns={columns} filters={filters} controls={controls} filter={filter} />
       <Typography color="text.secondary" variant="body2" aria-live="polite" sx={{ marginInlineStart: 1 }}>
         {total !== undefined && t(spec.count, { count: total })}
       </Typography>
-      <CreateButton spec={spec} />
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', marginInlineStart: 'auto' }}>
+        {spec.Toolbar && spec.create && shownTo(spec.create.for, audience) && <spec.Toolbar />}
+        <CreateButton spec={spec} />
+      </Stack>
     </Stack>
   );
 }
@@ -40,15 +50,15 @@ export function ListToolbar<R>({ spec, filters, controls, total }: Props<R>) {
 function CreateButton<R>({ spec }: { spec: ListSpec<R> }) {
   const t = useMessages();
   const { audience } = useScope();
-  const [open, setOpen] = useState(false);
+  const dialog = useDialogAddress();
   const { create } = spec;
   if (!create || !shownTo(create.for, audience)) return null;
   return (
     <>
-      <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setOpen(true)} sx={{ marginInlineStart: 'auto' }}>
+      <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => dialog.open(CREATE)}>
         {t(create.label)}
       </Button>
-      <create.Dialog open={open} onClose={() => setOpen(false)} />
+      <create.Dialog open={dialog.action === CREATE} onClose={dialog.close} />
     </>
   );
 }

@@ -1,33 +1,49 @@
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
+import { SlowNote } from '../status/SlowNote.tsx';
+import { useViewer } from '../viewer/ViewerContext.tsx';
+import { RowDialogs } from './actions/RowDialogs.tsx';
+import { ManyBar } from './actions/ManyBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import './list.css';
 import { ListPages } from './ListPages.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { useSelection } from './selection.ts';
 import { shownTo, type ListSpec } from './spec.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useListRows } from './useListRows.ts';
 
-/** A whole list screen: toolbar, table and pages over one resource. */
+/** A whole list screen: toolbar, table, pages and the dialogs of its rows, over one resource. */
 export function ResourceList<R extends { id: string }>({ spec }: { spec: ListSpec<R> }) {
   const { audience } = useScope();
+  const { org } = useViewer();
   const columns = spec.columns.filter((column) => shownTo(column.for, audience));
-  const filters = (spec.filters ?? []).filter((filter) => shownTo(filter.for, audience));
+  const filters = (spec.filters ?? []).filter((filter) => shownTo(filter.for, audience) && (filter.feature === undefined || org?.features.includes(filter.feature)));
   const sortable = columns.filter((column) => column.sortable).map((column) => column.key);
   const controls = useListAddress({ filters, sort: spec.sort, sortable });
-  const { rows, total, isPending, isLong, error, refetch } = useListRows(spec, filters, controls);
+  const { rows, total, filter, isPending, isLong, error, refetch } = useListRows(spec, filters, controls);
+  const selection = useSelection<R>();
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / spec.perPage));
-  if (error) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  const failure = error && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  // What is there stays there: a refresh that failed takes no rows away.
+  if (failure && rows === undefined) return failure;
   return (
     <section aria-busy={isPending}>
-      <ListToolbar spec={spec} filters={filters} controls={controls} total={total} />
+      <ListToolbar spec={spec} columns={columns} filters={filters} controls={controls} total={total} filter={filter} />
+      <FilterChips filters={filters} controls={controls} />
+      {failure}
+      {selection.rows.length > 0 && <ManyBar spec={spec} selection={selection} />}
       {rows?.length === 0 ? (
         <EmptyList spec={spec.empty} isFiltered={controls.isFiltered} onClear={controls.clear} />
       ) : (
-        <ListTable spec={spec} columns={columns} rows={rows} controls={controls} />
+        <ListTable spec={spec} columns={columns} rows={rows} controls={controls} selection={selection} />
       )}
+      <SlowNote isWaiting={isPending} />
       {lastPage > 1 && <ListPages page={Math.min(controls.page, lastPage)} last={lastPage} isLong={isLong} onChange={controls.goTo} />}
+      <RowDialogs spec={spec} rows={rows ?? []} />
     </section>
   );
 }

@@ -7,12 +7,14 @@ import { showFrom } from './width.ts';
 
 interface Props {
   columns: readonly (Width | undefined)[];
+  isSelectable: boolean;
   hasActions: boolean;
 }
 
-export function SkeletonRows({ columns, hasActions }: Props) {
+export function SkeletonRows({ columns, isSelectable, hasActions }: Props) {
   return Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
     <TableRow key={row} data-testid="placeholder-row">
+      {isSelectable && <TableCell padding="checkbox" className="select-cell" />}
       {columns.map((from, column) => (
         <TableCell key={column} sx={showFrom(from)}>
           <Skeleton width={column === 0 ? '70%' : '40%'} />

@@ -9,6 +9,10 @@ export interface ListAddress {
   page: number;
 }
 
+// A word of the users' may hold what parts the values.
+const encode = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
+const decode = (value: string): string => value.replaceAll('%2C', ',').replaceAll('%25', '%');
+
 /** How a `hidden` filter stands in the address; absent means that such rows are left out. */
 export const SHOW_ALL = 'all';
 export const SHOW_ONLY = 'only';
@@ -32,12 +36,13 @@ export function readAddress(params: URLSearchParams, { filters, sort, sortable }
 }
 
 function chosenValues(params: URLSearchParams, filter: FilterSpec): string[] {
-  const values = (params.get(filter.key) ?? '').split(',').filter((value) => value !== '');
+  const values = (params.get(filter.key) ?? '').split(',').filter((value) => value !== '').map(decode);
+  if (filter.kind === 'words') return values;
   return values.filter((value) => allowedValues(filter).includes(value));
 }
 
-function allowedValues(filter: FilterSpec): readonly string[] {
-  if (filter.kind === 'oneOf') return Object.keys(filter.values);
+function allowedValues(filter: Exclude<FilterSpec, { kind: 'words' }>): readonly string[] {
+  if (filter.kind === 'oneOf' || filter.kind === 'either') return Object.keys(filter.values);
   return filter.kind === 'flag' ? ['true'] : [SHOW_ALL, SHOW_ONLY];
 }
 
@@ -46,7 +51,7 @@ export function writeAddress(params: URLSearchParams, address: ListAddress, { fi
   const next = new URLSearchParams(params);
   const put = (key: string, value: string) => (value === '' ? next.delete(key) : next.set(key, value));
   put('text', address.text);
-  for (const { key } of filters) put(key, (address.chosen[key] ?? []).join(','));
+  for (const { key } of filters) put(key, (address.chosen[key] ?? []).map(encode).join(','));
   const isDefault = address.sort.field === sort.field && address.sort.order === sort.order;
   put('sort', isDefault ? '' : address.sort.field);
   put('order', isDefault ? '' : address.sort.order.toLowerCase());
@@ -63,5 +68,6 @@ export function filterOf({ text, chosen }: Pick<ListAddress, 'text' | 'chosen'>,
 function filterValue(filter: FilterSpec, values: readonly string[]): unknown {
   if (filter.kind === 'hidden') return values[0] === SHOW_ALL ? undefined : values[0] === SHOW_ONLY;
   if (values.length === 0) return undefined;
+  if (filter.kind === 'either') return values[0] === 'true';
   return filter.kind === 'flag' ? true : values;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readAddress, SHOW_ALL, writeAddress, type ListAddress } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
@@ -19,22 +20,46 @@ interface Options {
   sortable: readonly string[];
 }
 
+/** The address follows the typing after this long: the rows needn't wait for it. */
+const ADDRESS_AFTER_MS = 200;
+
 /** Keeps a list's filter, sort and page in the address, so that reload, share and back restore them. */
 export function useListAddress(options: Options): ListControls {
   const [params, setParams] = useSearchParams();
-  const address = readAddress(params, options);
+  const kept = readAddress(params, options);
 
   // Typing replaces the entry, or back would go letter by letter.
   const change = (next: Partial<ListAddress>, { replace = false } = {}) =>
     setParams((current) => writeAddress(current, { ...readAddress(current, options), page: 1, ...next }, options), { replace });
+  const [typed, setTyped] = useTyped((text) => change({ text }, { replace: true }));
 
+  const address = typed === undefined || typed === kept.text ? kept : { ...kept, text: typed, page: 1 };
+  const withTyped = { ...(typed !== undefined && { text: typed }) };
   return {
     ...address,
     isFiltered: address.text !== '' || Object.values(address.chosen).some(([value]) => value !== SHOW_ALL),
-    setText: (text) => change({ text }, { replace: true }),
-    choose: (key, values) => change({ chosen: { ...address.chosen, [key]: values } }),
-    clear: () => change({ text: '', chosen: Object.fromEntries(Object.entries(address.chosen).filter(([, [value]]) => value === SHOW_ALL)) }),
-    sortBy: (field) => change({ sort: { field, order: address.sort.field === field && address.sort.order === 'ASC' ? 'DESC' : 'ASC' } }),
-    goTo: (page) => change({ page }),
+    setText: setTyped,
+    choose: (key, values) => change({ ...withTyped, chosen: { ...address.chosen, [key]: values } }),
+    clear: () => {
+      setTyped(undefined);
+      change({ text: '', chosen: Object.fromEntries(Object.entries(address.chosen).filter(([, [value]]) => value === SHOW_ALL)) });
+    },
+    sortBy: (field) => change({ ...withTyped, sort: { field, order: address.sort.field === field && address.sort.order === 'ASC' ? 'DESC' : 'ASC' } }),
+    goTo: (page) => change({ ...withTyped, page }),
   };
+}
+
+/** A text that is being typed; it is handed on once the typing pauses, or when the list goes. */
+function useTyped(handOn: (text: string) => void): [string | undefined, (text: string | undefined) => void] {
+  const [typed, setTyped] = useState<string>();
+  const settle = useEffectEvent((text: string) => handOn(text));
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => {
+      settle(typed);
+      setTyped(undefined);
+    }, ADDRESS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped];
 }

@@ -7,21 +7,24 @@ import type { FilterSpec, ListSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
 import { useSettled } from './useSettled.ts';
 
-const TYPING_MS = 300;
-
-/** The rows of a list's page. While the server does the searching, it is asked once the typing pauses. */
+/** The rows of a list's page. While the server does the searching, one question is under way at a time and the newest text comes next. */
 export function useListRows<R extends { id: string }>(spec: ListSpec<R>, filters: readonly FilterSpec[], controls: ListControls) {
   const meta = useCallScope();
-  const [isLong, setLong] = useState(false);
-  const text = useSettled(controls.text, isLong ? TYPING_MS : 0);
+  const [{ isLong, isAsking }, setState] = useState({ isLong: false, isAsking: false });
+  const settled = useSettled(controls.text, spec.searchAfterMs ?? 0);
+  const text = useFree(settled, isLong && isAsking);
   const { chosen, sort, page } = controls;
-  const answer = useGetList<R>(
-    spec.resource,
-    { filter: filterOf({ text, chosen }, filters), sort, pagination: { page, perPage: spec.perPage }, meta },
-    { placeholderData: keepPreviousData, retry: false },
-  );
-  const { data: rows, total, isPending, error, refetch } = answer;
-  const { isWhole } = (answer.meta ?? {}) as { isWhole?: boolean };
-  if (isWhole !== undefined && isWhole === isLong) setLong(!isWhole);
-  return { rows, total, isPending, isLong, error, refetch };
+  const filter = filterOf({ text, chosen }, filters);
+  const answer = useGetList<R>(spec.resource, { filter, sort, pagination: { page, perPage: spec.perPage }, meta }, { placeholderData: keepPreviousData, retry: false });
+  const { data: rows, total, isPending, isFetching, error, refetch } = answer;
+  const { isWhole = !isLong } = (answer.meta ?? {}) as { isWhole?: boolean };
+  if (isWhole === isLong || isFetching !== isAsking) setState({ isLong: !isWhole, isAsking: isFetching });
+  return { rows, total, filter, isPending, isLong, error, refetch };
+}
+
+/** A value, held back while something else is under way. */
+function useFree<T>(value: T, isHeld: boolean): T {
+  const [free, setFree] = useState(value);
+  if (!isHeld && free !== value) setFree(value);
+  return isHeld ? free : value;
 }

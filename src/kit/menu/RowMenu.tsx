@@ -1,16 +1,13 @@
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { EllipsisVertical } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
+import type { IconName } from './icons.ts';
 
 export interface RowAction {
   id: string;
   label: string;
-  Icon: LucideIcon;
+  icon: IconName;
   onSelect: () => void;
 }
 
@@ -18,36 +15,42 @@ interface Props {
   /** Of the row, for who can't see which row the button is in. */
   name: string;
   actions: readonly RowAction[];
+  isBusy?: boolean;
 }
 
+const loadItems = () => import('./RowMenuItems.tsx');
+const RowMenuItems = lazy(() => loadItems().then((module) => ({ default: module.RowMenuItems })));
+
 /** What can be done with a row; nothing at all when nothing can. */
-export function RowMenu({ name, actions }: Props) {
+export function RowMenu({ name, actions, isBusy = false }: Props) {
   const t = useMessages();
   const buttonId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const [isWanted, setWanted] = useState(false);
   if (actions.length === 0) return null;
+  const open = (button: HTMLElement) => {
+    setWanted(true);
+    setAnchor(button);
+  };
   return (
     <>
-      <IconButton id={buttonId} aria-label={t('list.actionsOf', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        id={buttonId}
+        aria-label={t('list.actionsOf', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        loading={isBusy}
+        // The menu's code is there by the time of the click.
+        onPointerEnter={() => void loadItems()}
+        onClick={(event) => open(event.currentTarget)}
+      >
         <EllipsisVertical size={18} aria-hidden />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-labelledby': buttonId } }}>
-        {actions.map(({ id, label, Icon, onSelect }) => (
-          <MenuItem
-            key={id}
-            onClick={() => {
-              close();
-              onSelect();
-            }}
-          >
-            <ListItemIcon>
-              <Icon size={18} aria-hidden />
-            </ListItemIcon>
-            <ListItemText>{label}</ListItemText>
-          </MenuItem>
-        ))}
-      </Menu>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <RowMenuItems labelledBy={buttonId} anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

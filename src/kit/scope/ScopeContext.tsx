@@ -1,10 +1,16 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Audience } from '../../domain/audience.ts';
 import type { Scope } from '../../domain/operation.ts';
+import type { Subject } from '../../domain/permissions.ts';
+import type { CourseRole } from '../../domain/words.ts';
 
 export interface ScreenScope extends Scope {
   /** Whom the screens inside are laid out for. */
   audience: Audience;
+  /** What the viewer is to the course that they show, for the permission table. */
+  subject?: Subject;
+  /** The viewer's role in that course, as Course.role says it. */
+  role?: CourseRole;
 }
 
 const ScopeContext = createContext<ScreenScope | undefined>(undefined);

@@ -1,0 +1,61 @@
+import { checkEmail, normalizeEmail } from './validation.ts';
+import type { CourseMemberRole } from './words.ts';
+
+/** Who can be added at once; more take several goes. */
+export const IMPORT_MAX = 500;
+
+/**
+ * What a dry run says of an entry: it would be added, is a member already, stands in the list twice,
+ * is no e-mail address, or comes with a role that there isn't.
+ */
+export type ImportVerdict = 'new' | 'member' | 'repeated' | 'invalid' | 'unknownRole';
+
+export interface ImportEntry {
+  /** As it was typed, without spaces around it. */
+  userId: string;
+  role: CourseMemberRole;
+  verdict: ImportVerdict;
+}
+
+export interface ImportOptions {
+  /** For entries without one. */
+  role: CourseMemberRole;
+  /** Words for roles, in lower case: those of the API and of the user's language. */
+  roles: ReadonlyMap<string, CourseMemberRole>;
+}
+
+/**
+ * Reads people from cells of a pasted list or a CSV file: every cell with an @ is an e-mail, `Name <e-mail>` counts too,
+ * and a role is a cell of its own in the same row. A first row without an e-mail is taken for headers.
+ */
+export function readImport(table: readonly (readonly string[])[], { role, roles }: ImportOptions): ImportEntry[] {
+  const rows = table.map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== '')).filter((row) => row.length > 0);
+  const [first, ...others] = rows;
+  const people = first && !first.some(isEmailLike) && others.some((row) => row.some(isEmailLike)) ? others : rows;
+  const seen = new Set<string>();
+  return people.flatMap((row) => {
+    const words = row.filter((cell) => !isEmailLike(cell));
+    const named = words.map((word) => roles.get(word.toLowerCase())).find((known) => known !== undefined);
+    const emails = row.filter(isEmailLike).map(bareEmail);
+    // A row without any is shown as what it is: nobody's address.
+    return (emails.length === 0 ? [row.join(' ')] : emails).map((userId) => ({ userId, role: named ?? role, verdict: verdictOf(userId, { hasUnknownRole: isRoleMissing(row, named), seen }) }));
+  });
+}
+
+const isEmailLike = (cell: string): boolean => cell.includes('@');
+const bareEmail = (cell: string): string => /<([^<>]+)>\s*$/.exec(cell)?.[1]?.trim() ?? cell;
+
+// In `e-mail, word` the word stands where a role stands; in longer rows the other cells are names.
+const isRoleMissing = (row: readonly string[], named: CourseMemberRole | undefined): boolean => named === undefined && row.length === 2 && row.filter(isEmailLike).length === 1 && isEmailLike(row[0] ?? '');
+
+function verdictOf(userId: string, { hasUnknownRole, seen }: { hasUnknownRole: boolean; seen: Set<string> }): ImportVerdict {
+  if (checkEmail(userId) !== undefined) return 'invalid';
+  const key = normalizeEmail(userId);
+  if (seen.has(key)) return 'repeated';
+  seen.add(key);
+  return hasUnknownRole ? 'unknownRole' : 'new';
+}
+
+/** The entries with those marked that are members already; e-mails in lower case. */
+export const markMembers = (entries: readonly ImportEntry[], members: ReadonlySet<string>): ImportEntry[] =>
+  entries.map((entry) => (entry.verdict === 'new' && members.has(normalizeEmail(entry.userId)) ? { ...entry, verdict: 'member' } : entry));

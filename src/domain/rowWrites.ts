@@ -1,0 +1,28 @@
+import type { ListRow } from './listRules.ts';
+import type { Scope } from './operation.ts';
+
+/** One write among several to rows of one resource. */
+export type RowWrite =
+  | { kind: 'create'; data: ListRow }
+  | { kind: 'update'; id: string; data: ListRow; previousData: ListRow }
+  | { kind: 'delete'; id: string; previousData: ListRow };
+
+/** What came of one write; each stands for itself, a refused one stops no other. */
+export interface WriteOutcome {
+  error?: unknown;
+}
+
+/** What is still being copied, or was. */
+export interface CopyRow {
+  id: string;
+  name: string;
+  copyInfo: { state: string } | null;
+}
+
+/** What our data provider does beyond react-admin's methods. */
+export interface Writes {
+  /** Never rejects: outcomes come in the order of the writes. The resource's lists are fresh when it answers. */
+  writeMany(resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]>;
+  /** The rows of a list that are copies, those under way included; `isFresh` fetches the list again for that. */
+  copies(resource: string, params: { meta: Scope; isFresh: boolean }): Promise<{ data: CopyRow[] }>;
+}

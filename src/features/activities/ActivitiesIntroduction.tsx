@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../domain/paths.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { useConfig } from '../session/index.ts';
+import './activities.css';
+import { activityIcons } from './activityIcons.ts';
+import { useCreatableTypes } from './useCreatableTypes.ts';
+
+/** Instead of an empty course's list: what can be made in it, for those who may. */
+export function ActivitiesIntroduction() {
+  const t = useMessages();
+  const { audience } = useScope();
+  if (audience === 'manager') return <ActivityCards />;
+  return (
+    <div className="empty" role="status">
+      <Typography variant="h6" component="p">
+        {t('activities.empty.title')}
+      </Typography>
+      <Typography color="text.secondary">{t('activities.empty.text')}</Typography>
+    </div>
+  );
+}
+
+function ActivityCards() {
+  const t = useMessages();
+  const { courseId = '', role } = useScope();
+  const { links } = useConfig();
+  return (
+    <section aria-labelledby="first-activity">
+      <Typography id="first-activity" variant="h6" component="h2" gutterBottom>
+        {t('activities.first')}
+      </Typography>
+      <ul className="activity-tiles">
+        {useCreatableTypes().map((type) => {
+          const Icon = activityIcons[type];
+          const name = t(`ActivityType.${type}`);
+          return (
+            <li key={type} className="activity-tile">
+              <Icon size={28} aria-hidden />
+              <strong>{name}</strong>
+              <span>{t(`activityTypes.${type}`)}</span>
+              <div className="activity-tile-actions">
+                <Button component={Link} to={paths.activityCreate(courseId, type)} state={{ role }} variant="contained" size="small" aria-label={t('activities.createOf', { type: name })}>
+                  {t('activities.createShort')}
+                </Button>
+                <MuiLink href={`${links.learning}#${type}`} target="_blank" rel="noreferrer" aria-label={t('activities.learnOf', { type: name })}>
+                  {t('activities.learn')}
+                </MuiLink>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

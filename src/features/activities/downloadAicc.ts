@@ -1,0 +1,5 @@
+import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
+import type { ActionTools } from '../../kit/list/actions/useActionTools.ts';
+import { downloadPackage } from '../links/index.ts';
+
+export const downloadAicc = (activity: ActivitiesRow, tools: ActionTools): Promise<void> => downloadPackage('aicc', { courseId: activity.courseId, activityId: activity.id }, tools);

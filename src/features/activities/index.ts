@@ -1,0 +1,1 @@
+export { activityIcons } from './activityIcons.ts';

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { lazyDialog } from '../../kit/dialog/lazyDialog.tsx';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+
+const AddManyDialog = lazyDialog(() => import('./AddManyDialog.tsx').then((part) => part.AddManyDialog));
+/** The dialog's name in the address. */
+const ADD_MANY = 'addMany';
+
+/** Opens the dialog that adds a pasted list or a file of people. */
+export function AddManyMembers() {
+  const t = useMessages();
+  const dialog = useDialogAddress();
+  return (
+    <>
+      <Button variant="outlined" onClick={() => dialog.open(ADD_MANY)}>
+        {t('courseMembers.addMany')}
+      </Button>
+      <AddManyDialog open={dialog.action === ADD_MANY} onClose={dialog.close} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import Papa from 'papaparse';
+import { useDataProvider, type DataProvider } from 'ra-core';
+import { useState } from 'react';
+import { errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
+import { markMembers, readImport, type ImportEntry } from '../../domain/memberImport.ts';
+import type { Writes } from '../../domain/rowWrites.ts';
+import { normalizeEmail } from '../../domain/validation.ts';
+import type { CourseMemberRole } from '../../domain/words.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
+
+/** An entry and what came of adding it; without an outcome it is still to be added. */
+export interface ImportRow extends ImportEntry {
+  outcome?: 'added' | ApiErrorCode;
+}
+
+const ROLES: readonly CourseMemberRole[] = ['learner', 'reviewer', 'instructor'];
+
+/** Checks a list of people without changing anything, then adds those who can be added, each for themself. */
+export function useImport() {
+  const t = useMessages();
+  const provider = useDataProvider<DataProvider & Writes>();
+  const meta = useCallScope();
+  const [rows, setRows] = useState<readonly ImportRow[]>();
+  const [isBusy, setBusy] = useState(false);
+  const roles = new Map(ROLES.flatMap((role) => [[role, role], [t(`CourseMemberRole.${role}`).toLowerCase(), role]] as const));
+
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work().finally(() => setBusy(false));
+  };
+  const isMember = async (userId: string): Promise<boolean> => {
+    const email = normalizeEmail(userId);
+    const { data } = await provider.getList<{ id: string; userId: string }>('courseMembers', { filter: { text: email }, sort: { field: 'fullName', order: 'ASC' }, pagination: { page: 1, perPage: 100 }, meta });
+    return data.some((member) => member.userId === email);
+  };
+  const membersAmong = async (entries: readonly ImportEntry[]): Promise<Set<string>> => {
+    const known = new Set<string>();
+    for (const { userId, verdict } of entries) if (verdict === 'new' && (await isMember(userId))) known.add(normalizeEmail(userId));
+    return known;
+  };
+
+  return {
+    rows,
+    isBusy,
+    back: () => setRows(undefined),
+    check: (text: string, role: CourseMemberRole) =>
+      during(async () => {
+        const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+        const entries = readImport(data, { role, roles });
+        setRows(markMembers(entries, await membersAmong(entries)));
+      }),
+    add: () =>
+      during(async () => {
+        const adding = (rows ?? []).filter(isToBeAdded);
+        const outcomes = await provider.writeMany('courseMembers', adding.map(({ userId, role }) => ({ kind: 'create', data: { userId: userId.trim(), role } })), meta);
+        const outcomeOf = new Map(adding.map((row, at) => [row, outcomes[at]?.error === undefined ? ('added' as const) : errorCodeOf(outcomes[at]?.error)]));
+        setRows((rows ?? []).map((row) => ({ ...row, ...(outcomeOf.has(row) && { outcome: outcomeOf.get(row) }) }) as ImportRow));
+      }),
+  };
+}
+
+/** New people, and those whom a refusal can be tried again for. */
+export const isToBeAdded = ({ verdict, outcome }: ImportRow): boolean => verdict === 'new' && outcome !== 'added';

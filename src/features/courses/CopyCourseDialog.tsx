@@ -1,0 +1,1 @@
+export { CopyCourseDialog } from './copy/CopyCourseDialog.tsx';

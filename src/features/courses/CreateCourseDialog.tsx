@@ -1,0 +1,1 @@
+export { CreateCourseDialog } from './copy/CreateCourseDialog.tsx';

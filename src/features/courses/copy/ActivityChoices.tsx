@@ -1,0 +1,35 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Typography from '@mui/material/Typography';
+import type { ActivitiesRow } from '../../../generated/resources/activities.types.generated.ts';
+import { useMessages } from '../../../kit/i18n/useMessages.ts';
+
+interface Props {
+  activities: readonly ActivitiesRow[];
+  /** Those that stay behind, by id. */
+  left: readonly string[];
+  onChange: (left: readonly string[]) => void;
+}
+
+export function ActivityChoices({ activities, left, onChange }: Props) {
+  const t = useMessages();
+  if (activities.length === 0) return <Typography color="text.secondary">{t('courses.copy.noActivities')}</Typography>;
+  const isPartly = left.length > 0 && left.length < activities.length;
+  return (
+    <FormGroup role="group" aria-label={t('courses.copy.activities')}>
+      <FormControlLabel
+        label={<strong>{t('courses.copy.all', { count: activities.length })}</strong>}
+        control={<Checkbox checked={left.length === 0} indeterminate={isPartly} onChange={(_, on) => onChange(on ? [] : activities.map(({ id }) => id))} />}
+      />
+      {activities.map(({ id, name }) => (
+        <FormControlLabel
+          key={id}
+          label={<bdi>{name}</bdi>}
+          sx={{ marginInlineStart: 1, overflowWrap: 'anywhere' }}
+          control={<Checkbox size="small" checked={!left.includes(id)} onChange={(_, on) => onChange(on ? left.filter((other) => other !== id) : [...left, id])} />}
+        />
+      ))}
+    </FormGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { CircleCheck } from 'lucide-react';
+import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import './copy.css';
+import type { CopyEntry } from './copyProgress.ts';
+
+interface Props {
+  label: string;
+  running: readonly CopyEntry[];
+  completed: readonly CopyEntry[];
+}
+
+export function CopyPanel({ label, running, completed }: Props) {
+  const t = useMessages();
+  return (
+    <ul className="copy-panel" aria-label={label}>
+      {running.map(({ id, name }) => (
+        <li key={id}>
+          <CircularProgress size={16} aria-label={t('courses.copy.running')} />
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+      {completed.map(({ id, name }) => (
+        <li key={id}>
+          <CircleCheck size={16} color="var(--success)" role="img" aria-label={t('courses.copy.completed')} />
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CreateDialogProps } from '../../../kit/form/spec.ts';
+import { useDraft } from '../../../kit/form/useDraft.ts';
+import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useScope } from '../../../kit/scope/ScopeContext.tsx';
+import { CopyStep } from './CopyStep.tsx';
+import { NameStep } from './NameStep.tsx';
+import { OptionsStep } from './OptionsStep.tsx';
+import { SourceStep } from './SourceStep.tsx';
+import { StepDialog } from './StepDialog.tsx';
+
+type Step = 'options' | 'name' | 'source' | 'copy';
+
+interface Draft {
+  step: Step;
+  sourceId: string;
+}
+
+const START: Draft = { step: 'options', sourceId: '' };
+const TITLES = { options: 'courses.create', name: 'courses.createOptions.new', source: 'courses.createOptions.copy', copy: 'courses.copy.title' } as const;
+
+/** Makes a course: a new one by its name, or a copy of another one with the activities that shall come along. */
+export function CreateCourseDialog({ open, onClose }: CreateDialogProps) {
+  const t = useMessages();
+  const { orgId = '' } = useScope();
+  const [draft, setDraft, forget] = useDraft(`courses.create.${orgId}`, START);
+  const go = (step: Step) => setDraft({ ...draft, step });
+  const close = () => {
+    setDraft(START);
+    forget();
+    onClose();
+  };
+  return (
+    <StepDialog open={open} title={t(TITLES[draft.step])} onClose={close}>
+      {draft.step === 'options' && <OptionsStep onNext={go} onCancel={close} />}
+      {draft.step === 'name' && <NameStep onBack={() => go('options')} onClose={close} />}
+      {draft.step === 'source' && <SourceStep sourceId={draft.sourceId} onChoose={(sourceId) => setDraft({ ...draft, sourceId })} onBack={() => go('options')} onNext={() => go('copy')} onCancel={close} />}
+      {draft.step === 'copy' && <CopyStep sourceId={draft.sourceId} onBack={() => go('source')} onClose={close} />}
+    </StepDialog>
+  );
+}

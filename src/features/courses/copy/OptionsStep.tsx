@@ -1,0 +1,32 @@
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
+import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useCopyableCourses } from '../useCopyableCourses.ts';
+import { StepActions } from './StepActions.tsx';
+
+type Option = 'name' | 'source';
+
+interface Props {
+  onNext: (option: Option) => void;
+  onCancel: () => void;
+}
+
+export function OptionsStep({ onNext, onCancel }: Props) {
+  const t = useMessages();
+  const [option, setOption] = useState<Option>('name');
+  const { total } = useCopyableCourses('');
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); onNext(option); }}>
+      <DialogContent>
+        <RadioGroup aria-label={t('courses.create')} value={option} onChange={(_, next) => setOption(next as Option)}>
+          <FormControlLabel value="name" control={<Radio autoFocus />} label={t('courses.createOptions.new')} />
+          <FormControlLabel value="source" control={<Radio />} label={t('courses.createOptions.copy')} disabled={!total} />
+        </RadioGroup>
+      </DialogContent>
+      <StepActions onCancel={onCancel} next={t('form.next')} isReady />
+    </form>
+  );
+}

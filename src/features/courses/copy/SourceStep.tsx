@@ -1,0 +1,24 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { CoursePicker } from '../CoursePicker.tsx';
+import { StepActions } from './StepActions.tsx';
+
+interface Props {
+  sourceId: string;
+  onChoose: (courseId: string) => void;
+  onBack: () => void;
+  onNext: () => void;
+  onCancel: () => void;
+}
+
+export function SourceStep({ sourceId, onChoose, onBack, onNext, onCancel }: Props) {
+  const t = useMessages();
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); onNext(); }} noValidate>
+      <DialogContent sx={{ '&&': { paddingBlockStart: 1 } }}>
+        <CoursePicker label={t('courses.copy.source')} value={sourceId} onChange={onChoose} autoFocus />
+      </DialogContent>
+      <StepActions onBack={onBack} onCancel={onCancel} next={t('form.next')} isReady={sourceId !== ''} />
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CopyRow } from '../../../domain/rowWrites.ts';
+
+/** A copy that is under way or came to its end, as the indicator lists it. */
+export interface CopyEntry {
+  id: string;
+  name: string;
+}
+
+/** What changed between two looks at the copies. */
+export interface CopyChange {
+  started: readonly CopyEntry[];
+  succeeded: readonly CopyEntry[];
+  failed: readonly CopyEntry[];
+}
+
+/** Copies that aren't done yet. */
+export const runningCopies = (rows: readonly CopyRow[]): CopyEntry[] => rows.filter(({ copyInfo }) => copyInfo?.state === 'pending' || copyInfo?.state === 'in_progress').map(entry);
+
+/** A copy that ran before and is no copy any more among the rows has succeeded: of a long list only those that haven't are asked for. */
+export function changeOf(before: readonly CopyEntry[], rows: readonly CopyRow[]): CopyChange {
+  const running = runningCopies(rows);
+  const isIn = (entries: readonly { id: string }[], id: string) => entries.some((other) => other.id === id);
+  const ended = before.filter(({ id }) => !isIn(running, id));
+  const failed = rows.filter(({ copyInfo }) => copyInfo?.state === 'failed');
+  return {
+    started: running.filter(({ id }) => !isIn(before, id)),
+    succeeded: ended.filter(({ id }) => !isIn(failed, id)),
+    failed: ended.filter(({ id }) => isIn(failed, id)),
+  };
+}
+
+const entry = ({ id, name }: CopyRow): CopyEntry => ({ id, name });

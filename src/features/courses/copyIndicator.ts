@@ -1,0 +1,1 @@
+export { CopyIndicator } from './copy/CopyIndicator.tsx';

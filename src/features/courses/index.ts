@@ -1,0 +1,1 @@
+export { CoursePicker } from './CoursePicker.tsx';

@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
+import { coursesSpec } from '../../../generated/resources/courses.generated.tsx';
+import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { RecordActionButtons } from '../../../kit/list/actions/RecordActionButtons.tsx';
+import { CopyLinkButton } from '../../links/index.ts';
+import { EnrollmentForm } from './EnrollmentForm.tsx';
+import { NameForm } from './NameForm.tsx';
+import './settings.css';
+
+/** What can be set of a course: its name, enrolment by link, its link, and whether it is archived. */
+export function CourseSettings({ course }: { course: CoursesRow }) {
+  const t = useMessages();
+  return (
+    <div className="course-settings">
+      <Section title={t('courses.settings.name')}>
+        <NameForm course={course} />
+      </Section>
+      <Section title={t('courses.settings.enrollment')} text={t('courses.settings.enrollmentText')}>
+        <EnrollmentForm course={course} />
+      </Section>
+      <Section title={t('courses.settings.link')} text={t('courses.settings.linkText')}>
+        <CopyLinkButton courseId={course.id} />
+      </Section>
+      <Section title={t('courses.settings.archive')} text={t(course.archived ? 'courses.settings.archivedText' : 'courses.settings.archiveText')}>
+        <RecordActionButtons spec={coursesSpec} keys={['archive', 'unarchive']} record={course} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="course-setting" aria-labelledby={id}>
+      <div>
+        <Typography id={id} variant="h6" component="h2">
+          {title}
+        </Typography>
+        {text && <Typography color="text.secondary">{text}</Typography>}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}

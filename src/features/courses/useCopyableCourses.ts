@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { can } from '../../domain/permissions.ts';
+import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
+import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+/** As many as fit a menu; the search finds the others. */
+const OFFERED = 50;
+
+/** The courses that the viewer runs, or all of the org for admins, by name; archived ones too when asked for. */
+export function useCopyableCourses(text: string, { withArchived = true } = {}) {
+  const viewer = useViewer();
+  const isAdmin = can(viewer, 'org.updateSettings', orgSubject(viewer.org));
+  const filter = { ...(text.trim() !== '' && { text: text.trim() }), ...(!isAdmin && { role: ['instructor'] }), ...(!withArchived && { archived: false }) };
+  const { data = [], total, isFetching } = useGetList<CoursesRow>(
+    'courses',
+    { filter, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: OFFERED }, meta: { orgId: viewer.org?.id } },
+    { placeholderData: keepPreviousData },
+  );
+  return { courses: data.filter(({ copyInfo }) => copyInfo?.state !== 'failed'), total, isFetching };
+}

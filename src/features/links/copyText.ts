@@ -1,0 +1,20 @@
+/** Why nothing came onto the clipboard: the browser can't, or doesn't on a page without a secure connection. */
+export class ClipboardError extends Error {}
+
+/**
+ * Puts a text that is still being made onto the clipboard. Safari allows that only from within the click,
+ * so the clipboard gets the promise and not its outcome.
+ */
+export async function copyText(text: Promise<string>): Promise<void> {
+  // Nobody else waits for it when the clipboard refuses.
+  text.catch(() => undefined);
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  if (!window.isSecureContext || clipboard === undefined) throw new ClipboardError('this page has no clipboard');
+  if (typeof ClipboardItem === 'undefined' || typeof clipboard.write !== 'function') return clipboard.writeText(await text);
+  const item = new ClipboardItem({ 'text/plain': text.then((content) => new Blob([content], { type: 'text/plain' })) });
+  // A text that could not be made is its own reason, not the clipboard's.
+  await clipboard.write([item]).catch(async (reason: unknown) => {
+    await text;
+    throw reason;
+  });
+}

@@ -1,0 +1,3 @@
+export { CopyLinkButton } from './CopyLinkButton.tsx';
+export { copyLink } from './copyLink.ts';
+export { downloadPackage } from './downloadPackage.ts';

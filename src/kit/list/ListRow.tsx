@@ -1,0 +1,68 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { lazy, Suspense } from 'react';
+import { valueAt } from '../../domain/listRules.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { RowMenu } from '../menu/RowMenu.tsx';
+import type { EditCell as Edit } from './actions/EditCell.tsx';
+import { useOffers } from './actions/offers.ts';
+import { useDialogAddress } from './actions/useDialogAddress.ts';
+import type { RowMenus } from './actions/useRowMenu.ts';
+import { SelectCell } from './SelectCell.tsx';
+import type { Selection } from './selection.ts';
+import type { ColumnSpec, ListSpec, WriteAction } from './spec.ts';
+import { ValueCell } from './ValueCell.tsx';
+import { showFrom } from './width.ts';
+
+const EditCell = lazy(() => import('./actions/EditCell.tsx').then((module) => ({ default: module.EditCell }))) as unknown as typeof Edit;
+
+interface Props<R extends { id: string }> {
+  spec: ListSpec<R>;
+  columns: readonly ColumnSpec<R>[];
+  record: R;
+  search: string;
+  /** Absent where the list has no column of actions. */
+  menus: RowMenus<R> | undefined;
+  /** Absent where nothing can be selected. */
+  selection: Selection<R> | undefined;
+  isOffered: (record: R) => boolean;
+}
+
+export function ListRow<R extends { id: string }>({ spec, columns, record, search, menus, selection, isOffered }: Props<R>) {
+  const t = useMessages();
+  const dialog = useDialogAddress();
+  const edit = useEdit(spec, record);
+  const name = String(valueAt(record, spec.rowName));
+  return (
+    <TableRow hover selected={selection?.has(record.id) ?? false}>
+      {selection && <SelectCell label={t('list.select', { name })} checked={selection.has(record.id)} disabled={!isOffered(record)} onChange={(on) => selection.toggle([record], on)} />}
+      {columns.map((column) => (
+        <TableCell key={column.key} sx={showFrom(column.from)}>
+          {edit?.field === column.key ? (
+            <Suspense fallback={null}>
+              <EditCell spec={spec} action={edit} record={record} onClose={dialog.close} />
+            </Suspense>
+          ) : column.Cell ? (
+            <column.Cell record={record} search={search} />
+          ) : (
+            <ValueCell column={column} record={record} />
+          )}
+        </TableCell>
+      ))}
+      {menus && (
+        <TableCell align="right" padding="checkbox">
+          {spec.rowActions?.Actions ? <spec.rowActions.Actions record={record} /> : <RowMenu name={name} actions={menus.actionsOf(record)} isBusy={menus.isBusy(record)} />}
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}
+
+/** The edit that the address asks for in this row. */
+function useEdit<R extends { id: string }>(spec: ListSpec<R>, record: R): WriteAction | undefined {
+  const dialog = useDialogAddress();
+  const offers = useOffers(spec);
+  if (dialog.on !== record.id) return undefined;
+  const action = (spec.rowActions?.actions ?? []).find(({ key }) => key === dialog.action);
+  return action?.kind === 'edit' && offers(action, record) ? action : undefined;
+}

@@ -1,0 +1,25 @@
+import type { MessageId } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+
+interface Props {
+  label: string;
+  value: string;
+  values: Readonly<Record<string, MessageId>>;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A choice among a few words: the browser's own, which needs no code. */
+export function ValueSelect({ label, value, values, disabled = false, autoFocus = false, onChange }: Props) {
+  const t = useMessages();
+  return (
+    <select className="value-select" aria-label={label} value={value} disabled={disabled} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)}>
+      {Object.entries(values).map(([word, text]) => (
+        <option key={word} value={word}>
+          {t(text)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** The dialog that is open over a list, as its address says it: `?do=archive&on=<id>`. */
+export interface DialogAddress {
+  action: string | undefined;
+  /** The row's id; absent when the dialog is about no row. */
+  on: string | undefined;
+  open: (action: string, on?: string) => void;
+  close: () => void;
+}
+
+interface Opened {
+  isOpenedHere?: boolean;
+}
+
+/** Keeps the open dialog in the address, so that reload and share open it again and back closes it. */
+export function useDialogAddress(): DialogAddress {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { isOpenedHere } = (useLocation().state ?? {}) as Opened;
+  const write = (entries: Readonly<Record<string, string | undefined>>, options: { replace?: boolean; state?: Opened }) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const [key, value] of Object.entries(entries)) {
+        if (value === undefined) next.delete(key);
+        else next.set(key, value);
+      }
+      return next;
+    }, options);
+  return {
+    action: params.get('do') ?? undefined,
+    on: params.get('on') ?? undefined,
+    open: (action, on) => write({ do: action, on }, { state: { isOpenedHere: true } }),
+    // Going back leaves no second entry of the same screen.
+    close: () => (isOpenedHere ? void navigate(-1) : write({ do: undefined, on: undefined }, { replace: true })),
+  };
+}

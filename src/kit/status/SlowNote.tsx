@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { SLOW_AFTER_MS } from '../../domain/limits.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+
+/** Says that a wait is longer than usual, once it is. */
+export function SlowNote({ isWaiting }: { isWaiting: boolean }) {
+  return isWaiting ? <Waiting /> : null;
+}
+
+function Waiting() {
+  const t = useMessages();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className="list-slow" role="status">
+      {isSlow && t('list.slow')}
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+const AT_ONCE = 4;
+
+/** Does something to each of many, a few at a time; the answers come in the order of the items. */
+export async function eachOf<Item, Answer>(items: readonly Item[], act: (item: Item) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const queue = items.entries();
+  const work = async () => {
+    for (const [at, item] of queue) answers[at] = await act(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+}
