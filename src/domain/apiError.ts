@@ -13,7 +13,7 @@ export interface ApiErrorData {
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly data: ApiErrorData;
-  /** What react-admin's authProvider.checkError goes by. */
+  /** As HTTP says it, for react-admin's own error handling. */
   readonly status: number;
 
   constructor(code: ApiErrorCode, data: ApiErrorData = {}) {

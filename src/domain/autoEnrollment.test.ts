@@ -3,7 +3,7 @@ import { autoEnrollmentPhase, endOfEnrollmentDay, endsBeforeStart, isAutoEnrollm
 
 const on = (start: number | null, end: number | null) => ({ enabled: true, start, end });
 
-describe('the phase of auto-enrollment', () => {
+describe('[courses-18] the phase of auto-enrollment', () => {
   test.each([
     [{ enabled: false, start: null, end: null }, 5, 'off'],
     [{ enabled: false, start: 0, end: 10 }, 5, 'off'],

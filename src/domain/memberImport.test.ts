@@ -18,6 +18,7 @@ describe('a list of people', () => {
     ['with a word that is no role', [['a@n.test', 'teacher']], ['a@n.test learner unknownRole']],
     ['with the same twice, whatever the case', [['a@n.test'], ['A@N.test']], ['a@n.test learner new', 'A@N.test learner repeated']],
     ['with what is no address', [['a@n.test'], ['nobody'], ['b@n']], ['a@n.test learner new', 'nobody learner invalid', 'b@n learner invalid']],
+    ['with separators mixed', [['a@n.test;reviewer'], ['b@n.test\tlearner, c@n.test']], ['a@n.test reviewer new', 'b@n.test learner new', 'c@n.test learner new']],
     ['of nothing', [], []],
   ])('%s', (_, table, expected) => {
     expect(read(...table)).toEqual(expected);

@@ -29,7 +29,7 @@ export interface ImportOptions {
  * and a role is a cell of its own in the same row. A first row without an e-mail is taken for headers.
  */
 export function readImport(table: readonly (readonly string[])[], { role, roles }: ImportOptions): ImportEntry[] {
-  const rows = table.map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== '')).filter((row) => row.length > 0);
+  const rows = table.map((row) => row.flatMap(cellParts)).filter((row) => row.length > 0);
   const [first, ...others] = rows;
   const people = first && !first.some(isEmailLike) && others.some((row) => row.some(isEmailLike)) ? others : rows;
   const seen = new Set<string>();
@@ -41,6 +41,9 @@ export function readImport(table: readonly (readonly string[])[], { role, roles 
     return (emails.length === 0 ? [row.join(' ')] : emails).map((userId) => ({ userId, role: named ?? role, verdict: verdictOf(userId, { hasUnknownRole: isRoleMissing(row, named), seen }) }));
   });
 }
+
+// People mix separators in one list, and none of them can be in an e-mail.
+const cellParts = (cell: string): string[] => cell.split(/[,;\t]/).map((part) => part.trim()).filter((part) => part !== '');
 
 const isEmailLike = (cell: string): boolean => cell.includes('@');
 const bareEmail = (cell: string): string => /<([^<>]+)>\s*$/.exec(cell)?.[1]?.trim() ?? cell;

@@ -37,6 +37,7 @@ test('[courses-05] creators see archived, name and auto-enrollment, and may crea
   await expect(dialog).toBeHidden();
   await page.getByRole('searchbox').fill(name);
   expect(await rowNames(page)).toEqual([name]);
+  await expect(page).toHaveURL(/text=/);
   await page.reload();
   expect(await rowNames(page)).toEqual([name]);
 });

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import en from '../../locales/en.json';
+import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import { SessionProvider, type Session } from '../../src/features/session/index.ts';
 import { operations } from '../../src/generated/operations.generated.ts';
 import { createI18n, I18nProvider } from '../../src/kit/i18n/I18nContext.tsx';
 import { ApiProvider } from '../../src/kit/api/ApiContext.tsx';
@@ -36,8 +38,14 @@ interface Shown {
   scope: ScreenScope;
   /** The address that the screen is opened at. */
   at?: string;
+  /** The route that it stands at. Default: any. */
+  path?: string;
   localListMax?: number;
 }
+
+/** The guard has let the viewer in; the links of the page are all that screens ask of it. */
+const noSession = { state: () => ({ phase: 'authenticating' }), subscribe: () => () => undefined } as unknown as Session;
+const pageConfig = { links: { help: 'https://help.test/', learning: 'https://learn.test/', terms: 'https://terms.test/', privacy: 'https://privacy.test/' } } as BrowserConfig;
 
 const i18n = createI18n({ locale: 'en', messages: en });
 
@@ -51,7 +59,7 @@ export const viewerOf = (userId: string, org: Partial<CurrentOrg> & { id: string
 });
 
 /** A screen in everything that the app puts around it, but for the shell. */
-export function renderScreen(screen: ReactNode, { client, viewer, scope, at = '/', localListMax = 1000 }: Shown) {
+export function renderScreen(screen: ReactNode, { client, viewer, scope, at = '/', path = '*', localListMax = 1000 }: Shown) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const dataProvider = createDataProvider({ client, operations, queryClient, localListMax });
   const page = (
@@ -64,10 +72,12 @@ export function renderScreen(screen: ReactNode, { client, viewer, scope, at = '/
       </ApiProvider>
     </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path, element: page }, { path: '*', element: <p>Another page</p> }], { initialEntries: [at] });
   render(
     <I18nProvider value={i18n}>
-      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+      <SessionProvider session={noSession} config={pageConfig}>
+        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+      </SessionProvider>
     </I18nProvider>,
   );
   return { router };

@@ -36,10 +36,11 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'): Theme {
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: c.line, '@media (max-width: 599.98px)': { paddingInline: 10 } },
+          body: { blockSize: 57 },
           head: { color: c.muted, fontWeight: 600, fontSize: font.size - 2, backgroundColor: c.sunken },
         },
       },
-      MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBlockEnd: 0 } } } },
+      MuiTableRow: { styleOverrides: { root: { 'tbody > &:last-child > td': { borderBlockEnd: 0 } } } },
     },
   });
 }

@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
@@ -13,6 +12,7 @@ import { copyName } from '../../domain/copyName.ts';
 import { checkName } from '../../domain/validation.ts';
 import { Activities_copyActivityDocument } from '../../generated/documents.generated.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
+import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import { NameField } from '../../kit/form/NameField.tsx';
 import { useDraft } from '../../kit/form/useDraft.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
@@ -24,7 +24,7 @@ import { CoursePicker } from '../courses/index.ts';
 export function CopyActivityDialog({ open, record, onClose }: RowDialogProps<ActivitiesRow>) {
   const t = useMessages();
   const titleId = useId();
-  const isFullScreen = useMediaQuery('not all and (min-width:700px)');
+  const isFullScreen = useFillsWindow();
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('activities.copy.title')}</DialogTitle>

@@ -3,10 +3,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
+import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import type { CreateDialogProps } from '../../kit/form/spec.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
@@ -18,7 +18,7 @@ import { useCreatableTypes } from './useCreatableTypes.ts';
 export function CreateActivityDialog({ open, onClose }: CreateDialogProps) {
   const t = useMessages();
   const titleId = useId();
-  const isFullScreen = useMediaQuery('not all and (min-width:700px)');
+  const isFullScreen = useFillsWindow();
   const { courseId = '', role } = useScope();
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>

@@ -4,10 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { IMPORT_MAX } from '../../domain/memberImport.ts';
 import type { CourseMemberRole } from '../../domain/words.ts';
+import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import type { CreateDialogProps } from '../../kit/form/spec.ts';
 import { useDraft } from '../../kit/form/useDraft.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
@@ -20,7 +20,7 @@ import { isToBeAdded, useImport } from './useImport.ts';
 export function AddManyDialog({ open, onClose }: CreateDialogProps) {
   const t = useMessages();
   const titleId = useId();
-  const isFullScreen = useMediaQuery('not all and (min-width:700px)');
+  const isFullScreen = useFillsWindow();
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('courseMembers.addMany.title')}</DialogTitle>

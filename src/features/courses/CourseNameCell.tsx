@@ -22,8 +22,16 @@ export function CourseNameCell({ record, search = '' }: CoursesProps) {
     );
   }
   return (
-    <MuiLink component={Link} to={paths.course(record.id)} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'break-word' }}>
-      <Highlight text={record.name} search={search} />
-    </MuiLink>
+    <>
+      <MuiLink component={Link} to={paths.course(record.id)} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'break-word' }}>
+        <Highlight text={record.name} search={search} />
+      </MuiLink>
+      {record.archived && (
+        // From 600 px on it has a column of its own.
+        <Typography variant="body2" color="text.secondary" sx={{ '@media (min-width: 600px)': { display: 'none' } }}>
+          {t('courses.archived')}
+        </Typography>
+      )}
+    </>
   );
 }

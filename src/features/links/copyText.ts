@@ -11,7 +11,9 @@ export async function copyText(text: Promise<string>): Promise<void> {
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (!window.isSecureContext || clipboard === undefined) throw new ClipboardError('this page has no clipboard');
   if (typeof ClipboardItem === 'undefined' || typeof clipboard.write !== 'function') return clipboard.writeText(await text);
-  const item = new ClipboardItem({ 'text/plain': text.then((content) => new Blob([content], { type: 'text/plain' })) });
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+  blob.catch(() => undefined);
+  const item = new ClipboardItem({ 'text/plain': blob });
   // A text that could not be made is its own reason, not the clipboard's.
   await clipboard.write([item]).catch(async (reason: unknown) => {
     await text;

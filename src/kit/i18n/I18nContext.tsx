@@ -16,8 +16,11 @@ export interface I18n {
 
 export function createI18n({ locale, messages }: LoadedMessages): I18n {
   const language = languageTag(locale);
-  return { locale, language, direction: directionOf(locale), t: (id, values = {}) => formatMessage(messages[id], values, language) };
+  return { locale, language, direction: directionOf(locale), t: (id, values = {}) => formatMessage(textOf(messages, id), values, language) };
 }
+
+/** react-admin asks for ids of its own, which no bundle has: they stand for themselves. */
+const textOf = (messages: Readonly<Partial<Record<string, string>>>, id: string): string => messages[id] ?? id;
 
 export const I18nContext = createContext<I18n | undefined>(undefined);
 

@@ -18,8 +18,8 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
   const [initiated] = useInitiatedCopies();
   const [tip, showTip] = useFor<'started' | 'completed'>(TOOLTIP_MS);
   const [panel, holdPanel, leavePanel] = usePanel();
-  const { running, completed } = useCopyProgress(orgId, (change: CopyChange) => {
-    const isOwn = ({ id }: { id: string }) => initiated.includes(id);
+  const { running, completed } = useCopyProgress(orgId, initiated, (change: CopyChange) => {
+    const isOwn = ({ id }: { id: string }) => initiated.some((entry) => entry.id === id);
     if (change.succeeded.some(isOwn)) showTip('completed');
     else if (change.started.some(isOwn)) showTip('started');
   });

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
+import { useFillsWindow } from '../../../kit/dialog/useFillsWindow.ts';
 
 interface Props {
   open: boolean;
@@ -13,7 +13,7 @@ interface Props {
 /** A dialog in steps; in narrow windows it takes all the room. */
 export function StepDialog({ open, title, children, onClose }: Props) {
   const titleId = useId();
-  const isFullScreen = useMediaQuery('not all and (min-width:700px)');
+  const isFullScreen = useFillsWindow();
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -1,7 +1,8 @@
 import { useStore } from 'ra-core';
+import type { CopyEntry } from './copyProgress.ts';
 
-/** The copies that this user started in this tab, by the ids of the courses that come of them. */
-export function useInitiatedCopies(): [ids: readonly string[], add: (id: string) => void] {
-  const [ids, setIds] = useStore<readonly string[]>('courses.copies.initiated', []);
-  return [ids, (id) => setIds([...ids, id])];
+/** The copies that this user started in this tab, by the courses that come of them. */
+export function useInitiatedCopies(): [entries: readonly CopyEntry[], add: (entry: CopyEntry) => void] {
+  const [entries, setEntries] = useStore<readonly CopyEntry[]>('courses.copies.initiated', []);
+  return [entries, (entry) => setEntries([...entries, entry])];
 }

@@ -14,7 +14,7 @@ export interface CopyProgress {
 }
 
 /** Follows the copies of an org's courses: asks again every 5 s while some are under way, and reports those that end. */
-export function useCopyProgress(orgId: string, onChange: (change: CopyChange) => void): CopyProgress {
+export function useCopyProgress(orgId: string, initiated: readonly CopyEntry[], onChange: (change: CopyChange) => void): CopyProgress {
   const { copies } = useDataProvider<DataProvider & Writes>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -26,8 +26,9 @@ export function useCopyProgress(orgId: string, onChange: (change: CopyChange) =>
 
   const [seen, setSeen] = useState<Seen>(NOTHING);
   if (rows !== undefined && rows !== seen.rows) {
-    const change = changeOf(seen.rows === undefined ? runningCopies(rows) : seen.running, rows);
-    setSeen({ rows, running: runningCopies(rows), completed: [...seen.completed, ...change.succeeded], change });
+    const fresh = initiated.filter(({ id }) => !seen.reported.includes(id));
+    const change = changeOf({ running: seen.rows === undefined ? runningCopies(rows) : seen.running, initiated: fresh }, rows);
+    setSeen({ rows, running: runningCopies(rows), completed: [...seen.completed, ...change.succeeded], reported: [...seen.reported, ...[...change.succeeded, ...change.failed].map(({ id }) => id)], change });
   }
 
   const report = useEffectEvent((change: CopyChange) => {
@@ -45,10 +46,12 @@ export function useCopyProgress(orgId: string, onChange: (change: CopyChange) =>
 
 interface Seen extends CopyProgress {
   rows?: readonly CopyRow[];
+  /** Those whose end was told, by id. */
+  reported: readonly string[];
   /** What the last look brought. */
   change?: CopyChange;
 }
 
-const NOTHING: Seen = { running: [], completed: [] };
+const NOTHING: Seen = { running: [], completed: [], reported: [] };
 
 const isRunning = (rows: readonly CopyRow[] | undefined): boolean => runningCopies(rows ?? []).length > 0;

@@ -25,7 +25,7 @@ export function useCourseCopy() {
     setBusy(true);
     try {
       const { copyCourse } = await api.request(CourseCopies_copyCourseDocument, { input: { ...input, activityIds: [...input.activityIds] } });
-      addInitiated(copyCourse.id);
+      addInitiated({ id: copyCourse.id, name: copyCourse.name });
       await queryClient.invalidateQueries({ queryKey: ['courses'] });
       return true;
     } catch (error) {

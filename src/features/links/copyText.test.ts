@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ClipboardError, copyText } from './copyText.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function clipboardOf(clipboard: object | undefined, { isSecure = true } = {}) {
+  vi.stubGlobal('isSecureContext', isSecure);
+  vi.stubGlobal('navigator', { clipboard });
+}
+
+describe('[courses-20] a text for the clipboard', () => {
+  test('that is still being made goes there whole, from within the click', async () => {
+    const items: Promise<Blob>[] = [];
+    vi.stubGlobal('ClipboardItem', class {
+      constructor(parts: Record<string, Promise<Blob>>) {
+        items.push(...Object.values(parts));
+      }
+    });
+    const write = vi.fn(async () => undefined);
+    clipboardOf({ write });
+    let tell: (text: string) => void = () => undefined;
+    const copied = copyText(new Promise((resolve) => (tell = resolve)));
+    // Safari refuses what comes after an await.
+    expect(write).toHaveBeenCalledTimes(1);
+    tell('https://practicum.test/launch?token=x');
+    await copied;
+    expect((await items[0])?.size).toBe('https://practicum.test/launch?token=x'.length);
+  });
+
+  test('goes there once it is made in browsers that take texts only', async () => {
+    const writeText = vi.fn(async () => undefined);
+    clipboardOf({ writeText });
+    await copyText(Promise.resolve('a link'));
+    expect(writeText).toHaveBeenCalledWith('a link');
+  });
+
+  test.each([
+    ['a browser without a clipboard', undefined, true],
+    ['a page without a secure connection, as Safari wants it', { writeText: async () => undefined }, false],
+  ])('is refused by %s', async (_, clipboard, isSecure) => {
+    clipboardOf(clipboard, { isSecure });
+    await expect(copyText(Promise.resolve('a link'))).rejects.toBeInstanceOf(ClipboardError);
+  });
+
+  test('that could not be made is not the clipboard’s fault', async () => {
+    vi.stubGlobal('ClipboardItem', class {});
+    clipboardOf({ write: async () => Promise.reject(new Error('no text came')) });
+    await expect(copyText(Promise.reject(new TypeError('refused')))).rejects.toBeInstanceOf(TypeError);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { MessageId } from '../i18n/messages.ts';
+import { csvOf } from './exportCsv.ts';
+import type { ColumnSpec } from './spec.ts';
+
+interface Row {
+  name: string | null;
+  role: string;
+  on: boolean;
+  autoEnrollment: object;
+}
+const columns: ColumnSpec<Row>[] = [
+  { key: 'name', label: 'courses.column.name' },
+  { key: 'role', label: 'courses.column.role', values: { learner: 'CourseRole.learner' } },
+  { key: 'on', label: 'courses.column.archived' },
+  { key: 'autoEnrollment', label: 'courses.column.autoEnrollment', exportAs: 'autoEnrollment' },
+];
+const row = (name: string | null): Row => ({ name, role: 'learner', on: true, autoEnrollment: { enabled: true, start: null, end: null } });
+const csv = (...names: (string | null)[]) => csvOf(names.map(row), columns, { t: (id: MessageId) => id, now: 0 }).replace('\uFEFF', '').split('\r\n');
+
+describe('an export', () => {
+  test('has the headers and the words of the screen, marked as UTF-8', () => {
+    expect(csv('Ärzte')).toEqual(['courses.column.name,courses.column.role,courses.column.archived,courses.column.autoEnrollment', 'Ärzte,CourseRole.learner,list.yes,open']);
+    expect(csvOf([], columns, { t: (id: MessageId) => id, now: 0 }).codePointAt(0)).toBe(0xfeff);
+  });
+
+  test.each([
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")",`],
+    ['+1', `'+1,`],
+    ['-1', `'-1,`],
+    ['@cmd', `'@cmd,`],
+    ['\tx', `'\tx,`],
+    ['a, "b"', '"a, ""b""",'],
+    ['two\nlines', '"two\nlines",'],
+    [null, ','],
+  ])('writes %j so that no spreadsheet runs it', (name, start) => {
+    const written = csv(name)[1] ?? '';
+    expect(written.replaceAll('"', '').startsWith(start.replaceAll('"', ''))).toBe(true);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright/test';
+import { expect, headings, rowNames, signInHere, test } from './journey.ts';
+
+/** Opens a course of one's own by the list. */
+async function openCourse(page: Page, name?: string): Promise<void> {
+  await page.goto('/courses');
+  await rowNames(page);
+  const links = page.getByRole('table').getByRole('link');
+  await (name === undefined ? links.first() : links.filter({ hasText: name })).click();
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}/);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+}
+
+/** Turns a confirm dialog's parts to what the browser says of their motion. */
+const transitionOf = (page: Page, selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).transitionDuration.split(',').map((part) => parseFloat(part) * 1000));
+
+test.describe('links', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('[courses-20] the link of a course goes to the clipboard and leads there', async ({ page, signIn }) => {
+    await signIn('reviewer@practicum.test');
+    await page.goto('/courses');
+    await rowNames(page);
+    await page.getByRole('button', { name: /^Actions for/ }).first().click();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('/graphql', async (route) => {
+      if (route.request().postData()?.includes('generateJwt')) await held;
+      await route.continue();
+    });
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    await expect(page.getByRole('table').getByRole('progressbar')).toBeVisible();
+    release();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    await expect(page.getByRole('table').getByRole('progressbar')).toHaveCount(0);
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(link.origin + link.pathname).toBe(`${new URL(page.url()).origin}/launch`);
+    expect(link.searchParams.get('token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  test('[courses-20] a link that can’t be made gives an error notice', async ({ page, signIn }) => {
+    await signIn('instructor@practicum.test');
+    await openCourse(page);
+    await page.route('/graphql', (route) => (route.request().postData()?.includes('generateJwt') ? route.fulfill({ json: { errors: [{ extensions: { code: 'INTERNAL' } }] } }) : route.continue()));
+    await page.getByRole('button', { name: /^Actions for/ }).first().click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    await expect(page.getByText("The link couldn't be made. Please try again.")).toBeVisible();
+  });
+});
+
+test('[courses-21] from 600 px a course is one line, below it compact', async ({ page, signIn }) => {
+  await signIn('admin@contoso.test');
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.goto('/courses?archived=only');
+  await rowNames(page);
+  const row = page.getByRole('row').nth(1);
+  const name = row.locator('td').nth(2);
+  await expect(page.getByRole('columnheader', { name: 'Archived' })).toBeVisible();
+  await expect(name.getByText('Archived', { exact: true })).toBeHidden();
+  await page.setViewportSize({ width: 599, height: 900 });
+  await expect(page.getByRole('columnheader', { name: 'Archived' })).toBeHidden();
+  await expect(name.getByText('Archived', { exact: true })).toBeVisible();
+});
+
+test('[activities-06] packages download from the menu', async ({ page, signIn }) => {
+  await signIn('instructor@practicum.test');
+  await openCourse(page);
+  for (const [item, file] of [['Download AICC package', /\.zip$/], ['Download TinCan package', /\.zip$/]] as const) {
+    await page.getByRole('button', { name: /^Actions for/ }).first().click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    expect((await download).suggestedFilename()).toMatch(file);
+  }
+});
+
+test('[activities-08] filters clear when another course becomes the active one', async ({ page, signIn }) => {
+  await signIn('instructor@contoso.test');
+  await openCourse(page);
+  await page.goto(`${page.url()}?type=group`);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show courses' }).click();
+  await page.locator('#menu-courses').getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+});
+
+test('[shell-15] confirm overlays enter in 500 ms and closed ones are removed after 300 ms; tabs move in 300 ms', async ({ page, signIn }) => {
+  await signIn('instructor@practicum.test');
+  await openCourse(page);
+  expect(await transitionOf(page, '.MuiTabs-indicator')).toContain(300);
+  await page.getByRole('button', { name: /^Actions for/ }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete activity' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this activity?' });
+  await expect(dialog).toBeVisible();
+  expect(await transitionOf(page, '.MuiDialog-container')).toEqual([500]);
+  await expect.poll(() => page.locator('.MuiDialog-container').evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  const removedAfter = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let closed = 0;
+        addEventListener('keydown', () => (closed = performance.now()), { capture: true, once: true });
+        const observer = new MutationObserver(() => {
+          if (closed === 0 || document.querySelector('[role=dialog]')) return;
+          observer.disconnect();
+          resolve(performance.now() - closed);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.press('Escape');
+  expect(await removedAfter).toBeGreaterThan(280);
+});
+
+test('[shell-15] people who want less motion get none', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn('instructor@practicum.test');
+  await openCourse(page);
+  expect(Math.max(...(await transitionOf(page, '.MuiTabs-indicator')))).toBeLessThanOrEqual(1);
+  await page.getByRole('button', { name: /^Actions for/ }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete activity' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(Math.max(...(await transitionOf(page, '.MuiDialog-container')))).toBeLessThanOrEqual(1);
+});
+
+test('[route-11] reload, share and back restore tab, filter and the open dialog', async ({ page, signIn }) => {
+  await signIn('instructor@practicum.test');
+  await openCourse(page);
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await page.getByRole('searchbox').fill('a');
+  await expect(page).toHaveURL(/tab=members.*text=a/);
+  await page.getByRole('button', { name: 'Add member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a member' });
+  await dialog.getByLabel('E-mail').fill('half.typed@');
+  await page.reload();
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('half.typed@');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+});
+
+test.describe('a session that runs out', () => {
+  test.use({ expected: { messages: [/Failed to load resource/, /not authenticated/, /signing out failed/, /Unauthorized/] } });
+
+  test('leads back to the open dialog with what was typed', async ({ page, signIn }) => {
+    await signIn('instructor@practicum.test');
+    await openCourse(page);
+    const course = await headings(page).textContent();
+    await page.getByRole('tab', { name: 'Members' }).click();
+    await page.getByRole('button', { name: 'Add member' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a member' });
+    await dialog.getByLabel('E-mail').fill('late@n.test');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => /\.(refreshToken|accessToken|idToken)$/.test(name))) localStorage.setItem(key, 'revoked');
+    });
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await signInHere(page, 'instructor@practicum.test');
+    await expect(headings(page)).toHaveText(course ?? '');
+    await expect(dialog.getByLabel('E-mail')).toHaveValue('late@n.test');
+  });
+});
+
+test.describe('a failing network', () => {
+  test.use({ expected: { messages: [/Failed to load resource/, /ERR_FAILED/] } });
+
+  test('keeps the rows that are there and says what failed', async ({ page, signIn }) => {
+    await signIn('instructor@practicum.test');
+    await openCourse(page);
+    const names = await rowNames(page);
+    await page.route('/graphql', (route) => (route.request().postData()?.includes('mutation') ?? false ? route.continue() : route.abort()));
+    await page.getByRole('button', { name: /^Actions for/ }).first().click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    await expect(page.getByText("The link couldn't be made. Please try again.")).toBeVisible();
+    expect(await rowNames(page)).toEqual(names);
+  });
+});

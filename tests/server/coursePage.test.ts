@@ -1,0 +1,258 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
+import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx';
+import { Component as ActivityCreatePage } from '../../src/app/pages/ActivityCreatePage.tsx';
+import { Component as CoursePage } from '../../src/app/pages/CoursePage.tsx';
+import { ApiError, type ApiErrorCode } from '../../src/domain/apiError.ts';
+import type { CourseMemberRole } from '../../src/domain/words.ts';
+import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { button, dialogCalled, noting, refusing, user } from './listScreen.ts';
+import { listen } from './listening.ts';
+import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+
+let api: TestApi;
+let clientOf: (userId: string) => GraphqlClient;
+let orgId: string;
+let course: SeedCourse;
+let archived: SeedCourse;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  clientOf = await listen(api);
+  const org = await createSeed(api.database.db).org();
+  orgId = org.id;
+  course = await org.course({ name: 'Biology' });
+  archived = await org.course({ name: 'Old', archived: true });
+  await course.activity({ name: 'Talk' });
+  for (const each of [course, archived]) {
+    for (const role of ['instructor', 'reviewer', 'learner'] as const) await each.member(`${role}@n.test`, role);
+  }
+  await org.member('admin@n.test', 'orgadmin');
+  await bindAccounts(api.database);
+});
+beforeEach(async () => {
+  setWindowWidth(1200);
+  expectLoggedErrors();
+  await api.database.db.updateTable('course').set({ name: 'Biology', archived: false, auto_enrollment_enabled: false, auto_enrollment_start: null, auto_enrollment_end: null }).where('id', '=', course.id).execute();
+});
+afterAll(() => api.close());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+type Who = CourseMemberRole | 'admin';
+interface Opened {
+  tab?: string;
+  of?: SeedCourse;
+  client?: GraphqlClient;
+}
+function open(who: Who, { tab, of = course, client = clientOf(`${who}@n.test`) }: Opened = {}) {
+  const viewer = viewerOf(`${who}@n.test`, { id: orgId, ...(who === 'admin' ? { memberType: 'orgadmin' } : { courseRolesInOrg: [who] }) });
+  return renderScreen(createElement(CoursePage), { client, viewer, scope: { orgId, audience: 'other' }, path: '/courses/:courseId', at: `/courses/${of.id}${tab === undefined ? '' : `?tab=${tab}`}` });
+}
+const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent);
+const stored = () => api.database.db.selectFrom('course').selectAll().where('id', '=', course.id).executeTakeFirstOrThrow();
+
+describe('who sees which parts of a course', () => {
+  test.each(['admin', 'instructor'] as const)('[course-01] %s: activities, members and settings', async (who) => {
+    open(who);
+    await screen.findByRole('heading', { name: 'Biology' });
+    expect(tabs()).toEqual(['Activities', 'Members', 'Settings']);
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
+    expect(await screen.findByRole('heading', { name: 'Auto-enrollment' })).toBeTruthy();
+  });
+
+  test('[course-02] reviewers: activities and members, read-only', async () => {
+    open('reviewer', { tab: 'members' });
+    expect(await screen.findAllByText('instructor@n.test')).not.toHaveLength(0);
+    expect(tabs()).toEqual(['Activities', 'Members']);
+    for (const name of ['Add member', 'Add many', 'Create activity']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  });
+
+  test('[course-02] a reviewer who asks for the settings by address gets the activities', async () => {
+    open('reviewer', { tab: 'settings' });
+    expect(await screen.findByText('Talk')).toBeTruthy();
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Activities');
+  });
+
+  test('[course-03] everyone else: the activities alone', async () => {
+    open('learner', { tab: 'members' });
+    expect(await screen.findByText('Talk')).toBeTruthy();
+    expect(tabs()).toEqual([]);
+    expect(screen.queryByRole('searchbox', { name: 'Search members' })).toBeNull();
+  });
+});
+
+test('[course-04] an archived course says so in a banner', async () => {
+  open('instructor', { of: archived });
+  const banner = (await screen.findByText(/^This course is archived\./)).closest('[role=alert]');
+  expect(banner?.className).toContain('Info');
+  cleanup();
+  open('instructor');
+  await screen.findByRole('heading', { name: 'Biology' });
+  expect(screen.queryByText(/^This course is archived\./)).toBeNull();
+});
+
+describe('[course-05] a course that does not load', () => {
+  const failing = (code: ApiErrorCode): GraphqlClient => ({ request: () => Promise.reject(new ApiError(code)) });
+
+  test.each([
+    ['ACCESS_DENIED', 'No access', 'Error'],
+    ['COURSE_ARCHIVED', 'This course is archived', 'Info'],
+    ['NOT_FOUND', "It's gone", 'Error'],
+    ['INTERNAL', 'Something went wrong', 'Error'],
+    ['NETWORK', 'No connection', 'Error'],
+  ] as const)('%s: a card called "%s"', async (code, title, severity) => {
+    open('instructor', { client: failing(code) });
+    expect((await screen.findByText(title)).closest('[role=alert]')?.className).toContain(severity);
+  });
+
+  test('because it is archived gives its learners the card', async () => {
+    open('learner', { of: archived });
+    expect((await screen.findByText('This course is archived')).closest('[role=alert]')?.className).toContain('Info');
+  });
+});
+
+test('[activities-14] an activity that does not load shows a title and a message', async () => {
+  const client: GraphqlClient = { request: () => Promise.reject(new ApiError('NETWORK')) };
+  renderScreen(createElement(ActivityPage), { client, viewer: viewerOf('instructor@n.test', { id: orgId }), scope: { orgId, audience: 'other' }, path: '/courses/:courseId/activity/:activityId', at: `/courses/${course.id}/activity/x` });
+  const notice = within((await screen.findByText('No connection')).closest('[role=alert]') as HTMLElement);
+  expect(notice.getByText(/Check your connection/)).toBeTruthy();
+  expect(notice.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+describe('[create-03] the create screen', () => {
+  const create = (type: string) =>
+    renderScreen(createElement(ActivityCreatePage), { client: clientOf('instructor@n.test'), viewer: viewerOf('instructor@n.test', { id: orgId }), scope: { orgId, audience: 'other' }, path: '/courses/:courseId/activity/create', at: `/courses/${course.id}/activity/create?type=${type}` });
+
+  test.each(['individual', 'group', 'q-and-a', 'interactive-video'])('knows %s', async (type) => {
+    create(type);
+    expect(await screen.findByRole('heading', { level: 1, name: 'New activity' })).toBeTruthy();
+    expect(screen.queryByText(/^This type of activity/)).toBeNull();
+  });
+
+  test.each(['essay', '', 'Individual', 'q_and_a'])('refuses "%s"', async (type) => {
+    create(type);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This type of activity doesn't exist\. Choose individual project,/);
+  });
+});
+
+test('[course-06] the settings hold the name, auto-enrollment, the course link and the archive', async () => {
+  open('instructor', { tab: 'settings' });
+  expect(await screen.findByRole('textbox', { name: /Name/ })).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'People can enrol by link' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Archive course' }));
+  await user.click((await dialogCalled('Archive this course?')).getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('Course archived')).toBeTruthy();
+  expect(await button('Unarchive course')).toBeTruthy();
+  expect((await stored()).archived).toBe(true);
+});
+
+describe('[course-07] the name', () => {
+  const field = () => screen.findByRole('textbox', { name: /Name/ });
+
+  test('is saved trimmed on Enter', async () => {
+    open('instructor', { tab: 'settings' });
+    await user.clear(await field());
+    await user.type(await field(), '  Botany {Enter}');
+    expect(await screen.findByText('Settings saved')).toBeTruthy();
+    expect((await stored()).name).toBe('Botany');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Botany' })).toBeTruthy();
+  });
+
+  test('is saved when the field is left', async () => {
+    open('instructor', { tab: 'settings' });
+    await user.type(await field(), ' 2');
+    await user.tab();
+    expect(await screen.findByText('Settings saved')).toBeTruthy();
+    expect((await stored()).name).toBe('Biology 2');
+  });
+
+  test.each([
+    ['unchanged', async () => undefined],
+    ['with spaces around it', async () => user.type(await field(), '   ')],
+    ['empty', async () => user.clear(await field())],
+    ['of spaces only', async () => user.clear(await field()).then(async () => user.type(await field(), '  '))],
+    ['too long', async () => user.click(await field()).then(() => user.paste('x'.repeat(200)))],
+  ])('is not sent %s', async (_, type) => {
+    const { client, inputs } = noting(clientOf('instructor@n.test'));
+    open('instructor', { tab: 'settings', client });
+    await user.click(await field());
+    await type();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(inputs).toEqual([]);
+  });
+
+  test('that is refused gives an error notice and stays typed, over a reload too', async () => {
+    open('instructor', { tab: 'settings', client: refusing(clientOf('instructor@n.test')) });
+    await user.clear(await field());
+    await user.type(await field(), 'Botany{Enter}');
+    expect(await screen.findByText("The settings couldn't be saved. Please try again.")).toBeTruthy();
+    expect(((await field()) as HTMLInputElement).value).toBe('Botany');
+    cleanup();
+    open('instructor', { tab: 'settings' });
+    expect(((await field()) as HTMLInputElement).value).toBe('Botany');
+    await user.click(await field());
+    await user.keyboard('{Escape}');
+    expect(((await field()) as HTMLInputElement).value).toBe('Biology');
+  });
+});
+
+describe('auto-enrollment', () => {
+  const parts = async () => ({
+    on: await screen.findByRole('switch', { name: 'People can enrol by link' }),
+    start: screen.getByLabelText<HTMLInputElement>('First day'),
+    end: screen.getByLabelText<HTMLInputElement>('Last day'),
+    save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
+  });
+  const at = (day: string, time: string) => new Date(`${day}T${time}`).getTime();
+
+  test('[course-08] whose end is before its start shows an error and can’t be saved', async () => {
+    open('instructor', { tab: 'settings' });
+    const { on, start, end, save } = await parts();
+    expect(save.disabled).toBe(true);
+    await user.click(on);
+    fireEvent.change(start, { target: { value: '2026-03-02' } });
+    fireEvent.change(end, { target: { value: '2026-03-01' } });
+    expect(screen.getByText('The end must be later than the start.')).toBeTruthy();
+    expect([end.getAttribute('aria-invalid'), save.disabled]).toEqual(['true', true]);
+    fireEvent.change(end, { target: { value: '2026-03-02' } });
+    expect(screen.queryByText('The end must be later than the start.')).toBeNull();
+    expect(save.disabled).toBe(false);
+  });
+
+  test('[course-09] lasts from 00:00:01 of the first day to 23:59:59 of the last', async () => {
+    const { client, inputs } = noting(clientOf('instructor@n.test'));
+    open('instructor', { tab: 'settings', client });
+    const { on, start, end, save } = await parts();
+    await user.click(on);
+    fireEvent.change(start, { target: { value: '2026-03-01' } });
+    fireEvent.change(end, { target: { value: '2026-03-31' } });
+    await user.click(save);
+    expect(await screen.findByText('Settings saved')).toBeTruthy();
+    expect(inputs).toEqual([{ id: course.id, autoEnrollment: { enabled: true, start: at('2026-03-01', '00:00:01'), end: at('2026-03-31', '23:59:59') } }]);
+    await waitFor(() => expect(save.disabled).toBe(true));
+    await user.click(on);
+    await user.click(save);
+    await waitFor(() => expect(inputs).toHaveLength(2));
+    expect(inputs[1]).toEqual({ id: course.id, autoEnrollment: { enabled: false, start: null, end: null } });
+  });
+
+  test('that is refused stays as it was chosen', async () => {
+    open('instructor', { tab: 'settings', client: refusing(clientOf('instructor@n.test')) });
+    const { on, save } = await parts();
+    await user.click(on);
+    await user.click(save);
+    expect(await screen.findByText("The settings couldn't be saved. Please try again.")).toBeTruthy();
+    expect((on as HTMLInputElement).checked).toBe(true);
+  });
+});
