@@ -1,9 +1,9 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { Tip } from '../../../kit/tip/Tip.tsx';
 import { CopyPanel } from './CopyPanel.tsx';
 import type { CopyChange } from './copyProgress.ts';
 import { useInitiatedCopies } from './initiatedCopies.ts';
@@ -15,24 +15,26 @@ const PANEL_HIDES_MS = 5000;
 /** How the copies of courses come along; not there when there are none. */
 export function CopyIndicator({ orgId }: { orgId: string }) {
   const t = useMessages();
-  const [initiated] = useInitiatedCopies();
+  const initiated = useInitiatedCopies();
   const [tip, showTip] = useFor<'started' | 'completed'>(TOOLTIP_MS);
-  const [panel, holdPanel, leavePanel] = usePanel();
-  const { running, completed } = useCopyProgress(orgId, initiated, (change: CopyChange) => {
-    const isOwn = ({ id }: { id: string }) => initiated.some((entry) => entry.id === id);
+  const panel = usePanel();
+  const { running, completed } = useCopyProgress(orgId, initiated.entries, (change: CopyChange) => {
+    const isOwn = ({ id }: { id: string }) => initiated.entries.some((entry) => entry.id === id);
     if (change.succeeded.some(isOwn)) showTip('completed');
     else if (change.started.some(isOwn)) showTip('started');
+    const ended = [...change.succeeded, ...change.failed];
+    if (ended.some(isOwn)) initiated.drop(ended);
   });
   if (running.length + completed.length === 0) return null;
   const label = t('courses.copy.progress', { count: running.length });
   return (
-    <div className="copy-indicator" onPointerEnter={holdPanel} onPointerLeave={leavePanel}>
-      <Tooltip open={tip !== undefined} title={tip ? t(`courses.copy.${tip}`) : ''} disableFocusListener disableHoverListener disableTouchListener>
-        <IconButton aria-label={label} aria-expanded={panel} onClick={holdPanel}>
+    <div className="copy-indicator" onPointerEnter={panel.hold} onPointerLeave={panel.leave} onBlur={panel.leave} onKeyDown={({ key }) => key === 'Escape' && panel.hide()}>
+      <Tip isShown={tip !== undefined} text={tip ? t(`courses.copy.${tip}`) : ''}>
+        <IconButton aria-label={label} aria-expanded={panel.isShown} onClick={panel.open}>
           {running.length > 0 ? <CircularProgress size={20} aria-hidden /> : <CircleCheck size={20} color="var(--success)" aria-hidden />}
         </IconButton>
-      </Tooltip>
-      {panel && <CopyPanel label={label} running={running} completed={completed} />}
+      </Tip>
+      {panel.isShown && <CopyPanel label={label} running={running} completed={completed} />}
       <span className="visually-hidden" role="status">
         {tip && t(`courses.copy.${tip}`)}
       </span>
@@ -51,13 +53,20 @@ function useFor<T>(ms: number): [T | undefined, (value: T) => void] {
   return [value?.value, (next) => setValue({ value: next })];
 }
 
-/** The panel stays while the pointer is there, and a while longer. */
-function usePanel(): [boolean, () => void, () => void] {
+/** The panel stays while the pointer is there, and a while longer; opened by key, until Escape or a while after the focus has gone. */
+function usePanel() {
   const [state, setState] = useState<'shown' | 'leaving' | 'hidden'>('hidden');
   useEffect(() => {
     if (state !== 'leaving') return;
     const timer = setTimeout(() => setState('hidden'), PANEL_HIDES_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  return [state !== 'hidden', () => setState('shown'), () => setState('leaving')];
+  return {
+    isShown: state !== 'hidden',
+    hold: () => setState('shown'),
+    leave: () => setState((before) => (before === 'hidden' ? before : 'leaving')),
+    hide: () => setState('hidden'),
+    // A finger has left by the time of its click: the panel is on its way out, and stays so.
+    open: () => setState((before) => (before === 'hidden' ? 'shown' : before)),
+  };
 }

@@ -1,8 +1,24 @@
-import { useStore } from 'ra-core';
+import { useStore, useStoreContext } from 'ra-core';
 import type { CopyEntry } from './copyProgress.ts';
 
+const KEY = 'courses.copies.initiated';
+
+interface InitiatedCopies {
+  entries: readonly CopyEntry[];
+  add: (entry: CopyEntry) => void;
+  /** For those whose end was told, so that it isn't told again when their org is left and come back to. */
+  drop: (ended: readonly CopyEntry[]) => void;
+}
+
 /** The copies that this user started in this tab, by the courses that come of them. */
-export function useInitiatedCopies(): [entries: readonly CopyEntry[], add: (entry: CopyEntry) => void] {
-  const [entries, setEntries] = useStore<readonly CopyEntry[]>('courses.copies.initiated', []);
-  return [entries, (entry) => setEntries([...entries, entry])];
+export function useInitiatedCopies(): InitiatedCopies {
+  const [entries] = useStore<readonly CopyEntry[]>(KEY, []);
+  const store = useStoreContext();
+  // Asked at that moment: one copy may end while the next is being started.
+  const change = (next: (entries: readonly CopyEntry[]) => readonly CopyEntry[]) => store.setItem(KEY, next(store.getItem<readonly CopyEntry[]>(KEY) ?? []));
+  return {
+    entries,
+    add: (entry) => change((before) => [...before, entry]),
+    drop: (ended) => change((before) => before.filter(({ id }) => !ended.some((other) => other.id === id))),
+  };
 }

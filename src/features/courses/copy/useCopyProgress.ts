@@ -35,7 +35,10 @@ export function useCopyProgress(orgId: string, initiated: readonly CopyEntry[], 
     for (const { name } of change.succeeded) notify('courses.copy.done', { type: 'success', messageArgs: { name }, autoHideDuration: COPY_NOTICE_MS, anchorOrigin: { vertical: 'top', horizontal: 'right' } });
     for (const { name } of change.failed) notify('courses.copy.failedNamed', { type: 'error', messageArgs: { name } });
     // The rows came with the question; the lists take them over.
-    if (change.succeeded.length + change.failed.length > 0) void queryClient.invalidateQueries({ queryKey: ['courses', 'getList'] });
+    if (change.succeeded.length + change.failed.length > 0) {
+      // The pages of a long list didn't come with it.
+      for (const kept of ['page', 'getList']) void queryClient.invalidateQueries({ queryKey: ['courses', kept] });
+    }
     onChange(change);
   });
   useEffect(() => {

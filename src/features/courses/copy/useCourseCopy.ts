@@ -18,14 +18,16 @@ interface Wanted {
 export function useCourseCopy() {
   const { api, failed } = useActionTools();
   const queryClient = useQueryClient();
-  const [, addInitiated] = useInitiatedCopies();
+  const initiated = useInitiatedCopies();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiErrorCode>();
   const start = async (input: Wanted): Promise<boolean> => {
     setBusy(true);
     try {
       const { copyCourse } = await api.request(CourseCopies_copyCourseDocument, { input: { ...input, activityIds: [...input.activityIds] } });
-      addInitiated({ id: copyCourse.id, name: copyCourse.name });
+      initiated.add({ id: copyCourse.id, name: copyCourse.name });
+      // A list that is under way doesn't know the copy yet.
+      await queryClient.cancelQueries({ queryKey: ['courses'] });
       await queryClient.invalidateQueries({ queryKey: ['courses'] });
       return true;
     } catch (error) {

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { useQueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createElement, Fragment, useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSeed, type SeedOrg } from '../../server/seed/seed.ts';
+import { CopyIndicator } from '../../src/features/courses/copy/CopyIndicator.tsx';
+import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
+import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { button, choose, dialogCalled, rowsOnceShown, user } from './listScreen.ts';
+import { listen } from './listening.ts';
+import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+
+const ADMIN = 'admin@n.test';
+
+let api: TestApi;
+let real: GraphqlClient;
+let org: SeedOrg;
+let other: SeedOrg;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  real = (await listen(api))(ADMIN);
+  const seed = createSeed(api.database.db);
+  [org, other] = [await seed.org(), await seed.org()];
+  for (const each of [org, other]) await each.member(ADMIN, 'orgadmin');
+  await bindAccounts(api.database);
+});
+beforeEach(async () => {
+  setWindowWidth(1200);
+  expectLoggedErrors();
+  await api.database.db.deleteFrom('course').execute();
+  await (await org.course({ name: 'Biology' })).activity({ name: 'Talk' });
+});
+afterAll(() => api.close());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The list and the indicator, in an org that can be left and come back to as in the top bar. */
+function Console() {
+  const [orgId, setOrgId] = useState(org.id);
+  const queryClient = useQueryClient();
+  return createElement(
+    Fragment,
+    null,
+    createElement('button', { onClick: () => setOrgId(orgId === org.id ? other.id : org.id) }, 'Change org'),
+    createElement('button', { onClick: () => void queryClient.invalidateQueries({ queryKey: ['courses'] }) }, 'Fetch again'),
+    createElement(CopyIndicator, { key: orgId, orgId }),
+    createElement(CoursesList),
+  );
+}
+
+interface Shown {
+  client?: GraphqlClient;
+  at?: string;
+  localListMax?: number;
+}
+const show = (shown: Shown = {}) => renderScreen(createElement(Console), { client: real, viewer: viewerOf(ADMIN, { id: org.id, memberType: 'orgadmin' }), scope: { orgId: org.id, audience: 'admin' }, ...shown });
+const indicator = () => screen.findByRole('button', { name: /being copied/ });
+const panel = () => screen.queryByRole('list', { name: /being copied/ });
+const setState = (name: string, copy_state: 'succeeded' | 'failed') => api.database.db.updateTable('course').set({ copy_state }).where('name', '=', name).execute();
+
+async function openCopyDialog() {
+  await choose('Biology', 'Copy course');
+  return (await dialogCalled('Copy a course')).findByRole('button', { name: 'Copy' });
+}
+
+test('[copy-01] courses whose own copy failed are nothing to copy from', async () => {
+  await setState('Biology', 'failed');
+  show({ at: '/?do=create' });
+  const copy = await screen.findByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' });
+  expect(await screen.findByText('Biology')).toBeTruthy();
+  // The list has come; the option must not come to life after it.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(copy.disabled).toBe(true);
+});
+
+test('[copy-05] a copy that is started while the list is being fetched is followed', async () => {
+  let hold: Promise<void> | undefined;
+  let release: () => void = () => undefined;
+  const slow: GraphqlClient = {
+    async request(document, variables, signal) {
+      const answer = await real.request(document, variables, signal);
+      const held = document.name === 'Courses_list' ? hold : undefined;
+      if (held) hold = undefined;
+      await held;
+      return answer;
+    },
+  };
+  show({ client: slow });
+  const copy = await openCopyDialog();
+  hold = new Promise((resolve) => (release = resolve));
+  fireEvent.click(screen.getByText('Fetch again'));
+  await waitFor(() => expect(hold).toBeUndefined());
+  await user.click(copy);
+  setTimeout(release, 500);
+  expect(await indicator()).toBeTruthy();
+});
+
+test('[copy-07] a copy joins a list that is too long to be held', async () => {
+  await org.course({ name: 'Chemistry' });
+  await org.course({ name: 'Zoology', copyState: 'in_progress' });
+  show({ localListMax: 1 });
+  await rowsOnceShown('Biology', 'Chemistry');
+  await indicator();
+  await setState('Zoology', 'succeeded');
+  await screen.findByText('“Zoology” is ready');
+  await rowsOnceShown('Biology', 'Chemistry', 'Zoology');
+}, 30_000);
+
+test('[copy-07] a copy is reported once, and not again when its org is left and come back to', async () => {
+  const quick: GraphqlClient = {
+    async request(document, variables, signal) {
+      const answer = await real.request(document, variables, signal);
+      if (document.text.startsWith('mutation')) await api.runJobs();
+      return answer;
+    },
+  };
+  show({ client: quick });
+  await user.click(await openCopyDialog());
+  await screen.findByText('“Copy of Biology” is ready');
+  await user.click(await button('Close'));
+  await waitFor(() => expect(screen.queryByText('“Copy of Biology” is ready')).toBeNull());
+  await user.click(await button('Change org'));
+  await user.click(await button('Change org'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  expect(screen.queryByText('“Copy of Biology” is ready')).toBeNull();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+describe('[copy-06] the panel', () => {
+  beforeEach(() => org.course({ name: 'Zoology', copyState: 'in_progress' }));
+
+  test('that a finger has opened hides by itself', async () => {
+    show();
+    const opener = await indicator();
+    const around = opener.parentElement as HTMLElement;
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    // In this order a tap tells of itself.
+    fireEvent.pointerEnter(around, { pointerType: 'touch' });
+    fireEvent.pointerLeave(around, { pointerType: 'touch' });
+    fireEvent.click(opener);
+    await act(() => vi.advanceTimersByTimeAsync(4500));
+    expect(panel()).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(panel()).toBeNull();
+  });
+
+  test('that a key has opened hides by Escape, or 5 s after the focus has gone', async () => {
+    show();
+    (await indicator()).focus();
+    await user.keyboard('{Enter}');
+    expect(panel()).not.toBeNull();
+    await user.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(panel()).not.toBeNull();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => (document.activeElement as HTMLElement).blur());
+    await act(() => vi.advanceTimersByTimeAsync(5100));
+    expect(panel()).toBeNull();
+  });
+});
