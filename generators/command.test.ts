@@ -64,7 +64,7 @@ describe('npm run generate', () => {
     project.edit('screens.config.ts', "items: 'shelves'", "items: 'shelfs'");
     const before = snapshot();
     expect(await run()).toEqual({
-      text: 'screens.config.ts:68:55: shelves: getShelves answers with no rows under "shelfs"; did you mean "shelves"?\n1 problem; nothing was written.',
+      text: 'screens.config.ts:75:55: shelves: getShelves answers with no rows under "shelfs"; did you mean "shelves"?\n1 problem; nothing was written.',
       code: 1,
     });
     expect(snapshot()).toEqual(before);

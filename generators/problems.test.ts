@@ -36,6 +36,11 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ['an audience', ({ edit }) => edit(CONFIG, "for: ['manager', 'reviewer']", "for: ['manger']"), 'screens.config.ts:26:69: books: no audience "manger"; did you mean "manager"?'],
   ['a width', ({ edit }) => edit(CONFIG, 'from: 600', 'from: 640'), 'screens.config.ts:26:58: books: no width 640; known are 480, 600, 700, 768, 800, 980'],
   ['a setting', ({ edit }) => edit(CONFIG, 'tieBreaks:', 'tieBreak:'), 'screens.config.ts:35:17: books: there is no setting "tieBreak"; did you mean "tieBreaks"?'],
+  ['a right', ({ edit }) => edit(CONFIG, "may: 'courseUser.remove'", "may: 'courseUser.delete'"), 'screens.config.ts:67:54: loans: no right "courseUser.delete"; did you mean "courseUser.update"?'],
+  ['an icon', ({ edit }) => edit(CONFIG, "icon: 'delete'", "icon: 'delet'"), 'screens.config.ts:67:39: loans: no icon "delet"; did you mean "delete"?'],
+  ['an action that does two things', ({ edit }) => edit(CONFIG, 'remove: true, confirm', "remove: true, run: 'endLoan', confirm"), 'screens.config.ts:67:19: loans: an action does exactly one of set, remove, edit, dialog, run', 'screens.config.ts:67:94: loans: src/features/loans/endLoan.ts does not export "endLoan"'],
+  ['an action without its operation', ({ edit }) => edit(CONFIG, "      delete: { mutation: 'endLoan', args: { kind: 'record.kind' } },\n", ''), 'screens.config.ts:66:83: loans: remove needs an operation: name it under operations.delete'],
+  ['who may select', ({ edit }) => edit(CONFIG, "selectFor: ['manager']", "selectFor: ['boss']"), 'screens.config.ts:66:21: loans: no audience "boss"; known are admin, creator, manager, reviewer, learner, other'],
   ['a rule', ({ edit }) => edit(CONFIG, "rule: 'name'", "rule: 'nmae'"), 'screens.config.ts:42:32: books: no rule "nmae"; did you mean "name"?'],
   ['a form field', ({ edit }) => edit(CONFIG, "{ field: 'kind', initial: 'novel' }", "{ field: 'kinds', initial: 'novel' }"), 'screens.config.ts:16:44: books: addBook needs "kind": say where it comes from', 'screens.config.ts:43:18: books: AddBookInput has no field "kinds"; did you mean "kind"?'],
   ['a default order that is no column', ({ edit }) => edit(CONFIG, "sort: { field: 'fullName'", "sort: { field: 'kind'"), 'screens.config.ts:56:22: loans: no sortable column "kind"; known are fullName'],
@@ -60,7 +65,7 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
     project.edit(CONFIG, 'from: 600', 'from: 640');
     project.edit(CONFIG, "items: 'shelves'", "items: 'shelf'");
     project.edit('src/features/loans/LoanSlip.graphql', 'src', 'source');
-    expect((await project.problems()).map((problem) => problem.split(': ')[0])).toEqual(['screens.config.ts:26:58', 'screens.config.ts:68:55', 'src/features/loans/LoanSlip.graphql:5:7']);
+    expect((await project.problems()).map((problem) => problem.split(': ')[0])).toEqual(['screens.config.ts:26:58', 'screens.config.ts:75:55', 'src/features/loans/LoanSlip.graphql:5:7']);
   });
 });
 

@@ -9,16 +9,20 @@ export function screen(resource: ResourceModel): string {
   const { name } = resource;
   const Name = pascal(name);
   const form = hasForm(resource);
+  const dialogs = dialogSlots(resource);
+  const { introduction } = resource.config.list;
   return [
     header('schema.graphql', 'screens.config.ts'),
     ...slotImports(resource),
     ...(form ? ["import { CreateDialog } from '../../kit/form/CreateDialog.tsx';\n", "import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';\n"] : []),
-    ...(lazySlots(resource).length > 0 ? ["import { lazyDialog } from '../../kit/dialog/lazyDialog.tsx';\n"] : []),
+    ...(dialogs.length > 0 ? ["import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';\n"] : []),
+    ...(introduction === undefined ? [] : ["import { lazyPart } from '../../kit/lazy/lazyPart.tsx';\n"]),
     "import { ResourceList } from '../../kit/list/ResourceList.tsx';\n",
     "import type { ListSpec } from '../../kit/list/spec.ts';\n",
     `import type { ${Name}Row } from './${name}.types.generated.ts';\n\n`,
-    ...lazySlots(resource).map((slot) => `const ${slot} = lazyDialog(() => import('../../features/${name}/${slot}.tsx').then((part) => part.${slot}));\n`),
-    ...(lazySlots(resource).length > 0 ? ['\n'] : []),
+    ...dialogs.map((slot) => lazyCode('lazyDialog', name, slot)),
+    ...(introduction === undefined ? [] : [lazyCode('lazyPart', name, introduction)]),
+    ...(dialogs.length > 0 || introduction !== undefined ? ['\n'] : []),
     ...(form ? [formSpec(resource), `\nexport function ${Name}CreateDialog(props: CreateDialogProps) {\n  return <CreateDialog spec={${name}Form} {...props} />;\n}\n\n`] : []),
     listSpec(resource),
     `\nexport function ${Name}List() {\n  return <ResourceList spec={${name}Spec} />;\n}\n`,
@@ -31,13 +35,16 @@ const named = (slots: readonly (string | undefined)[]): string[] => [...new Set(
 
 const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] => list.rowActions?.actions ?? [];
 
-/** Dialogs are loaded when they are first opened. */
-const lazySlots = (resource: ResourceModel): string[] => named([...actionsOf(resource).map((action) => action.dialog), resource.config.create?.slot]);
+/** Dialogs are loaded when they are first opened, and what stands for an empty list when it is. */
+const lazyCode = (loader: 'lazyDialog' | 'lazyPart', resource: string, slot: string): string =>
+  `const ${slot} = ${loader}(() => import('../../features/${resource}/${slot}.tsx').then((part) => part.${slot}));\n`;
+
+const dialogSlots = (resource: ResourceModel): string[] => named([...actionsOf(resource).map((action) => action.dialog), resource.config.create?.slot]);
 
 function slotImports(resource: ResourceModel): string[] {
   const { name, config } = resource;
   const { list } = config;
-  const parts = named([...list.columns.map((column) => column.slot), list.rowActions?.slot, list.toolbar, list.introduction]);
+  const parts = named([...list.columns.map((column) => column.slot), list.rowActions?.slot, list.toolbar]);
   const functions = named(actionsOf(resource).map((action) => action.run));
   return [...parts.map((slot) => `import { ${slot} } from '../../features/${name}/${slot}.tsx';\n`), ...functions.map((slot) => `import { ${slot} } from '../../features/${name}/${slot}.ts';\n`)];
 }

@@ -23,7 +23,7 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   verifyWord(check, [...at, 'may'], 'right', action.may, Object.keys(rules));
   if (action.when && !fieldType(check.type, action.when.field)) check.report([...at, 'when', 'field'], `${check.type.name} has no field "${action.when.field}"`);
   verifySlot(check, [...at, 'dialog'], action.dialog);
-  verifySlot(check, [...at, 'run'], action.run);
+  verifySlot(check, [...at, 'run'], action.run, 'ts');
   const kinds = ACTION_KINDS.filter((kind) => action[kind] !== undefined);
   if (kinds.length !== 1) check.report(at, `an action does exactly one of ${ACTION_KINDS.join(', ')}`);
   verifyWrites(check, at, action);

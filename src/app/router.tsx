@@ -27,11 +27,11 @@ const mirrored: RouteObject[] = [
   { path: 'reporting', lazy: () => import('./pages/ReportingPage.tsx') },
 ];
 
-const signedIn: RouteObject[] = [
+const signedIn = ({ otherTexts }: RouterParts): RouteObject[] => [
   { path: routes.terms, lazy: () => import('../features/session/TermsPage.tsx') },
   { path: routes.launch, lazy: () => import('./pages/LaunchPage.tsx') },
   {
-    lazy: () => import('./shell/ShellRoute.tsx'),
+    lazy: () => Promise.all([import('./shell/ShellRoute.tsx'), otherTexts()]).then(([shell]) => shell),
     children: [
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
       { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },
@@ -59,16 +59,23 @@ export interface RouterContext {
   client: GraphqlClient;
 }
 
+interface RouterParts extends RouterContext {
+  /** Loads the texts that only signed-in pages need. */
+  otherTexts: () => Promise<void>;
+}
+
 /** Every page of the console; each is loaded when it is opened. */
-export const createRouter = ({ client }: RouterContext) =>
+export const createRouter = ({ client, ...parts }: RouterParts) =>
   createBrowserRouter(
     [
       {
         id: 'root',
         loader: (): RouterContext => ({ client }),
+        // Nothing of it changes with the address.
+        shouldRevalidate: () => false,
         HydrateFallback: Loader,
         ErrorBoundary: UnknownErrorPage,
-        children: [...open, { Component: RequireUser, children: signedIn }],
+        children: [...open, { Component: RequireUser, children: signedIn({ client, ...parts }) }],
       },
     ],
     { future: FUTURE },

@@ -1,6 +1,6 @@
 import { createSession } from '../features/session/index.ts';
 import { createI18n } from '../kit/i18n/I18nContext.tsx';
-import { AVAILABLE_LOCALES, loadMessages } from '../kit/i18n/loadMessages.ts';
+import { AVAILABLE_LOCALES, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
 import { detectLocale } from '../kit/i18n/locales.ts';
 import { createLogger } from '../kit/log.ts';
 import { createGraphqlClient } from '../providers/graphqlClient.ts';
@@ -17,8 +17,13 @@ export async function wire() {
   const accessToken = (options?: { forceRefresh: boolean }) => identity.accessToken(options);
   const client = createGraphqlClient({ url: config.graphqlPath, accessToken });
   const session = createSession(identity, sessionApi(client));
-  const i18n = createI18n(await loadMessages(detectLocale(navigator.languages, AVAILABLE_LOCALES), createLogger('i18n')));
-  const router = createRouter({ client: createGraphqlClient({ url: config.graphqlPath, accessToken, onExpired: () => leave() }) });
+  const log = createLogger('i18n');
+  const i18n = createI18n(await loadMessages(detectLocale(navigator.languages, AVAILABLE_LOCALES), log));
+  const otherTexts = async () => i18n.extend((await loadMessages(i18n.locale, log, otherMessages)).messages);
+  const router = createRouter({
+    otherTexts,
+    client: createGraphqlClient({ url: config.graphqlPath, accessToken, onExpired: () => leave() }),
+  });
   // Back where the visitor was, with what was typed there, once they have signed in again.
   const leave = () => void router.navigate(routes.logout, { state: { from: `${router.state.location.pathname}${router.state.location.search}` } });
 

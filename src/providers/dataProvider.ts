@@ -46,7 +46,11 @@ export function createDataProvider({ client, operations, queryClient, localListM
     return operation.row(await client.request(operation.document, operation.variables(rowCall(call))));
   };
   // Awaited, so that a list shows the change when its dialog closes.
-  const refresh = (resource: string) => queryClient.invalidateQueries({ queryKey: [resource] });
+  const refresh = async (resource: string): Promise<void> => {
+    // What was asked before the change would be taken for its outcome.
+    await queryClient.cancelQueries({ queryKey: [resource] });
+    await queryClient.invalidateQueries({ queryKey: [resource] });
+  };
 
   const write = async (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
     const row = await send(resource, kind, call);

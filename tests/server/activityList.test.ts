@@ -319,7 +319,7 @@ describe('copying', () => {
     await rowsOnceShown(...ALL);
     await choose('Alpha talk', 'Copy activity');
     const dialog = await dialogCalled('Copy this activity');
-    return { dialog, name: await dialog.findByRole('textbox', { name: /Name of the copy/ }), target: await dialog.findByRole('combobox', { name: /Course/ }), copy: dialog.getByRole('button', { name: 'Copy' }) as HTMLButtonElement };
+    return { dialog, name: await dialog.findByRole('textbox', { name: /Name of the copy/ }), target: await dialog.findByRole('combobox', { name: /Course/ }), copy: await dialog.findByRole<HTMLButtonElement>('button', { name: 'Copy' }) };
   };
 
   test('[activities-11] proposes a name and the same course, needs a name, and offers the courses that one runs', async () => {
@@ -341,7 +341,7 @@ describe('copying', () => {
     await course.activity({ name: 'L'.repeat(200) });
     show('manager');
     await choose('L'.repeat(200), 'Copy activity');
-    const field = (await (await dialogCalled('Copy this activity')).findByRole('textbox', { name: /Name of the copy/ })) as HTMLInputElement;
+    const field = await (await dialogCalled('Copy this activity')).findByRole<HTMLInputElement>('textbox', { name: /Name of the copy/ });
     expect(field.value).toBe(`Copy of ${'L'.repeat(192)}`);
   });
 

@@ -322,7 +322,7 @@ test('an export holds exactly what the filter shows, in its order', async () => 
   await waitFor(() => expect(files).toHaveLength(1));
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(files[0] as Blob);
   });
   expect(text.replace('\uFEFF', '').split('\r\n')).toEqual(['Name,E-mail,Role', 'Ada Abel,twin1@n.test,Learner', 'Cy Cole,cy@n.test,Learner', 'Ada Abel,ada@n.test,Learner']);

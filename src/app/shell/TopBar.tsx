@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { Logo } from '../../kit/brand/Logo.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { Tip } from '../../kit/tip/Tip.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { colorScheme } from '../theme/colorScheme.ts';
 import { defaultTheme } from '../theme/muiTheme.ts';
@@ -55,10 +55,10 @@ function ThemeSwitch() {
   const scheme = useColorScheme();
   const label = t(scheme === 'dark' ? 'shell.lightTheme' : 'shell.darkTheme');
   return (
-    <Tooltip title={label}>
+    <Tip text={label}>
       <IconButton aria-label={label} onClick={() => colorScheme.choose(scheme === 'dark' ? 'light' : 'dark')}>
         {scheme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
       </IconButton>
-    </Tooltip>
+    </Tip>
   );
 }

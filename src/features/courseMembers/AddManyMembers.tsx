@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
-import { lazyDialog } from '../../kit/dialog/lazyDialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 
 const AddManyDialog = lazyDialog(() => import('./AddManyDialog.tsx').then((part) => part.AddManyDialog));

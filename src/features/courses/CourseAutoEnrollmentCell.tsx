@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
-import Tooltip from '@mui/material/Tooltip';
 import { autoEnrollmentPhase, type AutoEnrollment } from '../../domain/autoEnrollment.ts';
 import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
 import type { I18n } from '../../kit/i18n/I18nContext.tsx';
 import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { Tip } from '../../kit/tip/Tip.tsx';
 import { useNow } from '../../kit/time/useNow.ts';
 
 const COLORS = { open: 'success', upcoming: 'info', closed: 'default' } as const;
@@ -15,9 +15,9 @@ export function CourseAutoEnrollmentCell({ record }: CoursesProps) {
   const isShown = record.role === 'instructor' || record.role === 'orgadmin';
   if (phase === 'off' || !isShown) return i18n.t('list.none');
   return (
-    <Tooltip title={dateRange(record.autoEnrollment, i18n)}>
+    <Tip text={dateRange(record.autoEnrollment, i18n)}>
       <Chip size="small" variant="outlined" color={COLORS[phase]} label={i18n.t(`autoEnrollment.${phase}`)} tabIndex={0} />
-    </Tooltip>
+    </Tip>
   );
 }
 

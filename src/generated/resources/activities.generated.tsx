@@ -1,17 +1,18 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import { ActivitiesIntroduction } from '../../features/activities/ActivitiesIntroduction.tsx';
 import { ActivityNameCell } from '../../features/activities/ActivityNameCell.tsx';
 import { ActivityVisibilityCell } from '../../features/activities/ActivityVisibilityCell.tsx';
 import { copyActivityLink } from '../../features/activities/copyActivityLink.ts';
 import { downloadAicc } from '../../features/activities/downloadAicc.ts';
 import { downloadTinCan } from '../../features/activities/downloadTinCan.ts';
-import { lazyDialog } from '../../kit/dialog/lazyDialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSpec } from '../../kit/list/spec.ts';
 import type { ActivitiesRow } from './activities.types.generated.ts';
 
 const CopyActivityDialog = lazyDialog(() => import('../../features/activities/CopyActivityDialog.tsx').then((part) => part.CopyActivityDialog));
 const CreateActivityDialog = lazyDialog(() => import('../../features/activities/CreateActivityDialog.tsx').then((part) => part.CreateActivityDialog));
+const ActivitiesIntroduction = lazyPart(() => import('../../features/activities/ActivitiesIntroduction.tsx').then((part) => part.ActivitiesIntroduction));
 
 export const activitiesSpec: ListSpec<ActivitiesRow> = {
   resource: 'activities',

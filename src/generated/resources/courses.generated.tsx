@@ -2,15 +2,16 @@
 import { CourseArchivedCell } from '../../features/courses/CourseArchivedCell.tsx';
 import { CourseAutoEnrollmentCell } from '../../features/courses/CourseAutoEnrollmentCell.tsx';
 import { CourseNameCell } from '../../features/courses/CourseNameCell.tsx';
-import { CoursesIntroduction } from '../../features/courses/CoursesIntroduction.tsx';
 import { copyCourseLink } from '../../features/courses/copyCourseLink.ts';
-import { lazyDialog } from '../../kit/dialog/lazyDialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSpec } from '../../kit/list/spec.ts';
 import type { CoursesRow } from './courses.types.generated.ts';
 
 const CopyCourseDialog = lazyDialog(() => import('../../features/courses/CopyCourseDialog.tsx').then((part) => part.CopyCourseDialog));
 const CreateCourseDialog = lazyDialog(() => import('../../features/courses/CreateCourseDialog.tsx').then((part) => part.CreateCourseDialog));
+const CoursesIntroduction = lazyPart(() => import('../../features/courses/CoursesIntroduction.tsx').then((part) => part.CoursesIntroduction));
 
 export const coursesSpec: ListSpec<CoursesRow> = {
   resource: 'courses',

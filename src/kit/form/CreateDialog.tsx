@@ -1,4 +1,4 @@
-import { lazyDialog } from '../dialog/lazyDialog.tsx';
+import { lazyDialog } from '../lazy/lazyDialog.tsx';
 import type { CreateDialogProps, FormSpec } from './spec.ts';
 
 /** Makes one record in a small dialog; forms weigh as much as a list, and most visits to a list open none. */

@@ -12,15 +12,22 @@ export interface I18n {
   language: string;
   direction: 'ltr' | 'rtl';
   t: Translate;
+  /** Takes in the texts that came later than the first ones. */
+  extend: (messages: LoadedMessages['messages']) => void;
 }
 
 export function createI18n({ locale, messages }: LoadedMessages): I18n {
   const language = languageTag(locale);
-  return { locale, language, direction: directionOf(locale), t: (id, values = {}) => formatMessage(textOf(messages, id), values, language) };
+  const known: Partial<Record<string, string>> = { ...messages };
+  return {
+    locale,
+    language,
+    direction: directionOf(locale),
+    // react-admin asks for ids of its own, which no bundle has: they stand for themselves.
+    t: (id, values = {}) => formatMessage(known[id] ?? id, values, language),
+    extend: (more) => void Object.assign(known, more),
+  };
 }
-
-/** react-admin asks for ids of its own, which no bundle has: they stand for themselves. */
-const textOf = (messages: Readonly<Partial<Record<string, string>>>, id: string): string => messages[id] ?? id;
 
 export const I18nContext = createContext<I18n | undefined>(undefined);
 

@@ -2,23 +2,31 @@ import type { Logger } from '../log.ts';
 import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 import type { Messages } from './messages.ts';
 
-type Loader = () => Promise<Messages>;
+type Loader = () => Promise<Partial<Messages>>;
+type Find = (locale: Locale) => Loader | undefined;
 
-/** Bundles by the path that Vite knows them under; each is a chunk of its own. */
-const bundles = import.meta.glob<Messages>('../../../locales/*.json', { import: 'default' });
+// vite.config.ts parts each bundle in two; each part is a chunk of its own.
+const openBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', { import: 'default', query: '?open' });
+const otherBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', { import: 'default', query: '?other' });
 
-const loaderOf = (locale: Locale): Loader | undefined => bundles[`../../../locales/${locale}.json`];
+const finder =
+  (bundles: Readonly<Record<string, Loader>>): Find =>
+  (locale) =>
+    bundles[`../../../locales/${locale}.json`];
+
+/** Finds the texts of the pages before signing in, and those of all others. */
+export const [openMessages, otherMessages]: readonly [Find, Find] = [finder(openBundles), finder(otherBundles)];
 
 /** The languages that have a bundle. */
-export const AVAILABLE_LOCALES = Object.keys(bundles).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1') as Locale);
+export const AVAILABLE_LOCALES = Object.keys(openBundles).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1') as Locale);
 
 export interface LoadedMessages {
   locale: Locale;
-  messages: Messages;
+  messages: Partial<Messages>;
 }
 
 /** Loads the bundle of a language and no other; when that fails, it is logged and English is used. */
-export async function loadMessages(locale: Locale, log: Logger, find: (locale: Locale) => Loader | undefined = loaderOf): Promise<LoadedMessages> {
+export async function loadMessages(locale: Locale, log: Logger, find: Find = openMessages): Promise<LoadedMessages> {
   try {
     const load = find(locale);
     if (!load) throw new Error(`no bundle for ${locale}`);

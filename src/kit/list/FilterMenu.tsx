@@ -1,7 +1,5 @@
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -10,7 +8,8 @@ import { SHOW_ONLY } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
 
-const FilterChoices = lazy(() => import('./FilterChoices.tsx').then((module) => ({ default: module.FilterChoices })));
+const load = () => import('./FilterPopover.tsx');
+const FilterPopover = lazy(() => load().then((module) => ({ default: module.FilterPopover })));
 
 interface Props {
   resource: string;
@@ -24,8 +23,13 @@ export function FilterMenu({ resource, filters, controls, search }: Props) {
   const t = useMessages();
   const hasLabel = useMediaQuery('(min-width:768px)');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isWanted, setWanted] = useState(false);
   const usable = filters.filter((filter) => filter.kind !== 'hidden' || controls.chosen[filter.key] !== undefined);
   if (usable.length === 0 && !search) return null;
+  const open = (button: HTMLElement) => {
+    setWanted(true);
+    setAnchor(button);
+  };
   const active = usable.filter((filter) => isActive(filter, controls)).length;
   return (
     <>
@@ -34,21 +38,19 @@ export function FilterMenu({ resource, filters, controls, search }: Props) {
           color="inherit"
           aria-haspopup="dialog"
           aria-label={t('list.filter')}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onPointerEnter={() => void load()}
+          onClick={(event) => open(event.currentTarget)}
           startIcon={hasLabel ? <ListFilter size={18} /> : undefined}
           sx={{ minInlineSize: 40 }}
         >
           {hasLabel ? t('list.filter') : <ListFilter size={18} />}
         </Button>
       </Badge>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { 'aria-label': t('list.filter'), role: 'dialog' } }}>
-        <Stack spacing={2} sx={{ padding: 2, minInlineSize: 240 }}>
-          {search}
-          <Suspense fallback={null}>
-            <FilterChoices resource={resource} filters={usable} controls={controls} />
-          </Suspense>
-        </Stack>
-      </Popover>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <FilterPopover resource={resource} filters={usable} controls={controls} search={search} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

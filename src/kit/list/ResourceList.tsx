@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
 import { SlowNote } from '../status/SlowNote.tsx';
 import { useViewer } from '../viewer/ViewerContext.tsx';
 import { RowDialogs } from './actions/RowDialogs.tsx';
-import { ManyBar } from './actions/ManyBar.tsx';
+import type { ManyBar as ManyBarType } from './actions/ManyBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import './list.css';
@@ -15,6 +16,8 @@ import { useSelection } from './selection.ts';
 import { shownTo, type ListSpec } from './spec.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useListRows } from './useListRows.ts';
+
+const ManyBar = lazy(() => import('./actions/ManyBar.tsx').then((module) => ({ default: module.ManyBar }))) as unknown as typeof ManyBarType;
 
 /** A whole list screen: toolbar, table, pages and the dialogs of its rows, over one resource. */
 export function ResourceList<R extends { id: string }>({ spec }: { spec: ListSpec<R> }) {
@@ -35,7 +38,11 @@ export function ResourceList<R extends { id: string }>({ spec }: { spec: ListSpe
       <ListToolbar spec={spec} columns={columns} filters={filters} controls={controls} total={total} filter={filter} />
       <FilterChips filters={filters} controls={controls} />
       {failure}
-      {selection.rows.length > 0 && <ManyBar spec={spec} selection={selection} />}
+      {selection.rows.length > 0 && (
+        <Suspense fallback={null}>
+          <ManyBar spec={spec} selection={selection} />
+        </Suspense>
+      )}
       {rows?.length === 0 ? (
         <EmptyList spec={spec.empty} isFiltered={controls.isFiltered} onClear={controls.clear} />
       ) : (

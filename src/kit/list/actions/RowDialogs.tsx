@@ -1,7 +1,7 @@
 import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
 import { useLingering } from '../../dialog/useLingering.ts';
 import type { ListSpec } from '../spec.ts';
-import { ConfirmAction } from './ConfirmAction.tsx';
+import { LazyConfirmAction } from './LazyConfirmAction.tsx';
 import { useOffers } from './offers.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
 
@@ -22,5 +22,5 @@ export function RowDialogs<R extends { id: string }>({ spec, rows }: Props<R>) {
   if (!shown) return null;
   if (shown.action.kind === 'dialog') return <shown.action.Dialog key={shown.record.id} open={isOpen} record={shown.record} onClose={dialog.close} />;
   if (shown.action.kind === 'run' || !shown.action.asks) return null;
-  return <ConfirmAction key={`${shown.action.key} ${shown.record.id}`} open={isOpen} spec={spec} action={shown.action} asks={shown.action.asks} records={[shown.record]} onClose={dialog.close} />;
+  return <LazyConfirmAction key={`${shown.action.key} ${shown.record.id}`} open={isOpen} spec={spec} action={shown.action} asks={shown.action.asks} records={[shown.record]} onClose={dialog.close} />;
 }

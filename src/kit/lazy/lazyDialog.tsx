@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
+import { lazyPart } from './lazyPart.tsx';
 
 /** A dialog whose code is loaded when it is first opened. */
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Dialog = lazy(() => load().then((part) => ({ default: part }))) as unknown as ComponentType<Props>;
+  const Dialog = lazyPart(load);
   return function LazyDialog(props: Props) {
     const [isWanted, setWanted] = useState(props.open);
     if (props.open && !isWanted) setWanted(true);
-    return isWanted ? (
-      <Suspense fallback={null}>
-        <Dialog {...props} />
-      </Suspense>
-    ) : null;
+    return isWanted ? <Dialog {...props} /> : null;
   };
 }

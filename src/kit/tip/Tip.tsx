@@ -1,0 +1,36 @@
+import { cloneElement, lazy, Suspense, useEffect, useId, useState, type ReactElement } from 'react';
+
+interface Props {
+  text: string;
+  /** Shown whether or not anybody points at it. Default: while it is pointed at or has the focus. */
+  isShown?: boolean;
+  /** What it explains: it must be able to have the focus. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+}
+
+const load = () => import('./TipText.tsx');
+const TipText = lazy(() => load().then((part) => ({ default: part.TipText })));
+
+/** A short explanation that appears beside something; its code is loaded when it is first wanted. Escape hides it (WCAG 1.4.13). */
+export function Tip({ text, isShown, children }: Props) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isShown ?? isWanted;
+  useEffect(() => {
+    if (!isWanted) return;
+    const hide = ({ key }: KeyboardEvent) => key === 'Escape' && setWanted(false);
+    window.addEventListener('keydown', hide);
+    return () => window.removeEventListener('keydown', hide);
+  }, [isWanted]);
+  return (
+    <span ref={setAnchor} onPointerEnter={() => setWanted(true)} onPointerLeave={() => setWanted(false)} onFocus={() => setWanted(true)} onBlur={() => setWanted(false)} style={{ display: 'inline-flex', maxInlineSize: '100%' }}>
+      {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TipText id={id} text={text} anchor={anchor} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
