@@ -33,6 +33,7 @@ const featureFences = folders('src/features').map((name) => {
   );
 });
 
+const browserGlobals = ['window', 'document', 'MutationObserver', 'requestAnimationFrame', 'addEventListener', 'sessionStorage'];
 const nodeGlobals = ['process', 'console', 'URL', 'URLSearchParams', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'fetch', 'AbortSignal', 'Buffer', 'TextEncoder'];
 
 export default ts.config(
@@ -69,6 +70,11 @@ export default ts.config(
     files: ['**/*.mjs'],
     languageOptions: { globals: Object.fromEntries(nodeGlobals.map((name) => [name, 'readonly'])) },
     rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },
+  },
+  // What stands in a page while it is measured, and the app that is measured beside ours.
+  {
+    files: ['tests/bench/**'],
+    languageOptions: { globals: Object.fromEntries(browserGlobals.map((name) => [name, 'readonly'])), parserOptions: { ecmaFeatures: { jsx: true } } },
   },
   { files: ['**/*.test.{ts,tsx}', 'tests/**'], rules: { '@typescript-eslint/no-restricted-imports': 'off', 'no-console': 'off', 'no-restricted-syntax': 'off' } },
   // Playwright's fixtures are handed a function called use.

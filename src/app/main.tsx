@@ -18,5 +18,3 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </SessionProvider>
   </I18nProvider>,
 );
-
-void session.load();

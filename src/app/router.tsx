@@ -27,11 +27,11 @@ const mirrored: RouteObject[] = [
   { path: 'reporting', lazy: () => import('./pages/ReportingPage.tsx') },
 ];
 
-const signedIn = ({ otherTexts }: RouterParts): RouteObject[] => [
+const signedIn = ({ client, currentOrgId, otherTexts }: RouterParts): RouteObject[] => [
   { path: routes.terms, lazy: () => import('../features/session/TermsPage.tsx') },
   { path: routes.launch, lazy: () => import('./pages/LaunchPage.tsx') },
   {
-    lazy: () => Promise.all([import('./shell/ShellRoute.tsx'), otherTexts()]).then(([shell]) => shell),
+    lazy: () => Promise.all([import('./shell/ShellRoute.tsx'), otherTexts()]).then(([shell]) => shell.shellRoute(client, currentOrgId())),
     children: [
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
       { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },
@@ -55,27 +55,23 @@ const open: RouteObject[] = [
   { path: '*', lazy: () => import('../features/session/RootPage.tsx') },
 ];
 
-export interface RouterContext {
+export interface RouterParts {
   client: GraphqlClient;
-}
-
-interface RouterParts extends RouterContext {
+  /** Undefined until the session has answered. */
+  currentOrgId: () => string | undefined;
   /** Loads the texts that only signed-in pages need. */
   otherTexts: () => Promise<void>;
 }
 
 /** Every page of the console; each is loaded when it is opened. */
-export const createRouter = ({ client, ...parts }: RouterParts) =>
+export const createRouter = (parts: RouterParts) =>
   createBrowserRouter(
     [
       {
         id: 'root',
-        loader: (): RouterContext => ({ client }),
-        // Nothing of it changes with the address.
-        shouldRevalidate: () => false,
         HydrateFallback: Loader,
         ErrorBoundary: UnknownErrorPage,
-        children: [...open, { Component: RequireUser, children: signedIn({ client, ...parts }) }],
+        children: [...open, { Component: RequireUser, children: signedIn(parts) }],
       },
     ],
     { future: FUTURE },

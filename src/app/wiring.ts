@@ -1,7 +1,7 @@
 import { createSession } from '../features/session/index.ts';
 import { createI18n } from '../kit/i18n/I18nContext.tsx';
 import { AVAILABLE_LOCALES, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
-import { detectLocale } from '../kit/i18n/locales.ts';
+import { DEFAULT_LOCALE, detectLocale } from '../kit/i18n/locales.ts';
 import { createLogger } from '../kit/log.ts';
 import { createGraphqlClient } from '../providers/graphqlClient.ts';
 import { createIdentity } from '../providers/identity/identity.ts';
@@ -18,10 +18,19 @@ export async function wire() {
   const client = createGraphqlClient({ url: config.graphqlPath, accessToken });
   const session = createSession(identity, sessionApi(client));
   const log = createLogger('i18n');
-  const i18n = createI18n(await loadMessages(detectLocale(navigator.languages, AVAILABLE_LOCALES), log));
-  const otherTexts = async () => i18n.extend((await loadMessages(i18n.locale, log, otherMessages)).messages);
+  const locale = detectLocale(navigator.languages, AVAILABLE_LOCALES);
+  const texts = loadMessages(locale, log).then(createI18n);
+  const otherTexts = async () => {
+    const [i18n, others] = await Promise.all([texts, loadMessages(locale, log, otherMessages)]);
+    // One language throughout, whichever part of its bundle didn't load.
+    i18n.extend(others.locale === i18n.locale ? others.messages : (await loadMessages(DEFAULT_LOCALE, log, otherMessages)).messages);
+  };
   const router = createRouter({
     otherTexts,
+    currentOrgId: () => {
+      const state = session.state();
+      return state.phase === 'signedIn' ? state.currentOrgId : undefined;
+    },
     client: createGraphqlClient({ url: config.graphqlPath, accessToken, onExpired: () => leave() }),
   });
   // Back where the visitor was, with what was typed there, once they have signed in again.
@@ -31,5 +40,7 @@ export async function wire() {
     if (event === 'refreshFailed') leave();
     else void session.load();
   });
-  return { config, session, i18n, router };
+  // Its answer is on its way while the texts and the page load.
+  void session.load();
+  return { config, session, i18n: await texts, router };
 }

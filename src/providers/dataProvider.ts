@@ -97,6 +97,10 @@ export function createDataProvider({ client, operations, queryClient, localListM
       return { data: ids };
     },
     writeMany,
+    peekList: (resource: string, params: GetListParams) => {
+      const seen = lists.peek(resource, scopeOf(params), listView(params));
+      return seen && { data: [...seen.rows], total: seen.total, meta: { isWhole: seen.isWhole } };
+    },
     copies: async (resource: string, { meta, isFresh }: { meta: Scope; isFresh: boolean }) => ({ data: (await lists.copies(resource, meta, isFresh)) as unknown as CopyRow[] }),
   };
   // react-admin's methods are generic over the record; the table is typed per resource instead.

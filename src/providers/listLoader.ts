@@ -21,6 +21,8 @@ export interface LoadedView {
 
 export interface ListLoader {
   view(resource: string, scope: Scope, view: ListView): Promise<LoadedView>;
+  /** What a view would show of a list that the browser holds whole; undefined when it doesn't. Asks nobody. */
+  peek(resource: string, scope: Scope, view: ListView): LoadedView | undefined;
   /** Every row of a list; undefined when it is too long for that. */
   whole(resource: string, scope: Scope): Promise<readonly ListRow[] | undefined>;
   /** The rows of a list that are copies, if wanted fetched again; of a long list those that aren't done. */
@@ -110,6 +112,10 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
   return {
     whole,
     copies,
+    peek(resource, scope, view) {
+      const rows = queryClient.getQueryData<readonly ListRow[] | null>([resource, 'whole', scope]);
+      return rows ? { ...viewOf(rows, listOf(resource).rules, view, Date.now()), isWhole: true } : undefined;
+    },
     async view(resource, scope, view) {
       const rows = await whole(resource, scope, view.sort);
       if (!rows) return viewFromServer(resource, scope, view);

@@ -1,11 +1,12 @@
 // getCourses (10 of 10,000, with the caller's role): our API, a bare node:http + pg handler with the same SQL and the same check of
 // the token, and PostGraphile, on one PostgreSQL in one run, each asked alone in turns. Then pages of an org of 1,000 and of 1,000,000 rows.
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { freePort, median, root } from './measure.mjs';
+import { installRivals } from './rivals.mjs';
 
 const CONNECTIONS = 50;
 const TURNS = 7;
@@ -24,15 +25,6 @@ async function serve(entry, args, env, url) {
     child.kill('SIGTERM');
     await ended;
   };
-}
-
-/** PostGraphile in a folder of its own: it is no package of ours, and says that it wants a newer Node than ours, on which it runs all the same. */
-function installRivals() {
-  const folder = join(root, '.cache/rivals');
-  mkdirSync(folder, { recursive: true });
-  cpSync(join(root, 'tests/bench/rivals/package.json'), join(folder, 'package.json'));
-  if (!existsSync(join(folder, 'node_modules/postgraphile'))) execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--engine-strict=false', '--loglevel', 'error'], { cwd: folder, stdio: 'inherit' });
-  return folder;
 }
 
 const OURS = 'query ($orgId: ID!) { getCourses(orgId: $orgId, limit: 10) { courses { id name role archived } nextPageToken } }';

@@ -8,5 +8,14 @@ import type { GraphqlClient } from '../../providers/graphqlClient.ts';
 /** The parts of react-admin's context that last as long as the page. */
 export function createData(client: GraphqlClient) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
-  return { queryClient, dataProvider: createDataProvider({ client, operations, queryClient }), authProvider, store: memoryStore() };
+  const dataProvider = createDataProvider({ client, operations, queryClient });
+  return { queryClient, dataProvider, authProvider, store: memoryStore() };
+}
+
+export type Data = ReturnType<typeof createData>;
+
+/** Asks for the org's courses, which every page's menu needs, before anything is drawn; whoever needs them hears of a failure. */
+export function askForCourses({ dataProvider }: Data, orgId: string | undefined): void {
+  const first = { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta: { orgId } } as const;
+  if (orgId !== undefined) void dataProvider.getList('courses', first).catch(() => undefined);
 }

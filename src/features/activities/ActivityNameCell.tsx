@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -24,9 +23,9 @@ export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
             <bdi>{record.name}</bdi>
           </Typography>
         ) : (
-          <MuiLink component={Link} to={paths.activity(record.courseId, record.id)} state={{ role }} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Link className="row-link" to={paths.activity(record.courseId, record.id)} state={{ role }}>
             <Highlight text={record.name} search={search} />
-          </MuiLink>
+          </Link>
         )}
         {hasFailed && (
           <Typography variant="body2" color="error">

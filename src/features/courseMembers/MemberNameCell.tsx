@@ -11,9 +11,9 @@ export function MemberNameCell({ record }: CourseMembersProps) {
     <>
       {record.fullName === '' ? <Typography component="span" color="text.secondary">{t('courseMembers.notYet')}</Typography> : <bdi>{record.fullName}</bdi>}
       {record.userId === userId && <Typography component="span" variant="body2" color="text.secondary" sx={{ marginInlineStart: 1 }}>{t('courseMembers.you')}</Typography>}
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', '@media (min-width: 600px)': { display: 'none' } }}>
+      <div className="below-600">
         <bdi>{record.userId}</bdi>
-      </Typography>
+      </div>
     </>
   );
 }

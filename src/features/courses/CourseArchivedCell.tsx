@@ -1,8 +1,8 @@
-import Chip from '@mui/material/Chip';
 import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { StatusChip } from '../../kit/status/StatusChip.tsx';
 
 export function CourseArchivedCell({ record }: CoursesProps) {
   const t = useMessages();
-  return record.archived ? <Chip size="small" label={t('courses.archived')} /> : t('list.none');
+  return record.archived ? <StatusChip status="neutral">{t('courses.archived')}</StatusChip> : t('list.none');
 }

@@ -1,12 +1,12 @@
-import Chip from '@mui/material/Chip';
 import { autoEnrollmentPhase, type AutoEnrollment } from '../../domain/autoEnrollment.ts';
 import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
 import type { I18n } from '../../kit/i18n/I18nContext.tsx';
 import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { StatusChip } from '../../kit/status/StatusChip.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useNow } from '../../kit/time/useNow.ts';
 
-const COLORS = { open: 'success', upcoming: 'info', closed: 'default' } as const;
+const STATUS = { open: 'success', upcoming: 'info', closed: 'neutral' } as const;
 
 /** Open, upcoming or closed, with the dates in a tooltip; a dash when off, and for courses that the viewer learns in. */
 export function CourseAutoEnrollmentCell({ record }: CoursesProps) {
@@ -16,7 +16,9 @@ export function CourseAutoEnrollmentCell({ record }: CoursesProps) {
   if (phase === 'off' || !isShown) return i18n.t('list.none');
   return (
     <Tip text={dateRange(record.autoEnrollment, i18n)}>
-      <Chip size="small" variant="outlined" color={COLORS[phase]} label={i18n.t(`autoEnrollment.${phase}`)} tabIndex={0} />
+      <StatusChip status={STATUS[phase]} isExplained>
+        {i18n.t(`autoEnrollment.${phase}`)}
+      </StatusChip>
     </Tip>
   );
 }

@@ -1,4 +1,3 @@
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
@@ -23,15 +22,11 @@ export function CourseNameCell({ record, search = '' }: CoursesProps) {
   }
   return (
     <>
-      <MuiLink component={Link} to={paths.course(record.id)} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'break-word' }}>
+      <Link className="row-link" to={paths.course(record.id)}>
         <Highlight text={record.name} search={search} />
-      </MuiLink>
-      {record.archived && (
-        // From 600 px on it has a column of its own.
-        <Typography variant="body2" color="text.secondary" sx={{ '@media (min-width: 600px)': { display: 'none' } }}>
-          {t('courses.archived')}
-        </Typography>
-      )}
+      </Link>
+      {/* From 600 px on it has a column of its own. */}
+      {record.archived && <div className="below-600">{t('courses.archived')}</div>}
     </>
   );
 }

@@ -14,3 +14,6 @@ export function storeOrgId(orgId: string): void {
   sessionStorage.setItem(KEY, orgId);
   localStorage.setItem(KEY, orgId);
 }
+
+/** Somebody worked in an org in this browser before. */
+export const hasUsedOrg = (): boolean => localStorage.getItem(KEY) !== null;

@@ -2,9 +2,9 @@ import { errorCodeOf } from '../../domain/apiError.ts';
 import type { Identity } from '../../domain/identity.ts';
 import { draftEntries } from '../../kit/form/draftStorage.ts';
 import { createLogger } from '../../kit/log.ts';
-import { chooseOrg, storedOrgId, storeOrgId } from './currentOrg.ts';
+import { chooseOrg, hasUsedOrg, storedOrgId, storeOrgId } from './currentOrg.ts';
 import { destination } from './destination.ts';
-import type { SessionApi, SessionState, SignedIn } from './types.ts';
+import type { SessionApi, SessionOrg, SessionState, SignedIn } from './types.ts';
 
 const log = createLogger('session');
 
@@ -32,9 +32,9 @@ export function createSession(identity: Identity, api: SessionApi): Session {
     for (const listener of listeners) listener();
   };
 
-  const loadOrgs = async (signedIn: SignedIn) => {
+  const loadOrgs = async (signedIn: SignedIn, early?: Promise<readonly SessionOrg[] | undefined>) => {
     if (!signedIn.user.tocAccepted) return;
-    const orgs = await api.getOrgs();
+    const orgs = (await early) ?? (await api.getOrgs());
     const chosen = chooseOrg(orgs, storedOrgId());
     if (chosen) storeOrgId(chosen.id);
     set({ ...signedIn, orgs, currentOrgId: chosen?.id });
@@ -48,10 +48,13 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       log.warn('no valid session: not authenticated');
       return set({ phase: 'anonymous' });
     }
-    const user = await api.setUserInfo();
+    // Who was here before has most likely accepted the terms: their orgs are asked for at once.
+    const asked = api.setUserInfo();
+    const early = hasUsedOrg() ? api.getOrgs().catch(() => undefined) : undefined;
+    const user = await asked;
     const known: SignedIn = state.phase === 'signedIn' ? { ...state, user } : { phase: 'signedIn', user };
     set(known);
-    await loadOrgs(known);
+    await loadOrgs(known, early);
   };
 
   const session: Session = {

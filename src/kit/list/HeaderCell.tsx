@@ -15,9 +15,9 @@ export function HeaderCell({ column, sort, onSort }: Props) {
   const t = useMessages();
   const active = sort.field === column.key;
   const direction = sort.order === 'DESC' ? 'desc' : 'asc';
-  if (!column.sortable) return <TableCell sx={showFrom(column.from)}>{t(column.label)}</TableCell>;
+  if (!column.sortable) return <TableCell className={showFrom(column.from)}>{t(column.label)}</TableCell>;
   return (
-    <TableCell sx={showFrom(column.from)} sortDirection={active ? direction : false}>
+    <TableCell className={showFrom(column.from)} sortDirection={active ? direction : false}>
       <TableSortLabel active={active} direction={active ? direction : 'asc'} onClick={() => onSort(column.key)}>
         {t(column.label)}
       </TableSortLabel>

@@ -5,8 +5,6 @@ import { valueAt } from '../../domain/listRules.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { RowMenu } from '../menu/RowMenu.tsx';
 import type { EditCell as Edit } from './actions/EditCell.tsx';
-import { useOffers } from './actions/offers.ts';
-import { useDialogAddress } from './actions/useDialogAddress.ts';
 import type { RowMenus } from './actions/useRowMenu.ts';
 import { SelectCell } from './SelectCell.tsx';
 import type { Selection } from './selection.ts';
@@ -26,21 +24,22 @@ interface Props<R extends { id: string }> {
   /** Absent where nothing can be selected. */
   selection: Selection<R> | undefined;
   isOffered: (record: R) => boolean;
+  /** The edit that is open in this row. */
+  edit: WriteAction | undefined;
+  onEdited: () => void;
 }
 
-export function ListRow<R extends { id: string }>({ spec, columns, record, search, menus, selection, isOffered }: Props<R>) {
+export function ListRow<R extends { id: string }>({ spec, columns, record, search, menus, selection, isOffered, edit, onEdited }: Props<R>) {
   const t = useMessages();
-  const dialog = useDialogAddress();
-  const edit = useEdit(spec, record);
   const name = String(valueAt(record, spec.rowName));
   return (
     <TableRow hover selected={selection?.has(record.id) ?? false}>
       {selection && <SelectCell label={t('list.select', { name })} checked={selection.has(record.id)} disabled={!isOffered(record)} onChange={(on) => selection.toggle([record], on)} />}
       {columns.map((column) => (
-        <TableCell key={column.key} sx={showFrom(column.from)}>
+        <TableCell key={column.key} className={showFrom(column.from)}>
           {edit?.field === column.key ? (
             <Suspense fallback={null}>
-              <EditCell spec={spec} action={edit} record={record} onClose={dialog.close} />
+              <EditCell spec={spec} action={edit} record={record} onClose={onEdited} />
             </Suspense>
           ) : column.Cell ? (
             <column.Cell record={record} search={search} />
@@ -56,13 +55,4 @@ export function ListRow<R extends { id: string }>({ spec, columns, record, searc
       )}
     </TableRow>
   );
-}
-
-/** The edit that the address asks for in this row. */
-function useEdit<R extends { id: string }>(spec: ListSpec<R>, record: R): WriteAction | undefined {
-  const dialog = useDialogAddress();
-  const offers = useOffers(spec);
-  if (dialog.on !== record.id) return undefined;
-  const action = (spec.rowActions?.actions ?? []).find(({ key }) => key === dialog.action);
-  return action?.kind === 'edit' && offers(action, record) ? action : undefined;
 }

@@ -7,13 +7,14 @@ import TableRow from '@mui/material/TableRow';
 import { useMessages } from '../i18n/useMessages.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { manyActions, useOffers } from './actions/offers.ts';
+import { useDialogAddress } from './actions/useDialogAddress.ts';
 import { useRowMenu } from './actions/useRowMenu.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { ListRow } from './ListRow.tsx';
 import { SelectCell } from './SelectCell.tsx';
 import type { Selection } from './selection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { shownTo, type ColumnSpec, type ListSpec } from './spec.ts';
+import { shownTo, type ColumnSpec, type ListSpec, type WriteAction } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
 
 interface Props<R extends { id: string }> {
@@ -32,6 +33,9 @@ export function ListTable<R extends { id: string }>({ spec, columns, rows, contr
   const menus = useRowMenu(spec);
   const hasActions = spec.rowActions !== undefined && shownTo(spec.rowActions.for, audience);
   const isSelectable = spec.rowActions?.selectFor?.includes(audience) ?? false;
+  const dialog = useDialogAddress();
+  const edit = (spec.rowActions?.actions ?? []).find((action) => action.kind === 'edit' && action.key === dialog.action) as WriteAction | undefined;
+  const editing = edit && { edit, on: dialog.on };
   const isOffered = (record: R) => manyActions(spec).some((action) => offers(action, record));
   return (
     <TableContainer>
@@ -48,7 +52,7 @@ export function ListTable<R extends { id: string }>({ spec, columns, rows, contr
         <TableBody>
           {rows === undefined && <SkeletonRows columns={columns.map((column) => column.from)} isSelectable={isSelectable} hasActions={hasActions} />}
           {rows?.map((record) => (
-            <ListRow key={record.id} spec={spec} columns={columns} record={record} search={controls.text.trim()} menus={hasActions ? menus : undefined} selection={isSelectable ? selection : undefined} isOffered={isOffered} />
+            <ListRow key={record.id} spec={spec} columns={columns} record={record} search={controls.text.trim()} menus={hasActions ? menus : undefined} selection={isSelectable ? selection : undefined} isOffered={isOffered} edit={editing?.on === record.id && offers(editing.edit, record) ? editing.edit : undefined} onEdited={dialog.close} />
           ))}
         </TableBody>
       </Table>

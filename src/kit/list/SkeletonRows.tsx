@@ -16,7 +16,7 @@ export function SkeletonRows({ columns, isSelectable, hasActions }: Props) {
     <TableRow key={row} data-testid="placeholder-row">
       {isSelectable && <TableCell padding="checkbox" className="select-cell" />}
       {columns.map((from, column) => (
-        <TableCell key={column} sx={showFrom(from)}>
+        <TableCell key={column} className={showFrom(from)}>
           <Skeleton width={column === 0 ? '70%' : '40%'} />
         </TableCell>
       ))}

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
-import { useState } from 'react';
+import { DataProviderContext, useGetList, type GetListResult } from 'ra-core';
+import { use, useState } from 'react';
+import type { Writes } from '../../domain/rowWrites.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 import { filterOf } from './listAddress.ts';
 import type { FilterSpec, ListSpec } from './spec.ts';
@@ -15,7 +15,11 @@ export function useListRows<R extends { id: string }>(spec: ListSpec<R>, filters
   const text = useFree(settled, isLong && isAsking);
   const { chosen, sort, page } = controls;
   const filter = filterOf({ text, chosen }, filters);
-  const answer = useGetList<R>(spec.resource, { filter, sort, pagination: { page, perPage: spec.perPage }, meta }, { placeholderData: keepPreviousData, retry: false });
+  const params = { filter, sort, pagination: { page, perPage: spec.perPage }, meta };
+  // react-admin's own hook wraps every method into a promise, and this one answers at once.
+  const provider = use(DataProviderContext) as unknown as Writes;
+  const peek = () => provider.peekList(spec.resource, params) as unknown as GetListResult<R> | undefined;
+  const answer = useGetList<R>(spec.resource, params, { placeholderData: (previous) => previous ?? peek(), retry: false });
   const { data: rows, total, isPending, isFetching, error, refetch } = answer;
   const { isWhole = !isLong } = (answer.meta ?? {}) as { isWhole?: boolean };
   if (isWhole === isLong || isFetching !== isAsking) setState({ isLong: !isWhole, isAsking: isFetching });

@@ -1,5 +1,4 @@
 import type { Width } from './spec.ts';
 
-/** Hides a cell in windows that are narrower. */
-export const showFrom = (width: Width | undefined) =>
-  width === undefined ? {} : { [`@media (max-width: ${width - 0.02}px)`]: { display: 'none' } };
+/** The class of a cell that narrower windows hide; list.css says what each does. */
+export const showFrom = (width: Width | undefined): string | undefined => (width === undefined ? undefined : `from-${width}`);

@@ -4,7 +4,7 @@ import { amplifyConfig, hostedSignOutAddress } from './amplifyConfig.ts';
 import { translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';
 import { isRedirectReturn } from './redirectReturn.ts';
-import { hasStoredTokens, noteSignedInHere } from './tokenStorage.ts';
+import { freshAccessToken, hasStoredTokens, noteSignedInHere } from './tokenStorage.ts';
 
 const ORIGIN = 'http://localhost:4000';
 const settings: BrowserIdentitySettings = {
@@ -45,6 +45,24 @@ describe('stored tokens', () => {
     expect(hasStoredTokens({ ...settings, tokenStorage: 'session' })).toBe(false);
     store(sessionStorage, 'console');
     expect(hasStoredTokens({ ...settings, tokenStorage: 'session' })).toBe(true);
+  });
+
+  test.each([
+    ['lasts', { exp: 1000 }, 900_000, true],
+    ['ends within a minute', { exp: 1000 }, 941_000, false],
+    ['has ended', { exp: 1000 }, 2_000_000, false],
+    ['says no end', {}, 0, false],
+  ])('an access token that %s', (_, payload, now, isFresh) => {
+    const token = `h.${btoa(JSON.stringify(payload)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.s`;
+    localStorage.setItem('CognitoIdentityServiceProvider.console.LastAuthUser', 'ada');
+    localStorage.setItem('CognitoIdentityServiceProvider.console.ada.accessToken', token);
+    expect(freshAccessToken(settings, now)).toBe(isFresh ? token : undefined);
+  });
+
+  test.each(['', 'revoked', 'a.b.c', 'a..c'])('an access token that is none: %j', (token) => {
+    localStorage.setItem('CognitoIdentityServiceProvider.console.LastAuthUser', 'ada');
+    localStorage.setItem('CognitoIdentityServiceProvider.console.ada.accessToken', token);
+    expect(freshAccessToken(settings, 0)).toBeUndefined();
   });
 
   test('in memory are noted by hand', () => {

@@ -1,7 +1,7 @@
 import type { Identity, IdentityEvent } from '../../domain/identity.ts';
 import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
 import { isRedirectReturn } from './redirectReturn.ts';
-import { hasStoredTokens } from './tokenStorage.ts';
+import { freshAccessToken, hasStoredTokens } from './tokenStorage.ts';
 
 /** Loads aws-amplify only when it is needed: the sign-in page is to be there before it. */
 export function createIdentity(settings: BrowserIdentitySettings): Identity {
@@ -15,7 +15,11 @@ export function createIdentity(settings: BrowserIdentitySettings): Identity {
   return {
     hasSession: () => isRedirectReturn(location) || hasStoredTokens(settings),
     completeRedirect: async () => (isRedirectReturn(location) ? (await amplify()).completeRedirect() : undefined),
-    accessToken: async (options) => (hasStoredTokens(settings) ? (await amplify()).accessToken(options) : undefined),
+    accessToken: async (options) => {
+      const fresh = options?.forceRefresh ? undefined : freshAccessToken(settings, Date.now());
+      if (fresh !== undefined) return fresh;
+      return hasStoredTokens(settings) ? (await amplify()).accessToken(options) : undefined;
+    },
     signIn: async (email, password) => (await amplify()).signIn(email, password),
     signUp: async (person) => (await amplify()).signUp(person),
     confirmSignUp: async (email, code) => (await amplify()).confirmSignUp(email, code),

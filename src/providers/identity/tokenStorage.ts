@@ -9,8 +9,31 @@ export const noteSignedInHere = (signedIn: boolean): void => {
 
 /** Whether tokens of this client are stored, by the keys that aws-amplify writes. */
 export function hasStoredTokens({ tokenStorage, clientId }: BrowserIdentitySettings): boolean {
-  if (tokenStorage === 'memory') return isSignedInHere;
+  return tokenStorage === 'memory' ? isSignedInHere : storedAccessToken({ tokenStorage, clientId }) !== null;
+}
+
+function storedAccessToken({ tokenStorage, clientId }: Pick<BrowserIdentitySettings, 'tokenStorage' | 'clientId'>): string | null {
+  if (tokenStorage === 'memory') return null;
   const storage = tokenStorage === 'local' ? localStorage : sessionStorage;
   const user = storage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`);
-  return user !== null && storage.getItem(`CognitoIdentityServiceProvider.${clientId}.${user}.accessToken`) !== null;
+  return user === null ? null : storage.getItem(`CognitoIdentityServiceProvider.${clientId}.${user}.accessToken`);
+}
+
+/** A token that ends sooner is renewed first. */
+const MARGIN_MS = 60_000;
+
+/** The stored access token while it is good for a while yet: then aws-amplify, which would answer the same, needn't be loaded. */
+export function freshAccessToken(settings: BrowserIdentitySettings, now: number): string | undefined {
+  const token = storedAccessToken(settings);
+  return token !== null && expiryOf(token) > now + MARGIN_MS ? token : undefined;
+}
+
+/** When a JWT expires (RFC 7519, exp), in epoch milliseconds; 0 for what is none. */
+function expiryOf(token: string): number {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return ((JSON.parse(atob(payload)) as { exp?: number }).exp ?? 0) * 1000;
+  } catch {
+    return 0;
+  }
 }

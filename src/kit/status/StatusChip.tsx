@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './status.css';
+
+/** How things stand, as notices, cards and chips know it. */
+export type Status = 'success' | 'error' | 'primary' | 'neutral' | 'warning' | 'danger' | 'info';
+
+interface Props {
+  status: Status;
+  icon?: ReactNode;
+  children: string;
+  'aria-describedby'?: string | undefined;
+  /** It can be explained by a tip, and so have the focus. */
+  isExplained?: boolean;
+}
+
+/** A word or two about how something stands. */
+export function StatusChip({ status, icon, children, isExplained = false, ...described }: Props) {
+  return (
+    <span className="status" data-status={status} {...(isExplained && { tabIndex: 0 })} {...described}>
+      {icon}
+      {children}
+    </span>
+  );
+}
