@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isOpenMessage } from '../src/kit/i18n/openMessages.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, string>;
 const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.json'));
@@ -22,4 +23,13 @@ describe.each(files)('the bundle %s', (file) => {
   test('leaves no text empty', () => {
     expect(Object.entries(bundle).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
+});
+
+test('every text of the pages before signing in is in the part that is loaded first', () => {
+  const folder = new URL('../src/features/session/', import.meta.url);
+  const sources = readdirSync(folder).filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const quoted = sources.flatMap((source) => Array.from(source.matchAll(/['`]([a-zA-Z]+\.[a-zA-Z.]+)['`]/g), ([, id = '']) => id));
+  const named = quoted.filter((id) => id in english);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((id) => !isOpenMessage(id))).toEqual([]);
 });

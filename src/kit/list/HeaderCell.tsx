@@ -1,5 +1,4 @@
-import TableCell from '@mui/material/TableCell';
-import TableSortLabel from '@mui/material/TableSortLabel';
+import { ArrowUp } from 'lucide-react';
 import { useMessages } from '../i18n/useMessages.ts';
 import type { ListAddress } from './listAddress.ts';
 import type { ColumnSpec } from './spec.ts';
@@ -13,14 +12,22 @@ interface Props {
 
 export function HeaderCell({ column, sort, onSort }: Props) {
   const t = useMessages();
-  const active = sort.field === column.key;
-  const direction = sort.order === 'DESC' ? 'desc' : 'asc';
-  if (!column.sortable) return <TableCell className={showFrom(column.from)}>{t(column.label)}</TableCell>;
-  return (
-    <TableCell className={showFrom(column.from)} sortDirection={active ? direction : false}>
-      <TableSortLabel active={active} direction={active ? direction : 'asc'} onClick={() => onSort(column.key)}>
+  const className = showFrom(column.from);
+  if (!column.sortable) {
+    return (
+      <th scope="col" className={className}>
         {t(column.label)}
-      </TableSortLabel>
-    </TableCell>
+      </th>
+    );
+  }
+  const active = sort.field === column.key;
+  const direction = sort.order === 'DESC' ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={className} {...(active && { 'aria-sort': direction })}>
+      <button type="button" className="sort-button" onClick={() => onSort(column.key)}>
+        {t(column.label)}
+        <ArrowUp size={16} aria-hidden />
+      </button>
+    </th>
   );
 }

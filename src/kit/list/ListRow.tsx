@@ -1,5 +1,3 @@
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { lazy, Suspense } from 'react';
 import { valueAt } from '../../domain/listRules.ts';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -33,10 +31,10 @@ export function ListRow<R extends { id: string }>({ spec, columns, record, searc
   const t = useMessages();
   const name = String(valueAt(record, spec.rowName));
   return (
-    <TableRow hover selected={selection?.has(record.id) ?? false}>
+    <tr aria-selected={selection?.has(record.id)}>
       {selection && <SelectCell label={t('list.select', { name })} checked={selection.has(record.id)} disabled={!isOffered(record)} onChange={(on) => selection.toggle([record], on)} />}
       {columns.map((column) => (
-        <TableCell key={column.key} className={showFrom(column.from)}>
+        <td key={column.key} className={showFrom(column.from)}>
           {edit?.field === column.key ? (
             <Suspense fallback={null}>
               <EditCell spec={spec} action={edit} record={record} onClose={onEdited} />
@@ -46,13 +44,13 @@ export function ListRow<R extends { id: string }>({ spec, columns, record, searc
           ) : (
             <ValueCell column={column} record={record} />
           )}
-        </TableCell>
+        </td>
       ))}
       {menus && (
-        <TableCell align="right" padding="checkbox">
+        <td className="actions-cell">
           {spec.rowActions?.Actions ? <spec.rowActions.Actions record={record} /> : <RowMenu name={name} actions={menus.actionsOf(record)} isBusy={menus.isBusy(record)} />}
-        </TableCell>
+        </td>
       )}
-    </TableRow>
+    </tr>
   );
 }

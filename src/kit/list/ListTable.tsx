@@ -1,9 +1,3 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useMessages } from '../i18n/useMessages.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { manyActions, useOffers } from './actions/offers.ts';
@@ -38,25 +32,25 @@ export function ListTable<R extends { id: string }>({ spec, columns, rows, contr
   const editing = edit && { edit, on: dialog.on };
   const isOffered = (record: R) => manyActions(spec).some((action) => offers(action, record));
   return (
-    <TableContainer>
-      <Table aria-label={t(spec.title)} size="medium">
-        <TableHead>
-          <TableRow>
+    <div className="table-frame">
+      <table className="table" aria-label={t(spec.title)}>
+        <thead>
+          <tr>
             {isSelectable && <SelectPage rows={(rows ?? []).filter(isOffered)} selection={selection} />}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={controls.sort} onSort={controls.sortBy} />
             ))}
-            {hasActions && <TableCell align="right">{t('list.actions')}</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
+            {hasActions && <th scope="col" className="actions-cell">{t('list.actions')}</th>}
+          </tr>
+        </thead>
+        <tbody>
           {rows === undefined && <SkeletonRows columns={columns.map((column) => column.from)} isSelectable={isSelectable} hasActions={hasActions} />}
           {rows?.map((record) => (
             <ListRow key={record.id} spec={spec} columns={columns} record={record} search={controls.text.trim()} menus={hasActions ? menus : undefined} selection={isSelectable ? selection : undefined} isOffered={isOffered} edit={editing?.on === record.id && offers(editing.edit, record) ? editing.edit : undefined} onEdited={dialog.close} />
           ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import TableCell from '@mui/material/TableCell';
 
 interface Props {
   label: string;
@@ -14,10 +13,10 @@ export function SelectCell({ label, checked, isPartly = false, disabled = false,
     if (box) box.indeterminate = isPartly;
   };
   return (
-    <TableCell component="td" padding="checkbox" className="select-cell">
+    <td className="select-cell">
       <label className="check">
         <input ref={setPartly} type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
       </label>
-    </TableCell>
+    </td>
   );
 }

@@ -1,6 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { PLACEHOLDER_ROWS } from '../../domain/limits.ts';
 import type { Width } from './spec.ts';
 import { showFrom } from './width.ts';
@@ -13,18 +10,18 @@ interface Props {
 
 export function SkeletonRows({ columns, isSelectable, hasActions }: Props) {
   return Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
-    <TableRow key={row} data-testid="placeholder-row">
-      {isSelectable && <TableCell padding="checkbox" className="select-cell" />}
+    <tr key={row} data-testid="placeholder-row">
+      {isSelectable && <td className="select-cell" />}
       {columns.map((from, column) => (
-        <TableCell key={column} className={showFrom(from)}>
-          <Skeleton width={column === 0 ? '70%' : '40%'} />
-        </TableCell>
+        <td key={column} className={showFrom(from)}>
+          <span className="skeleton" style={{ inlineSize: column === 0 ? '70%' : '40%' }} />
+        </td>
       ))}
       {hasActions && (
-        <TableCell align="right" padding="checkbox">
-          <Skeleton variant="circular" width={28} height={28} sx={{ marginInlineStart: 'auto' }} />
-        </TableCell>
+        <td className="actions-cell">
+          <span className="skeleton skeleton-round" />
+        </td>
       )}
-    </TableRow>
+    </tr>
   ));
 }

@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -34,18 +33,21 @@ export function RowMenu({ name, actions, isBusy = false }: Props) {
   };
   return (
     <>
-      <IconButton
+      <button
+        type="button"
+        className="row-menu"
         id={buttonId}
         aria-label={t('list.actionsOf', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        loading={isBusy}
+        disabled={isBusy}
+        aria-busy={isBusy}
         // The menu's code is there by the time of the click.
         onPointerEnter={() => void loadItems()}
         onClick={(event) => open(event.currentTarget)}
       >
-        <EllipsisVertical size={18} aria-hidden />
-      </IconButton>
+        {isBusy ? <span className="row-busy" role="progressbar" /> : <EllipsisVertical size={18} aria-hidden />}
+      </button>
       {isWanted && (
         <Suspense fallback={null}>
           <RowMenuItems labelledBy={buttonId} anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
