@@ -22,6 +22,7 @@ const features = from(room('features'), 'Take it as a prop or a slot: only featu
 const generated = from(room('generated'), 'This room lies below the generated code: pass the data in.');
 const providers = from(room('providers'), 'Reach data through the react-admin hooks or the context that app provides.');
 const kit = from(room('kit'), 'This room lies below kit: move what is shared to domain.');
+const tool = from('(^|/)tool/(?!server/openTool)', 'The tool is like a foreign one: only its start is known here, in server/startup.');
 const src = from('(^|/)src/(?!domain/)', 'Outside the browser only src/domain may be imported.');
 
 const featureFences = folders('src/features').map((name) => {
@@ -63,7 +64,8 @@ export default ts.config(
   fence(['src/providers/identity/**'], app, server, generators, features, kit),
   fence(['src/app/**'], amplify, server, generators),
   ...featureFences,
-  fence(['server/**'], amplify, src, generators, app, features, kit),
+  fence(['server/**'], amplify, src, generators, app, features, kit, tool),
+  fence(['tool/**'], amplify, from('^(\\.\\./)+(src|server)/', 'The tool runs beside any console: only LTI and its messages connect them.'), generators),
   fence(['generators/**'], amplify, app, server, features, kit, providers),
   { files: ['**/*.mjs', 'eslint.config.js'], ...ts.configs.disableTypeChecked },
   {

@@ -1,0 +1,239 @@
+/**
+ * What the tool's pages and its server say to each other: JSON over `/api`, with the session of the page as bearer token.
+ * Times are epoch milliseconds, places in a recording are seconds, sizes are bytes.
+ */
+
+/** The four kinds of activity; the words are those of the launch parameter `type`. */
+export const ACTIVITY_TYPES = ['individual', 'group', 'q-and-a', 'interactive-video'] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+export const SCORE_TYPES = [
+  'percentage',
+  'rubric',
+  'smart_score',
+  'points',
+  'five_star',
+  'pass_fail',
+  'auto_pass',
+  'auto_analysis_overall',
+  'auto_analysis_delivery',
+  'auto_analysis_content',
+  'peer_review_five_star',
+  'peer_review_rubric',
+] as const;
+export type ScoreType = (typeof SCORE_TYPES)[number];
+
+/** What the page that was launched shows. */
+export type View = 'work' | 'review' | 'settings' | 'reporting';
+
+/** `instructor` may do all, `reviewer` all but change settings, `learner` works. */
+export type Role = 'learner' | 'reviewer' | 'instructor';
+
+/** Stands in the launched page as JSON in `<script type="application/json" id="session">`. */
+export interface Session {
+  /** Bearer token for `/api`, for eight hours. */
+  token: string;
+  view: View;
+  role: Role;
+  /** Subject of the LTI launch. */
+  userId: string;
+  name: string;
+  locale: string;
+  /** The console's origin: the only one that messages go to and come from. */
+  consoleOrigin: string;
+  /** Custom parameter `launch_id`: goes back with every message to the console. */
+  launchId: string;
+  /** Custom parameter `hide_learner_list`: the review shows one learner's record without the way to others. */
+  hideLearnerList: boolean;
+  /** Custom parameter `learner_id`: whose record is opened first. */
+  learnerId: string | null;
+}
+
+export interface Group {
+  id: string;
+  name: string;
+  /** Members' user ids. */
+  memberIds: readonly string[];
+}
+
+export interface Criterion {
+  id: string;
+  name: string;
+  /** Most points for it, above 0. */
+  points: number;
+}
+
+export interface Question {
+  id: string;
+  text: string;
+  /** Where the video of an interactive-video activity stops for it; null in questions and answers. */
+  atSeconds: number | null;
+}
+
+export interface Resource {
+  id: string;
+  name: string;
+  /** An http(s) address, or null for a file. */
+  url: string | null;
+  mediaId: string | null;
+}
+
+export interface Settings {
+  name: string;
+  type: ActivityType;
+  instructions: string;
+  /** Submissions after it are marked late; null for none. */
+  dueAt: number | null;
+  /** How often a learner may submit, 1 to 20. */
+  attempts: number;
+  scoreType: ScoreType;
+  /** Best score; given by the type for percentage (100), five_star (5), pass_fail and auto_pass (1), the sum of a rubric's points. */
+  scoreMaximum: number;
+  /** Empty where the score type has none. */
+  rubric: readonly Criterion[];
+  /** Of group projects; a learner in no group works alone. */
+  groups: readonly Group[];
+  /** Of questions and answers, and of interactive videos. */
+  questions: readonly Question[];
+  resources: readonly Resource[];
+  /** The video of an interactive-video activity. */
+  videoId: string | null;
+}
+
+/** `GET /api/activity` → Activity; `PUT /api/activity` with Settings → Activity (instructors). */
+export interface Activity extends Settings {
+  /** Null until it is saved for the first time. */
+  savedAt: number | null;
+  /** `resource_link.id` of the launch. */
+  resourceLinkId: string;
+}
+
+/** Somebody of the course: `GET /api/members` → Member[] (who may review). */
+export interface Member {
+  userId: string;
+  name: string;
+  role: Role;
+}
+
+export interface Media {
+  id: string;
+  name: string;
+  /** Such as `video/webm`. */
+  mediaType: string;
+  size: number;
+  /** Where it can be played and downloaded for an hour, with range requests. */
+  url: string;
+}
+
+export interface Answer {
+  /** Null for the whole work of a project. */
+  questionId: string | null;
+  media: Media | null;
+  text: string;
+}
+
+export interface RubricScore {
+  criterionId: string;
+  points: number;
+}
+
+export interface Score {
+  given: number;
+  maximum: number;
+  scoreType: ScoreType;
+  rubric: readonly RubricScore[];
+}
+
+export interface Comment {
+  id: string;
+  authorId: string;
+  authorName: string;
+  text: string;
+  /** Null for a comment on the whole. */
+  atSeconds: number | null;
+  /** The answer it belongs to; null for the whole work. */
+  questionId: string | null;
+  writtenAt: number;
+}
+
+export type AttemptState = 'draft' | 'submitted' | 'evaluated';
+
+export interface Attempt {
+  id: string;
+  /** 1 for the first. */
+  number: number;
+  state: AttemptState;
+  answers: readonly Answer[];
+  submittedAt: number | null;
+  isLate: boolean;
+  evaluatedAt: number | null;
+  /** Learners see it once it is published. */
+  score: Score | null;
+  comments: readonly Comment[];
+}
+
+/**
+ * One learner's or group's work.
+ * `GET /api/work` → Work: one's own. `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[] }` → Attempt: keeps a draft, begins an attempt where none is open.
+ * `POST /api/work/submit` → Work: submits the draft (409 `noAttemptsLeft`, 422 `nothingToSubmit`).
+ */
+export interface Work {
+  learnerId: string;
+  /** Of the group, or of the learner. */
+  name: string;
+  memberIds: readonly string[];
+  attempts: readonly Attempt[];
+  attemptsLeft: number;
+}
+
+/**
+ * `GET /api/reviews?status=pending|evaluated|all` → ReviewItem[], what waits longest first.
+ * `GET /api/reviews/:learnerId` → Work.
+ */
+export interface ReviewItem {
+  learnerId: string;
+  name: string;
+  attemptNumber: number;
+  state: AttemptState | 'none';
+  submittedAt: number | null;
+  isLate: boolean;
+  score: Score | null;
+}
+
+/**
+ * `PUT /api/reviews/:learnerId/score` with `{ given, rubric }` → Attempt: a draft of the score.
+ * `POST /api/reviews/:learnerId/publish` → Attempt: publishes it and reports it to the console.
+ * `POST /api/reviews/:learnerId/reset` → Work: takes submission and score back, so that the learner starts anew.
+ * `POST /api/reviews/:learnerId/comments` with `{ text, atSeconds, questionId }` → Comment; `DELETE /api/reviews/:learnerId/comments/:id` → 204.
+ */
+
+/** Figures over an org: `GET /api/report` → Report (of a reporting launch). */
+export interface Report {
+  submitted: number;
+  evaluated: number;
+  pending: number;
+  /** In percent of the maximum, or null. */
+  averageScore: number | null;
+  /** Submissions a day over the last 30 days, oldest first. */
+  days: readonly { day: string; submitted: number; evaluated: number }[];
+  /** How many scores fall in each tenth of the percent range. */
+  scores: readonly number[];
+  activities: readonly { name: string; type: ActivityType; submitted: number; pending: number; averageScore: number | null }[];
+}
+
+/**
+ * Uploads by the tus protocol 1.0 at `/api/uploads` (creation, termination), with metadata `filename` and `filetype`;
+ * the end answers with the header `Media-Id`. Too large: 413. Of another type than video, audio, image, PDF or office documents: 415.
+ * `GET /media/:id?token=…` plays a recording, with range requests.
+ */
+export const UPLOAD_LIMIT_BYTES = 2 * 1024 ** 3;
+
+export type ToolErrorCode = 'unauthorized' | 'denied' | 'notFound' | 'invalid' | 'noAttemptsLeft' | 'nothingToSubmit' | 'tooLarge' | 'mediaType' | 'internal';
+
+/** The body of each answer from 400 on. */
+export interface ToolError {
+  code: ToolErrorCode;
+  /** The field that is wrong, such as `questions.0.text`. */
+  field?: string;
+  message: string;
+}
