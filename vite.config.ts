@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { tokensCss } from './src/app/theme/tokens.ts';
+import { tokensCss } from './src/kit/theme/tokens.ts';
 import { isOpenMessage } from './src/kit/i18n/openMessages.ts';
 
 /** The tokens stand in the page itself, so that the first paint has them before any script runs. */
@@ -27,13 +27,19 @@ const localeParts: Plugin = {
 
 type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
+/** ra-core is one module to whoever imports it, forms and all; what only those need isn't needed from the start. */
+const isLate = (importer: string, imported: string): boolean => /\/node_modules\/ra-core\//.test(importer) && /\/node_modules\/(react-hook-form|lodash\/(?!isEqual\.))/.test(imported);
+
 /** Every module that one of these needs from its start. */
 function reach(graph: ModuleGraph, entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
-    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+    graph
+      .getModuleInfo(id)
+      ?.importedIds.filter((imported) => !isLate(id, imported))
+      .forEach(visit);
   };
   entries.map((entry) => fileURLToPath(new URL(entry, import.meta.url))).forEach(visit);
   return found;

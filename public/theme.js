@@ -1,4 +1,4 @@
-// Before the first paint: the chosen theme, so that nothing flashes. See src/app/theme/colorScheme.ts.
+// Before the first paint: the chosen theme, so that nothing flashes. See src/kit/theme/colorScheme.ts.
 (function () {
   var theme = localStorage.getItem('practicum.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

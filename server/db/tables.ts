@@ -21,6 +21,8 @@ export interface PersonTable {
   last_login: Date | null;
   /** Epoch seconds, as in the token. */
   last_auth_time: number | null;
+  /** Who the person is to tools. */
+  lti_subject: Generated<string>;
 }
 
 export interface OrgTable {
@@ -182,6 +184,52 @@ export interface LtiToolTable {
   target_link_uri: string;
   redirect_uris: string[];
   jwks_uri: string;
+  /** Activities run in it. */
+  is_active: Generated<boolean>;
+}
+
+export interface LtiKeyTable {
+  kid: string;
+  /** The private key as a sealed JWK. */
+  jwk: string;
+  created_at: Generated<Date>;
+}
+
+export interface LtiUsedTokenTable {
+  client_id: string;
+  jti: string;
+  expires_at: Date;
+}
+
+export interface LtiInvitationTable {
+  secret_hash: string;
+  expires_at: Date;
+}
+
+export interface LtiContextTable {
+  org_id: string;
+  course_id: string;
+  tool_id: string;
+}
+
+export interface LtiLineItemTable extends LtiContextTable {
+  id: Generated<string>;
+  activity_id: string | null;
+  label: string;
+  score_maximum: number;
+  resource_id: string | null;
+  tag: string | null;
+}
+
+export interface LtiScoreTable {
+  org_id: string;
+  course_id: string;
+  line_item_id: string;
+  user_id: string;
+  given: number | null;
+  maximum: number | null;
+  comment: string | null;
+  scored_at: Date;
 }
 
 export interface LaunchHintTable {
@@ -224,6 +272,12 @@ export interface Database {
   link_redemption: LinkRedemptionTable;
   package_download: PackageDownloadTable;
   lti_tool: LtiToolTable;
+  lti_key: LtiKeyTable;
+  lti_used_token: LtiUsedTokenTable;
+  lti_invitation: LtiInvitationTable;
+  lti_context: LtiContextTable;
+  lti_line_item: LtiLineItemTable;
+  lti_score: LtiScoreTable;
   launch_hint: LaunchHintTable;
   issued_resource_link: IssuedResourceLinkTable;
   schema_migration: SchemaMigrationTable;

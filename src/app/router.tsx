@@ -1,19 +1,24 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes } from '../domain/paths.ts';
 import { Loader, RequireUser, UnknownErrorPage } from '../features/session/index.ts';
+import { themed } from '../kit/lazy/lazyPart.tsx';
 import type { GraphqlClient } from '../providers/graphqlClient.ts';
+
+/** A page that has parts of MUI from its start. */
+const withTheme = (load: () => Promise<{ Component: ComponentType }>) => () => themed(() => load().then((page) => page.Component)).then((Component) => ({ Component }));
 
 const courseRoutes: RouteObject = {
   path: 'courses',
   children: [
     { index: true, lazy: () => import('./pages/CoursesPage.tsx') },
-    { path: routes.course, lazy: () => import('./pages/CoursePage.tsx') },
+    { path: routes.course, lazy: withTheme(() => import('./pages/CoursePage.tsx')) },
     {
       path: routes.activities,
       children: [
-        { path: routes.activityCreate, lazy: () => import('./pages/ActivityCreatePage.tsx') },
-        { path: routes.activity, lazy: () => import('./pages/ActivityPage.tsx') },
-        { path: routes.activitySettings, lazy: () => import('./pages/ActivityPage.tsx') },
+        { path: routes.activityCreate, lazy: withTheme(() => import('./pages/ActivityCreatePage.tsx')) },
+        { path: routes.activity, lazy: withTheme(() => import('./pages/ActivityPage.tsx')) },
+        { path: routes.activitySettings, lazy: withTheme(() => import('./pages/ActivityPage.tsx')) },
       ],
     },
   ],
@@ -23,8 +28,8 @@ const courseRoutes: RouteObject = {
 const mirrored: RouteObject[] = [
   courseRoutes,
   { path: 'users', lazy: () => import('./pages/UsersPage.tsx') },
-  { path: 'content-library', lazy: () => import('./pages/ContentLibraryPage.tsx') },
-  { path: 'reporting', lazy: () => import('./pages/ReportingPage.tsx') },
+  { path: 'content-library', lazy: withTheme(() => import('./pages/ContentLibraryPage.tsx')) },
+  { path: 'reporting', lazy: withTheme(() => import('./pages/ReportingPage.tsx')) },
 ];
 
 const signedIn = ({ client, currentOrgId, otherTexts }: RouterParts): RouteObject[] => [

@@ -192,7 +192,7 @@ describe('the indicator', () => {
     await setState('Zoology', 'succeeded');
     const notice = await screen.findByText('“Zoology” is ready', undefined, { timeout: 8000 });
     const shown = performance.now();
-    expect(notice.closest('.MuiSnackbar-root')?.className).toContain('anchorOriginTopRight');
+    expect(notice.closest<HTMLElement>('[role=log]')?.dataset['place']).toBe('top');
     await rowsOnceShown('Biology', 'Zoology');
     expect((await panel()).querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Copied');
     await waitFor(() => expect(notice.isConnected).toBe(false), { timeout: 8000 });

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { Navigate } from 'react-router-dom';
 import { courseAudience } from '../../domain/audience.ts';
 import { can } from '../../domain/permissions.ts';
@@ -6,6 +5,7 @@ import { routes } from '../../domain/paths.ts';
 import { ActivitiesList } from '../../generated/resources/activities.generated.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
+import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
@@ -21,7 +21,7 @@ export function Component() {
     <>
       <PageHeader title={t('library.title')} text={t('library.text')} />
       {library === undefined ? (
-        <Alert severity="error">{t('library.missing')}</Alert>
+        <AlertCard severity="error">{t('library.missing')}</AlertCard>
       ) : (
         <ScopeProvider value={{ ...(viewer.org && { orgId: viewer.org.id }), courseId: library, audience, subject }}>
           <ActivitiesList />

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
@@ -11,6 +10,7 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
+import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { SlowNote } from '../../kit/status/SlowNote.tsx';
@@ -45,9 +45,9 @@ function CourseDetails({ courseId }: { courseId: string }) {
     <ScopeProvider value={{ courseId, ...(viewer.org && { orgId: viewer.org.id }), audience, subject, role: course.role }}>
       <PageHeader title={course.name} above={<BackLink to={paths.courses()}>{t('courses.title')}</BackLink>} />
       {course.archived && (
-        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+        <AlertCard severity="info">
           {t('course.archived')}
-        </Alert>
+        </AlertCard>
       )}
       {audience === 'learner' ? <ActivitiesList /> : <CourseTabs course={course} audience={audience} />}
     </ScopeProvider>

@@ -1,15 +1,14 @@
-import Button from '@mui/material/Button';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { can } from '../../domain/permissions.ts';
 import { routes } from '../../domain/paths.ts';
 import { useSession, useSessionState } from '../../features/session/index.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
-const load = () => import('./OrgMenu.tsx');
-const OrgMenu = lazy(() => load().then((part) => ({ default: part.OrgMenu })));
+const OrgMenu = lazyPart(() => import('./OrgMenu.tsx').then((part) => part.OrgMenu));
 
 /** For people with more than one org who aren't institution admins. */
 export function OrgSwitcher() {
@@ -33,14 +32,11 @@ export function OrgSwitcher() {
   };
   return (
     <>
-      <Button color="inherit" aria-haspopup="menu" aria-label={t('shell.switchOrg', { org: viewer.org?.name ?? '' })} endIcon={<ChevronsUpDown size={16} />} onPointerEnter={() => void load()} onClick={(event) => open(event.currentTarget)} sx={{ minInlineSize: 0, '& .org-name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: { xs: 96, sm: 220 } } }}>
+      <button type="button" className="button quiet" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={t('shell.switchOrg', { org: viewer.org?.name ?? '' })} onPointerEnter={OrgMenu.preload} onClick={(event) => open(event.currentTarget)}>
         <bdi className="org-name">{viewer.org?.name}</bdi>
-      </Button>
-      {isWanted && (
-        <Suspense fallback={null}>
-          <OrgMenu orgs={orgs} current={viewer.org?.id} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+        <ChevronsUpDown size={16} aria-hidden />
+      </button>
+      {isWanted && <OrgMenu orgs={orgs} current={viewer.org?.id} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,9 +6,9 @@ import { Logo } from '../../kit/brand/Logo.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { colorScheme } from '../theme/colorScheme.ts';
-import { defaultTheme } from '../theme/muiTheme.ts';
-import { useColorScheme } from '../theme/useColorScheme.ts';
+import { colorScheme } from '../../kit/theme/colorScheme.ts';
+import { defaultTheme } from '../../kit/theme/defaultTheme.ts';
+import { useColorScheme } from '../../kit/theme/useColorScheme.ts';
 import { OrgSwitcher } from './OrgSwitcher.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -22,9 +21,9 @@ export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
   const t = useMessages();
   return (
     <header className="shell-bar">
-      <IconButton className="shell-hamburger" aria-label={t('shell.toggleMenu')} aria-expanded={isMenuOpen} aria-controls="side-menu" onClick={onToggleMenu}>
-        <MenuIcon size={20} />
-      </IconButton>
+      <button type="button" className="icon-button shell-hamburger" aria-label={t('shell.toggleMenu')} aria-expanded={isMenuOpen} aria-controls="side-menu" onClick={onToggleMenu}>
+        <MenuIcon size={20} aria-hidden />
+      </button>
       <Link to={routes.root} aria-label={t('shell.start')} style={{ color: 'inherit', textDecoration: 'none' }}>
         <Logo />
       </Link>
@@ -56,9 +55,9 @@ function ThemeSwitch() {
   const label = t(scheme === 'dark' ? 'shell.lightTheme' : 'shell.darkTheme');
   return (
     <Tip text={label}>
-      <IconButton aria-label={label} onClick={() => colorScheme.choose(scheme === 'dark' ? 'light' : 'dark')}>
-        {scheme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
-      </IconButton>
+      <button type="button" className="icon-button" aria-label={label} onClick={() => colorScheme.choose(scheme === 'dark' ? 'light' : 'dark')}>
+        {scheme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+      </button>
     </Tip>
   );
 }

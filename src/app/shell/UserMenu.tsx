@@ -1,11 +1,9 @@
-import Avatar from '@mui/material/Avatar';
-import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
-const load = () => import('./UserMenuItems.tsx');
-const UserMenuItems = lazy(() => load().then((part) => ({ default: part.UserMenuItems })));
+const UserMenuItems = lazyPart(() => import('./UserMenuItems.tsx').then((part) => part.UserMenuItems));
 
 const initial = (name: string): string => [...name][0]?.toUpperCase() ?? '';
 
@@ -21,14 +19,10 @@ export function UserMenu() {
   };
   return (
     <>
-      <IconButton aria-label={t('shell.userMenu')} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={() => void load()} onClick={(event) => open(event.currentTarget)}>
-        <Avatar sx={{ inlineSize: 32, blockSize: 32, fontSize: 13, fontWeight: 650, backgroundColor: 'primary.main', color: 'primary.contrastText' }}>{initials}</Avatar>
-      </IconButton>
-      {isWanted && (
-        <Suspense fallback={null}>
-          <UserMenuItems anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      <button type="button" className="icon-button" aria-label={t('shell.userMenu')} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={UserMenuItems.preload} onClick={(event) => open(event.currentTarget)}>
+        <span className="avatar">{initials}</span>
+      </button>
+      {isWanted && <UserMenuItems anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
@@ -13,9 +12,9 @@ export function AddManyMembers() {
   const dialog = useDialogAddress();
   return (
     <>
-      <Button variant="outlined" onClick={() => dialog.open(ADD_MANY)}>
+      <button type="button" className="button" onClick={() => dialog.open(ADD_MANY)}>
         {t('courseMembers.addMany')}
-      </Button>
+      </button>
       <AddManyDialog open={dialog.action === ADD_MANY} onClose={dialog.close} />
     </>
   );

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
@@ -11,12 +10,10 @@ export function CourseNameCell({ record, search = '' }: CoursesProps) {
   if (record.copyInfo?.state === 'failed') {
     return (
       <>
-        <Typography component="span" color="text.disabled" aria-disabled="true">
+        <span className="row-off" aria-disabled="true">
           <bdi>{record.name}</bdi>
-        </Typography>
-        <Typography variant="body2" color="error">
-          {t('courses.failedCopy')}
-        </Typography>
+        </span>
+        <div className="row-error">{t('courses.failedCopy')}</div>
       </>
     );
   }

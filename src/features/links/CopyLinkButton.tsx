@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { Link } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
@@ -16,8 +15,9 @@ export function CopyLinkButton(target: LinkTarget) {
     setBusy(false);
   };
   return (
-    <Button variant="outlined" startIcon={<Link size={18} aria-hidden />} loading={isBusy} loadingPosition="start" onClick={() => void copy()}>
+    <button type="button" className="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void copy()}>
+      {isBusy ? <span className="spinner" /> : <Link size={18} aria-hidden />}
       {t('links.copy')}
-    </Button>
+    </button>
   );
 }

@@ -1,13 +1,29 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
+const loadRoot = () => import('../theme/MuiRoot.tsx');
+
+/** A component made of MUI's, loaded together with their theme. */
+export async function themed<Props extends object>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+  const [Part, { MuiRoot }] = await Promise.all([load(), loadRoot()]);
+  return (props) => (
+    <MuiRoot>
+      <Part {...props} />
+    </MuiRoot>
+  );
+}
+
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads the code before it is wanted, such as when the pointer comes near. */
+  preload: () => void;
+};
+
 /** A part of a page whose code is loaded when it is first shown. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = lazy(() => load().then((part) => ({ default: part }))) as unknown as ComponentType<Props>;
-  return function LazyPart(props: Props) {
-    return (
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
-    );
-  };
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const Part = lazy(() => themed(load).then((part) => ({ default: part }))) as unknown as ComponentType<Props>;
+  const Shown = (props: Props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+  return Object.assign(Shown, { preload: () => void Promise.all([load(), loadRoot()]).catch(() => undefined) });
 }

@@ -1,6 +1,3 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useMessages } from '../i18n/useMessages.ts';
 import type { EmptySpec } from './spec.ts';
 
@@ -15,15 +12,15 @@ export function EmptyList({ spec, isFiltered, onClear }: Props) {
   const t = useMessages();
   if (!isFiltered && spec.Introduction) return <spec.Introduction />;
   return (
-    <Stack role="status" spacing={1} sx={{ alignItems: 'center', textAlign: 'center', paddingBlock: 8, paddingInline: 2 }}>
-      <Typography variant="h6" component="p">
-        {t(isFiltered ? spec.noMatch : spec.title)}
-      </Typography>
+    <div role="status" className="empty">
+      <p className="empty-title">{t(isFiltered ? spec.noMatch : spec.title)}</p>
       {isFiltered ? (
-        <Button onClick={onClear}>{t('list.clearFilters')}</Button>
+        <button type="button" className="button quiet" onClick={onClear}>
+          {t('list.clearFilters')}
+        </button>
       ) : (
-        <Typography color="text.secondary">{t(spec.text)}</Typography>
+        <p className="muted">{t(spec.text)}</p>
       )}
-    </Stack>
+    </div>
   );
 }

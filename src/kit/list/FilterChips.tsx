@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { SHOW_ALL } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
@@ -8,15 +8,10 @@ export interface ChosenValue {
   value: string;
 }
 
-const FilterChipList = lazy(() => import('./FilterChipList.tsx').then((module) => ({ default: module.FilterChipList })));
+const FilterChipList = lazyPart(() => import('./FilterChipList.tsx').then((module) => module.FilterChipList));
 
 /** What a list is filtered by, each value with a way to drop it. */
 export function FilterChips({ filters, controls }: { filters: readonly FilterSpec[]; controls: ListControls }) {
   const chosen = filters.flatMap((filter) => (controls.chosen[filter.key] ?? []).filter((value) => value !== SHOW_ALL).map((value): ChosenValue => ({ filter, value })));
-  if (chosen.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <FilterChipList chosen={chosen} controls={controls} />
-    </Suspense>
-  );
+  return chosen.length > 0 && <FilterChipList chosen={chosen} controls={controls} />;
 }

@@ -1,15 +1,13 @@
-import Badge from '@mui/material/Badge';
-import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
+import { lazyPart } from '../lazy/lazyPart.tsx';
+import { useMediaQuery } from '../viewport/useMediaQuery.ts';
 import { SHOW_ONLY } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
 
-const load = () => import('./FilterPopover.tsx');
-const FilterPopover = lazy(() => load().then((module) => ({ default: module.FilterPopover })));
+const FilterPopover = lazyPart(() => import('./FilterPopover.tsx').then((module) => module.FilterPopover));
 
 interface Props {
   resource: string;
@@ -33,24 +31,12 @@ export function FilterMenu({ resource, filters, controls, search }: Props) {
   const active = usable.filter((filter) => isActive(filter, controls)).length;
   return (
     <>
-      <Badge badgeContent={active} color="primary">
-        <Button
-          color="inherit"
-          aria-haspopup="dialog"
-          aria-label={t('list.filter')}
-          onPointerEnter={() => void load()}
-          onClick={(event) => open(event.currentTarget)}
-          startIcon={hasLabel ? <ListFilter size={18} /> : undefined}
-          sx={{ minInlineSize: 40 }}
-        >
-          {hasLabel ? t('list.filter') : <ListFilter size={18} />}
-        </Button>
-      </Badge>
-      {isWanted && (
-        <Suspense fallback={null}>
-          <FilterPopover resource={resource} filters={usable} controls={controls} search={search} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={t('list.filter')} onPointerEnter={FilterPopover.preload} onClick={(event) => open(event.currentTarget)}>
+        <ListFilter size={18} aria-hidden />
+        {hasLabel && t('list.filter')}
+        {active > 0 && <span className="badge">{active}</span>}
+      </button>
+      {isWanted && <FilterPopover resource={resource} filters={usable} controls={controls} search={search} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
-import IconButton from '@mui/material/IconButton';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
 import type { ListOptionItems as Items } from './ListOptionItems.tsx';
 import type { ColumnSpec, FilterSpec, ListSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
 
-const loadItems = () => import('./ListOptionItems.tsx');
-const ListOptionItems = lazy(() => loadItems().then((module) => ({ default: module.ListOptionItems }))) as unknown as typeof Items;
+const LazyItems = lazyPart(() => import('./ListOptionItems.tsx').then((module) => module.ListOptionItems));
+const ListOptionItems = LazyItems as unknown as typeof Items;
 
 export interface ListOptionsProps<R> {
   spec: ListSpec<R>;
@@ -32,14 +32,10 @@ export function ListOptions<R extends { id: string }>(props: ListOptionsProps<R>
   };
   return (
     <>
-      <IconButton aria-label={t('list.options')} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={() => void loadItems()} onClick={(event) => open(event.currentTarget)}>
-        <SlidersHorizontal size={18} />
-      </IconButton>
-      {isWanted && (
-        <Suspense fallback={null}>
-          <ListOptionItems {...props} canExport={canExport} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      <button type="button" className="icon-button" aria-label={t('list.options')} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={LazyItems.preload} onClick={(event) => open(event.currentTarget)}>
+        <SlidersHorizontal size={18} aria-hidden />
+      </button>
+      {isWanted && <ListOptionItems {...props} canExport={canExport} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { valueAt } from '../../domain/listRules.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { RowMenu } from '../menu/RowMenu.tsx';
 import type { EditCell as Edit } from './actions/EditCell.tsx';
 import type { RowMenus } from './actions/useRowMenu.ts';
@@ -10,7 +10,7 @@ import type { ColumnSpec, ListSpec, WriteAction } from './spec.ts';
 import { ValueCell } from './ValueCell.tsx';
 import { showFrom } from './width.ts';
 
-const EditCell = lazy(() => import('./actions/EditCell.tsx').then((module) => ({ default: module.EditCell }))) as unknown as typeof Edit;
+const EditCell = lazyPart(() => import('./actions/EditCell.tsx').then((module) => module.EditCell)) as unknown as typeof Edit;
 
 interface Props<R extends { id: string }> {
   spec: ListSpec<R>;
@@ -36,9 +36,7 @@ export function ListRow<R extends { id: string }>({ spec, columns, record, searc
       {columns.map((column) => (
         <td key={column.key} className={showFrom(column.from)}>
           {edit?.field === column.key ? (
-            <Suspense fallback={null}>
-              <EditCell spec={spec} action={edit} record={record} onClose={onEdited} />
-            </Suspense>
+            <EditCell spec={spec} action={edit} record={record} onClose={onEdited} />
           ) : column.Cell ? (
             <column.Cell record={record} search={search} />
           ) : (

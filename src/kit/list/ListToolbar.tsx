@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Plus } from 'lucide-react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
+import { useMediaQuery } from '../viewport/useMediaQuery.ts';
 import { useDialogAddress } from './actions/useDialogAddress.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { ListOptions } from './ListOptions.tsx';
@@ -32,18 +29,18 @@ export function ListToolbar<R extends { id: string }>({ spec, columns, filters, 
   const isWide = useMediaQuery('(min-width:700px)');
   const search = spec.search && <SearchBox label={spec.search} text={controls.text} onChange={controls.setText} />;
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2 }}>
+    <div className="list-toolbar">
       {isWide && search}
       <FilterMenu resource={spec.resource} filters={filters} controls={controls} search={isWide ? undefined : search} />
       <ListOptions spec={spec} columns={columns} filters={filters} controls={controls} filter={filter} />
-      <Typography color="text.secondary" variant="body2" aria-live="polite" sx={{ marginInlineStart: 1 }}>
+      <p className="list-count" aria-live="polite">
         {total !== undefined && t(spec.count, { count: total })}
-      </Typography>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', marginInlineStart: 'auto' }}>
+      </p>
+      <div className="list-ways">
         {spec.Toolbar && spec.create && shownTo(spec.create.for, audience) && <spec.Toolbar />}
         <CreateButton spec={spec} />
-      </Stack>
-    </Stack>
+      </div>
+    </div>
   );
 }
 
@@ -55,9 +52,10 @@ function CreateButton<R>({ spec }: { spec: ListSpec<R> }) {
   if (!create || !shownTo(create.for, audience)) return null;
   return (
     <>
-      <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => dialog.open(CREATE)}>
+      <button type="button" className="button primary" onClick={() => dialog.open(CREATE)}>
+        <Plus size={18} aria-hidden />
         {t(create.label)}
-      </Button>
+      </button>
       <create.Dialog open={dialog.action === CREATE} onClose={dialog.close} />
     </>
   );

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
 import { SlowNote } from '../status/SlowNote.tsx';
@@ -17,7 +17,7 @@ import { shownTo, type ListSpec } from './spec.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useListRows } from './useListRows.ts';
 
-const ManyBar = lazy(() => import('./actions/ManyBar.tsx').then((module) => ({ default: module.ManyBar }))) as unknown as typeof ManyBarType;
+const ManyBar = lazyPart(() => import('./actions/ManyBar.tsx').then((module) => module.ManyBar)) as unknown as typeof ManyBarType;
 
 /** A whole list screen: toolbar, table, pages and the dialogs of its rows, over one resource. */
 export function ResourceList<R extends { id: string }>({ spec }: { spec: ListSpec<R> }) {
@@ -38,11 +38,7 @@ export function ResourceList<R extends { id: string }>({ spec }: { spec: ListSpe
       <ListToolbar spec={spec} columns={columns} filters={filters} controls={controls} total={total} filter={filter} />
       <FilterChips filters={filters} controls={controls} />
       {failure}
-      {selection.rows.length > 0 && (
-        <Suspense fallback={null}>
-          <ManyBar spec={spec} selection={selection} />
-        </Suspense>
-      )}
+      {selection.rows.length > 0 && <ManyBar spec={spec} selection={selection} />}
       {rows?.length === 0 ? (
         <EmptyList spec={spec.empty} isFiltered={controls.isFiltered} onClear={controls.clear} />
       ) : (

@@ -1,5 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search } from 'lucide-react';
 import { FILTER_TEXT_MAX } from '../../domain/limits.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -14,19 +12,9 @@ interface Props {
 export function SearchBox({ label, text, onChange }: Props) {
   const t = useMessages();
   return (
-    <OutlinedInput
-      type="search"
-      size="small"
-      value={text}
-      onChange={(event) => onChange(event.target.value)}
-      placeholder={t(label)}
-      sx={{ inlineSize: 260, maxInlineSize: '100%' }}
-      inputProps={{ 'aria-label': t(label), dir: 'auto', maxLength: FILTER_TEXT_MAX }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search size={18} aria-hidden />
-        </InputAdornment>
-      }
-    />
+    <span className="search">
+      <Search size={18} aria-hidden />
+      <input type="search" dir="auto" aria-label={t(label)} placeholder={t(label)} maxLength={FILTER_TEXT_MAX} value={text} onChange={(event) => onChange(event.target.value)} />
+    </span>
   );
 }

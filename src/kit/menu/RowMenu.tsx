@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { IconName } from './icons.ts';
 
 export interface RowAction {
@@ -17,8 +18,7 @@ interface Props {
   isBusy?: boolean;
 }
 
-const loadItems = () => import('./RowMenuItems.tsx');
-const RowMenuItems = lazy(() => loadItems().then((module) => ({ default: module.RowMenuItems })));
+const RowMenuItems = lazyPart(() => import('./RowMenuItems.tsx').then((module) => module.RowMenuItems));
 
 /** What can be done with a row; nothing at all when nothing can. */
 export function RowMenu({ name, actions, isBusy = false }: Props) {
@@ -35,7 +35,7 @@ export function RowMenu({ name, actions, isBusy = false }: Props) {
     <>
       <button
         type="button"
-        className="row-menu"
+        className="icon-button"
         id={buttonId}
         aria-label={t('list.actionsOf', { name })}
         aria-haspopup="menu"
@@ -43,16 +43,12 @@ export function RowMenu({ name, actions, isBusy = false }: Props) {
         disabled={isBusy}
         aria-busy={isBusy}
         // The menu's code is there by the time of the click.
-        onPointerEnter={() => void loadItems()}
+        onPointerEnter={RowMenuItems.preload}
         onClick={(event) => open(event.currentTarget)}
       >
-        {isBusy ? <span className="row-busy" role="progressbar" /> : <EllipsisVertical size={18} aria-hidden />}
+        {isBusy ? <span className="spinner" role="progressbar" /> : <EllipsisVertical size={18} aria-hidden />}
       </button>
-      {isWanted && (
-        <Suspense fallback={null}>
-          <RowMenuItems labelledBy={buttonId} anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {isWanted && <RowMenuItems labelledBy={buttonId} anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />}
     </>
   );
 }

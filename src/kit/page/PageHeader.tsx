@@ -1,6 +1,5 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
+import './page.css';
 
 interface Props {
   title: string;
@@ -15,12 +14,12 @@ export function PageHeader({ title, text, above }: Props) {
     document.title = `${title} · Practicum`;
   }, [title]);
   return (
-    <Stack component="header" spacing={0.5} sx={{ marginBlockEnd: 3 }}>
+    <header className="page-header">
       {above}
-      <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+      <h1>
         <bdi>{title}</bdi>
-      </Typography>
-      {text && <Typography color="text.secondary">{text}</Typography>}
-    </Stack>
+      </h1>
+      {text && <div className="muted">{text}</div>}
+    </header>
   );
 }

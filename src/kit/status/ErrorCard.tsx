@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import type { ApiErrorCode } from '../../domain/apiError.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { AlertCard } from './AlertCard.tsx';
 
 interface Props {
   code: ApiErrorCode;
@@ -14,15 +12,14 @@ const RETRY_HELPS: readonly ApiErrorCode[] = ['NETWORK', 'INTERNAL', 'RATE_LIMIT
 /** What went wrong with a load, in the words for its code. */
 export function ErrorCard({ code, onRetry }: Props) {
   const t = useMessages();
-  const retry = onRetry && RETRY_HELPS.includes(code) && (
-    <Button color="inherit" onClick={onRetry}>
-      {t('errors.retry')}
-    </Button>
-  );
   return (
-    <Alert severity={code === 'COURSE_ARCHIVED' ? 'info' : 'error'} action={retry} sx={{ marginBlock: 2 }}>
-      <AlertTitle>{t(`errors.${code}.title`)}</AlertTitle>
+    <AlertCard severity={code === 'COURSE_ARCHIVED' ? 'info' : 'error'} title={t(`errors.${code}.title`)}>
       {t(`errors.${code}.text`)}
-    </Alert>
+      {onRetry && RETRY_HELPS.includes(code) && (
+        <button type="button" className="button quiet alert-action" onClick={onRetry}>
+          {t('errors.retry')}
+        </button>
+      )}
+    </AlertCard>
   );
 }

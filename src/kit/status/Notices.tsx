@@ -1,19 +1,15 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Snackbar, { type SnackbarOrigin } from '@mui/material/Snackbar';
-import Stack from '@mui/material/Stack';
+import { X } from 'lucide-react';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageId } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { AlertCard, type Severity } from './AlertCard.tsx';
 
 const AT_MOST = 3;
 const HIDE_AFTER_MS = 2000;
 const HIDE_AFTER_WITH_SEVERITY_MS = 4000;
-const PLACES: readonly SnackbarOrigin[] = [
-  { vertical: 'bottom', horizontal: 'center' },
-  { vertical: 'top', horizontal: 'right' },
-];
+const PLACES = ['bottom', 'top'] as const;
+const SEVERITIES: readonly string[] = ['success', 'error', 'warning'] satisfies Severity[];
 
 /** What a notice can say beside its text. */
 interface Options {
@@ -22,7 +18,7 @@ interface Options {
   /** Offered as a button; the notice is gone then. */
   onUndo?: () => void;
   /** Top right instead of bottom centre. */
-  anchorOrigin?: SnackbarOrigin;
+  anchorOrigin?: { vertical: (typeof PLACES)[number]; horizontal: 'center' | 'right' };
 }
 
 const optionsOf = ({ notificationOptions }: NotificationPayload): Options => notificationOptions ?? {};
@@ -41,15 +37,14 @@ export function Notices() {
   const drop = (done: NotificationPayload) => setNotifications((queue) => queue.filter((notice) => notice !== done));
   const shown = notifications.slice(0, AT_MOST);
   return PLACES.map((place) => {
-    const here = shown.filter((notice) => (optionsOf(notice).anchorOrigin?.vertical ?? 'bottom') === place.vertical);
+    const here = shown.filter((notice) => (optionsOf(notice).anchorOrigin?.vertical ?? 'bottom') === place);
+    if (here.length === 0) return null;
     return (
-      <Snackbar key={place.vertical} open={here.length > 0} anchorOrigin={place}>
-        <Stack spacing={1} role="log" aria-live="polite">
-          {here.map((notice) => (
-            <NoticeCard key={keyOf(notice)} notice={notice} onDone={() => drop(notice)} />
-          ))}
-        </Stack>
-      </Snackbar>
+      <div key={place} className="notices" data-place={place} role="log" aria-live="polite">
+        {here.map((notice) => (
+          <NoticeCard key={keyOf(notice)} notice={notice} onDone={() => drop(notice)} />
+        ))}
+      </div>
     );
   });
 }
@@ -71,16 +66,24 @@ function NoticeCard({ notice, onDone }: { notice: NotificationPayload; onDone: (
     onUndo?.();
   };
   return (
-    <Alert
-      severity={severity === 'success' || severity === 'error' || severity === 'warning' ? severity : 'info'}
-      variant="filled"
-      {...(onUndo ? { action: <Button color="inherit" size="small" onClick={undo}>{t('notice.undo')}</Button> } : { onClose: onDone, closeText: t('notice.close') })}
+    <AlertCard
+      className="notice"
+      severity={severity !== undefined && SEVERITIES.includes(severity) ? (severity) : 'info'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       {typeof notice.message === 'string' ? t(notice.message as MessageId, messageArgs) : notice.message}
-    </Alert>
+      {onUndo ? (
+        <button type="button" className="button quiet" onClick={undo}>
+          {t('notice.undo')}
+        </button>
+      ) : (
+        <button type="button" className="icon-button" aria-label={t('notice.close')} onClick={onDone}>
+          <X size={18} aria-hidden />
+        </button>
+      )}
+    </AlertCard>
   );
 }

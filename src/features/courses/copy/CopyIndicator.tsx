@@ -1,5 +1,3 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../kit/i18n/useMessages.ts';
@@ -30,9 +28,9 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
   return (
     <div className="copy-indicator" onPointerEnter={panel.hold} onPointerLeave={panel.leave} onBlur={panel.leave} onKeyDown={({ key }) => key === 'Escape' && panel.hide()}>
       <Tip isShown={tip !== undefined} text={tip ? t(`courses.copy.${tip}`) : ''}>
-        <IconButton aria-label={label} aria-expanded={panel.isShown} onClick={panel.open}>
-          {running.length > 0 ? <CircularProgress size={20} aria-hidden /> : <CircleCheck size={20} color="var(--success)" aria-hidden />}
-        </IconButton>
+        <button type="button" className="icon-button" aria-label={label} aria-expanded={panel.isShown} onClick={panel.open}>
+          {running.length > 0 ? <span className="spinner" /> : <CircleCheck size={20} color="var(--success)" aria-hidden />}
+        </button>
       </Tip>
       {panel.isShown && <CopyPanel label={label} running={running} completed={completed} />}
       <span className="visually-hidden" role="status">

@@ -1,4 +1,3 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import { CircleCheck } from 'lucide-react';
 import { useMessages } from '../../../kit/i18n/useMessages.ts';
 import './copy.css';
@@ -16,7 +15,7 @@ export function CopyPanel({ label, running, completed }: Props) {
     <ul className="copy-panel" aria-label={label}>
       {running.map(({ id, name }) => (
         <li key={id}>
-          <CircularProgress size={16} aria-label={t('courses.copy.running')} />
+          <span className="spinner" role="progressbar" aria-label={t('courses.copy.running')} />
           <bdi>{name}</bdi>
         </li>
       ))}

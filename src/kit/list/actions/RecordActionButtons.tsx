@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
 import { useLingering } from '../../dialog/useLingering.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -28,9 +27,10 @@ export function RecordActionButtons<R extends { id: string }>({ spec, keys, reco
       {offered.map((action) => {
         const Icon = icons[action.icon];
         return (
-          <Button key={action.key} variant="outlined" startIcon={<Icon size={18} aria-hidden />} onClick={() => dialog.open(action.key, record.id)}>
+          <button key={action.key} type="button" className="button" onClick={() => dialog.open(action.key, record.id)}>
+            <Icon size={18} aria-hidden />
             {t(action.label)}
-          </Button>
+          </button>
         );
       })}
       {shown && 'asks' in shown && shown.asks && <ConfirmAction open={asked !== undefined} spec={spec} action={shown} asks={shown.asks} records={[record]} onClose={dialog.close} />}

@@ -1,9 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { colors, font, motion, shape, type ColorScheme } from './tokens.ts';
 
-/** The product's default theme; another one may do without a dark mode. */
-export const defaultTheme = { hasDarkMode: true } as const;
-
 /** MUI's theme of the tokens. */
 export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'): Theme {
   const c = colors[scheme];

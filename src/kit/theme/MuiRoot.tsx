@@ -1,0 +1,27 @@
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useI18n } from '../i18n/useMessages.ts';
+import { emotionCache } from './emotionCache.ts';
+import { muiTheme } from './muiTheme.ts';
+import { useColorScheme } from './useColorScheme.ts';
+
+const IsThemed = createContext(false);
+
+/** The theme of MUI's components. It comes with the first part that is made of them: lists and the shell are plain elements, and open sooner. */
+export function MuiRoot({ children }: { children: ReactNode }) {
+  return use(IsThemed) ? children : <Themed>{children}</Themed>;
+}
+
+function Themed({ children }: { children: ReactNode }) {
+  const { direction } = useI18n();
+  const scheme = useColorScheme();
+  const theme = useMemo(() => muiTheme(scheme, direction), [scheme, direction]);
+  return (
+    <IsThemed value>
+      <CacheProvider value={emotionCache(direction)}>
+        <ThemeProvider theme={theme}>{children}</ThemeProvider>
+      </CacheProvider>
+    </IsThemed>
+  );
+}
