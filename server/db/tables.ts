@@ -232,6 +232,14 @@ export interface LtiScoreTable {
   scored_at: Date;
 }
 
+export interface LtiResourceLinkTable {
+  org_id: string;
+  id: string;
+  course_id: string;
+  url: string | null;
+  custom: JSONColumnType<Record<string, string>>;
+}
+
 export interface LaunchHintTable {
   org_id: string;
   hint_hash: string;
@@ -278,6 +286,7 @@ export interface Database {
   lti_context: LtiContextTable;
   lti_line_item: LtiLineItemTable;
   lti_score: LtiScoreTable;
+  lti_resource_link: LtiResourceLinkTable;
   launch_hint: LaunchHintTable;
   issued_resource_link: IssuedResourceLinkTable;
   schema_migration: SchemaMigrationTable;

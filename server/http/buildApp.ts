@@ -10,11 +10,12 @@ import type { Kysely } from 'kysely';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import type { Database } from '../db/tables.ts';
 import { GRAPHQL_PATH, graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
+import { ltiPlugin } from '../lti/ltiPlugin.ts';
 import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
 import { healthPlugin } from './health.ts';
 import { createRequestId } from './requestIds.ts';
-import { commonHeaders, contentSecurityPolicy, dataHeaders } from './securityHeaders.ts';
+import { commonHeaders, contentSecurityPolicy, dataHeaders, permissionsPolicy } from './securityHeaders.ts';
 import { webPlugin } from './webPlugin.ts';
 
 export interface AppParts {
@@ -24,6 +25,8 @@ export interface AppParts {
   browserConfig: (host: string) => BrowserConfig;
   /** The folder of the built app. */
   webRoot: string;
+  /** Where the tool's pages come from, that the console may frame. */
+  toolOrigins?: readonly string[];
   /** The embedded identity provider, if any. */
   identityPlugin?: FastifyPluginAsync;
   jit?: number;
@@ -35,7 +38,7 @@ const TIMEOUT_MS = 30_000;
 
 /** The whole server without its port: what `npm start` listens with and what tests call. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { services, db, authority, browserConfig, webRoot, identityPlugin, jit, logStream } = parts;
+  const { services, db, authority, browserConfig, webRoot, toolOrigins = [], identityPlugin, jit, logStream } = parts;
   const { config } = services;
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
@@ -59,8 +62,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(jit === undefined ? {} : { jit }),
   });
   await app.register(packagesPlugin, { db, services });
+  await app.register(ltiPlugin, { db, services });
   if (identityPlugin !== undefined) await app.register(identityPlugin);
-  await webPlugin(app, { webRoot, browserConfig, contentSecurityPolicy: contentSecurityPolicy(config) });
+  await webPlugin(app, { webRoot, browserConfig, contentSecurityPolicy: contentSecurityPolicy(config, toolOrigins), permissionsPolicy: permissionsPolicy(toolOrigins) });
   return app;
 }
 

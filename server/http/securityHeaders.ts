@@ -1,10 +1,16 @@
 import type { Config } from '../config.ts';
 
+/** Camera, microphone and screen are for the tool alone, whose frame hands them on by its `allow`. */
+export function permissionsPolicy(toolOrigins: readonly string[]): string {
+  const given = toolOrigins.length === 0 ? '()' : `(self ${toolOrigins.map((origin) => `"${origin}"`).join(' ')})`;
+  return `camera=${given}, display-capture=${given}, geolocation=(), microphone=${given}, payment=(), usb=()`;
+}
+
 /** What an answer carries that a browser could show. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': permissionsPolicy([]),
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
@@ -13,8 +19,7 @@ export const commonHeaders = {
 export const dataHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } as const;
 
 /** What the page may load, and from where. */
-export function contentSecurityPolicy(config: Config): string {
-  const tool = `http://localhost:${config.toolPort}`;
+export function contentSecurityPolicy(config: Config, toolOrigins: readonly string[]): string {
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -23,8 +28,9 @@ export function contentSecurityPolicy(config: Config): string {
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...identityOrigins(config)],
-    'frame-src': [tool],
-    'form-action': ["'self'", tool],
+    // the frame passes through our own authorization endpoint
+    'frame-src': ["'self'", config.publicUrl, ...toolOrigins],
+    'form-action': ["'self'", config.publicUrl, ...toolOrigins],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'assets/index-Ab12_-cd.js'), SCRIPT);
   writeFileSync(join(webRoot, 'assets/index-Ab12_-cd.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(webRoot, 'assets/index-Ab12_-cd.js.map'), '{}');
-  api = await createTestApi({ webRoot, browserConfig });
+  api = await createTestApi({ webRoot, browserConfig, toolOrigins: ['http://localhost:4001'] });
 });
 afterAll(async () => {
   await api.close();
@@ -66,12 +66,19 @@ describe('the page', () => {
         "script-src 'self'",
         "img-src 'self' data:",
         "connect-src 'self' http://localhost:4000",
-        'frame-src http://localhost:4001',
+        "frame-src 'self' http://localhost:4000 http://localhost:4001",
+        "form-action 'self' http://localhost:4000 http://localhost:4001",
         "frame-ancestors 'none'",
         "base-uri 'none'",
         "object-src 'none'",
       ]),
     );
+  });
+
+  test('lets the tool alone have camera, microphone and screen', async () => {
+    const policy = String((await get('/')).headers['permissions-policy']);
+    for (const device of ['camera', 'microphone', 'display-capture']) expect(policy).toContain(`${device}=(self "http://localhost:4001")`);
+    expect(String((await get('/favicon.svg')).headers['permissions-policy'])).toContain('camera=()');
   });
 });
 

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { buildApp } from '../http/buildApp.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
-import { registerBuiltInTool } from '../launch/toolStore.ts';
+import { findTool, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
 import { openServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { listen } from './listen.ts';
@@ -43,6 +43,7 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
     authority,
     browserConfig: browserConfigOf(config, identity, demo),
     webRoot: join(projectRoot, 'dist/web'),
+    toolOrigins: originsOf(await findTool(db)),
     ...(embedded && { identityPlugin: embedded.plugin }),
   });
   await listen(app, config).catch(async (error: unknown) => {

@@ -70,3 +70,14 @@ create table lti_score (
   foreign key (org_id, course_id) references course (org_id, id) on delete cascade
 );
 create index lti_score_by_course on lti_score (org_id, course_id);
+
+-- what a tool wants back at every launch of a resource link that it made by Deep Linking
+create table lti_resource_link (
+  org_id uuid not null,
+  id text not null,
+  course_id uuid not null,
+  url text,
+  custom jsonb not null default '{}',
+  primary key (org_id, id),
+  foreign key (org_id, course_id) references course (org_id, id) on delete cascade
+);

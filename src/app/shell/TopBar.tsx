@@ -24,7 +24,7 @@ export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
       <button type="button" className="icon-button shell-hamburger" aria-label={t('shell.toggleMenu')} aria-expanded={isMenuOpen} aria-controls="side-menu" onClick={onToggleMenu}>
         <MenuIcon size={20} aria-hidden />
       </button>
-      <Link to={routes.root} aria-label={t('shell.start')} style={{ color: 'inherit', textDecoration: 'none' }}>
+      <Link to={routes.root} aria-label={t('shell.start')} style={{ display: 'inline-flex', color: 'inherit', textDecoration: 'none' }}>
         <Logo />
       </Link>
       <span className="shell-spacer" />

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from '../../src/domain/errors.ts';
+import { recordAudit } from '../audit/auditStore.ts';
+import { takeLaunchHint, type HintedLaunch } from '../launch/hintStore.ts';
+import { findToolById, type Tool } from '../launch/toolStore.ts';
+import { assertCan, orgSubject, reachOrg } from '../modules/access.ts';
+import { authorizeLaunch } from '../modules/launch/authorizeLaunch.ts';
+import { hashOf } from '../secrets/handedOut.ts';
+import { noteContext } from './contextStore.ts';
+import { idToken } from './idToken.ts';
+import { contextOf } from './launchContext.ts';
+import { sendFailedLaunch, sendLaunchForm } from './launchPage.ts';
+import type { Platform } from './ltiPlugin.ts';
+
+const asked = z.object({
+  response_type: z.literal('id_token'),
+  response_mode: z.literal('form_post'),
+  scope: z.literal('openid'),
+  prompt: z.literal('none'),
+  client_id: z.string().max(255),
+  redirect_uri: z.string().max(2048),
+  login_hint: z.string().max(255),
+  lti_message_hint: z.string().max(255),
+  nonce: z.string().min(1).max(512),
+  state: z.string().max(4096).optional(),
+});
+type Asked = z.infer<typeof asked>;
+
+/**
+ * `GET|POST /lti/auth`: a tool comes for a launch (IMS Security Framework 1.0, 5.1.1.2). No cookie and no token come along inside
+ * the frame: the hint, good once and for a minute, says who it is; what that person may do is asked anew.
+ */
+export async function answerLogin(platform: Platform, request: FastifyRequest, given: unknown, reply: FastifyReply): Promise<FastifyReply> {
+  const { db, services } = platform;
+  const { config } = services;
+  const read = asked.safeParse(given);
+  if (!read.success) return sendFailedLaunch(reply, config, `The tool's request lacks ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}.`);
+  const hinted = await takeLaunchHint(db, read.data.login_hint);
+  const tool = hinted && (await findToolById(db, hinted.toolId));
+  if (hinted === undefined || tool === undefined) return sendFailedLaunch(reply, config, 'This launch was used already or is older than a minute.');
+  const wrong = mismatch(tool, read.data);
+  if (wrong !== undefined) return sendFailedLaunch(reply, config, wrong);
+  if (!(await stillMay(platform, hinted, request))) return sendFailedLaunch(reply, config, 'You have no access to this activity any more.');
+  await noteContext(db, hinted);
+  const token = await idToken(platform, tool, hinted, read.data.nonce);
+  return sendLaunchForm(reply, config, { action: read.data.redirect_uri, idToken: token, state: read.data.state });
+}
+
+function mismatch(tool: Tool, { client_id, redirect_uri, login_hint, lti_message_hint }: Asked): string | undefined {
+  if (client_id !== tool.client_id) return 'Another tool asked for this launch.';
+  if (!tool.redirect_uris.includes(redirect_uri)) return 'The tool asked to be answered at an address that is not registered.';
+  return lti_message_hint === hashOf(login_hint) ? undefined : 'The hints of this launch do not belong together.';
+}
+
+/** What was allowed a minute ago may be forbidden by now. */
+async function stillMay(platform: Platform, { userId, orgId, launch }: HintedLaunch, request: FastifyRequest): Promise<boolean> {
+  const context = await contextOf(platform, userId, request);
+  if (context === undefined) return false;
+  try {
+    if (launch.kind === 'reporting') assertCan(context.viewer, 'launch.reporting', orgSubject(await reachOrg(context, orgId)));
+    else await authorizeLaunch(context, { ...launch, isOverview: launch.parameters.overview === true });
+    return true;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const target = launch.kind === 'activity' ? `lti.auth courseId=${launch.courseId}` : 'lti.auth';
+    await recordAudit(platform.db, { event: 'denial', result: 'denied', code: error.code, actor: userId, orgId, target, requestId: request.id });
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { ActivityLaunch } from '../launch/launch.ts';
+import type { HintedLaunch } from '../launch/hintStore.ts';
+import type { Services } from '../services.ts';
+import { ACTIVITY_TYPES } from '../../src/domain/words.ts';
+import { claim, DEEP_LINKING } from './ltiClaims.ts';
+import { ltiPaths } from './ltiPaths.ts';
+
+/** What comes back with the tool's answer, so that it belongs to this person's launch and no other. */
+const asked = z.object({
+  orgId: z.uuid(),
+  courseId: z.uuid(),
+  userId: z.string(),
+  resourceLinkId: z.string(),
+  launchId: z.string(),
+  type: z.enum(ACTIVITY_TYPES),
+});
+export type AskedLink = z.infer<typeof asked>;
+
+const PURPOSE = 'console:deep-linking';
+const LIFETIME = '8h';
+
+/** LTI Deep Linking 2.0, 3.4: the tool is asked for one resource link. */
+export async function deepLinkingClaims({ config, keys }: Services, { orgId, userId, launchId }: HintedLaunch, { courseId, resourceLinkId, parameters }: ActivityLaunch) {
+  const link: AskedLink = { orgId, courseId, userId, resourceLinkId, launchId, type: parameters.type ?? 'individual' };
+  const data = await new SignJWT(link).setProtectedHeader({ alg: 'HS256' }).setAudience(PURPOSE).setIssuedAt().setExpirationTime(LIFETIME).sign(keys.derive('lti-deep-linking'));
+  return {
+    [claim('message_type')]: 'LtiDeepLinkingRequest',
+    [`${DEEP_LINKING}deep_linking_settings`]: {
+      deep_link_return_url: `${config.publicUrl}${ltiPaths.deepLinking}`,
+      accept_types: ['ltiResourceLink'],
+      accept_presentation_document_targets: ['iframe'],
+      accept_multiple: false,
+      data,
+    },
+  };
+}
+
+/** What was asked, if it was us who asked and not too long ago. */
+export async function readAskedLink({ keys }: Services, data: unknown): Promise<AskedLink | undefined> {
+  try {
+    const { payload } = await jwtVerify(String(data), keys.derive('lti-deep-linking'), { algorithms: ['HS256'], audience: PURPOSE });
+    return asked.parse(payload);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { SignJWT } from 'jose';
+import { fullName } from '../../src/domain/sortKey.ts';
+import type { ActivityLaunch, ReportingLaunch } from '../launch/launch.ts';
+import type { HintedLaunch } from '../launch/hintStore.ts';
+import type { Tool } from '../launch/toolStore.ts';
+import { deepLinkingClaims } from './deepLinkingClaims.ts';
+import { AGS_CLAIM, AGS_SCOPES, claim, NRPS_CLAIM, rolesOf } from './ltiClaims.ts';
+import { ltiPaths } from './ltiPaths.ts';
+import { launchSubject, type LaunchSubject } from './launchSubject.ts';
+import type { Platform } from './ltiPlugin.ts';
+import type { Services } from '../services.ts';
+import { openPlatformKey } from './platformKey.ts';
+
+const LIFETIME = '5m';
+
+/** The launch as the tool gets it: an LTI resource link launch request (LTI 1.3 core, 4.3), RS256, for five minutes. */
+export async function idToken({ db, services }: Platform, tool: Tool, hinted: HintedLaunch, nonce: string): Promise<string> {
+  const issuer = services.config.publicUrl;
+  const subject = await launchSubject(db, hinted);
+  const { kid, privateKey } = await openPlatformKey(db, services.keys);
+  return new SignJWT({ nonce, azp: tool.client_id, ...person(subject), ...launchClaims(issuer, tool, hinted, subject), ...(await messageClaims(services, tool, hinted, subject)) })
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(tool.client_id)
+    .setSubject(subject.ltiSubject)
+    .setIssuedAt()
+    .setExpirationTime(LIFETIME)
+    .sign(privateKey);
+}
+
+/** A foreign tool is asked for a new activity by Deep Linking; the built-in one says what it has made by a message. */
+async function messageClaims(services: Services, tool: Tool, hinted: HintedLaunch, { asked }: LaunchSubject) {
+  const { launch } = hinted;
+  if (launch.kind === 'activity' && launch.activityId === null && !tool.is_built_in) return deepLinkingClaims(services, hinted, launch);
+  return { [claim('message_type')]: 'LtiResourceLinkRequest', [claim('target_link_uri')]: asked.url ?? tool.target_link_uri };
+}
+
+const person = ({ userId, givenName, familyName }: LaunchSubject) => ({
+  name: fullName({ givenName, familyName }) || userId,
+  given_name: givenName,
+  family_name: familyName,
+  email: userId,
+});
+
+function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: HintedLaunch, subject: LaunchSubject) {
+  const locale = typeof launch.preferences['locale'] === 'string' ? launch.preferences['locale'] : 'en';
+  return {
+    locale,
+    [claim('version')]: '1.3.0',
+    [claim('deployment_id')]: tool.deployment_id,
+    [claim('tool_platform')]: { guid: new URL(issuer).host, name: 'Practicum', product_family_code: 'practicum', version: '1', url: issuer },
+    [claim('launch_presentation')]: { document_target: 'iframe', locale, return_url: `${issuer}${launch.returnPath}` },
+    [claim('custom')]: custom(launch, { ...subject.asked.custom, org_id: orgId, launch_id: launchId, learner_id: subject.learnerSubject }),
+    ...(launch.kind === 'activity' ? activityClaims(issuer, launch, subject) : reportingClaims(orgId, subject)),
+  };
+}
+
+function activityClaims(issuer: string, { courseId, activityId, resourceLinkId, role }: ActivityLaunch, { courseName, activityName }: LaunchSubject) {
+  const lineItem = activityId === null ? {} : { lineitem: `${issuer}${ltiPaths.lineItem(courseId, activityId)}` };
+  return {
+    [claim('roles')]: rolesOf[role],
+    [claim('context')]: { id: courseId, label: courseName, title: courseName, type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'] },
+    [claim('resource_link')]: { id: resourceLinkId, title: activityName ?? courseName },
+    [AGS_CLAIM]: { scope: AGS_SCOPES, lineitems: `${issuer}${ltiPaths.lineItems(courseId)}`, ...lineItem },
+    [NRPS_CLAIM]: { context_memberships_url: `${issuer}${ltiPaths.memberships(courseId)}`, service_versions: ['2.0'] },
+  };
+}
+
+/** Reporting is over a whole org: no course, and a resource link of its own. */
+const reportingClaims = (orgId: string, { orgName }: LaunchSubject) => ({
+  [claim('roles')]: ['http://purl.imsglobal.org/vocab/lis/v2/institution/person#Administrator'],
+  [claim('resource_link')]: { id: `reporting-${orgId}`, title: orgName },
+});
+
+/** Custom parameters are texts (LTI 1.3 core, 5.4.6); what isn't set is left out. */
+function custom({ parameters, preferences, ...launch }: ActivityLaunch | ReportingLaunch, common: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const words = {
+    ...common,
+    view: launch.kind === 'activity' ? launch.view : 'reporting',
+    type: parameters.type,
+    hide_learner_list: parameters.hideLearnerList?.toString(),
+    overview: parameters.overview?.toString(),
+    preferences: Object.keys(preferences).length === 0 ? undefined : JSON.stringify(preferences),
+  };
+  return Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { ViewerContext } from '../graphql/context.ts';
+import { createLoaders } from '../modules/loaders.ts';
+import { createViewerReader } from '../modules/viewer/readViewer.ts';
+import type { Platform } from './ltiPlugin.ts';
+
+/** What resolvers get, for somebody whose launch a tool comes for: the hint is the proof of who it is, since no token comes along. */
+export async function contextOf({ db, services }: Platform, userId: string, request: FastifyRequest): Promise<ViewerContext | undefined> {
+  const person = await db.selectFrom('person').select(['issuer', 'subject']).where('user_id', '=', userId).executeTakeFirst();
+  if (!person?.issuer || !person.subject) return undefined;
+  const claims = { issuer: person.issuer, subject: person.subject, clientId: '', authTime: 0 };
+  const viewer = await createViewerReader(db)(claims);
+  if (viewer?.termsAccepted !== true) return undefined;
+  return {
+    db,
+    services,
+    claims,
+    viewer,
+    loaders: createLoaders(db, viewer.userId),
+    now: Date.now(),
+    log: request.log,
+    requestId: request.id,
+    reached: {},
+    assertableDomains: undefined,
+    fetchProfile: () => Promise.reject(new Error('a launch has no access token')),
+  };
+}

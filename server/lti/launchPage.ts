@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import { html, Html } from '../identity/hosted/page.ts';
+
+// Tells the console that the tool has answered, before the page goes on to it. It says nothing that only one origin may know.
+const GO_ON = "parent.postMessage({subject:'console.launch.authorized',v:1},'*');document.forms[0].submit()";
+const GO_ON_HASH = createHash('sha256').update(GO_ON).digest('base64');
+
+const STYLE = 'body{margin:32px;font:15px/1.5 system-ui,sans-serif;color:#1b2421;background:#fff}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+interface LaunchForm {
+  action: string;
+  idToken: string;
+  state: string | undefined;
+}
+
+/** The self-submitting form that carries the launch to the tool. */
+export function sendLaunchForm(reply: FastifyReply, config: Config, { action, idToken, state }: LaunchForm): FastifyReply {
+  const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
+  const page = html`<!doctype html><html lang="en"><title>Practicum</title><form method="post" action="${action}"><input type="hidden" name="id_token" value="${idToken}">${stateInput}</form><script>${new Html(GO_ON)}</script></html>`;
+  return send(reply, config, page, 200, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
+}
+
+/** Why a launch ends here; the console offers to try again. */
+export function sendFailedLaunch(reply: FastifyReply, config: Config, reason: string): FastifyReply {
+  const page = html`<!doctype html><html lang="en"><title>Practicum</title><style>${new Html(STYLE)}</style><h1>The activity could not be opened</h1><p>${reason}</p><p>Please open it again.</p></html>`;
+  return send(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'`);
+}
+
+interface SavedLink {
+  launchId: string;
+  /** Absent when the tool made nothing. */
+  activity?: { resourceLinkId: string; name: string; type: string };
+}
+
+/** Tells the console what the tool has made; only the console may frame this page. */
+export function sendSavedLink(reply: FastifyReply, config: Config, { launchId, activity }: SavedLink): FastifyReply {
+  const message = activity ? { subject: 'console.activity.save', v: 1, launchId, status: 'SUCCESS', activity } : { subject: 'console.activity.close' };
+  const script = `parent.postMessage(${JSON.stringify(message).replaceAll('<', '\\u003c')},'*')`;
+  const page = html`<!doctype html><html lang="en"><title>Practicum</title><script>${new Html(script)}</script></html>`;
+  return send(reply, config, page, 200, `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+}
+
+function send(reply: FastifyReply, config: Config, page: Html, status: number, policy: string): FastifyReply {
+  return reply
+    .code(status)
+    .removeHeader('x-frame-options')
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'unsafe-none',
+      'content-security-policy': `default-src 'none'; ${policy}; frame-ancestors ${consoleOrigins(config).join(' ')}; base-uri 'none'`,
+    })
+    .send(page.text);
+}
+
+/** Where the console is shown: on its own address, and on the single-sign-on hosts. */
+export const consoleOrigins = ({ publicUrl, identity }: Config): string[] => {
+  const { protocol } = new URL(publicUrl);
+  return [...new Set([publicUrl, ...identity.ssoHosts.map(({ host }) => `${protocol}//${host}`)])];
+};

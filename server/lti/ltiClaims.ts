@@ -1,0 +1,33 @@
+import type { CourseMemberRole } from '../../src/domain/words.ts';
+
+const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
+const MEMBERSHIP = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
+
+export const claim = (name: string): string => `${CLAIM}${name}`;
+
+export const AGS_CLAIM = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
+export const NRPS_CLAIM = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
+export const DEEP_LINKING = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
+
+/** Scopes of Assignment and Grade Services 2.0 and of Names and Role Provisioning Services 2.0. */
+export const scopes = {
+  lineItem: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
+  lineItemRead: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem.readonly',
+  score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
+  resultRead: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
+  membershipRead: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+} as const;
+export type Scope = (typeof scopes)[keyof typeof scopes];
+export const ALL_SCOPES: readonly Scope[] = Object.values(scopes);
+export const AGS_SCOPES: readonly Scope[] = [scopes.lineItem, scopes.lineItemRead, scopes.score, scopes.resultRead];
+
+/** Our own members of an AGS score: which way it was scored, and whether a reviewer has opened the work. */
+export const SCORE_TYPE_MEMBER = 'https://practicum.dev/spec/lti-ags/score-type';
+export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';
+
+/** Roles of the context (LTI 1.3 core, A.2.2); a reviewer is an instructor who only grades. */
+export const rolesOf: Readonly<Record<CourseMemberRole, readonly string[]>> = {
+  learner: [`${MEMBERSHIP}#Learner`],
+  reviewer: [`${MEMBERSHIP}#Instructor`, `${MEMBERSHIP}/Instructor#Grader`],
+  instructor: [`${MEMBERSHIP}#Instructor`],
+};

@@ -1,0 +1,12 @@
+/** Where the platform answers, under its issuer. */
+export const ltiPaths = {
+  configuration: '/.well-known/openid-configuration',
+  authorization: '/lti/auth',
+  jwks: '/lti/jwks',
+  token: '/lti/token',
+  registration: '/lti/register',
+  deepLinking: '/lti/deep-linking',
+  lineItems: (courseId: string) => `/lti/courses/${courseId}/lineitems`,
+  lineItem: (courseId: string, id: string) => `/lti/courses/${courseId}/lineitems/${id}`,
+  memberships: (courseId: string) => `/lti/courses/${courseId}/memberships`,
+} as const;

@@ -1,0 +1,51 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import type { Keys } from '../secrets/keys.ts';
+import { seal, unseal } from '../secrets/seal.ts';
+
+export interface PlatformKey {
+  kid: string;
+  privateKey: CryptoKey;
+}
+
+/** A key signs for so long, and is published twice as long. */
+const SIGNS_DAYS = 90;
+
+const SEALED_FOR = { orgId: 'installation', field: 'lti_key' };
+const FIRST_KEY_LOCK = 7_072_618;
+
+/** The key that signs now; made anew when there is none or the last has served its time. */
+export async function openPlatformKey(db: Kysely<Database>, keys: Keys): Promise<PlatformKey> {
+  const secret = keys.derive('lti-key');
+  const row = (await newest(db)) ?? (await insertKey(db, secret));
+  const jwk = JSON.parse(unseal(secret, row.jwk, SEALED_FOR)) as JWK;
+  return { kid: row.kid, privateKey: (await importJWK(jwk, 'RS256')) as CryptoKey };
+}
+
+const newest = (db: Kysely<Database>) =>
+  db.selectFrom('lti_key').select(['kid', 'jwk']).where('created_at', '>', sql<Date>`now() - make_interval(days => ${SIGNS_DAYS})`).orderBy('created_at', 'desc').executeTakeFirst();
+
+/** Of two processes that find none, one makes it. */
+async function insertKey(db: Kysely<Database>, secret: Buffer) {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${FIRST_KEY_LOCK})`.execute(transaction);
+    const other = await newest(transaction);
+    if (other !== undefined) return other;
+    await transaction.deleteFrom('lti_key').where('created_at', '<', sql<Date>`now() - make_interval(days => ${2 * SIGNS_DAYS})`).execute();
+    const sealed = seal(secret, JSON.stringify(jwk), SEALED_FOR);
+    return transaction.insertInto('lti_key').values({ kid, jwk: sealed }).returning(['kid', 'jwk']).executeTakeFirstOrThrow();
+  });
+}
+
+/** The public halves of every key that still counts (RFC 7517). */
+export async function publishedKeys(db: Kysely<Database>, keys: Keys): Promise<JSONWebKeySet> {
+  await openPlatformKey(db, keys);
+  const rows = await db.selectFrom('lti_key').select(['kid', 'jwk']).orderBy('created_at', 'desc').execute();
+  return { keys: rows.map(({ kid, jwk }) => publicHalf(kid, JSON.parse(unseal(keys.derive('lti-key'), jwk, SEALED_FOR)) as JWK)) };
+}
+
+const publicHalf = (kid: string, { n = '', e = '' }: JWK) => ({ kid, kty: 'RSA', n, e, alg: 'RS256', use: 'sig' });

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import type { ToolContext } from '../contextStore.ts';
+
+export interface LineItem {
+  id: string;
+  label: string;
+  scoreMaximum: number;
+  resourceId: string | null;
+  resourceLinkId: string | null;
+  tag: string | null;
+  /** The activity that it is the line item of; scores there are the learners' progress. */
+  activityId: string | null;
+}
+
+/** An activity's own column has no maximum of its own: each score brings one. */
+const ACTIVITY_MAXIMUM = 100;
+
+interface Given {
+  label: string;
+  scoreMaximum: number;
+  resourceId?: string | undefined;
+  resourceLinkId?: string | undefined;
+  tag?: string | undefined;
+}
+
+export async function listLineItemRows(db: Kysely<Database>, context: ToolContext): Promise<LineItem[]> {
+  const [activities, own] = await Promise.all([ofActivities(db, context).execute(), ofTool(db, context).execute()]);
+  return [...activities.map(activityItem), ...own.map(ownItem)];
+}
+
+export async function findLineItem(db: Kysely<Database>, context: ToolContext, id: string): Promise<LineItem | undefined> {
+  const activity = await ofActivities(db, context).where('id', '=', id).executeTakeFirst();
+  if (activity !== undefined) return activityItem(activity);
+  const own = await ofTool(db, context).where('lti_line_item.id', '=', id).executeTakeFirst();
+  return own && ownItem(own);
+}
+
+const ofActivities = (db: Kysely<Database>, { orgId, courseId }: ToolContext) =>
+  db.selectFrom('activity').select(['id', 'name', 'resource_link_id']).where('org_id', '=', orgId).where('course_id', '=', courseId).orderBy('name_key').orderBy('id');
+
+const ofTool = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext) =>
+  db
+    .selectFrom('lti_line_item')
+    .leftJoin('activity', (join) => join.onRef('activity.org_id', '=', 'lti_line_item.org_id').onRef('activity.id', '=', 'lti_line_item.activity_id'))
+    .selectAll('lti_line_item')
+    .select('activity.resource_link_id')
+    .where('lti_line_item.org_id', '=', orgId)
+    .where('lti_line_item.course_id', '=', courseId)
+    .where('lti_line_item.tool_id', '=', toolId)
+    .orderBy('lti_line_item.id');
+
+const activityItem = ({ id, name, resource_link_id }: { id: string; name: string; resource_link_id: string }): LineItem => ({
+  id,
+  label: name,
+  scoreMaximum: ACTIVITY_MAXIMUM,
+  resourceId: null,
+  resourceLinkId: resource_link_id,
+  tag: null,
+  activityId: id,
+});
+
+interface OwnRow {
+  id: string;
+  label: string;
+  score_maximum: number;
+  resource_id: string | null;
+  resource_link_id: string | null;
+  tag: string | null;
+}
+
+const ownItem = ({ id, label, score_maximum, resource_id, resource_link_id, tag }: OwnRow): LineItem => ({
+  id,
+  label,
+  scoreMaximum: score_maximum,
+  resourceId: resource_id,
+  resourceLinkId: resource_link_id,
+  tag,
+  activityId: null,
+});
+
+export async function insertLineItem(db: Kysely<Database>, context: ToolContext, given: Given): Promise<LineItem> {
+  const { orgId, courseId, toolId } = context;
+  const activityId = await activityOf(db, context, given.resourceLinkId);
+  const values = { org_id: orgId, course_id: courseId, tool_id: toolId, activity_id: activityId, ...columns(given) };
+  const row = await db.insertInto('lti_line_item').values(values).returningAll().executeTakeFirstOrThrow();
+  return ownItem({ ...row, resource_link_id: activityId === null ? null : (given.resourceLinkId ?? null) });
+}
+
+export async function replaceLineItem(db: Kysely<Database>, context: ToolContext, id: string, given: Given): Promise<LineItem | undefined> {
+  const { orgId, courseId, toolId } = context;
+  await db.updateTable('lti_line_item').set(columns(given)).where('org_id', '=', orgId).where('course_id', '=', courseId).where('tool_id', '=', toolId).where('id', '=', id).execute();
+  const row = await ofTool(db, context).where('lti_line_item.id', '=', id).executeTakeFirst();
+  return row && ownItem(row);
+}
+
+/** Its scores go with it. */
+export function removeLineItem(db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext, id: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const query = transaction.deleteFrom('lti_line_item').where('org_id', '=', orgId).where('course_id', '=', courseId).where('tool_id', '=', toolId);
+    const { numDeletedRows } = await query.where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await transaction.deleteFrom('lti_score').where('org_id', '=', orgId).where('line_item_id', '=', id).execute();
+    return true;
+  });
+}
+
+const columns = ({ label, scoreMaximum, resourceId, tag }: Given) => ({ label, score_maximum: scoreMaximum, resource_id: resourceId ?? null, tag: tag ?? null });
+
+async function activityOf(db: Kysely<Database>, context: ToolContext, resourceLinkId: string | undefined): Promise<string | null> {
+  if (resourceLinkId === undefined) return null;
+  return (await ofActivities(db, context).where('resource_link_id', '=', resourceLinkId).executeTakeFirst())?.id ?? null;
+}

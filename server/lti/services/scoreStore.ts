@@ -1,0 +1,41 @@
+import { sql, type Kysely } from 'kysely';
+import type { Score } from '../../../src/domain/progressOfScore.ts';
+import type { Database } from '../../db/tables.ts';
+import type { ToolContext } from '../contextStore.ts';
+
+interface Scored {
+  userId: string;
+  /** Of the course; others of the org may try its activities out. */
+  isMember: boolean;
+}
+
+/** Somebody of the course or the org, by the name that tools know. */
+export async function findScored(db: Kysely<Database>, { orgId, courseId }: ToolContext, ltiSubject: string): Promise<Scored | undefined> {
+  const row = await db
+    .selectFrom('person')
+    .leftJoin('course_member', (join) => join.onRef('course_member.user_id', '=', 'person.user_id').on('course_member.org_id', '=', orgId).on('course_member.course_id', '=', courseId))
+    .leftJoin('org_member', (join) => join.onRef('org_member.user_id', '=', 'person.user_id').on('org_member.org_id', '=', orgId))
+    .select(['person.user_id', 'person.is_super_user', 'course_member.role', 'org_member.type'])
+    .where('person.lti_subject', '=', ltiSubject)
+    .executeTakeFirst();
+  if (row === undefined || (row.role === null && row.type === null && !row.is_super_user)) return undefined;
+  return { userId: row.user_id, isMember: row.role !== null };
+}
+
+interface Kept {
+  context: ToolContext;
+  lineItemId: string;
+  userId: string;
+  score: Score;
+  comment: string | undefined;
+}
+
+/** The newest score counts; one that comes late changes nothing. */
+export async function keepScore(db: Kysely<Database>, { context, lineItemId, userId, score, comment }: Kept): Promise<void> {
+  const values = { given: score.scoreGiven ?? null, maximum: score.scoreMaximum ?? null, comment: comment ?? null, scored_at: new Date(score.timestamp) };
+  await db
+    .insertInto('lti_score')
+    .values({ org_id: context.orgId, course_id: context.courseId, line_item_id: lineItemId, user_id: userId, ...values })
+    .onConflict((conflict) => conflict.columns(['org_id', 'line_item_id', 'user_id']).doUpdateSet(values).where('lti_score.scored_at', '<', sql<Date>`excluded.scored_at`))
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readAccessToken } from '../accessToken.ts';
+import { findContext, type ToolContext } from '../contextStore.ts';
+import { scopes, type Scope } from '../ltiClaims.ts';
+import type { Platform } from '../ltiPlugin.ts';
+import { ProtocolError } from '../protocolError.ts';
+import { createLineItem, deleteLineItem, getLineItem, listLineItems, updateLineItem } from './lineItems.ts';
+import { listMembers } from './members.ts';
+import { listResults } from './results.ts';
+import { takeScore } from './takeScore.ts';
+
+/** A tool's call of a service, in a course where it was launched. */
+export interface ServiceCall {
+  platform: Platform;
+  context: ToolContext;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler = (call: ServiceCall) => Promise<FastifyReply>;
+
+const JSON_TYPES = /^application\/(vnd\.ims\.[\w.-]+\+)?json/;
+
+const reading = [scopes.lineItem, scopes.lineItemRead];
+const BASE = '/lti/courses/:courseId';
+const ITEM = `${BASE}/lineitems/:lineItemId`;
+
+/** Assignment and Grade Services 2.0, and Names and Role Provisioning Services 2.0. */
+export async function servicesPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  const serve = (wanted: readonly Scope[], handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { db, services } = platform;
+    const clientId = await readAccessToken(services.keys, services.config.publicUrl, request.headers.authorization, wanted);
+    const { courseId } = request.params as { courseId: string };
+    const context = UUID.test(courseId) ? await findContext(db, clientId, courseId) : undefined;
+    if (context === undefined) throw notFound('a course that this tool was launched in');
+    return handle({ platform, context, request, reply: reply.header('cache-control', 'no-store') });
+  };
+  app.get(`${BASE}/lineitems`, serve(reading, listLineItems));
+  app.post(`${BASE}/lineitems`, serve([scopes.lineItem], createLineItem));
+  app.get(ITEM, serve(reading, getLineItem));
+  app.put(ITEM, serve([scopes.lineItem], updateLineItem));
+  app.delete(ITEM, serve([scopes.lineItem], deleteLineItem));
+  app.get(`${ITEM}/results`, serve([scopes.resultRead], listResults));
+  app.post(`${ITEM}/scores`, serve([scopes.score], takeScore));
+  app.get(`${BASE}/memberships`, serve([scopes.membershipRead], listMembers));
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const lineItemId = ({ request }: ServiceCall): string => {
+  const { lineItemId: id } = request.params as { lineItemId: string };
+  if (!UUID.test(id)) throw notFound('a line item of this course');
+  return id;
+};
+
+export const notFound = (expected: string) => new ProtocolError(404, 'not_found', `expected ${expected}`);

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { AUTOMATIC_SCORE_TYPES, MANUAL_SCORE_TYPES } from '../../../src/domain/scoreTypes.ts';
+import type { Score } from '../../../src/domain/progressOfScore.ts';
+import { recordProgress } from '../../modules/progress/recordProgress.ts';
+import { PROGRESS_MEMBER, SCORE_TYPE_MEMBER } from '../ltiClaims.ts';
+import { ProtocolError } from '../protocolError.ts';
+import { reachLineItem } from './lineItems.ts';
+import { findScored, keepScore } from './scoreStore.ts';
+import { notFound, type ServiceCall } from './servicesPlugin.ts';
+
+const FUTURE_MS = 5 * 60_000;
+
+const body = z.object({
+  userId: z.uuid(),
+  scoreGiven: z.number().min(0).optional(),
+  scoreMaximum: z.number().positive().optional(),
+  comment: z.string().max(10_000).optional(),
+  timestamp: z.iso.datetime({ offset: true }),
+  activityProgress: z.enum(['Initialized', 'Started', 'InProgress', 'Submitted', 'Completed']),
+  gradingProgress: z.enum(['NotReady', 'Failed', 'Pending', 'PendingManual', 'FullyGraded']),
+  [SCORE_TYPE_MEMBER]: z.enum([...AUTOMATIC_SCORE_TYPES, ...MANUAL_SCORE_TYPES]).optional(),
+  [PROGRESS_MEMBER]: z.object({ viewed: z.boolean().optional() }).optional(),
+});
+
+/** POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). For the line item of an activity it is the learner's progress there. */
+export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
+  const { platform, context, request, reply } = call;
+  const item = await reachLineItem(call);
+  const said = readScore(request.body);
+  const person = await findScored(platform.db, context, said.userId);
+  if (person === undefined) throw notFound('the subject of somebody who works here');
+  await keepScore(platform.db, { context, lineItemId: item.id, userId: person.userId, score: said.score, comment: said.comment });
+  // who only tries an activity out leaves no record among the learners
+  if (item.activityId !== null && person.isMember) await recordProgress(platform, { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId }, said.score);
+  return reply.code(204).send();
+}
+
+function readScore(given: unknown): { userId: string; comment: string | undefined; score: Score } {
+  const read = body.safeParse(given);
+  if (!read.success) throw new ProtocolError(400, 'invalid_request', read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  const { userId, comment, timestamp, activityProgress, gradingProgress, scoreGiven, scoreMaximum } = read.data;
+  if (scoreGiven !== undefined && scoreMaximum === undefined) throw new ProtocolError(400, 'invalid_request', 'scoreMaximum: expected with scoreGiven');
+  const at = Date.parse(timestamp);
+  if (at > Date.now() + FUTURE_MS) throw new ProtocolError(400, 'invalid_request', 'timestamp: expected a time that is not in the future');
+  const score = { activityProgress, gradingProgress, scoreGiven, scoreMaximum, timestamp: at, viewed: read.data[PROGRESS_MEMBER]?.viewed, scoreType: read.data[SCORE_TYPE_MEMBER] };
+  return { userId, comment, score };
+}

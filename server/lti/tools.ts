@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { activateTool, listTools, saveTool, type Registration } from '../launch/toolStore.ts';
+import { StartupError } from '../startupError.ts';
+import { invite } from './invitationStore.ts';
+import { ltiPaths } from './ltiPaths.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { Config } from '../config.ts';
+
+const USAGE = `npm run tools -- list                 the registered tools
+npm run tools -- invite               an address for a tool that registers itself, good once and for a day
+npm run tools -- add registration.json  registers a tool by hand
+npm run tools -- use <client id>      activities run in this tool from the next start on`;
+
+const registration = z.strictObject({
+  name: z.string().min(1),
+  client_id: z.string().min(1).max(255),
+  deployment_id: z.string().min(1).max(255),
+  initiate_login_uri: z.url(),
+  target_link_uri: z.url(),
+  redirect_uris: z.array(z.url()).min(1),
+  jwks_uri: z.url(),
+});
+
+/** Behind npm run tools: which LTI 1.3 tool activities run in. */
+async function run([command, argument]: readonly string[], { db }: OpenDatabase, config: Config): Promise<string> {
+  switch (command) {
+    case 'list':
+      return (await listTools(db)).map(({ client_id, name, is_active }) => `${is_active ? '*' : ' '} ${client_id}  ${name}`).join('\n');
+    case 'invite': {
+      const query = new URLSearchParams({ openid_configuration: `${config.publicUrl}${ltiPaths.configuration}`, registration_token: await invite(db) });
+      return `Open the tool's registration address with this at its end:\n?${query.toString()}`;
+    }
+    case 'add':
+      return `Registered ${(await saveTool(db, readRegistration(argument))).client_id}.`;
+    case 'use':
+      if (argument === undefined || !(await activateTool(db, argument))) throw new StartupError(`Expected the client id of a registered tool, not ${argument ?? 'nothing'}.\n${USAGE}`);
+      return `Activities run in ${argument} from the next start on.`;
+    default:
+      throw new StartupError(USAGE);
+  }
+}
+
+function readRegistration(file: string | undefined): Registration {
+  if (file === undefined) throw new StartupError(USAGE);
+  try {
+    return registration.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new StartupError(`${file}: expected the JSON of a registration with ${Object.keys(registration.shape).join(', ')}. ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+const config = readConfig();
+try {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.pool);
+    console.log(await run(process.argv.slice(2), database, config));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}

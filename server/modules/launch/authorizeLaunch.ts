@@ -1,0 +1,56 @@
+import { can, type Action, type Subject, type Viewer } from '../../../src/domain/permissions.ts';
+import type { CourseMemberRole, LaunchView } from '../../../src/domain/words.ts';
+import type { ViewerContext } from '../../graphql/context.ts';
+import type { InputMaybe } from '../../generated/resolvers.generated.ts';
+import { isIssued, issueResourceLink } from '../../launch/resourceLinkStore.ts';
+import { assertCan, denied, reachActivity, reachCourse, type Reached } from '../access.ts';
+import { findActivityId } from '../activities/activityStore.ts';
+import type { CourseRow } from '../courses/courseStore.ts';
+
+interface Wanted {
+  courseId: string;
+  resourceLinkId?: InputMaybe<string>;
+  view: LaunchView;
+  role?: InputMaybe<CourseMemberRole>;
+  isOverview: boolean;
+}
+
+const actions = { activity: 'launch.activity', 'activity-settings': 'launch.settings', 'activity-learner': 'launch.asLearner' } as const satisfies Record<LaunchView, Action>;
+
+/** Asks whether the viewer may launch so, here and now: when the launch is asked for, and again when the tool comes for it. */
+export async function authorizeLaunch(context: ViewerContext, wanted: Wanted) {
+  const course = await reachCourse(context, wanted.courseId);
+  const { activityId, resourceLinkId, subject } = await reachLaunched(context, course, wanted);
+  const role = roleOf(context.viewer, subject, wanted);
+  if (wanted.isOverview) assertCan(context.viewer, 'launch.overview', subject);
+  return { course: course.row, activityId, resourceLinkId, role };
+}
+
+/** The activity, or the name of one that is still to be made. */
+async function reachLaunched(context: ViewerContext, course: Reached<CourseRow>, { resourceLinkId, view }: Wanted) {
+  const { db, viewer } = context;
+  const activityId = resourceLinkId ? await findActivityId(db, course.row, resourceLinkId) : undefined;
+  if (resourceLinkId && activityId !== undefined) {
+    const { subject } = await reachActivity(context, activityId);
+    assertCan(viewer, actions[view], subject);
+    return { activityId, resourceLinkId, subject };
+  }
+  assertCan(viewer, 'activity.create', course.subject);
+  const issue = { orgId: course.row.org_id, courseId: course.row.id, userId: viewer.userId };
+  if (resourceLinkId && !(await isIssued(db, issue, resourceLinkId))) throw denied();
+  return { activityId: null, resourceLinkId: resourceLinkId ?? (await issueResourceLink(db, issue)), subject: course.subject };
+}
+
+const RANKS: readonly CourseMemberRole[] = ['learner', 'reviewer', 'instructor'];
+
+/** The role that is asked for, else one's own; never above one's own. */
+function roleOf(viewer: Viewer, subject: Subject, { role, view }: Wanted): CourseMemberRole {
+  const own = ownRole(viewer, subject);
+  if (role && RANKS.indexOf(role) > RANKS.indexOf(own)) throw denied();
+  return view === 'activity-learner' ? 'learner' : (role ?? own);
+}
+
+function ownRole(viewer: Viewer, subject: Subject): CourseMemberRole {
+  if (can(viewer, 'launch.settings', subject)) return 'instructor';
+  return can(viewer, 'courseUser.list', subject) ? 'reviewer' : 'learner';
+}

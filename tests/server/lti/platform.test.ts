@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { JWTPayload } from 'jose';
+import { activateTool, saveTool } from '../../../server/launch/toolStore.ts';
+import { claim, AGS_CLAIM, NRPS_CLAIM, scopes, SCORE_TYPE_MEMBER } from '../../../server/lti/ltiClaims.ts';
+import { invite } from '../../../server/lti/invitationStore.ts';
+import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../../server/seed/seed.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../testApi.ts';
+import { createForeignTool, NONCE, type ForeignTool, type LaunchForm } from './foreignTool.ts';
+
+let api: TestApi;
+let tool: ForeignTool;
+let org: SeedOrg;
+let course: SeedCourse;
+let other: SeedCourse;
+let activity: SeedActivity;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  org = await createSeed(api.database.db).org({ name: 'Northwind', features: ['global-reporting'] });
+  course = await org.course({ name: 'Rhetoric' });
+  other = await org.course();
+  await course.member('teacher@n.test', 'instructor');
+  await course.member('reviewer@n.test', 'reviewer');
+  await course.member('learner@n.test', 'learner');
+  await org.member('admin@n.test', 'orgadmin');
+  activity = await course.activity({ name: 'Speech' });
+  await bindAccounts(api.database);
+  tool = await createForeignTool(api.app);
+  await saveTool(api.database.db, tool.registration);
+  await activateTool(api.database.db, tool.clientId);
+});
+afterAll(async () => {
+  tool.close();
+  await api.close();
+});
+
+const DOCUMENT = `query ($courseId: ID!, $resourceLinkId: String, $view: LaunchView!, $parameters: String, $preferences: String) {
+  getLaunchArgs(courseId: $courseId, resourceLinkId: $resourceLinkId, view: $view, parameters: $parameters, preferences: $preferences) { url inputs { name value } }
+}`;
+const launch = async (userId: string, variables: object = {}): Promise<LaunchForm> => {
+  const { data, errors } = await api.ask<{ getLaunchArgs: LaunchForm }>(userId, DOCUMENT, { courseId: course.id, resourceLinkId: activity.resourceLinkId, view: 'activity', ...variables });
+  expect(errors).toEqual([]);
+  return data?.getLaunchArgs as LaunchForm;
+};
+const inputOf = ({ inputs }: LaunchForm, name: string) => inputs.find((input) => input.name === name)?.value;
+const launched = async (userId: string, variables: object = {}): Promise<JWTPayload> => {
+  const { status, body } = await tool.comeFor(await launch(userId, variables));
+  expect(status).toBe(200);
+  return tool.readLaunch(body);
+};
+const endpointOf = (claims: JWTPayload) => claims[AGS_CLAIM] as { scope: string[]; lineitems: string; lineitem: string };
+
+describe('a launch', () => {
+  test('[embed-12] of any registered tool carries what LTI 1.3 asks for, signed by a published key', async () => {
+    const form = await launch('learner@n.test', { preferences: '{"locale":"ar"}' });
+    expect(form.url).toBe(tool.registration.initiate_login_uri);
+    const { body, headers } = await tool.comeFor(form);
+    const claims = await tool.readLaunch(body);
+    expect(claims).toMatchObject({
+      nonce: NONCE,
+      azp: tool.clientId,
+      email: 'learner@n.test',
+      locale: 'ar',
+      [claim('message_type')]: 'LtiResourceLinkRequest',
+      [claim('version')]: '1.3.0',
+      [claim('deployment_id')]: 'd1',
+      [claim('target_link_uri')]: tool.registration.target_link_uri,
+      [claim('roles')]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+      [claim('context')]: { id: course.id, label: 'Rhetoric', title: 'Rhetoric', type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'] },
+      [claim('resource_link')]: { id: activity.resourceLinkId, title: 'Speech' },
+      [claim('launch_presentation')]: { document_target: 'iframe', locale: 'ar', return_url: `http://localhost:4000/courses/${course.id}` },
+      [claim('custom')]: { view: 'activity', org_id: org.id, launch_id: inputOf(form, 'lti_message_hint') },
+    });
+    expect(claims.sub).not.toContain('@');
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(300);
+    expect(body).toContain('value="a &quot;state&quot;"');
+    expect(headers['x-frame-options']).toBeUndefined();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain('frame-ancestors http://localhost:4000 ');
+    expect(policy).toContain(`form-action ${new URL(tool.registration.target_link_uri).origin}`);
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  test.each([
+    ['teacher@n.test', ['#Instructor']],
+    ['reviewer@n.test', ['#Instructor', '/Instructor#Grader']],
+    ['admin@n.test', ['#Instructor']],
+  ])('tells the role of %s', async (userId, roles) => {
+    expect((await launched(userId))[claim('roles')]).toEqual(roles.map((role) => `http://purl.imsglobal.org/vocab/lis/v2/membership${role}`));
+  });
+
+  test('[embed-08] tells parameters as texts, and a learner by the name that tools know', async () => {
+    const { sub } = await launched('learner@n.test');
+    const claims = await launched('reviewer@n.test', { parameters: '{"learnerId":"learner@n.test","hideLearnerList":true,"returnPath":"/home"}' });
+    expect(claims[claim('custom')]).toMatchObject({ learner_id: sub, hide_learner_list: 'true' });
+    expect(claims[claim('launch_presentation')]).toMatchObject({ return_url: 'http://localhost:4000/home' });
+    const stranger = await launched('reviewer@n.test', { parameters: '{"learnerId":"admin@n.test"}' });
+    expect(stranger[claim('custom')]).not.toHaveProperty('learner_id');
+  });
+
+  test('for reporting names the org and no course', async () => {
+    const { data } = await api.ask<{ getReportingLaunchArgs: LaunchForm }>('admin@n.test', `query ($orgId: ID!) { getReportingLaunchArgs(orgId: $orgId) { url inputs { name value } } }`, { orgId: org.id });
+    const claims = await tool.readLaunch((await tool.comeFor(data?.getReportingLaunchArgs as LaunchForm)).body);
+    expect(claims).toMatchObject({ [claim('custom')]: { view: 'reporting', org_id: org.id }, [claim('resource_link')]: { id: `reporting-${org.id}`, title: 'Northwind' } });
+    expect([claims[AGS_CLAIM], claims[NRPS_CLAIM], claims[claim('context')]]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('goes once', async () => {
+    const form = await launch('learner@n.test');
+    expect((await tool.comeFor(form)).status).toBe(200);
+    const again = await tool.comeFor(form);
+    expect([again.status, again.body.includes('id_token')]).toEqual([400, false]);
+    expect(again.body).toContain('used already');
+  });
+
+  test.each<[string, (form: LaunchForm, another: LaunchForm) => Record<string, string>]>([
+    ["another launch's hint", (_form, another) => ({ lti_message_hint: inputOf(another, 'lti_message_hint') ?? '' })],
+    ['another tool', () => ({ client_id: 'practicum-tool' })],
+    ['an address that is not registered', () => ({ redirect_uri: 'https://evil.test/launch' })],
+    ['a token in the address', () => ({ response_mode: 'fragment' })],
+    ['a code', () => ({ response_type: 'code' })],
+    ['no nonce', () => ({ nonce: '' })],
+    ['a hint of its own making', () => ({ login_hint: 'learner@n.test' })],
+  ])('is refused for %s', async (_what, change) => {
+    const [form, another] = [await launch('learner@n.test'), await launch('learner@n.test')];
+    const { status, body } = await tool.comeFor(form, change(form, another));
+    expect([status, body.includes('id_token'), body.includes('evil.test')]).toEqual([400, false, false]);
+  });
+
+  test('is refused when the right has gone since it was asked for', async () => {
+    await course.member('leaver@n.test', 'learner');
+    await bindAccounts(api.database);
+    const form = await launch('leaver@n.test');
+    await api.database.pool.query("delete from course_member where user_id = 'leaver@n.test'");
+    const { status, body } = await tool.comeFor(form);
+    expect([status, body.includes('id_token')]).toEqual([400, false]);
+    const { rows } = await api.database.pool.query("select event, code from audit_event where actor = 'leaver@n.test' order by id desc limit 1");
+    expect(rows).toEqual([{ event: 'denial', code: 'ACCESS_DENIED' }]);
+  });
+});
+
+describe('an access token', () => {
+  test('is for a signed assertion, once, and covers what was asked for and exists', async () => {
+    const { status, body } = await tool.token([scopes.score, 'https://purl.imsglobal.org/spec/lti-ags/scope/unknown']);
+    expect([status, body.scope]).toEqual([200, scopes.score]);
+    const jti = 'again';
+    expect((await tool.token([scopes.score], { jti })).status).toBe(200);
+    expect((await tool.token([scopes.score], { jti })).body.error).toBe('invalid_client');
+  });
+
+  test.each<[string, JWTPayload]>([
+    ['another audience', { aud: 'https://evil.test' }],
+    ['another subject', { sub: 'practicum-tool' }],
+    ["another tool's name", { iss: 'practicum-tool', sub: 'practicum-tool' }],
+    ['an end in the past', { exp: 1 }],
+    ['an old assertion', { iat: Math.floor(Date.now() / 1000) - 3600 }],
+    ['no id', { jti: undefined as unknown as string }],
+  ])('is refused for %s', async (_what, claims) => {
+    expect((await tool.token([scopes.score], claims)).body.error).toBe('invalid_client');
+  });
+
+  test('without a scope of ours is refused', async () => {
+    expect((await tool.token(['openid'])).body.error).toBe('invalid_scope');
+  });
+});
+
+describe('scores', () => {
+  let token: string;
+  let sub: string;
+  let lineitem: string;
+  let time = Date.now() - 1_000_000;
+  const score = (values: object, address = lineitem) => tool.call('POST', `${address}/scores`, token, { userId: sub, timestamp: new Date((time += 1000)).toISOString(), activityProgress: 'Submitted', gradingProgress: 'PendingManual', ...values });
+  const record = async () => (await api.database.pool.query("select status, score_given, score_maximum, score_type from learner_progress where learner_id = 'learner@n.test'")).rows;
+
+  beforeEach(async () => {
+    const claims = await launched('learner@n.test');
+    sub = claims.sub ?? '';
+    lineitem = endpointOf(claims).lineitem;
+    token = (await tool.token(Object.values(scopes))).body.access_token ?? '';
+  });
+
+  test('[embed-12] of an activity become the progress of the learner, and can be read back', async () => {
+    expect((await score({})).status).toBe(204);
+    expect(await record()).toMatchObject([{ status: 'pending_evaluation', score_given: null }]);
+    await score({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: 7, scoreMaximum: 10, comment: 'Well said', [SCORE_TYPE_MEMBER]: 'points' });
+    expect(await record()).toEqual([{ status: 'evaluated', score_given: 7, score_maximum: 10, score_type: 'points' }]);
+    const results = await tool.call('GET', `${lineitem}/results`, token);
+    expect(results.body).toEqual([{ id: `${lineitem}/results/${sub}`, scoreOf: lineitem, userId: sub, resultScore: 7, resultMaximum: 10, comment: 'Well said' }]);
+    await score({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
+    expect(await record()).toMatchObject([{ status: 'reset', score_given: null }]);
+    expect((await tool.call('GET', `${lineitem}/results`, token)).body).toEqual([]);
+  });
+
+  test('that come late change nothing', async () => {
+    await score({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: 9, scoreMaximum: 10 });
+    await score({ timestamp: new Date(time - 60_000).toISOString(), gradingProgress: 'FullyGraded', scoreGiven: 1, scoreMaximum: 10 });
+    expect(await record()).toMatchObject([{ score_given: 9 }]);
+    expect((await tool.call('GET', `${lineitem}/results?user_id=${sub}`, token)).body).toMatchObject([{ resultScore: 9 }]);
+  });
+
+  test.each<[string, object, string]>([
+    ['no maximum', { scoreGiven: 1 }, 'scoreMaximum'],
+    ['a negative score', { scoreGiven: -1, scoreMaximum: 1 }, 'scoreGiven'],
+    ['an unknown progress', { activityProgress: 'Done' }, 'activityProgress'],
+    ['no time zone', { timestamp: '2026-01-01T00:00:00' }, 'timestamp'],
+    ['a time to come', { timestamp: '2100-01-01T00:00:00Z' }, 'timestamp'],
+    ['an unknown score type', { [SCORE_TYPE_MEMBER]: 'stars' }, 'score-type'],
+  ])('with %s are refused, and say what is wrong', async (_what, values, field) => {
+    const { status, body } = await score(values);
+    expect(status).toBe(400);
+    expect((body as { error_description: string }).error_description).toContain(field);
+  });
+
+  test('of somebody who belongs nowhere here are refused; of the org without the course they leave no record', async () => {
+    const before = await record();
+    expect((await score({ userId: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+    const { sub: admin } = await launched('admin@n.test');
+    expect((await score({ userId: admin, gradingProgress: 'FullyGraded', scoreGiven: 1, scoreMaximum: 1 })).status).toBe(204);
+    expect((await api.database.pool.query("select 1 from learner_progress where learner_id = 'admin@n.test'")).rows).toEqual([]);
+    expect(await record()).toEqual(before);
+  });
+
+  test('need a token that covers them, and a course that the tool was launched in', async () => {
+    expect((await tool.call('POST', `${lineitem}/scores`, undefined, {})).status).toBe(401);
+    expect((await tool.call('POST', `${lineitem}/scores`, 'not.a.token', {})).status).toBe(401);
+    const reader = (await tool.token([scopes.resultRead])).body.access_token;
+    expect((await tool.call('POST', `${lineitem}/scores`, reader, {})).status).toBe(403);
+    const elsewhere = await other.activity();
+    const strange = `http://localhost:4000/lti/courses/${other.id}/lineitems/${elsewhere.id}`;
+    expect((await score({}, strange)).status).toBe(404);
+    expect((await score({}, lineitem.replace(activity.id, elsewhere.id))).status).toBe(404);
+  });
+
+  test("go into columns of the tool's own without touching the progress", async () => {
+    const { lineitems } = endpointOf(await launched('learner@n.test'));
+    const before = await record();
+    const made = await tool.call('POST', lineitems, token, { label: 'Participation', scoreMaximum: 5, tag: 'bonus', resourceLinkId: activity.resourceLinkId });
+    expect(made).toMatchObject({ status: 201, body: { label: 'Participation', scoreMaximum: 5, tag: 'bonus', resourceLinkId: activity.resourceLinkId } });
+    const own = (made.body as { id: string }).id;
+    await score({ gradingProgress: 'FullyGraded', scoreGiven: 4, scoreMaximum: 5 }, own);
+    expect((await tool.call('GET', `${own}/results`, token)).body).toMatchObject([{ userId: sub, resultScore: 4 }]);
+    expect(await record()).toEqual(before);
+    expect((await tool.call('GET', `${lineitems}?tag=bonus`, token)).body).toMatchObject([{ id: own }]);
+    expect((await tool.call('PUT', own, token, { label: 'Taking part', scoreMaximum: 6 })).body).toMatchObject({ label: 'Taking part', scoreMaximum: 6 });
+    expect((await tool.call('PUT', lineitem, token, { label: 'Mine now', scoreMaximum: 6 })).status).toBe(404);
+    expect((await tool.call('DELETE', own, token)).status).toBe(204);
+    expect((await tool.call('GET', own, token)).status).toBe(404);
+  });
+
+  test('can be given to everybody whom names and roles list', async () => {
+    const claims = await launched('teacher@n.test');
+    const { context_memberships_url } = claims[NRPS_CLAIM] as { context_memberships_url: string };
+    const { body } = await tool.call('GET', context_memberships_url, token);
+    expect(body).toMatchObject({ id: context_memberships_url, context: { id: course.id, title: 'Rhetoric' } });
+    const { members } = body as { members: { user_id: string; email: string; roles: string[] }[] };
+    expect(members.map(({ email }) => email).sort()).toEqual(['learner@n.test', 'reviewer@n.test', 'teacher@n.test']);
+    expect(members.find(({ email }) => email === 'learner@n.test')).toMatchObject({ user_id: sub, roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'] });
+  });
+});
+
+describe('Deep Linking', () => {
+  const DL = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
+  const asked = async () => {
+    const claims = await launched('teacher@n.test', { resourceLinkId: null, parameters: '{"type":"q-and-a"}' });
+    expect(claims[claim('message_type')]).toBe('LtiDeepLinkingRequest');
+    return { claims, settings: claims[`${DL}deep_linking_settings`] as { deep_link_return_url: string; data: string } };
+  };
+  const answer = async (data: string, changes: JWTPayload = {}) => {
+    const now = Math.floor(Date.now() / 1000);
+    const JWT = await tool.sign({
+      iss: tool.clientId,
+      aud: 'http://localhost:4000',
+      iat: now,
+      exp: now + 60,
+      nonce: `${now}${Math.random()}`,
+      [claim('message_type')]: 'LtiDeepLinkingResponse',
+      [claim('version')]: '1.3.0',
+      [claim('deployment_id')]: 'd1',
+      [`${DL}data`]: data,
+      [`${DL}content_items`]: [{ type: 'ltiResourceLink', title: 'Debate </script>', custom: { chapter: '3' } }],
+      ...changes,
+    });
+    return { JWT, send: () => api.app.inject({ method: 'POST', url: '/lti/deep-linking', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ JWT }).toString() }) };
+  };
+
+  test('[embed-12] lets a foreign tool make an activity, which it gets back at each launch as it wished', async () => {
+    const { claims, settings } = await asked();
+    const { send } = await answer(settings.data);
+    const page = await send();
+    expect(page.statusCode).toBe(200);
+    const message = JSON.parse(/postMessage\((\{.*\}),'\*'\)/.exec(page.body)?.[1] ?? '{}') as { launchId: string; activity: { resourceLinkId: string; name: string; type: string } };
+    expect(message).toMatchObject({ subject: 'console.activity.save', v: 1, status: 'SUCCESS', launchId: (claims[claim('custom')] as { launch_id: string }).launch_id });
+    expect(message.activity).toMatchObject({ name: 'Debate </script>', type: 'q-and-a' });
+    expect(page.body).not.toContain('Debate </script>');
+    const { data } = await api.ask<{ createActivity: { id: string } }>('teacher@n.test', 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }', { input: { courseId: course.id, ...message.activity } });
+    expect(data?.createActivity.id).toBeTruthy();
+    const later = await launched('learner@n.test', { resourceLinkId: message.activity.resourceLinkId }).catch((error: unknown) => error);
+    expect((later as JWTPayload)[claim('custom')]).toMatchObject({ chapter: '3', view: 'activity' });
+    const twice = await send();
+    expect([twice.statusCode, twice.body.includes('postMessage')]).toEqual([400, false]);
+  });
+
+  test.each<[string, JWTPayload]>([
+    ["another tool's name", { iss: 'practicum-tool' }],
+    ['another audience', { aud: 'https://evil.test' }],
+    ['data that we did not give', { [`${DL}data`]: 'mine' }],
+    ['another deployment', { [claim('deployment_id')]: 'd2' }],
+    ['two items', { [`${DL}content_items`]: [{ type: 'ltiResourceLink' }, { type: 'ltiResourceLink' }] }],
+    ['an address that runs script', { [`${DL}content_items`]: [{ type: 'ltiResourceLink', url: 'javascript:alert(1)' }] }],
+  ])('refuses %s', async (_what, changes) => {
+    const { settings } = await asked();
+    const page = await (await answer(settings.data, changes)).send();
+    expect([page.statusCode, page.body.includes('postMessage')]).toEqual([400, false]);
+  });
+});
+
+describe('dynamic registration', () => {
+  const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
+  const metadata = { client_name: 'Newcomer', initiate_login_uri: 'https://tool.test/login', redirect_uris: ['https://tool.test/launch'], jwks_uri: 'https://tool.test/jwks', [TOOL]: { target_link_uri: 'https://tool.test/launch', domain: 'tool.test' } };
+  const register = (token: string, body: object = metadata) => api.app.inject({ method: 'POST', url: '/lti/register', headers: { authorization: `Bearer ${token}` }, payload: body });
+
+  test('[embed-12] takes a tool that was invited, once', async () => {
+    const configuration = (await api.app.inject({ url: '/.well-known/openid-configuration' })).json<Record<string, unknown>>();
+    expect(configuration).toMatchObject({ issuer: 'http://localhost:4000', authorization_endpoint: 'http://localhost:4000/lti/auth', response_types_supported: ['id_token'], registration_endpoint: 'http://localhost:4000/lti/register' });
+    const token = await invite(api.database.db);
+    const answer = await register(token);
+    expect(answer.statusCode).toBe(201);
+    const { client_id, [TOOL]: tool } = answer.json<{ client_id: string; [TOOL]: { deployment_id: string } }>();
+    expect([typeof client_id, typeof tool.deployment_id]).toEqual(['string', 'string']);
+    const { rows } = await api.database.pool.query('select name, is_active from lti_tool where client_id = $1', [client_id]);
+    expect(rows).toEqual([{ name: 'Newcomer', is_active: false }]);
+    expect((await register(token)).statusCode).toBe(401);
+  });
+
+  test('refuses strangers, and addresses that anybody on the way could read', async () => {
+    expect((await register('nobody')).statusCode).toBe(401);
+    const token = await invite(api.database.db);
+    const answer = await register(token, { ...metadata, jwks_uri: 'http://tool.test/jwks' });
+    expect([answer.statusCode, answer.json<{ error_description: string }>().error_description]).toEqual([400, 'jwks_uri: an https address']);
+    expect((await register(token)).statusCode).toBe(201);
+  });
+});
