@@ -7,8 +7,14 @@ import { html, Html } from '../identity/hosted/page.ts';
 const GO_ON = "parent.postMessage({subject:'console.launch.authorized',v:1},'*');document.forms[0].submit()";
 const GO_ON_HASH = createHash('sha256').update(GO_ON).digest('base64');
 
+const REFUSED = "parent.postMessage({subject:'console.launch.refused',v:1},'*')";
+const REFUSED_HASH = createHash('sha256').update(REFUSED).digest('base64');
+
 const STYLE = 'body{margin:32px;font:15px/1.5 system-ui,sans-serif;color:#1b2421;background:#fff}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+// in two parts, since a bundler rewrites a template that holds the end of a script
+const runs = (script: string): Html => new Html(['<script>', script, '</', 'script>'].join(''));
 
 interface LaunchForm {
   action: string;
@@ -19,14 +25,14 @@ interface LaunchForm {
 /** The self-submitting form that carries the launch to the tool. */
 export function sendLaunchForm(reply: FastifyReply, config: Config, { action, idToken, state }: LaunchForm): FastifyReply {
   const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
-  const page = html`<!doctype html><html lang="en"><title>Practicum</title><form method="post" action="${action}"><input type="hidden" name="id_token" value="${idToken}">${stateInput}</form><script>${new Html(GO_ON)}</script></html>`;
+  const page = html`<!doctype html><html lang="en"><title>Practicum</title><form method="post" action="${action}"><input type="hidden" name="id_token" value="${idToken}">${stateInput}</form>${runs(GO_ON)}</html>`;
   return send(reply, config, page, 200, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
 }
 
 /** Why a launch ends here; the console offers to try again. */
 export function sendFailedLaunch(reply: FastifyReply, config: Config, reason: string): FastifyReply {
-  const page = html`<!doctype html><html lang="en"><title>Practicum</title><style>${new Html(STYLE)}</style><h1>The activity could not be opened</h1><p>${reason}</p><p>Please open it again.</p></html>`;
-  return send(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'`);
+  const page = html`<!doctype html><html lang="en"><title>Practicum</title><style>${new Html(STYLE)}</style><h1>The activity could not be opened</h1><p>${reason}</p><p>Please open it again.</p>${runs(REFUSED)}</html>`;
+  return send(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${REFUSED_HASH}'`);
 }
 
 interface SavedLink {
@@ -39,7 +45,7 @@ interface SavedLink {
 export function sendSavedLink(reply: FastifyReply, config: Config, { launchId, activity }: SavedLink): FastifyReply {
   const message = activity ? { subject: 'console.activity.save', v: 1, launchId, status: 'SUCCESS', activity } : { subject: 'console.activity.close' };
   const script = `parent.postMessage(${JSON.stringify(message).replaceAll('<', '\\u003c')},'*')`;
-  const page = html`<!doctype html><html lang="en"><title>Practicum</title><script>${new Html(script)}</script></html>`;
+  const page = html`<!doctype html><html lang="en"><title>Practicum</title>${runs(script)}</html>`;
   return send(reply, config, page, 200, `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 

@@ -29,7 +29,7 @@ const registration = z.strictObject({
 async function run([command, argument]: readonly string[], { db }: OpenDatabase, config: Config): Promise<string> {
   switch (command) {
     case 'list':
-      return (await listTools(db)).map(({ client_id, name, is_active }) => `${is_active ? '*' : ' '} ${client_id}  ${name}`).join('\n');
+      return (await listTools(db)).map(({ client_id, name, is_active }) => `${is_active ? '*' : ' '} ${client_id}  ${name}`).join('\n') || 'No tool yet: the built-in one is registered at the first start.';
     case 'invite': {
       const query = new URLSearchParams({ openid_configuration: `${config.publicUrl}${ltiPaths.configuration}`, registration_token: await invite(db) });
       return `Open the tool's registration address with this at its end:\n?${query.toString()}`;

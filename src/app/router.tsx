@@ -16,9 +16,9 @@ const courseRoutes: RouteObject = {
     {
       path: routes.activities,
       children: [
-        { path: routes.activityCreate, lazy: withTheme(() => import('./pages/ActivityCreatePage.tsx')) },
-        { path: routes.activity, lazy: withTheme(() => import('./pages/ActivityPage.tsx')) },
-        { path: routes.activitySettings, lazy: withTheme(() => import('./pages/ActivityPage.tsx')) },
+        { path: routes.activityCreate, lazy: () => import('./pages/ActivityCreatePage.tsx') },
+        { path: routes.activity, lazy: () => import('./pages/ActivityPage.tsx') },
+        { path: routes.activitySettings, lazy: () => import('./pages/ActivityPage.tsx') },
       ],
     },
   ],
@@ -29,12 +29,12 @@ const mirrored: RouteObject[] = [
   courseRoutes,
   { path: 'users', lazy: () => import('./pages/UsersPage.tsx') },
   { path: 'content-library', lazy: withTheme(() => import('./pages/ContentLibraryPage.tsx')) },
-  { path: 'reporting', lazy: withTheme(() => import('./pages/ReportingPage.tsx')) },
+  { path: 'reporting', lazy: () => import('./pages/ReportingPage.tsx') },
 ];
 
 const signedIn = ({ client, currentOrgId, otherTexts }: RouterParts): RouteObject[] => [
   { path: routes.terms, lazy: () => import('../features/session/TermsPage.tsx') },
-  { path: routes.launch, lazy: () => import('./pages/LaunchPage.tsx') },
+  { path: routes.launch, lazy: () => import('./pages/LaunchPage.tsx').then(({ launchPage }) => launchPage(client)) },
   {
     lazy: () => Promise.all([import('./shell/ShellRoute.tsx'), otherTexts()]).then(([shell]) => shell.shellRoute(client, currentOrgId())),
     children: [

@@ -11,6 +11,8 @@ export const LOCAL_LIST_MAX = 1000;
 /** A notice that offers to undo stays long enough to be read and reached. */
 export const UNDO_NOTICE_MS = 8000;
 export const COPY_NOTICE_MS = 6000;
+/** A tool that has not come for its launch after this long is taken for dead. */
+export const TOOL_PATIENCE_MS = 10_000;
 /** After this long a load says that it takes longer than usual. */
 export const SLOW_AFTER_MS = 5000;
 export const CONFIRM_ENTERS_MS = 500;

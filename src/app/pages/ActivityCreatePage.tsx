@@ -1,31 +1,33 @@
-import Alert from '@mui/material/Alert';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { ACTIVITY_TYPES } from '../../domain/words.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { activityLaunch, ToolPage } from '../../features/launch/index.ts';
+import { useI18n, useMessages } from '../../kit/i18n/useMessages.ts';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
+import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
 
 export function Component() {
   const t = useMessages();
+  const { language } = useI18n();
   const { courseId = '' } = useParams();
   const [params] = useSearchParams();
   useMakeActive(courseId);
   const type = ACTIVITY_TYPES.find((known) => known === params.get('type'));
-  const back = <BackLink to={paths.course(courseId)}>{t('activity.backToCourse')}</BackLink>;
+  const back = { to: paths.course(courseId), label: t('activity.backToCourse') };
   if (!type) {
     return (
       <>
-        <PageHeader title={t('activity.create')} above={back} />
-        <Alert severity="error">{t('activity.unknownType')}</Alert>
+        <PageHeader title={t('activity.create')} above={<BackLink to={back.to}>{back.label}</BackLink>} />
+        <AlertCard severity="error">{t('activity.unknownType')}</AlertCard>
       </>
     );
   }
+  const ask = activityLaunch({ courseId, view: 'activity', parameters: { type }, returnPath: back.to, locale: language });
   return (
-    <>
-      <PageHeader title={t('activity.create')} text={t(`ActivityType.${type}`)} above={back} />
-      <Alert severity="info">{t('tool.notConnected')}</Alert>
-    </>
+    <ToolPage key={type} title={t('activity.create')} back={back} launchKey={`create ${type}`} ask={ask} saving={{ courseId }} leavesWhenSaved>
+      <span className="muted">{t(`ActivityType.${type}`)}</span>
+    </ToolPage>
   );
 }

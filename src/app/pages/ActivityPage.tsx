@@ -1,40 +1,40 @@
-import Alert from '@mui/material/Alert';
-import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import { useGetOne } from 'ra-core';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { paths } from '../../domain/paths.ts';
-import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
-import { BackLink } from '../../kit/page/BackLink.tsx';
-import { PageHeader } from '../../kit/page/PageHeader.tsx';
+import { activityLaunch, ToolPage, useLaunchedActivity } from '../../features/launch/index.ts';
+import { useI18n, useMessages } from '../../kit/i18n/useMessages.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
+import { LearnerViewSwitch, useLearnerView } from './LearnerViewSwitch.tsx';
 
 export function Component() {
   const { courseId = '', activityId = '' } = useParams();
-  return <ActivityDetails courseId={courseId} activityId={activityId} />;
+  const isSettings = useLocation().pathname.endsWith('/settings');
+  return <EmbeddedActivity courseId={courseId} activityId={activityId} isSettings={isSettings} />;
 }
 
-/** What is known of an activity. It opens in the assessment tool, which no installation has connected yet. */
-export function ActivityDetails({ courseId, activityId }: { courseId: string; activityId: string }) {
+interface Props {
+  courseId: string;
+  activityId: string;
+  isSettings?: boolean;
+}
+
+/** An activity in the tool: to work in and to review, or its settings. */
+export function EmbeddedActivity({ courseId, activityId, isSettings = false }: Props) {
   const t = useMessages();
+  const { language } = useI18n();
   useMakeActive(courseId);
-  const { data, error, refetch } = useGetOne<ActivitiesRow>('activities', { id: activityId, meta: { courseId } });
+  const learnerView = useLearnerView();
+  const { data, error, refetch } = useLaunchedActivity(activityId);
   if (error) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={96} />;
+  if (!data) return <p className="skeleton" />;
+  const view = isSettings ? 'activity-settings' : learnerView.view;
+  const role = isSettings ? undefined : learnerView.role;
+  const back = { to: paths.course(courseId), label: t('activity.backToCourse') };
+  const ask = activityLaunch({ courseId, resourceLinkId: data.resourceLinkId, view, role, returnPath: back.to, locale: language });
   return (
-    <>
-      <PageHeader title={data.name} above={<BackLink to={paths.course(courseId)}>{t('activity.backToCourse')}</BackLink>} />
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', marginBlockEnd: 3 }}>
-        <Chip color="primary" label={t(`ActivityType.${data.type}`)} />
-        {data.tags.map(({ name }) => (
-          <Chip key={name} variant="outlined" label={<bdi>{name}</bdi>} />
-        ))}
-      </Stack>
-      <Alert severity="info">{t('tool.notConnected')}</Alert>
-    </>
+    <ToolPage key={view} title={data.name} back={back} launchKey={`${activityId} ${view}`} ask={ask} saving={{ activityId }} leavesWhenSaved={isSettings}>
+      {!isSettings && <LearnerViewSwitch />}
+    </ToolPage>
   );
 }

@@ -1,16 +1,35 @@
-import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
-import { destination } from '../../features/session/index.ts';
+import { followLink } from '../../features/launch/index.ts';
+import { destination, Loader, useSession } from '../../features/session/index.ts';
+import type { Api } from '../../kit/api/ApiContext.tsx';
 import { createLogger } from '../../kit/log.ts';
 
 const log = createLogger('launch');
 
-/** Landing of course and activity links. The console doesn't follow them yet: every link ends as one that fails. */
-export function Component() {
-  useEffect(() => {
-    log.warn('the link could not be resolved');
+/** Landing of course and activity links: where the link leads, or the start without a word when it leads nowhere. */
+export const launchPage = (api: Api) => ({ Component: () => <LaunchPage api={api} /> });
+
+function LaunchPage({ api }: { api: Api }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const follow = useEffectEvent(async (isWanted: () => boolean) => {
+    const to = await followLink(api, token, (orgId) => session.enterOrg(orgId)).catch((error: unknown) => {
+      log.warn('the link could not be followed', { error });
+      return routes.root;
+    });
     destination.reset();
-  }, []);
-  return <Navigate to={routes.root} replace />;
+    if (isWanted()) void navigate(to, { replace: true });
+  });
+  useEffect(() => {
+    let isHere = true;
+    void follow(() => isHere);
+    return () => {
+      isHere = false;
+    };
+  }, [token]);
+  return <Loader />;
 }

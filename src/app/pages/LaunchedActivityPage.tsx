@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
-import { ActivityDetails } from './ActivityPage.tsx';
+import { EmbeddedActivity } from './ActivityPage.tsx';
 
 /** /activity?courseId=…&activityId=…: an activity with the side menu out of the way. */
 export function Component() {
@@ -8,5 +8,5 @@ export function Component() {
   const courseId = params.get('courseId');
   const activityId = params.get('activityId');
   if (courseId === null || activityId === null) return <Navigate to={routes.root} replace />;
-  return <ActivityDetails courseId={courseId} activityId={activityId} />;
+  return <EmbeddedActivity courseId={courseId} activityId={activityId} />;
 }

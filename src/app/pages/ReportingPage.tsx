@@ -1,15 +1,29 @@
-import Alert from '@mui/material/Alert';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { routes } from '../../domain/paths.ts';
+import { reportingLaunch, ToolFrame } from '../../features/launch/index.ts';
+import { useI18n, useMessages } from '../../kit/i18n/useMessages.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
-import { useCan } from '../../kit/viewer/ViewerContext.tsx';
+import { AlertCard } from '../../kit/status/AlertCard.tsx';
+import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCourseCount } from '../shell/useCourses.ts';
 
+/** The tool's figures over the whole org. */
 export function Component() {
   const t = useMessages();
   const isVisible = useCan('menu.reporting');
   return (
     <>
       <PageHeader title={t('reporting.title')} />
-      <Alert severity="info">{t(isVisible ? 'tool.notConnected' : 'reporting.notAvailable')}</Alert>
+      {isVisible ? <Report /> : <AlertCard severity="info">{t('reporting.notAvailable')}</AlertCard>}
     </>
   );
+}
+
+function Report() {
+  const t = useMessages();
+  const { language } = useI18n();
+  const { org } = useViewer();
+  const count = useCourseCount();
+  if (!org || count === undefined) return <div className="loader" role="status" aria-label={t('reporting.loading')}><span className="loader-mark" /></div>;
+  if (count === 0) return <p className="empty muted">{t('reporting.empty')}</p>;
+  return <ToolFrame title={t('reporting.title')} launchKey={org.id} ask={reportingLaunch({ orgId: org.id, returnPath: routes.reporting, locale: language })} />;
 }

@@ -15,6 +15,8 @@ export interface Session {
   load(): Promise<void>;
   acceptTerms(): Promise<void>;
   chooseOrg(orgId: string): void;
+  /** Asks for the orgs again, since the person may have just joined one, and makes that one the current. */
+  enterOrg(orgId: string): Promise<void>;
   /**
    * Signs out, forgets everything of the tab, and answers with the provider's sign-out page where there is one to pass by.
    * A session that ran out at `from` leads back there, and what was typed stays.
@@ -87,6 +89,11 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       if (state.phase !== 'signedIn') return;
       storeOrgId(orgId);
       set({ ...state, currentOrgId: orgId });
+    },
+    async enterOrg(orgId) {
+      if (state.phase !== 'signedIn') return;
+      storeOrgId(orgId);
+      await loadOrgs(state);
     },
     async end(from) {
       const signedOut = await identity.signOut().catch((error: unknown) => {

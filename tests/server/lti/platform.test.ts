@@ -170,7 +170,7 @@ describe('scores', () => {
   let lineitem: string;
   let time = Date.now() - 1_000_000;
   const score = (values: object, address = lineitem) => tool.call('POST', `${address}/scores`, token, { userId: sub, timestamp: new Date((time += 1000)).toISOString(), activityProgress: 'Submitted', gradingProgress: 'PendingManual', ...values });
-  const record = async () => (await api.database.pool.query("select status, score_given, score_maximum, score_type from learner_progress where learner_id = 'learner@n.test'")).rows;
+  const record = async () => (await api.database.pool.query<object>("select status, score_given, score_maximum, score_type from learner_progress where learner_id = 'learner@n.test'")).rows;
 
   beforeEach(async () => {
     const claims = await launched('learner@n.test');

@@ -1,0 +1,42 @@
+import { Link, useLocation, useSearchParams, type Location } from 'react-router-dom';
+import type { LaunchView } from '../../domain/words.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+const PARAMETER = 'view';
+const AS_LEARNER = 'learner';
+
+interface Launched {
+  view: LaunchView;
+  /** Learners say so where the org has learner views; everybody else goes in their own role. */
+  role: 'learner' | undefined;
+}
+
+/** How an activity is launched, by the address and the role that the way here has brought along. */
+export function useLearnerView(): Launched {
+  const [params] = useSearchParams();
+  const canSwitch = useCan('launch.asLearner');
+  const { org } = useViewer();
+  const { role } = (useLocation().state ?? {}) as { role?: string };
+  const hasFeature = org?.features.includes('learner-view') ?? false;
+  if (canSwitch && params.get(PARAMETER) === AS_LEARNER) return { view: 'activity-learner', role: 'learner' };
+  return { view: 'activity', role: hasFeature && role === 'learner' ? 'learner' : undefined };
+}
+
+/** The way to see an activity as learners do, and back. */
+export function LearnerViewSwitch() {
+  const t = useMessages();
+  const canSwitch = useCan('launch.asLearner');
+  const [params] = useSearchParams();
+  const { pathname, state } = useLocation() as Location<unknown>;
+  if (!canSwitch) return null;
+  const isLearner = params.get(PARAMETER) === AS_LEARNER;
+  const next = new URLSearchParams(params);
+  if (isLearner) next.delete(PARAMETER);
+  else next.set(PARAMETER, AS_LEARNER);
+  return (
+    <Link className="button" to={{ pathname, search: next.toString() }} state={state}>
+      {t(isLearner ? 'activity.asMyself' : 'activity.asLearner')}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import Dialog from '@mui/material/Dialog';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { SavedActivity } from '../../domain/toolMessage.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import type { AskForLaunch } from './launchArgs.ts';
+import { ToolFrame } from './ToolFrame.tsx';
+
+interface Props {
+  open: boolean;
+  title: string;
+  launchKey: string;
+  ask: AskForLaunch;
+  onSaved?: (activity: SavedActivity | undefined) => void;
+  onClose: () => void;
+}
+
+/** The tool in a dialog. A slip of Escape or a click beside it must not end a recording: it closes by its button alone. */
+export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose }: Props) {
+  const t = useMessages();
+  const titleId = useId();
+  const fills = !useMediaQuery('(min-width:701px)');
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <Dialog open={open} maxWidth="xl" fullWidth fullScreen={fills} aria-labelledby={titleId}>
+      <div className="tool-dialog">
+        <div className="tool-bar">
+          <h1 id={titleId}>
+            <bdi>{title}</bdi>
+          </h1>
+          <button type="button" className="icon-button" aria-label={t('tool.close')} onClick={close}>
+            <X size={20} aria-hidden />
+          </button>
+        </div>
+        <ToolFrame title={title} launchKey={launchKey} ask={ask} onDirty={setDirty} onSaved={(activity) => onSaved?.(activity)} onClose={onClose} />
+      </div>
+      <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
+    </Dialog>
+  );
+}

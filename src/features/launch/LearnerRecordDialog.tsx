@@ -1,0 +1,29 @@
+import { paths } from '../../domain/paths.ts';
+import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { activityLaunch } from './launchArgs.ts';
+import { LaunchDialog } from './LaunchDialog.tsx';
+
+/** Whose work in which activity. */
+export interface LearnerRecord {
+  courseId: string;
+  resourceLinkId: string;
+  activityName: string;
+  learnerId: string;
+  fullName: string;
+}
+
+interface Props {
+  open: boolean;
+  record: LearnerRecord;
+  /** Of the viewer in the course: both see the work, instructors the rest too. */
+  role: 'reviewer' | 'instructor';
+  onClose: () => void;
+}
+
+/** One learner's work, to be reviewed without the way to the other learners. */
+export function LearnerRecordDialog({ open, record, role, onClose }: Props) {
+  const { language } = useI18n();
+  const { courseId, resourceLinkId, activityName, learnerId, fullName } = record;
+  const ask = activityLaunch({ courseId, resourceLinkId, view: 'activity', role, parameters: { learnerId, hideLearnerList: true }, returnPath: paths.home(), locale: language });
+  return <LaunchDialog open={open} title={`${fullName} · ${activityName}`} launchKey={`${resourceLinkId} ${learnerId}`} ask={ask} onClose={onClose} />;
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { ApiError } from '../../domain/apiError.ts';
+import type { SavedActivity } from '../../domain/toolMessage.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { AlertCard } from '../../kit/status/AlertCard.tsx';
+import './launch.css';
+import type { AskForLaunch, LaunchArgs } from './launchArgs.ts';
+import { useLaunch } from './useLaunch.ts';
+import { useToolMessages, type Liveness } from './useToolMessages.ts';
+
+export interface ToolEvents {
+  onDirty?: (isDirty: boolean) => void;
+  /** While the tool saves. */
+  onPersisting?: (isPersisting: boolean) => void;
+  onSaved?: (activity: SavedActivity | undefined) => void;
+  /** The tool could not save; its own words, if it has any. */
+  onFailed?: (message: string | undefined) => void;
+  onClose?: () => void;
+}
+
+interface Props extends ToolEvents {
+  /** What the frame is called, such as the activity's name. */
+  title: string;
+  /** Says which launch it is: another key launches anew. */
+  launchKey: string;
+  ask: AskForLaunch;
+}
+
+/** The assessment tool in a frame of its own, launched by a form post (LTI 1.3), with a way to try again when it doesn't answer. */
+export function ToolFrame({ title, launchKey, ask, ...events }: Props) {
+  const [turn, setTurn] = useState(0);
+  const launch = useLaunch(`${launchKey} ${turn}`, ask);
+  const again = () => setTurn(turn + 1);
+  if (launch.error !== undefined) return <LaunchErrors error={launch.error} onRetry={again} />;
+  if (!launch.args) return <Opening />;
+  return <LaunchedFrame key={launch.key} title={title} args={launch.args} onRetry={again} {...events} />;
+}
+
+function Opening() {
+  const t = useMessages();
+  return (
+    <p className="tool-opening" role="status">
+      <span className="spinner" />
+      {t('tool.opening')}
+    </p>
+  );
+}
+
+/** Everything that the launch was refused for. */
+function LaunchErrors({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useMessages();
+  const code = error instanceof ApiError ? error.code : 'INTERNAL';
+  const fields = error instanceof ApiError ? (error.data.fields ?? []) : [];
+  return (
+    <AlertCard severity={code === 'COURSE_ARCHIVED' ? 'info' : 'error'} title={t('tool.notLaunched')}>
+      <ul className="tool-errors">
+        <li>{t(`errors.${code}.text`)}</li>
+        {fields.map(({ field, rule }) => (
+          <li key={`${field} ${rule}`}>
+            <code>{field}</code>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button quiet alert-action" onClick={onRetry}>
+        {t('errors.retry')}
+      </button>
+    </AlertCard>
+  );
+}
+
+interface FrameProps extends ToolEvents {
+  title: string;
+  args: LaunchArgs;
+  onRetry: () => void;
+}
+
+// One function for good: a new one would be called, and submit, at each render.
+const submit = (form: HTMLFormElement | null): void => form?.requestSubmit();
+
+/** A separate origin keeps the tool apart; a sandbox would add nothing but take its downloads and its own pages away. */
+function LaunchedFrame({ title, args, onRetry, ...events }: FrameProps) {
+  const t = useMessages();
+  const { origin } = new URL(args.url);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const liveness = useToolMessages({ frame, args, ...events });
+  const name = `tool-${valueOf(args, 'lti_message_hint')}`;
+  const devices = ['camera', 'microphone', 'display-capture', 'fullscreen', 'autoplay'].map((device) => `${device} ${origin}`).join('; ');
+  if (liveness === 'silent' || liveness === 'refused') return <DeadTool liveness={liveness} onRetry={onRetry} />;
+  return (
+    <div className="tool" aria-busy={liveness === 'waiting'}>
+      {liveness === 'waiting' && <Opening />}
+      <iframe ref={setFrame} name={name} title={t('tool.frame', { name: title })} allow={devices} className="tool-frame" />
+      {frame && (
+        <form ref={submit} hidden method="post" action={args.url} target={name}>
+          {args.inputs.map((input) => (
+            <input key={input.name} type="hidden" name={input.name} value={input.value} />
+          ))}
+        </form>
+      )}
+    </div>
+  );
+}
+
+export const valueOf = ({ inputs }: LaunchArgs, name: string): string => inputs.find((input) => input.name === name)?.value ?? '';
+
+function DeadTool({ liveness, onRetry }: { liveness: Extract<Liveness, 'silent' | 'refused'>; onRetry: () => void }) {
+  const t = useMessages();
+  return (
+    <AlertCard severity="error" title={t(`tool.${liveness}.title`)}>
+      {t(`tool.${liveness}.text`)}
+      <button type="button" className="button quiet alert-action" onClick={onRetry}>
+        {t('errors.retry')}
+      </button>
+    </AlertCard>
+  );
+}

@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNotify } from 'ra-core';
+import { Link, useNavigate } from 'react-router-dom';
+import type { SavedActivity } from '../../domain/toolMessage.ts';
+import { useI18n, useMessages } from '../../kit/i18n/useMessages.ts';
+import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { AlertCard } from '../../kit/status/AlertCard.tsx';
+import type { AskForLaunch } from './launchArgs.ts';
+import { ToolFrame } from './ToolFrame.tsx';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useSavedActivity, type Saving } from './useSavedActivity.ts';
+
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx').then((part) => part.LeaveDialog));
+
+interface Props {
+  title: string;
+  back: { to: string; label: string };
+  launchKey: string;
+  ask: AskForLaunch;
+  saving: Saving;
+  /** Back to where the toolbar leads once a save is stored, in place of this page. */
+  leavesWhenSaved?: boolean;
+  /** Beside the title. */
+  children?: ReactNode;
+}
+
+/** A page that is the tool: a toolbar with the way back, and the frame beneath. */
+export function ToolPage({ title, back, launchKey, ask, saving, leavesWhenSaved = false, children }: Props) {
+  const t = useMessages();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { direction } = useI18n();
+  const Back = direction === 'rtl' ? ChevronRight : ChevronLeft;
+  const guard = useLeaveGuard();
+  const [isPersisting, setPersisting] = useState(false);
+  const [unstored, setUnstored] = useState<SavedActivity>();
+  const { store, failure } = useSavedActivity(saving);
+  useEffect(() => {
+    document.title = `${title} · Practicum`;
+  }, [title]);
+
+  const leave = () => void navigate(back.to, { replace: leavesWhenSaved });
+  const saved = async (activity: SavedActivity | undefined) => {
+    if (activity && !(await store(activity))) {
+      guard.setDirty(true);
+      return setUnstored(activity);
+    }
+    setUnstored(undefined);
+    guard.setDirty(false);
+    notify('tool.saved', { type: 'success' });
+    if (leavesWhenSaved) leave();
+  };
+  return (
+    <>
+      <div className="tool-bar" role="toolbar" aria-label={t('tool.bar')}>
+        <Link className="button quiet" to={back.to}>
+          <Back size={18} aria-hidden />
+          {back.label}
+        </Link>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        <span className="tool-saving" role="status">
+          {isPersisting && <span className="spinner" />}
+          {isPersisting && t('tool.saving')}
+        </span>
+        {children}
+      </div>
+      {failure && unstored && (
+        <AlertCard severity="error" title={t('tool.notStored')}>
+          {t(`errors.${failure}.text`)}
+          <button type="button" className="button quiet alert-action" onClick={() => void saved(unstored)}>
+            {t('errors.retry')}
+          </button>
+        </AlertCard>
+      )}
+      <ToolFrame
+        title={title}
+        launchKey={launchKey}
+        ask={ask}
+        onDirty={guard.setDirty}
+        onPersisting={setPersisting}
+        onSaved={(activity) => void saved(activity)}
+        onFailed={(message) => notify(message ?? 'tool.notSaved', { type: 'error' })}
+        onClose={leave}
+      />
+      {guard.isAsking && <LeaveDialog open onStay={guard.stay} onLeave={guard.leave} />}
+    </>
+  );
+}

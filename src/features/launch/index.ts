@@ -1,0 +1,6 @@
+export { activityLaunch, reportingLaunch } from './launchArgs.ts';
+export { followLink } from './followLink.ts';
+export { LearnerRecordDialog, type LearnerRecord } from './LearnerRecordDialog.tsx';
+export { ToolFrame } from './ToolFrame.tsx';
+export { ToolPage } from './ToolPage.tsx';
+export { useLaunchedActivity } from './useLaunchedActivity.ts';

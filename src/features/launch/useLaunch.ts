@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApi } from '../../kit/api/ApiContext.tsx';
+import { createLogger } from '../../kit/log.ts';
+import type { AskForLaunch, LaunchArgs } from './launchArgs.ts';
+
+const log = createLogger('launch');
+
+interface Launch {
+  key: string;
+  args?: LaunchArgs;
+  error?: unknown;
+}
+
+/** Asks for a launch once for each key. */
+export function useLaunch(key: string, ask: AskForLaunch): Launch {
+  const api = useApi();
+  const [launch, setLaunch] = useState<Launch>();
+  const start = useEffectEvent(() => ask(api));
+  useEffect(() => {
+    let isWanted = true;
+    start().then(
+      (args) => isWanted && setLaunch({ key, args }),
+      (error: unknown) => {
+        log.error('a launch was refused', { error });
+        if (isWanted) setLaunch({ key, error });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return launch?.key === key ? launch : { key };
+}

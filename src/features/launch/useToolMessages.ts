@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readToolMessage, type ToolMessage } from '../../domain/toolMessage.ts';
+import { TOOL_PATIENCE_MS } from '../../domain/limits.ts';
+import { createLogger } from '../../kit/log.ts';
+import type { LaunchArgs } from './launchArgs.ts';
+import { answerStorage } from './ltiStorage.ts';
+import { valueOf, type ToolEvents } from './ToolFrame.tsx';
+
+const log = createLogger('launch');
+
+/** Whether the tool has come for its launch: not yet, yes, in vain, or not for too long. */
+export type Liveness = 'waiting' | 'alive' | 'refused' | 'silent';
+
+interface Options extends ToolEvents {
+  frame: HTMLIFrameElement | null;
+  args: LaunchArgs;
+}
+
+/** Listens to the tool: to its own origin and frame only, and to nothing but what is documented. */
+export function useToolMessages({ frame, args, ...events }: Options): Liveness {
+  const [liveness, setLiveness] = useState<Liveness>('waiting');
+  const storage = useRef(new Map<string, string>());
+  const handle = useEffectEvent((message: ToolMessage) => tell(message, events));
+  useEffect(() => {
+    if (!frame) return;
+    const tool = new URL(args.url).origin;
+    const platform = new URL(valueOf(args, 'iss')).origin;
+    const launchId = valueOf(args, 'lti_message_hint');
+    const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.contentWindow || source === null) return ignore(origin, 'another window');
+      if (origin === platform && isOfPlatform(data)) return setLiveness(data.subject === 'console.launch.authorized' ? 'alive' : 'refused');
+      if (origin !== tool && origin !== platform) return ignore(origin, 'another origin');
+      const reply = origin === tool ? answerStorage(storage.current, data) : undefined;
+      if (reply) return frame.contentWindow?.postMessage(reply, tool);
+      const message = readToolMessage(data, launchId);
+      if (!message) return ignore(origin, 'another shape');
+      setLiveness('alive');
+      handle(message);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame, args]);
+  useEffect(() => {
+    if (liveness !== 'waiting') return;
+    const timer = setTimeout(() => setLiveness('silent'), TOOL_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [liveness]);
+  return liveness;
+}
+
+const ignore = (origin: string, reason: string) => log.warn('a message was ignored', { origin, reason });
+
+interface OfPlatform {
+  subject: 'console.launch.authorized' | 'console.launch.refused';
+}
+
+/** What our own page inside the frame says before it hands over to the tool. */
+const isOfPlatform = (data: unknown): data is OfPlatform =>
+  typeof data === 'object' && data !== null && ['console.launch.authorized', 'console.launch.refused'].includes((data as OfPlatform).subject);
+
+function tell(message: ToolMessage, { onDirty, onPersisting, onSaved, onFailed, onClose }: ToolEvents): void {
+  if (message.kind === 'close') return onClose?.();
+  if (message.kind === 'state') return onDirty?.(message.isDirty);
+  onPersisting?.(message.status === 'SAVING');
+  if (message.status === 'ERROR') onFailed?.(message.message);
+  if (message.status !== 'SUCCESS') return;
+  onDirty?.(false);
+  onSaved?.(message.activity);
+}

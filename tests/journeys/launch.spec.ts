@@ -1,0 +1,229 @@
+import type { Page } from 'playwright/test';
+import { expect, headings, rowNames, test } from './journey.ts';
+import { launchIdOf, scriptTool, type ScriptedTool } from './scriptedTool.ts';
+
+const ACTIVITY = /\/courses\/([\w-]{36})\/activity\/([\w-]{36})$/;
+
+/** From the course list to the first activity of the first course. */
+async function openActivity(page: Page): Promise<{ course: string; activity: string }> {
+  await page.goto('/courses');
+  const [course = ''] = await rowNames(page);
+  await page.getByRole('table').getByRole('link', { name: course }).click();
+  await expect(headings(page)).toHaveText(course);
+  const [activity = ''] = await rowNames(page);
+  await page.getByRole('table').getByRole('link', { name: activity }).first().click();
+  await expect(page).toHaveURL(ACTIVITY);
+  return { course, activity };
+}
+
+const state = (tool: ScriptedTool, dirty: boolean) => ({ subject: 'console.activity.state', v: 1, launchId: launchIdOf(tool), dirty });
+const save = (tool: ScriptedTool, status: string, fields: object = {}) => ({ subject: 'console.activity.save', v: 1, launchId: launchIdOf(tool), status, ...fields });
+const custom = (tool: ScriptedTool) => tool.claims()['custom'] as Record<string, string>;
+const resourceLink = (tool: ScriptedTool) => (tool.claims()['resource_link'] as { id: string }).id;
+const asking = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+test('[embed-01] the tool opens in a frame by a form post, with camera, microphone and screen', async ({ page, signIn }) => {
+  const tool = await scriptTool(page);
+  await signIn('learner@practicum.test');
+  const { activity } = await openActivity(page);
+  const frame = await tool.frame();
+  expect(tool.login().get('lti_deployment_id')).toBe('1');
+  expect([tool.login().has('login_hint'), tool.login().has('lti_message_hint'), tool.login().get('lti_storage_target')]).toEqual([true, true, '_parent']);
+  const iframe = page.getByTitle(`${activity}, in the assessment tool`);
+  const { origin } = new URL(frame.url());
+  expect(await iframe.getAttribute('allow')).toBe(['camera', 'microphone', 'display-capture', 'fullscreen', 'autoplay'].map((device) => `${device} ${origin}`).join('; '));
+  const allowed = await frame.evaluate(() => {
+    const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } };
+    return ['camera', 'microphone', 'display-capture', 'geolocation'].map((name) => featurePolicy.allowsFeature(name));
+  });
+  expect(allowed).toEqual([true, true, true, false]);
+});
+
+test('[embed-02] the toolbar leads back to the course', async ({ page, signIn }) => {
+  await scriptTool(page);
+  await signIn('learner@practicum.test');
+  const { course, activity } = await openActivity(page);
+  const [, courseId = ''] = ACTIVITY.exec(page.url()) ?? [];
+  await expect(page.getByRole('toolbar').getByRole('heading', { level: 1 })).toHaveText(activity);
+  await page.getByRole('toolbar').getByRole('link', { name: 'Back to course' }).click();
+  await expect(page).toHaveURL(`/courses/${courseId}`);
+  await expect(headings(page)).toHaveText(course);
+});
+
+test('[embed-03][embed-08] settings and new activities open in views of their own', async ({ page, signIn }) => {
+  const tool = await scriptTool(page);
+  await signIn('instructor@practicum.test');
+  await openActivity(page);
+  const [, courseId = '', activityId = ''] = ACTIVITY.exec(page.url()) ?? [];
+  await tool.frame();
+  expect([custom(tool)['view'], tool.claims()['roles']]).toEqual(['activity', ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor']]);
+  const link = resourceLink(tool);
+  await page.goto(`/courses/${courseId}/activity/${activityId}/settings`);
+  await tool.frame();
+  expect([custom(tool)['view'], resourceLink(tool)]).toEqual(['activity-settings', link]);
+  await page.goto(`/courses/${courseId}/activity/create?type=q-and-a`);
+  await tool.frame();
+  expect([custom(tool)['view'], custom(tool)['type']]).toEqual(['activity', 'q-and-a']);
+  expect(resourceLink(tool)).not.toBe(link);
+  expect((tool.claims()['launch_presentation'] as { return_url: string }).return_url).toBe(new URL(`/courses/${courseId}`, page.url()).href);
+});
+
+test('[embed-04][embed-05] what the tool saves is stored, and the course comes back in place of the page', async ({ page, signIn }) => {
+  const tool = await scriptTool(page);
+  await signIn('instructor@practicum.test');
+  await openActivity(page);
+  const [, courseId = ''] = ACTIVITY.exec(page.url()) ?? [];
+  await page.getByRole('link', { name: 'Back to course' }).click();
+  await rowNames(page);
+  await page.getByRole('button', { name: 'Create activity' }).click();
+  await page.getByRole('dialog').getByText('Q&A', { exact: true }).click();
+  await expect(page).toHaveURL(/create\?type=q-and-a/);
+  await tool.frame();
+  await tool.say(state(tool, true));
+  await tool.say(save(tool, 'SAVING'));
+  await expect(page.getByRole('status').filter({ hasText: 'Saving…' })).toBeVisible();
+  await tool.say(save(tool, 'ERROR', { message: 'The disk is full' }));
+  await expect(page.getByText('The disk is full')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saving…' })).toHaveCount(0);
+  const name = `Debate ${Date.now()}`;
+  await tool.say(save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name, type: 'q-and-a' } }));
+  await expect(page).toHaveURL(`/courses/${courseId}`);
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/activity\/create/);
+
+  await page.goto(`/courses/${courseId}`);
+  await page.getByRole('link', { name: `Settings of ${name}` }).click();
+  await tool.frame();
+  await tool.say(save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name: `${name} again`, type: 'q-and-a' } }));
+  await expect(page).toHaveURL(`/courses/${courseId}`);
+  await expect(page.getByRole('link', { name: `${name} again`, exact: true })).toBeVisible();
+});
+
+test.describe('a store that fails', () => {
+  test.use({ expected: { messages: [/could not be stored|Failed to load resource/] } });
+
+  test('[embed-05] what the console can’t store stays, and can be tried again', async ({ page, signIn }) => {
+    const tool = await scriptTool(page);
+    await signIn('instructor@practicum.test');
+    await openActivity(page);
+    const [, courseId = ''] = ACTIVITY.exec(page.url()) ?? [];
+    await page.goto(`/courses/${courseId}/activity/create?type=individual`);
+    await tool.frame();
+    let isDown = true;
+    await page.route('/graphql', (route) => (isDown && route.request().postData()?.includes('Launch_createActivity') ? route.fulfill({ json: { errors: [{ extensions: { code: 'INTERNAL' } }] } }) : route.continue()));
+    const name = `Essay ${Date.now()}`;
+    await tool.say(save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name, type: 'individual' } }));
+    await expect(page.getByText('Your changes are saved in the tool, but not in the course yet')).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`/courses/${courseId}`);
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  });
+});
+
+test('[embed-06] unsaved changes ask before another page, and the browser before it closes', async ({ page, signIn }) => {
+  const tool = await scriptTool(page);
+  await signIn('instructor@practicum.test');
+  await openActivity(page);
+  const here = page.url();
+  await page.goto(`${here}/settings`);
+  const frame = await tool.frame();
+  await tool.say(state(tool, true));
+  await page.getByRole('link', { name: 'Back to course' }).click();
+  await expect(asking(page)).toBeVisible();
+  await asking(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(asking(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/settings$/);
+  await frame.getByRole('button', { name: 'Record' }).click();
+  const warned = page.waitForEvent('dialog');
+  void page.reload().catch(() => undefined);
+  const warning = await warned;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+  await tool.say(state(tool, false));
+  await tool.say(state(tool, true));
+  await page.getByRole('link', { name: 'Back to course' }).click();
+  await asking(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
+});
+
+test('[embed-06] nothing asks once the tool is clean again', async ({ page, signIn }) => {
+  const tool = await scriptTool(page);
+  await signIn('instructor@practicum.test');
+  await openActivity(page);
+  await tool.frame();
+  await tool.say(state(tool, true));
+  await page.getByRole('link', { name: 'Back to course' }).click();
+  await asking(page).getByRole('button', { name: 'Stay' }).click();
+  await tool.say(state(tool, false));
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Back to course' }).click();
+    await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/, { timeout: 500 });
+  }).toPass();
+});
+
+test.describe('a launch that fails', () => {
+  test.use({ expected: { messages: [/a launch was refused|Failed to load resource/] } });
+
+  test('[embed-09] is a list of what is wrong, with a way to try again', async ({ page, signIn }) => {
+    await scriptTool(page);
+    await signIn('instructor@practicum.test');
+    let isDown = true;
+    await page.route('/graphql', (route) =>
+      isDown && route.request().postData()?.includes('Launch_getLaunchArgs')
+        ? route.fulfill({ json: { errors: [{ extensions: { code: 'VALIDATION', fields: [{ field: 'parameters.type', rule: 'unknownValue' }] } }] } })
+        : route.continue(),
+    );
+    await openActivity(page);
+    const card = page.getByRole('alert').filter({ hasText: "The assessment tool couldn't be opened" });
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await expect(card.getByRole('listitem').nth(1)).toHaveText('parameters.type');
+    isDown = false;
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.frameLocator('.tool-frame').getByRole('heading', { name: 'The tool' })).toBeVisible();
+  });
+});
+
+test.describe('a tool that is not there', () => {
+  test.use({ expected: { messages: [/Failed to load resource|ERR_|a message was ignored/] } });
+
+  test('is said, and can be tried again', async ({ page, signIn }) => {
+    await page.route('**/lti/login', (route) => route.abort());
+    await signIn('learner@practicum.test');
+    await openActivity(page);
+    await expect(page.getByText("The assessment tool doesn't answer")).toBeVisible({ timeout: 15_000 });
+    await page.unroute('**/lti/login');
+    await scriptTool(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.frameLocator('.tool-frame').getByRole('heading', { name: 'The tool' })).toBeVisible();
+  });
+});
+
+test.describe('messages', () => {
+  test.use({ expected: { messages: [/a message was ignored/] } });
+
+  test('[embed-11] count only from the tool’s own origin and frame, and in shape', async ({ page, signIn }) => {
+    const ignored: string[] = [];
+    page.on('console', (message) => message.text().includes('a message was ignored') && ignored.push(message.text()));
+    const tool = await scriptTool(page);
+    await signIn('instructor@practicum.test');
+    await openActivity(page);
+    const frame = await tool.frame();
+    const dirty = state(tool, true);
+    // from the page itself, from a frame without an origin, and from another frame of the tool's origin
+    await page.evaluate((message) => window.postMessage(message, '*'), dirty);
+    await page.route('**/another-page', (route) => route.fulfill({ contentType: 'text/html', body: `<script>parent.postMessage(${JSON.stringify(dirty)},'*')</script>` }));
+    await page.evaluate((src) => {
+      for (const isSandboxed of [false, true]) {
+        const other = document.createElement('iframe');
+        if (isSandboxed) other.setAttribute('sandbox', 'allow-scripts');
+        document.body.append(Object.assign(other, { src }));
+      }
+    }, new URL('/another-page', frame.url()).href);
+    for (const wrong of [{ ...dirty, launchId: 'another' }, { ...dirty, extra: 1 }, { ...dirty, dirty: 'yes' }, { ...dirty, v: 2 }, 'text', { ...dirty, padding: 'x'.repeat(20_000) }]) await tool.say(wrong as object);
+    await expect.poll(() => ignored.length).toBeGreaterThanOrEqual(8);
+    await page.getByRole('link', { name: 'Back to course' }).click();
+    await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright/test';
+import { expect, headings, rowNames, signInHere, test } from './journey.ts';
+import { scriptTool } from './scriptedTool.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const COURSE = /\/courses\/([\w-]{36})$/;
+
+interface Handed {
+  link: string;
+  courseId: string;
+  name: string;
+}
+
+/** An admin makes a course that people may enrol in by themselves, and hands its link on. */
+async function handOutCourse(page: Page, { enrols = true } = {}): Promise<Handed> {
+  const name = `Open ${Date.now()} ${Math.random()}`;
+  await page.goto('/courses');
+  await rowNames(page);
+  await page.getByRole('button', { name: 'Create course' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Course created')).toBeVisible();
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('table').getByRole('link', { name }).click();
+  await expect(page).toHaveURL(COURSE);
+  const [, courseId = ''] = COURSE.exec(page.url()) ?? [];
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  if (enrols) {
+    await page.getByLabel('People can enrol by link').click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  return { link: await page.evaluate(() => navigator.clipboard.readText()), courseId, name };
+}
+
+async function as<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Somebody whom nobody knows yet signs in, from the sign-in page on. */
+async function comeAnew(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByLabel('E-mail').fill(`new-${Date.now()}-${Math.floor(Math.random() * 1e6)}@practicum.test`);
+  await page.getByLabel('Given name').fill('Nadia');
+  await page.getByLabel('Family name').fill('Neu');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+}
+
+test('[enrol-01] a link enrols who follows it and leads to the course, whose institution becomes the current one', async ({ page, signIn, browser }) => {
+  await signIn('admin@contoso.test');
+  const { link, courseId, name } = await handOutCourse(page);
+  await as(browser, async (visitor) => {
+    await visitor.goto('/login');
+    await comeAnew(visitor);
+    await expect(visitor.getByRole('link', { name: 'Courses' })).toHaveCount(0);
+    await visitor.goto(link);
+    await expect(visitor).toHaveURL(`/courses/${courseId}`);
+    await expect(headings(visitor)).toHaveText(name);
+    await visitor.getByRole('button', { name: 'Your account' }).click();
+    await expect(visitor.getByRole('menu').getByText('Contoso College')).toBeVisible();
+    await visitor.keyboard.press('Escape');
+    await visitor.goto('/courses');
+    await expect(visitor.getByRole('table').getByRole('link', { name })).toBeVisible();
+  });
+});
+
+test('[enrol-03] who is signed out signs in first, and lands where the link leads', async ({ page, signIn, browser }) => {
+  await signIn('admin@contoso.test');
+  const { link, courseId } = await handOutCourse(page);
+  await as(browser, async (visitor) => {
+    await visitor.goto(link);
+    await expect(visitor).toHaveURL('/login');
+    await comeAnew(visitor);
+    await expect(visitor).toHaveURL(`/courses/${courseId}`);
+    expect(await visitor.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/');
+  });
+});
+
+test('[enrol-01] the link of an activity leads to the activity', async ({ page, signIn }) => {
+  await scriptTool(page);
+  await signIn('instructor@practicum.test');
+  await page.goto('/courses');
+  const [course = ''] = await rowNames(page);
+  await page.getByRole('table').getByRole('link', { name: course }).click();
+  await expect(headings(page)).toHaveText(course);
+  const [activity = ''] = await rowNames(page);
+  await page.getByRole('button', { name: `Actions for ${activity}` }).first().click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}\/activity\/[\w-]{36}$/);
+  await expect(headings(page)).toHaveText(activity);
+});
+
+test.describe('a link that fails', () => {
+  test.use({ expected: { messages: [/the link could not be followed|Failed to load resource/] } });
+
+  const landsAtStart = async (page: Page) => {
+    await expect(page).toHaveURL('/courses');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  };
+
+  test('[enrol-02] leads to the start without a word', async ({ page, signIn }) => {
+    await signIn('learner@contoso.test');
+    await page.goto('/launch?token=nothing');
+    await landsAtStart(page);
+    await page.goto('/launch');
+    await landsAtStart(page);
+  });
+
+  test('[enrol-02] does not lead there again after the next sign-in', async ({ page }) => {
+    await page.goto('/launch?token=nothing');
+    await expect(page).toHaveURL('/login');
+    await signInHere(page, 'learner@contoso.test');
+    await landsAtStart(page);
+    await page.goto('/');
+    await landsAtStart(page);
+  });
+
+  test('[enrol-04] enrols nobody when it is tampered with, or its course takes nobody', async ({ page, signIn, browser }) => {
+    await signIn('admin@contoso.test');
+    const open = await handOutCourse(page);
+    const closed = await handOutCourse(page, { enrols: false });
+    await as(browser, async (visitor) => {
+      await visitor.goto('/login');
+      await comeAnew(visitor);
+      const url = new URL(open.link);
+      const token = url.searchParams.get('token') ?? '';
+      url.searchParams.set('token', `${token.slice(0, -6)}${token.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'}`);
+      for (const link of [url.href, closed.link]) {
+        await visitor.goto(link);
+        await expect(visitor).toHaveURL('/');
+        await expect(visitor.getByText('No institution yet')).toBeVisible();
+      }
+    });
+  });
+});
