@@ -39,9 +39,9 @@ export function freshCopy() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** `npm start`'s script in a folder; `ready` answers when /readyz does. */
-export async function startConsole(folder, dataDir = join(folder, '.data')) {
-  const port = await freePort();
+/** `npm start`'s script in a folder, on a port of its own unless one is wanted. */
+export async function startConsole(folder, dataDir = join(folder, '.data'), wanted = undefined) {
+  const port = wanted ?? (await freePort());
   const started = performance.now();
   const child = spawn('node', ['scripts/start.mjs'], { cwd: folder, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));

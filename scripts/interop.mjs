@@ -1,0 +1,12 @@
+// npm run interop: LTI 1.3 tools of other people, launched from our console in a real browser; see tests/interop.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { endOnOldNode } from './steps/nodeVersion.mjs';
+import { fromRoot } from './steps/root.mjs';
+
+endOnOldNode();
+if (!existsSync(fromRoot('tests/interop/node_modules'))) {
+  console.log('Installing the tools, into tests/interop');
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: fromRoot('tests/interop'), stdio: 'inherit', shell: process.platform === 'win32' });
+}
+await import('../tests/interop/run.mjs');

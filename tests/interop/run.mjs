@@ -1,0 +1,94 @@
+// npm run interop: our console launches tools that other people wrote, in a real browser.
+import assert from 'node:assert/strict';
+import { openActivity, withConsole } from './console.mjs';
+import { startLtijs } from './ltijs.mjs';
+import { startLtiToolCore } from './ltiToolCore.mjs';
+
+let passed = 0;
+async function check(what, run) {
+  await run();
+  passed += 1;
+  console.log(`  ✓ ${what}`);
+}
+
+const tampered = (token) => {
+  const [head, payload, signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  claims['https://purl.imsglobal.org/spec/lti/claim/roles'] = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Administrator'];
+  return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+};
+
+/** Keeps the forms that the browser posts to the tool's launch address. */
+function notePosts(page, launchUrl) {
+  const posts = [];
+  page.on('request', (request) => request.method() === 'POST' && request.url() === launchUrl && posts.push(request.postData()));
+  return posts;
+}
+
+const post = (url, form) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form, redirect: 'manual' });
+
+/** What every tool must see: a launch, a score there and back, the members, and no forged or second launch. */
+async function checkTool(name, startTool, { grade, members }) {
+  console.log(name);
+  await withConsole(startTool, async ({ page, tool, url }) => {
+    const launchUrl = tool.registration.redirect_uris[0];
+    const posts = notePosts(page, launchUrl);
+    const frame = await openActivity(page, url, 'learner@contoso.test');
+    await check('is launched in the frame, by name', async () => {
+      await frame.getByRole('heading', { name: 'Hello Leila Haddad' }).waitFor();
+    });
+    await check('gives a score and reads it back', async () => {
+      const scores = await grade(frame, tool, page);
+      assert.equal(scores.length, 1);
+      assert.ok(scores[0].resultScore / scores[0].resultMaximum > 0.6);
+    });
+    await check('the score is the progress that the console shows', async () => {
+      const { activityStatus, evaluatedAt } = await progressOf(page, url);
+      assert.equal(activityStatus, 'evaluated');
+      assert.ok(Date.now() - evaluatedAt < 60_000);
+    });
+    await check('reads names and roles', async () => assert.ok((await members(frame, tool, page)).length > 1));
+    await check('a launch does not go twice', async () => assert.notEqual((await post(launchUrl, posts[0])).status, 200));
+    await check('a changed launch is refused', async () => {
+      const form = new URLSearchParams(posts[0]);
+      form.set('id_token', tampered(form.get('id_token')));
+      assert.notEqual((await post(launchUrl, form)).status, 200);
+    });
+  });
+}
+
+/** The learner's own work in the open activity, as the API tells it. */
+async function progressOf(page, url) {
+  const token = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1]);
+  const [, id] = /activity\/([\w-]+)/.exec(page.url());
+  const query = 'query ($id: ID!) { getActivity(id: $id) { activityStatus evaluatedAt } }';
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify({ query, variables: { id } }) });
+  return (await answer.json()).data.getActivity;
+}
+
+/** Asks the tool from its own page, as its script would. */
+async function ask(page, tool, path) {
+  const frame = page.frames().find((each) => each.url().startsWith(tool.origin));
+  const { status, text } = await frame.evaluate(async (address) => {
+    const answer = await fetch(address);
+    return { status: answer.status, text: await answer.text() };
+  }, path);
+  assert.equal(status, 200, text);
+  return JSON.parse(text);
+}
+
+const withLtik = async (frame, path) => `${path}?ltik=${await frame.locator('#ltik').textContent()}`;
+const withSession = async (frame, path) => `${path}?session=${await frame.locator('#session').textContent()}`;
+
+await checkTool('ltijs 5.9.9 with ltijs-sequelize', startLtijs, {
+  grade: async (frame, tool, page) => (await ask(page, tool, await withLtik(frame, '/grade'))).scores,
+  members: async (frame, tool, page) => (await ask(page, tool, await withLtik(frame, '/members'))).members,
+});
+
+await checkTool('@lti-tool/core 1.0.6', startLtiToolCore, {
+  grade: async (frame, tool, page) => ask(page, tool, await withSession(frame, '/grade')),
+  members: async (frame, tool, page) => ask(page, tool, await withSession(frame, '/members')),
+});
+
+console.log(`${passed} checks passed`);
+process.exit(0);
