@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ActivityType } from '../../src/domain/words.ts';
 import type { Database } from '../db/tables.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
 
@@ -11,6 +12,7 @@ export interface LaunchSubject {
   orgName: string;
   courseName: string;
   activityName: string | undefined;
+  activityType: ActivityType | undefined;
   /** Whose record is opened, as the tool knows that person. */
   learnerSubject: string | undefined;
   /** What the tool asked for when it made the resource link by Deep Linking. */
@@ -29,7 +31,7 @@ export async function launchSubject(db: Kysely<Database>, { orgId, userId, launc
     .leftJoin('person as learner', 'learner.user_id', 'course_member.user_id')
     .leftJoin('lti_resource_link', (join) => join.onRef('lti_resource_link.org_id', '=', 'org.id').on('lti_resource_link.id', '=', resourceLinkId))
     .select(['person.user_id', 'person.lti_subject', 'person.given_name', 'person.family_name', 'org.name as org_name'])
-    .select(['course.name as course_name', 'activity.name as activity_name', 'learner.lti_subject as learner_subject', 'lti_resource_link.url', 'lti_resource_link.custom'])
+    .select(['course.name as course_name', 'activity.name as activity_name', 'activity.type as activity_type', 'learner.lti_subject as learner_subject', 'lti_resource_link.url', 'lti_resource_link.custom'])
     .where('person.user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
@@ -40,6 +42,7 @@ export async function launchSubject(db: Kysely<Database>, { orgId, userId, launc
     orgName: row.org_name,
     courseName: row.course_name ?? '',
     activityName: row.activity_name ?? undefined,
+    activityType: row.activity_type ?? undefined,
     learnerSubject: row.learner_subject ?? undefined,
     asked: { url: row.url ?? undefined, custom: row.custom ?? {} },
   };

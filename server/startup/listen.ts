@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startupError.ts';
 
-const REASONS: Readonly<Record<string, (at: string) => string>> = {
-  EADDRINUSE: (at) => `Something else listens on ${at} already: end it, or choose another PORT.`,
-  EACCES: (at) => `This user may not listen on ${at}: choose a PORT above 1023.`,
+const REASONS: Readonly<Record<string, (at: string, setting: string) => string>> = {
+  EADDRINUSE: (at, setting) => `Something else listens on ${at} already: end it, or choose another ${setting}.`,
+  EACCES: (at, setting) => `This user may not listen on ${at}: choose a ${setting} above 1023.`,
   EADDRNOTAVAIL: (at) => `This computer has no address for ${at}: choose another HOST.`,
   ENOTFOUND: (at) => `This computer has no address for ${at}: choose another HOST.`,
 };
 
 /** Listens, on both loopback addresses where the host is localhost. */
-export async function listen(app: FastifyInstance, { host, listenPort }: Config): Promise<void> {
+export async function listen(app: FastifyInstance, { host, listenPort }: Pick<Config, 'host' | 'listenPort'>, setting = 'PORT'): Promise<void> {
   try {
     await app.listen({ host, port: listenPort });
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined;
-    throw reason === undefined ? error : new StartupError(reason(`${host}:${listenPort}`));
+    throw reason === undefined ? error : new StartupError(reason(`${host}:${listenPort}`, setting));
   }
 }

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { StartupError } from '../startupError.ts';
@@ -10,12 +13,19 @@ import type { ServerIdentity } from './serverIdentity.ts';
 import { startServer } from './startServer.ts';
 
 let database: TestDatabase;
+let dataDir: string;
 let port: number;
+let toolPort: number;
 beforeEach(async () => {
   database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'practicum-start-'));
   port = await freePort();
+  toolPort = await freePort();
 });
-afterEach(() => database.close());
+afterEach(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 const created: string[] = [];
 const identity: ServerIdentity = {
@@ -27,7 +37,7 @@ const identity: ServerIdentity = {
     outboxPath: '/idp/outbox',
   },
 };
-const config = () => readConfig({ PORT: String(port), DATABASE_URL: database.databaseUrl, LOG_LEVEL: 'silent' });
+const config = () => readConfig({ PORT: String(port), TOOL_PORT: String(toolPort), DATA_DIR: dataDir, DATABASE_URL: database.databaseUrl, LOG_LEVEL: 'silent' });
 const start = (parts: Partial<ServerIdentity> = {}) => startServer(config(), async () => ({ ...identity, ...parts }));
 
 describe('the server', () => {
@@ -44,6 +54,19 @@ describe('the server', () => {
     expect(created).toContain('many@practicum.test');
     await server.close();
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  test('starts the assessment tool beside it, and does without where its port is taken', async () => {
+    const server = await start();
+    expect(await (await fetch(`http://localhost:${toolPort}/healthz`)).json()).toEqual({ status: 'ok' });
+    await server.close();
+    const other = createServer().listen(toolPort, 'localhost');
+    await once(other, 'listening');
+    const without = await start();
+    expect(without.announcement).toContain(`Something else listens on localhost:${toolPort} already: end it, or choose another TOOL_PORT.`);
+    expect((await fetch(`http://localhost:${port}/healthz`)).ok).toBe(true);
+    await without.close();
+    other.close();
   });
 
   test('tells the page of the demo accounts with the embedded identity provider only', async () => {

@@ -11,6 +11,7 @@ import { openServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { listen } from './listen.ts';
 import { readVersion } from './readVersion.ts';
+import { startTool, toolOrigin } from './startTool.ts';
 import type { OpenIdentity, ServerIdentity } from './serverIdentity.ts';
 
 export interface RunningServer {
@@ -23,7 +24,7 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
   const database = await openDatabase(config);
   try {
     await migrate(database.pool);
-    await registerBuiltInTool(database.db, `http://localhost:${config.toolPort}`);
+    await registerBuiltInTool(database.db, toolOrigin(config));
     return await serve(config, database, await openIdentity(config, database.db));
   } catch (error) {
     await database.close();
@@ -46,15 +47,18 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
     toolOrigins: originsOf(await findTool(db)),
     ...(embedded && { identityPlugin: embedded.plugin }),
   });
+  const tool = await startTool(config, database, app.log);
   await listen(app, config).catch(async (error: unknown) => {
+    await tool.close();
     await app.close();
     throw error;
   });
   const jobs = startJobs(app.log);
   return {
-    announcement: announcement(config, demo),
+    announcement: announcement(config, demo, tool.problem),
     close: async () => {
       await app.close();
+      await tool.close();
       await jobs.close();
       await database.close();
     },

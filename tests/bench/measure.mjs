@@ -43,7 +43,7 @@ export function freshCopy() {
 export async function startConsole(folder, dataDir = join(folder, '.data'), wanted = undefined) {
   const port = wanted ?? (await freePort());
   const started = performance.now();
-  const child = spawn('node', ['scripts/start.mjs'], { cwd: folder, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('node', ['scripts/start.mjs'], { cwd: folder, env: { ...process.env, PORT: String(port), TOOL_PORT: String(await freePort()), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return {
     url: `http://localhost:${port}`,

@@ -33,7 +33,7 @@ test('[root-02] a reload while signed in never passes by the sign-in page', asyn
 });
 
 test.describe('a link that leads nowhere', () => {
-  test.use({ expected: { messages: [/link could not be resolved/] } });
+  test.use({ expected: { messages: [/link could not be followed/] } });
 
   test('[root-03] a launch link waits for its visitor to sign in and is forgotten after', async ({ page, visited }) => {
     await page.goto('/launch?token=abc');

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../server/projectRoot.ts';
+import { freePort } from './freePort.ts';
 
 export interface ServerProcess {
   url: string;
@@ -15,7 +16,7 @@ const POLL_MS = 50;
 
 /** A script of this project, with its arguments, as a server of its own, ready to answer. */
 export async function startServer(command: readonly string[], env: Record<string, string> & { PORT: string }): Promise<ServerProcess> {
-  const child = spawn(process.execPath, command, { cwd: projectRoot, env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, command, { cwd: projectRoot, env: { ...process.env, NODE_ENV: 'production', TOOL_PORT: String(await freePort()), ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit') as Promise<[number | null]>;
   const url = `http://localhost:${env.PORT}`;
   await Promise.race([untilReady(url), exited.then(([code]) => Promise.reject(new Error(`${command.join(' ')} ended with ${code}`)))]);

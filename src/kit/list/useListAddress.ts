@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { readAddress, SHOW_ALL, writeAddress, type ListAddress } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
 
@@ -49,17 +49,19 @@ export function useListAddress(options: Options): ListControls {
   };
 }
 
-/** A text that is being typed; it is handed on once the typing pauses, or when the list goes. */
+/** A text that is being typed; it is handed on once the typing pauses. */
 function useTyped(handOn: (text: string) => void): [string | undefined, (text: string | undefined) => void] {
   const [typed, setTyped] = useState<string>();
+  // Somebody is on the way to another page: writing the address now would call them back.
+  const isLeaving = useNavigation().state !== 'idle';
   const settle = useEffectEvent((text: string) => handOn(text));
   useEffect(() => {
-    if (typed === undefined) return;
+    if (typed === undefined || isLeaving) return;
     const timer = setTimeout(() => {
       settle(typed);
       setTyped(undefined);
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isLeaving]);
   return [typed, setTyped];
 }

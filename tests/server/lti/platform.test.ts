@@ -69,7 +69,7 @@ describe('a launch', () => {
       [claim('context')]: { id: course.id, label: 'Rhetoric', title: 'Rhetoric', type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'] },
       [claim('resource_link')]: { id: activity.resourceLinkId, title: 'Speech' },
       [claim('launch_presentation')]: { document_target: 'iframe', locale: 'ar', return_url: `http://localhost:4000/courses/${course.id}` },
-      [claim('custom')]: { view: 'activity', org_id: org.id, launch_id: inputOf(form, 'lti_message_hint') },
+      [claim('custom')]: { view: 'activity', type: 'individual', org_id: org.id, launch_id: inputOf(form, 'lti_message_hint') },
     });
     expect(claims.sub).not.toContain('@');
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(300);
@@ -297,7 +297,7 @@ describe('Deep Linking', () => {
     const later = await launched('learner@n.test', { resourceLinkId: message.activity.resourceLinkId }).catch((error: unknown) => error);
     expect((later as JWTPayload)[claim('custom')]).toMatchObject({ chapter: '3', view: 'activity' });
     const twice = await send();
-    expect([twice.statusCode, twice.body.includes('postMessage')]).toEqual([400, false]);
+    expect([twice.statusCode, twice.body.includes('console.activity.save')]).toEqual([400, false]);
   });
 
   test.each<[string, JWTPayload]>([
@@ -310,7 +310,7 @@ describe('Deep Linking', () => {
   ])('refuses %s', async (_what, changes) => {
     const { settings } = await asked();
     const page = await (await answer(settings.data, changes)).send();
-    expect([page.statusCode, page.body.includes('postMessage')]).toEqual([400, false]);
+    expect([page.statusCode, page.body.includes('console.activity.save')]).toEqual([400, false]);
   });
 });
 

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { openTool } from '../../tool/server/openTool.ts';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { BUILT_IN_CLIENT, BUILT_IN_DEPLOYMENT } from '../launch/toolStore.ts';
+import { consoleOrigins } from '../lti/launchPage.ts';
+import { ltiPaths } from '../lti/ltiPaths.ts';
+import { projectRoot } from '../projectRoot.ts';
+import { StartupError } from '../startupError.ts';
+import { listen } from './listen.ts';
+
+export const toolOrigin = ({ toolPort }: Config): string => `http://localhost:${toolPort}`;
+
+export interface StartedTool {
+  /** Why it has no port, such as that of another process of this installation being there already. */
+  problem?: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the built-in tool on its own port: the console knows it by its registration, and it knows the console by these addresses.
+ * A port that is taken keeps the console from nothing but its activities.
+ */
+export async function startTool(config: Config, { pool }: OpenDatabase, log: FastifyBaseLogger): Promise<StartedTool> {
+  const { publicUrl: issuer } = config;
+  const tool = await openTool({
+    pool,
+    origin: toolOrigin(config),
+    consoleOrigins: consoleOrigins(config),
+    platform: {
+      issuer,
+      clientId: BUILT_IN_CLIENT,
+      deploymentId: BUILT_IN_DEPLOYMENT,
+      authorizationUrl: `${issuer}${ltiPaths.authorization}`,
+      tokenUrl: `${issuer}${ltiPaths.token}`,
+      jwksUrl: `${issuer}${ltiPaths.jwks}`,
+    },
+    mediaFolder: join(config.dataDir, 'media'),
+    webRoot: join(projectRoot, 'dist/tool'),
+    log,
+  });
+  try {
+    await listen(tool.app, { host: config.host, listenPort: config.toolPort }, 'TOOL_PORT');
+    return tool;
+  } catch (error) {
+    await tool.close();
+    if (!(error instanceof StartupError)) throw error;
+    return { problem: `The assessment tool has not started. ${error.message}`, close: async () => undefined };
+  }
+}

@@ -1,0 +1,48 @@
+import type { Activity, ActivityType, Settings } from '../contract.ts';
+import type { Queries } from './database.ts';
+import { defaultSettings } from './settings.ts';
+
+interface Noted {
+  id: string;
+  orgId: string;
+  title: string;
+  type: ActivityType | undefined;
+  lineItem: string | undefined;
+  memberships: string | undefined;
+}
+
+/** Keeps what a launch says of its activity: where scores go and who is in the course. */
+export async function noteActivity({ rows }: Queries, { id, orgId, title, type, lineItem, memberships }: Noted): Promise<void> {
+  await rows(
+    `insert into activity (id, org_id, title, type, line_item, memberships) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do update set title = excluded.title, line_item = coalesce(excluded.line_item, activity.line_item), memberships = coalesce(excluded.memberships, activity.memberships)`,
+    [id, orgId, title, type ?? 'individual', lineItem ?? null, memberships ?? null],
+  );
+}
+
+/** With what only the server uses. */
+export interface StoredActivity extends Activity {
+  lineItem: string | null;
+  memberships: string | null;
+}
+
+interface Row {
+  id: string;
+  title: string;
+  type: ActivityType;
+  settings: Settings | null;
+  saved_at: Date | null;
+  line_item: string | null;
+  memberships: string | null;
+}
+
+export async function findActivity({ rows }: Queries, id: string): Promise<StoredActivity | undefined> {
+  const [row] = await rows<Row>('select * from activity where id = $1', [id]);
+  if (row === undefined) return undefined;
+  const settings = row.settings ?? defaultSettings(row.title, row.type);
+  return { ...settings, savedAt: row.saved_at?.getTime() ?? null, resourceLinkId: row.id, lineItem: row.line_item, memberships: row.memberships };
+}
+
+export async function saveSettings({ rows }: Queries, id: string, settings: Settings, now: number): Promise<void> {
+  await rows('update activity set settings = $2, saved_at = $3 where id = $1', [id, JSON.stringify(settings), new Date(now)]);
+}

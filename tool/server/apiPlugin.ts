@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Role } from '../contract.ts';
+import { findActivity, saveSettings, type StoredActivity } from './activityStore.ts';
+import { readReport } from './figures.ts';
+import { listCourseMembers } from './members.ts';
+import { ownerOf } from './owners.ts';
+import { addComment, keepScore, listReviews, openReview, publish, removeComment, reset } from './reviews.ts';
+import { readSession, type Caller } from './session.ts';
+import { readSettings } from './settings.ts';
+import { denied, notFound, Refusal } from './toolError.ts';
+import type { Tool } from './tool.ts';
+import { attemptOf, readWork, saveDraft, submitDraft } from './works.ts';
+
+const TEXT_MAX = 20_000;
+const BODY_BYTES_MAX = 1024 * 1024;
+
+const draft = z.strictObject({
+  answers: z.array(z.strictObject({ questionId: z.string().max(64).nullable(), mediaId: z.string().max(64).nullable(), text: z.string().max(TEXT_MAX) })).max(100),
+});
+const score = z.strictObject({
+  given: z.number().min(0),
+  rubric: z.array(z.strictObject({ criterionId: z.string(), points: z.number().min(0) })).max(50),
+});
+const comment = z.strictObject({ text: z.string().trim().min(1).max(5000), atSeconds: z.number().min(0).nullable(), questionId: z.string().max(64).nullable() });
+
+interface Call {
+  caller: Caller;
+  activity: StoredActivity;
+  request: FastifyRequest;
+}
+
+const REVIEWERS: readonly Role[] = ['reviewer', 'instructor'];
+const INSTRUCTORS: readonly Role[] = ['instructor'];
+
+/** The API of the tool's pages; contract.ts says what each answers. */
+export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: Tool; wake: () => void }): Promise<void> {
+  const serve =
+    <T>(answer: (call: Call) => Promise<T>, roles?: readonly Role[]) =>
+    async (request: FastifyRequest): Promise<T> => {
+      const caller = await readSession(tool, request);
+      if (roles && !roles.includes(caller.role)) throw denied();
+      const activity = caller.activityId === '' ? undefined : await findActivity(tool.database, caller.activityId);
+      if (activity === undefined) throw notFound('activity');
+      return answer({ caller, activity, request });
+    };
+  const told = <T>(answer: (call: Call) => Promise<T>) => async (call: Call) => {
+    const result = await answer(call);
+    wake();
+    return result;
+  };
+  const own = ({ activity, caller }: Call) => ({ activity, owner: ownerOf(activity, caller.userId), isReviewing: false });
+  const theirs = ({ activity, request }: Call) => ownerOf(activity, (request.params as { learnerId: string }).learnerId);
+
+  app.get('/api/activity', serve(async ({ activity }) => shown(activity)));
+  app.put('/api/activity', { bodyLimit: BODY_BYTES_MAX }, serve(async ({ activity, request }) => {
+    await saveSettings(tool.database, activity.resourceLinkId, readSettings(request.body), tool.now());
+    return shown((await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity);
+  }, INSTRUCTORS));
+  app.get('/api/members', serve(({ activity }) => listCourseMembers(tool, activity), REVIEWERS));
+
+  app.get('/api/work', serve((call) => readWork(tool, own(call))));
+  app.put('/api/work/draft', { bodyLimit: BODY_BYTES_MAX }, serve(async (call) => attemptOf(tool, await saveDraft(tool, own(call), read(draft, call.request.body).answers), [], false)));
+  app.post('/api/work/submit', serve(told((call) => submitDraft(tool, own(call)))));
+
+  app.get('/api/reviews', serve(({ activity, request }) => listReviews(tool, activity, String((request.query as { status?: string }).status ?? 'all')), REVIEWERS));
+  app.get('/api/reviews/:learnerId', serve(told((call) => openReview(tool, call.activity, theirs(call))), REVIEWERS));
+  app.put('/api/reviews/:learnerId/score', serve((call) => keepScore(tool, call.activity, theirs(call), read(score, call.request.body)), REVIEWERS));
+  app.post('/api/reviews/:learnerId/publish', serve(told((call) => publish(tool, call.activity, theirs(call))), REVIEWERS));
+  app.post('/api/reviews/:learnerId/reset', serve(told((call) => reset(tool, call.activity, theirs(call))), REVIEWERS));
+  app.post('/api/reviews/:learnerId/comments', serve((call) => addComment(tool, call.activity, theirs(call), call.caller, read(comment, call.request.body)), REVIEWERS));
+  app.delete('/api/reviews/:learnerId/comments/:id', async (request, reply) => {
+    await serve((call) => removeComment(tool, call.activity, theirs(call), call.caller, (request.params as { id: string }).id), REVIEWERS)(request);
+    return reply.code(204).send();
+  });
+
+  app.get('/api/report', async (request) => {
+    const { view, orgId } = await readSession(tool, request);
+    if (view !== 'reporting') throw denied();
+    return readReport(tool, orgId);
+  });
+}
+
+const shown = ({ lineItem: _lineItem, memberships: _memberships, ...activity }: StoredActivity) => activity;
+
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', issue?.path.join('.'));
+}

@@ -1,0 +1,104 @@
+import type { FastifyReply } from 'fastify';
+import { jwtVerify, type JWTPayload } from 'jose';
+import { z } from 'zod';
+import { ACTIVITY_TYPES, type Role, type Session } from '../contract.ts';
+import { noteActivity } from './activityStore.ts';
+import { hashOf } from './login.ts';
+import { pageHeaders } from './pageHeaders.ts';
+import { sendProblem } from './problemPage.ts';
+import { roleOf } from './services.ts';
+import { signSession } from './session.ts';
+import type { Tool } from './tool.ts';
+
+const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
+const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
+const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
+/** A launch follows its token at once. */
+const AGE_SECONDS = 60;
+
+const launch = z.object({
+  sub: z.string().min(1),
+  nonce: z.string(),
+  name: z.string().optional(),
+  locale: z.string().optional(),
+  [`${CLAIM}message_type`]: z.literal('LtiResourceLinkRequest'),
+  [`${CLAIM}version`]: z.literal('1.3.0'),
+  [`${CLAIM}deployment_id`]: z.string(),
+  [`${CLAIM}target_link_uri`]: z.string(),
+  [`${CLAIM}resource_link`]: z.object({ id: z.string().min(1).max(255), title: z.string().optional() }),
+  [`${CLAIM}roles`]: z.array(z.string()),
+  [`${CLAIM}custom`]: z.record(z.string(), z.string()).default({}),
+  [AGS]: z.object({ lineitem: z.url().optional() }).optional(),
+  [NRPS]: z.object({ context_memberships_url: z.url() }).optional(),
+});
+
+/** `POST /lti/launch`: verifies the launch (LTI 1.3 core, 5; IMS Security Framework 1.0, 5.1.3) and answers with the page that it opens. */
+export async function takeLaunch(tool: Tool, given: unknown, page: string, reply: FastifyReply): Promise<FastifyReply> {
+  const claims = await verify(tool, given);
+  if (claims === undefined) return sendProblem(reply, tool.options, 401, 'The launch was changed, was used already, or is too old.');
+  const session = await sessionOf(tool, claims);
+  const element = `<script type="application/json" id="session">${JSON.stringify(session).replaceAll('<', '\\u003c')}</` + 'script>';
+  return reply
+    .headers(pageHeaders(tool.options))
+    .type('text/html; charset=utf-8')
+    .send(page.replace('<!--session-->', () => element));
+}
+
+type Launch = z.infer<typeof launch>;
+
+async function verify({ options, database, platformKeys }: Tool, given: unknown): Promise<Launch | undefined> {
+  const form = z.object({ id_token: z.string(), state: z.string() }).safeParse(given);
+  if (!form.success) return undefined;
+  const { issuer, clientId, deploymentId } = options.platform;
+  // used up before anything else is looked at
+  const [login] = await database.rows<{ nonce: string }>('delete from login where state_hash = $1 and expires_at > now() returning nonce', [hashOf(form.data.state)]);
+  const payload = login && (await verified(() => jwtVerify(form.data.id_token, platformKeys, { issuer, audience: clientId, algorithms: ['RS256'], maxTokenAge: AGE_SECONDS, clockTolerance: 5, requiredClaims: ['sub', 'nonce', 'iat', 'exp'] })));
+  const claims = launch.safeParse(payload);
+  if (!claims.success || claims.data.nonce !== login?.nonce || claims.data[`${CLAIM}deployment_id`] !== deploymentId) return undefined;
+  return claims.data;
+}
+
+const verified = (verify: () => Promise<{ payload: JWTPayload }>): Promise<JWTPayload | undefined> =>
+  verify().then(
+    ({ payload }) => payload,
+    () => undefined,
+  );
+
+async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
+  const custom = claims[`${CLAIM}custom`];
+  const link = claims[`${CLAIM}resource_link`] as { id: string; title?: string };
+  const role = roleOf(claims[`${CLAIM}roles`]);
+  const isReport = custom['view'] === 'reporting';
+  const name = claims.name ?? '';
+  await tool.database.rows('insert into person values ($1, $2) on conflict (user_id) do update set name = excluded.name', [claims.sub, name]);
+  if (!isReport) await note(tool, claims, custom, link);
+  const view = isReport ? 'reporting' : viewOf(role, custom, isNew(claims));
+  const caller = { userId: claims.sub, name, role, view, activityId: isReport ? '' : link.id, orgId: custom['org_id'] ?? '' };
+  return {
+    token: await signSession(tool, caller),
+    view,
+    role,
+    userId: claims.sub,
+    name,
+    locale: claims.locale ?? 'en',
+    consoleOrigin: new URL(tool.options.platform.issuer).origin,
+    launchId: custom['launch_id'] ?? '',
+    hideLearnerList: custom['hide_learner_list'] === 'true',
+    learnerId: custom['learner_id'] ?? null,
+  };
+}
+
+function note(tool: Tool, claims: Launch, custom: Record<string, string>, link: { id: string; title?: string }): Promise<void> {
+  const type = ACTIVITY_TYPES.find((known) => known === custom['type']);
+  const services = claims as unknown as Record<string, { lineitem?: string; context_memberships_url?: string } | undefined>;
+  return noteActivity(tool.database, { id: link.id, orgId: custom['org_id'] ?? '', title: link.title ?? '', type, lineItem: services[AGS]?.lineitem, memberships: services[NRPS]?.context_memberships_url });
+}
+
+/** A line item comes with every activity that the console knows already. */
+const isNew = (claims: Launch): boolean => (claims as unknown as Record<string, { lineitem?: string } | undefined>)[AGS]?.lineitem === undefined;
+
+/** What is still to be made opens in its settings. */
+function viewOf(role: Role, custom: Record<string, string>, isToBeMade: boolean): Session['view'] {
+  if (role === 'learner' || custom['view'] === 'activity-learner') return 'work';
+  return role === 'instructor' && (custom['view'] === 'activity-settings' || isToBeMade) ? 'settings' : 'review';
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { sendProblem } from './problemPage.ts';
+import type { Tool } from './tool.ts';
+
+const begun = z.object({
+  iss: z.string(),
+  client_id: z.string().optional(),
+  login_hint: z.string().min(1),
+  lti_message_hint: z.string().optional(),
+  target_link_uri: z.string(),
+});
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** `GET|POST /lti/login`: third-party initiated login (IMS Security Framework 1.0, 5.1.1.1). The state is kept here, since cookies would be blocked in the frame. */
+export async function beginLogin({ options, database }: Tool, given: unknown, reply: FastifyReply): Promise<FastifyReply> {
+  const { platform, origin } = options;
+  const read = begun.safeParse(given);
+  if (!read.success || read.data.iss !== platform.issuer || (read.data.client_id ?? platform.clientId) !== platform.clientId || new URL(read.data.target_link_uri, origin).origin !== origin) {
+    return sendProblem(reply, options, 400, 'This console is not registered here.');
+  }
+  const [state, nonce] = [randomBytes(32).toString('base64url'), randomBytes(16).toString('base64url')];
+  await database.rows('delete from login where expires_at < now()');
+  await database.rows("insert into login values ($1, $2, now() + interval '10 minutes')", [hashOf(state), nonce]);
+  const query = new URLSearchParams({
+    response_type: 'id_token',
+    response_mode: 'form_post',
+    scope: 'openid',
+    prompt: 'none',
+    client_id: platform.clientId,
+    redirect_uri: `${origin}/lti/launch`,
+    login_hint: read.data.login_hint,
+    nonce,
+    state,
+    ...(read.data.lti_message_hint !== undefined && { lti_message_hint: read.data.lti_message_hint }),
+  });
+  return reply.header('cache-control', 'no-store').redirect(`${platform.authorizationUrl}?${query.toString()}`);
+}

@@ -1,0 +1,11 @@
+import type { Member } from '../contract.ts';
+import type { StoredActivity } from './activityStore.ts';
+import type { Tool } from './tool.ts';
+
+/** Everybody of the course, as the platform lists them; without its list, whom the tool has met. */
+export async function listCourseMembers({ services, database }: Tool, { memberships }: StoredActivity): Promise<Member[]> {
+  if (memberships === null) return [];
+  const members = await services.listMembers(memberships);
+  await database.rows('insert into person select * from unnest($1::text[], $2::text[]) on conflict (user_id) do update set name = excluded.name', [members.map(({ userId }) => userId), members.map(({ name }) => name)]);
+  return members;
+}

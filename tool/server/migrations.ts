@@ -1,0 +1,74 @@
+/** The tool's own tables, in a schema of their own; only ever added to. */
+export const migrations: readonly string[] = [
+  `
+  create table secret (name text primary key, value text not null);
+
+  -- a login that has begun, until the launch that ends it
+  create table login (state_hash text primary key, nonce text not null, expires_at timestamptz not null);
+
+  create table activity (
+    id text primary key,
+    org_id text not null,
+    -- what the console calls it, until its settings are saved here
+    title text not null,
+    type text not null,
+    settings jsonb,
+    line_item text,
+    memberships text,
+    saved_at timestamptz
+  );
+  create index activity_by_org on activity (org_id);
+
+  create table person (user_id text primary key, name text not null);
+
+  -- one try at an activity, of a learner or of a group
+  create table attempt (
+    id uuid primary key default gen_random_uuid(),
+    activity_id text not null references activity (id) on delete cascade,
+    owner text not null,
+    number integer not null,
+    state text not null check (state in ('draft', 'submitted', 'evaluated')),
+    answers jsonb not null default '[]',
+    submitted_at timestamptz,
+    is_late boolean not null default false,
+    -- by a reviewer
+    viewed boolean not null default false,
+    evaluated_at timestamptz,
+    score jsonb,
+    unique (activity_id, owner, number)
+  );
+
+  create table comment (
+    id uuid primary key default gen_random_uuid(),
+    attempt_id uuid not null references attempt (id) on delete cascade,
+    author_id text not null,
+    author_name text not null,
+    body text not null,
+    at_seconds double precision,
+    question_id text,
+    written_at timestamptz not null default now()
+  );
+  create index comment_by_attempt on comment (attempt_id, written_at);
+
+  create table media (
+    id text primary key,
+    activity_id text not null references activity (id) on delete cascade,
+    owner text not null,
+    name text not null,
+    media_type text not null,
+    size bigint not null
+  );
+
+  -- what the console is still to be told, in order for each person and line item
+  create table report (
+    id bigint generated always as identity primary key,
+    line_item text not null,
+    user_id text not null,
+    body jsonb not null,
+    attempts integer not null default 0,
+    run_at timestamptz not null default now()
+  );
+  create index report_by_time on report (run_at);
+  create index report_by_person on report (line_item, user_id, id);
+  `,
+];

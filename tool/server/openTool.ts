@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import formbody from '@fastify/formbody';
+import fastifyStatic from '@fastify/static';
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import { createRemoteJWKSet } from 'jose';
+import { apiPlugin } from './apiPlugin.ts';
+import { openToolDatabase } from './database.ts';
+import { openKeys } from './keys.ts';
+import { takeLaunch } from './launch.ts';
+import { beginLogin } from './login.ts';
+import { mediaPlugin } from './media.ts';
+import type { ToolOptions } from './options.ts';
+import { startReporting } from './reports.ts';
+import { createServices } from './services.ts';
+import { Refusal } from './toolError.ts';
+import type { Tool } from './tool.ts';
+
+export interface OpenedTool {
+  app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+const YEAR_SECONDS = 31_536_000;
+const UNBUILT = '<!doctype html><html lang="en"><title>Practicum</title><!--session--><p>The pages of the tool are not built.</p></html>';
+
+/** The built-in assessment tool, without its port: an LTI 1.3 tool like any other, which knows the console by its registration alone. */
+export async function openTool(options: ToolOptions): Promise<OpenedTool> {
+  const database = await openToolDatabase(options.pool);
+  const keys = await openKeys(database);
+  const tool: Tool = {
+    options,
+    database,
+    keys,
+    platformKeys: createRemoteJWKSet(new URL(options.platform.jwksUrl), { timeoutDuration: 5000 }),
+    services: createServices(options.platform, keys),
+    now: options.now ?? Date.now,
+  };
+  const app: FastifyInstance = Fastify({ ...(options.log ? { loggerInstance: options.log } : { logger: false }), logController: new LogController({ disableRequestLogging: true }) });
+  const reporting = startReporting(tool, app.log);
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send(error.body);
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'a request failed');
+    return reply.code(status).send(status < 500 ? { code: 'invalid', message: error.message } : { code: 'internal', message: 'Something went wrong here. Please try again.' });
+  });
+  await app.register(formbody);
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/lti/jwks', (_request, reply) => reply.header('cache-control', 'max-age=300').send(keys.jwks));
+  app.get('/lti/login', (request, reply) => beginLogin(tool, request.query, reply));
+  app.post('/lti/login', (request, reply) => beginLogin(tool, request.body, reply));
+  const page = await readFile(join(options.webRoot, 'index.html'), 'utf8').catch(() => undefined);
+  app.post('/lti/launch', (request, reply) => takeLaunch(tool, request.body, page ?? UNBUILT, reply));
+  await app.register(mediaPlugin, tool);
+  await app.register(apiPlugin, { tool, wake: reporting.wake });
+  if (page !== undefined) await app.register(fastifyStatic, { root: join(options.webRoot, 'assets'), prefix: '/assets/', preCompressed: true, maxAge: YEAR_SECONDS * 1000, immutable: true, index: false });
+  return {
+    app,
+    async close() {
+      await app.close();
+      await reporting.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Activity } from '../contract.ts';
+
+/** Whose work it is: a learner's, or that of the group which the learner is in. */
+export interface Owner {
+  /** The learner's user id, or `group:` and the group's id. */
+  id: string;
+  memberIds: readonly string[];
+  /** Of the group. */
+  groupName: string | undefined;
+}
+
+const PREFIX = 'group:';
+
+export function ownerOf({ type, groups }: Pick<Activity, 'type' | 'groups'>, id: string): Owner {
+  const group = type === 'group' ? groups.find((each) => `${PREFIX}${each.id}` === id || each.memberIds.includes(id)) : undefined;
+  return group ? { id: `${PREFIX}${group.id}`, memberIds: group.memberIds, groupName: group.name } : { id, memberIds: [id], groupName: undefined };
+}

@@ -1,0 +1,105 @@
+import type { Attempt, Comment, ReviewItem, RubricScore, Score, Work } from '../contract.ts';
+import type { StoredActivity } from './activityStore.ts';
+import { deleteComment, insertComment, listAttempts, listComments, listLastAttempts, lockWork, updateAttempt, type AttemptRow } from './attemptStore.ts';
+import type { Queries } from './database.ts';
+import { listCourseMembers } from './members.ts';
+import { ownerOf, type Owner } from './owners.ts';
+import { report } from './reports.ts';
+import type { Caller } from './session.ts';
+import { notFound, Refusal } from './toolError.ts';
+import type { Tool } from './tool.ts';
+import { attemptOf, readWork } from './works.ts';
+
+const shownIn: Readonly<Record<string, readonly ReviewItem['state'][]>> = { pending: ['submitted'], evaluated: ['evaluated'], all: ['none', 'draft', 'submitted', 'evaluated'] };
+
+/** Everybody's newest work, what waits longest first; who has handed in nothing comes last, by name. */
+export async function listReviews(tool: Tool, activity: StoredActivity, status: string): Promise<ReviewItem[]> {
+  const members = await listCourseMembers(tool, activity);
+  const attempts = new Map((await listLastAttempts(tool.database, activity.resourceLinkId)).map((row) => [row.owner, row]));
+  const names = new Map(members.map(({ userId, name }) => [userId, name]));
+  const learners = members.filter(({ role }) => role === 'learner').map(({ userId }) => userId);
+  const owners = new Map([...learners, ...attempts.keys()].map((id) => ownerOf(activity, id)).map((owner) => [owner.id, owner]));
+  const items = [...owners.values()].map((owner) => itemOf(owner, attempts.get(owner.id), names));
+  return items.filter(({ state }) => (shownIn[status] ?? shownIn['all'])?.includes(state)).sort(byWait);
+}
+
+function itemOf(owner: Owner, row: AttemptRow | undefined, names: ReadonlyMap<string, string>): ReviewItem {
+  const name = owner.groupName ?? names.get(owner.id) ?? '';
+  if (row === undefined) return { learnerId: owner.id, name, attemptNumber: 0, state: 'none', submittedAt: null, isLate: false, score: null };
+  return { learnerId: owner.id, name, attemptNumber: row.number, state: row.state, submittedAt: row.submitted_at?.getTime() ?? null, isLate: row.is_late, score: row.score };
+}
+
+const byWait = (a: ReviewItem, b: ReviewItem): number => (a.submittedAt ?? Infinity) - (b.submittedAt ?? Infinity) || a.name.localeCompare(b.name);
+
+/** One person's work, seen by a reviewer; the first look at what was handed in is reported. */
+export async function openReview(tool: Tool, activity: StoredActivity, owner: Owner): Promise<Work> {
+  await tool.database.transaction(async (queries) => {
+    const last = await lastAttempt(queries, activity, owner).catch(() => undefined);
+    if (last?.state !== 'submitted' || last.viewed) return;
+    await updateAttempt(queries, last.id, { viewed: true });
+    await report(queries, activity.lineItem, owner.memberIds, { kind: 'viewed' }, tool.now());
+  });
+  return readWork(tool, { activity, owner, isReviewing: true });
+}
+
+async function lastAttempt(queries: Queries, activity: StoredActivity, owner: Owner): Promise<AttemptRow> {
+  await lockWork(queries, activity.resourceLinkId, owner.id);
+  const last = (await listAttempts(queries, activity.resourceLinkId, owner.id)).findLast(({ state }) => state !== 'draft');
+  if (last === undefined) throw notFound('submission');
+  return last;
+}
+
+interface GivenScore {
+  given: number;
+  rubric: readonly RubricScore[];
+}
+
+/** A score that only reviewers see yet. */
+export function keepScore(tool: Tool, activity: StoredActivity, owner: Owner, given: GivenScore): Promise<Attempt> {
+  return change(tool, activity, owner, async (queries, last) => updateAttempt(queries, last.id, { score: scoreOf(activity, given) }));
+}
+
+export function scoreOf({ scoreMaximum, scoreType, rubric: criteria }: StoredActivity, { given, rubric }: GivenScore): Score {
+  rubric.forEach(({ criterionId, points }, index) => {
+    const most = criteria.find(({ id }) => id === criterionId)?.points;
+    if (most === undefined || points > most) throw new Refusal('invalid', most === undefined ? 'This criterion is not part of the rubric.' : `At most ${most} points.`, `rubric.${index}`);
+  });
+  const total = criteria.length > 0 && rubric.length > 0 ? rubric.reduce((sum, { points }) => sum + points, 0) : given;
+  if (total > scoreMaximum) throw new Refusal('invalid', `At most ${scoreMaximum}.`, 'given');
+  return { given: total, maximum: scoreMaximum, scoreType, rubric };
+}
+
+/** From now on the learner sees score and comments, and the console knows. */
+export function publish(tool: Tool, activity: StoredActivity, owner: Owner): Promise<Attempt> {
+  return change(tool, activity, owner, async (queries, last) => {
+    if (last.score === null) throw new Refusal('invalid', 'Give a score first.', 'given');
+    const now = tool.now();
+    await report(queries, activity.lineItem, owner.memberIds, { kind: 'evaluated', score: last.score }, now);
+    return updateAttempt(queries, last.id, { state: 'evaluated', evaluated_at: new Date(now) });
+  });
+}
+
+/** Takes submission and score back: what was handed in is a draft again. */
+export async function reset(tool: Tool, activity: StoredActivity, owner: Owner): Promise<Work> {
+  await change(tool, activity, owner, async (queries, last) => {
+    await queries.rows("delete from attempt where activity_id = $1 and owner = $2 and state = 'draft'", [activity.resourceLinkId, owner.id]);
+    await report(queries, activity.lineItem, owner.memberIds, { kind: 'reset' }, tool.now());
+    return updateAttempt(queries, last.id, { state: 'draft', submitted_at: null, evaluated_at: null, score: null, viewed: false, is_late: false });
+  });
+  return readWork(tool, { activity, owner, isReviewing: true });
+}
+
+async function change(tool: Tool, activity: StoredActivity, owner: Owner, run: (queries: Queries, last: AttemptRow) => Promise<AttemptRow>): Promise<Attempt> {
+  const row = await tool.database.transaction(async (queries) => run(queries, await lastAttempt(queries, activity, owner)));
+  const comments = await listComments(tool.database, [row.id]);
+  return attemptOf(tool, row, comments.get(row.id) ?? [], true);
+}
+
+export async function addComment(tool: Tool, activity: StoredActivity, owner: Owner, { userId, name }: Caller, comment: Pick<Comment, 'text' | 'atSeconds' | 'questionId'>): Promise<Comment> {
+  return tool.database.transaction(async (queries) => insertComment(queries, (await lastAttempt(queries, activity, owner)).id, { ...comment, authorId: userId, authorName: name }));
+}
+
+export async function removeComment({ database }: Tool, activity: StoredActivity, owner: Owner, { userId }: Caller, id: string): Promise<void> {
+  const attempts = await listAttempts(database, activity.resourceLinkId, owner.id);
+  if (!(await deleteComment(database, attempts.map((attempt) => attempt.id), id, userId))) throw notFound('comment of yours');
+}

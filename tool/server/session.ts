@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Role, Session } from '../contract.ts';
+import { Refusal } from './toolError.ts';
+import type { Tool } from './tool.ts';
+
+/** Who calls, in which activity; an org's figures have none. */
+export interface Caller {
+  userId: string;
+  name: string;
+  role: Role;
+  view: Session['view'];
+  activityId: string;
+  orgId: string;
+}
+
+const AUDIENCE = 'tool:session';
+const LIFETIME = '8h';
+
+export const signSession = ({ keys }: Tool, caller: Caller): Promise<string> =>
+  new SignJWT({ ...caller }).setProtectedHeader({ alg: 'HS256' }).setAudience(AUDIENCE).setIssuedAt().setExpirationTime(LIFETIME).sign(keys.secret);
+
+export async function readSession({ keys }: Tool, request: FastifyRequest): Promise<Caller> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  try {
+    return (await jwtVerify<Caller>(token, keys.secret, { algorithms: ['HS256'], audience: AUDIENCE })).payload;
+  } catch {
+    throw new Refusal('unauthorized', 'This page has been open for too long: open the activity again.');
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { ACTIVITY_TYPES, SCORE_TYPES, type ScoreType, type Settings } from '../contract.ts';
+import { Refusal } from './toolError.ts';
+
+const id = z.string().min(1).max(64);
+const HTTP = /^https?$/;
+
+const settings = z
+  .strictObject({
+    name: z.string().trim().min(1).max(200),
+    type: z.enum(ACTIVITY_TYPES),
+    instructions: z.string().max(20_000),
+    dueAt: z.int().min(0).nullable(),
+    attempts: z.int().min(1).max(20),
+    scoreType: z.enum(SCORE_TYPES),
+    scoreMaximum: z.number().positive().max(10_000),
+    rubric: z.array(z.strictObject({ id, name: z.string().trim().min(1).max(200), points: z.number().positive().max(1000) })).max(50),
+    groups: z.array(z.strictObject({ id, name: z.string().trim().min(1).max(200), memberIds: z.array(z.string().max(255)).max(200) })).max(200),
+    questions: z.array(z.strictObject({ id, text: z.string().trim().min(1).max(1000), atSeconds: z.number().min(0).nullable() })).max(100),
+    resources: z.array(z.strictObject({ id, name: z.string().trim().min(1).max(200), url: z.url({ protocol: HTTP }).nullable(), mediaId: z.string().max(64).nullable() })).max(20),
+    videoId: z.string().max(64).nullable(),
+  })
+  .superRefine((given, context) => {
+    const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const members = given.groups.flatMap(({ memberIds }) => memberIds);
+    if (new Set(members).size < members.length) refuse(['groups'], 'Nobody can be in two groups.');
+    if (needsRubric(given.scoreType) && given.rubric.length === 0) refuse(['rubric'], 'This way of scoring needs a rubric.');
+    given.questions.forEach(({ atSeconds }, index) => {
+      if (given.type === 'interactive-video' && atSeconds === null) refuse(['questions', index, 'atSeconds'], 'Say where the video stops for this question.');
+    });
+  });
+
+const needsRubric = (type: ScoreType): boolean => type === 'rubric' || type === 'peer_review_rubric';
+
+const MAXIMA: Partial<Record<ScoreType, number>> = { percentage: 100, five_star: 5, peer_review_five_star: 5, pass_fail: 1, auto_pass: 1 };
+
+/** Best score: given by the way of scoring, by the rubric, else as chosen. */
+export function scoreMaximum({ scoreType, scoreMaximum: chosen, rubric }: Pick<Settings, 'scoreType' | 'scoreMaximum' | 'rubric'>): number {
+  if (needsRubric(scoreType)) return rubric.reduce((sum, { points }) => sum + points, 0);
+  return MAXIMA[scoreType] ?? chosen;
+}
+
+/** Settings as they are kept, or the first thing that is wrong with them. */
+export function readSettings(given: unknown): Settings {
+  const read = settings.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new Refusal('invalid', issue?.message ?? 'These settings are not complete.', issue?.path.join('.'));
+  }
+  return { ...read.data, scoreMaximum: scoreMaximum(read.data) };
+}
+
+export const defaultSettings = (name: string, type: Settings['type']): Settings => ({
+  name,
+  type,
+  instructions: '',
+  dueAt: null,
+  attempts: 3,
+  scoreType: 'percentage',
+  scoreMaximum: 100,
+  rubric: [],
+  groups: [],
+  questions: [],
+  resources: [],
+  videoId: null,
+});

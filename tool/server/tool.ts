@@ -1,0 +1,16 @@
+import type { JWTVerifyGetKey } from 'jose';
+import type { ToolDatabase } from './database.ts';
+import type { Keys } from './keys.ts';
+import type { ToolOptions } from './options.ts';
+import type { Services } from './services.ts';
+
+/** What every part of the tool's server works with. */
+export interface Tool {
+  options: ToolOptions;
+  database: ToolDatabase;
+  keys: Keys;
+  /** The platform's published keys. */
+  platformKeys: JWTVerifyGetKey;
+  services: Services;
+  now: () => number;
+}
