@@ -20,7 +20,7 @@ export default defineConfig({
       executablePath: process.env['PRACTICUM_CHROMIUM'] ?? '/usr/bin/chromium',
       // Inside containers and as root Chromium has no sandbox; it opens our own pages only.
       // An answer that a test gives in a server's place has no address, and is taken for one from the internet that may not call this computer.
-      args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks', ...quiet],
+      args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', ...quiet],
     },
   },
 });

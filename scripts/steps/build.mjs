@@ -11,6 +11,7 @@ import { targets } from './targets.mjs';
 export async function buildStale() {
   await unlessFresh(targets.generated, () => timed('Generating the screens', generate));
   await unlessFresh(targets.web, () => timed('Building the browser app', buildWeb));
+  await unlessFresh(targets.tool, () => timed('Building the assessment tool', buildTool));
   await unlessFresh(targets.server, () => timed('Building the server', buildServer));
 }
 
@@ -22,6 +23,12 @@ async function buildWeb() {
   const code = await spawnNode(['node_modules/vite/bin/vite.js', 'build', '--outDir', fromRoot('dist/web'), '--emptyOutDir', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Plain('The browser app could not be built: see the messages above.');
   await compressFolder(fromRoot('dist/web'));
+}
+
+async function buildTool() {
+  const code = await spawnNode(['node_modules/vite/bin/vite.js', 'build', '--config', fromRoot('tool/vite.config.ts'), '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+  if (code !== 0) throw new Plain('The assessment tool could not be built: see the messages above.');
+  await compressFolder(fromRoot('dist/tool'));
 }
 
 async function buildServer() {

@@ -13,9 +13,14 @@ export const targets = {
     inputs: ['index.html', 'vite.config.ts', 'tsconfig.json', 'public', 'src', 'locales', 'package-lock.json', 'scripts/steps'],
     output: 'dist/web/index.html',
   },
+  tool: {
+    name: 'tool',
+    inputs: ['tool/web', 'tool/contract.ts', 'tool/locales', 'tool/vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/steps'],
+    output: 'dist/tool/index.html',
+  },
   server: {
     name: 'server',
-    inputs: ['server', 'src/domain', 'package-lock.json', 'scripts/steps'],
+    inputs: ['server', 'tool/server', 'tool/contract.ts', 'src/domain', 'package-lock.json', 'scripts/steps'],
     output: 'dist/server/main.mjs',
   },
 };

@@ -1,0 +1,124 @@
+import type { Browser, FrameLocator, Page } from 'playwright/test';
+import { expect, headings, rowNames, signInHere, test } from './journey.ts';
+
+const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
+
+interface Made {
+  courseId: string;
+  name: string;
+}
+
+/** Somebody who runs a course begins an activity there, in the tool's own settings. */
+async function beginActivity(page: Page, type: string, wanted?: string): Promise<Made> {
+  const name = `${type} ${Date.now()}`;
+  await page.goto('/courses');
+  const [first = ''] = await rowNames(page);
+  const course = wanted ?? first;
+  await page.getByRole('table').getByRole('link', { name: course }).click();
+  await expect(headings(page)).toHaveText(course);
+  const [, courseId = ''] = /courses\/([\w-]+)/.exec(page.url()) ?? [];
+  await page.getByRole('button', { name: 'Create activity' }).click();
+  await page.getByRole('dialog').getByText(type, { exact: true }).click();
+  await tool(page).getByLabel('Name', { exact: true }).fill(name);
+  await tool(page).getByLabel('Instructions').fill('Speak for a minute.');
+  return { courseId, name };
+}
+
+async function as<T>(browser: Browser, email: string, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  try {
+    const page = await context.newPage();
+    await page.goto('/login');
+    await signInHere(page, email);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function openActivity(page: Page, { courseId, name }: Made): Promise<void> {
+  await page.goto(`/courses/${courseId}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(headings(page)).toHaveText(name);
+}
+
+test('[embed-12] an activity goes from its settings over a recording and a review to its score', async ({ page, signIn, browser }) => {
+  test.slow();
+  const course = await as(browser, 'learner@contoso.test', async (learner) => (await rowNames(learner))[0]);
+  await signIn('admin@contoso.test');
+  const made = await beginActivity(page, 'Individual project', course);
+  await tool(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`/courses/${made.courseId}`);
+  await expect(page.getByRole('link', { name: made.name, exact: true })).toBeVisible();
+
+  await as(browser, 'learner@contoso.test', async (learner) => {
+    await openActivity(learner, made);
+    await expect(tool(learner).getByText('Speak for a minute.')).toBeVisible();
+    await tool(learner).getByRole('button', { name: 'Record with the camera' }).click();
+    await tool(learner).getByRole('button', { name: 'Start recording' }).click();
+    await expect(tool(learner).getByText('Recording', { exact: true })).toBeVisible();
+    await learner.waitForTimeout(1500);
+    await tool(learner).getByRole('button', { name: 'Pause' }).click();
+    await tool(learner).getByRole('button', { name: 'Go on' }).click();
+    await tool(learner).getByRole('button', { name: 'Stop and use it' }).click();
+    await tool(learner).getByLabel('In words').fill('My speech.');
+    await expect(tool(learner).getByText('Draft kept')).toBeVisible({ timeout: 15_000 });
+    await learner.reload();
+    await expect(tool(learner).getByLabel('In words')).toHaveValue('My speech.');
+    await expect(tool(learner).locator('video')).toBeVisible();
+    await tool(learner).getByRole('button', { name: 'Submit' }).click();
+    await tool(learner).getByRole('button', { name: 'Submit' }).click();
+    await expect(tool(learner).getByRole('heading', { name: /Waiting for review/ })).toBeVisible();
+  });
+
+  await openActivity(page, made);
+  await expect(tool(page).getByText('My speech.')).toBeVisible();
+  await expect(tool(page).getByText('1 of 1')).toBeVisible();
+  await expect.poll(() => tool(page).locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await tool(page).getByLabel('Comment', { exact: true }).fill('Well spoken');
+  await tool(page).getByRole('button', { name: 'Add comment' }).click();
+  await expect(tool(page).getByText('Well spoken')).toBeVisible();
+  await tool(page).getByLabel('Percent (0–100)').fill('80');
+  await tool(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(tool(page).getByRole('heading', { name: /Evaluated/ })).toBeVisible();
+
+  await as(browser, 'learner@contoso.test', async (learner) => {
+    await openActivity(learner, made);
+    await expect(tool(learner).getByText('80%')).toBeVisible();
+    await expect(tool(learner).getByText('Well spoken')).toBeVisible();
+    const [, activityId] = /activity\/([\w-]+)/.exec(learner.url()) ?? [];
+    const status = () =>
+      learner.evaluate(async (id) => {
+        const token: unknown = Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1];
+        const query = 'query ($id: ID!) { getActivity(id: $id) { activityStatus score } }';
+        const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization: String(token) }, body: JSON.stringify({ query, variables: { id } }) });
+        return ((await answer.json()) as { data: { getActivity: { activityStatus: string; score: number } } }).data.getActivity;
+      }, activityId);
+    await expect.poll(status, { timeout: 15_000 }).toEqual({ activityStatus: 'evaluated', score: 80 });
+  });
+});
+
+test.describe('settings that are refused', () => {
+  test.use({ expected: { messages: [/status of 422/] } });
+
+  test('[embed-03] say so at the field, and save once they are right', async ({ page, signIn }) => {
+    await signIn('instructor@contoso.test');
+    const { name } = await beginActivity(page, 'Q&A');
+    await tool(page).getByLabel('Name', { exact: true }).fill(' ');
+    await tool(page).getByRole('button', { name: 'Save' }).click();
+    await expect(tool(page).getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(/activity\/create/);
+    await tool(page).getByLabel('Name', { exact: true }).fill(name);
+    await tool(page).getByRole('group', { name: 'Questions' }).getByRole('button', { name: 'Add' }).click();
+    await tool(page).getByLabel('Question 1').fill('Why?');
+    await tool(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  });
+});
+
+test('[report-01] the figures of an institution come from the tool', async ({ page, signIn }) => {
+  await signIn('admin@practicum.test');
+  await page.goto('/reporting');
+  await expect(page.frameLocator('.tool-frame').getByText('Waiting for review').first()).toBeVisible();
+  await expect(page.frameLocator('.tool-frame').getByRole('heading', { name: 'Activities' })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import './tool.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { readSession } from './session.ts';
+import { loadWords, WordsContext } from './words/words.ts';
+
+const session = readSession();
+const words = await loadWords(session?.locale ?? navigator.language);
+document.documentElement.lang = words.language;
+document.documentElement.dir = words.direction;
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <WordsContext value={words}>
+    <App session={session} />
+  </WordsContext>,
+);

@@ -1,0 +1,21 @@
+import type { ActivityType, Session } from '../contract.ts';
+
+interface Saved {
+  resourceLinkId: string;
+  name: string;
+  type: ActivityType;
+}
+
+/** What the console is told; its origin alone hears it. */
+export function createMessages({ consoleOrigin, launchId }: Pick<Session, 'consoleOrigin' | 'launchId'>) {
+  const post = (message: object) => window.parent.postMessage(message, consoleOrigin);
+  const ours = { v: 1, launchId } as const;
+  return {
+    dirty: (dirty: boolean) => post({ subject: 'console.activity.state', ...ours, dirty }),
+    saving: () => post({ subject: 'console.activity.save', ...ours, status: 'SAVING' }),
+    saved: (activity: Saved) => post({ subject: 'console.activity.save', ...ours, status: 'SUCCESS', activity }),
+    failed: (message: string) => post({ subject: 'console.activity.save', ...ours, status: 'ERROR', ...(message !== '' && { message: message.slice(0, 200) }) }),
+  };
+}
+
+export type Messages = ReturnType<typeof createMessages>;
