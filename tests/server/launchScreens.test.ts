@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../server/seed/seed.ts';
+import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx';
+import { Component as ReportingPage } from '../../src/app/pages/ReportingPage.tsx';
+import type { FeatureName } from '../../src/domain/words.ts';
+import { LearnerRecordDialog } from '../../src/features/launch/index.ts';
+import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { user } from './listScreen.ts';
+import { listen } from './listening.ts';
+import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+
+let api: TestApi;
+let clientOf: (userId: string) => GraphqlClient;
+let org: SeedOrg;
+let plain: SeedOrg;
+let course: SeedCourse;
+let activity: SeedActivity;
+const FEATURES: FeatureName[] = ['learner-view', 'global-reporting'];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  clientOf = await listen(api);
+  const seed = createSeed(api.database.db);
+  org = await seed.org({ features: FEATURES });
+  plain = await seed.org({ features: ['global-reporting'] });
+  await org.member('admin@n.test', 'orgadmin');
+  await plain.member('admin@n.test', 'orgadmin');
+  course = await org.course();
+  activity = await course.activity({ name: 'Speech' });
+  for (const role of ['instructor', 'reviewer', 'learner'] as const) await course.member(`${role}@n.test`, role);
+  await bindAccounts(api.database);
+});
+beforeEach(() => {
+  setWindowWidth(1200);
+  expectLoggedErrors();
+  // jsdom posts no form into a frame; the journeys do
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
+});
+afterAll(() => api.close());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+interface Asked {
+  view?: string;
+  role?: string | null;
+  parameters: string;
+}
+
+/** The real API, with note of what launches were asked for. */
+function noting(userId: string): { client: GraphqlClient; asked: Asked[] } {
+  const asked: Asked[] = [];
+  const client = clientOf(userId);
+  return {
+    asked,
+    client: {
+      request: (document, variables, signal) => {
+        if (document.name.endsWith('LaunchArgs')) asked.push(variables as unknown as Asked);
+        return client.request(document, variables, signal);
+      },
+    },
+  };
+}
+
+const launched = async () => {
+  const frame = await screen.findByTitle(/in the assessment tool$/);
+  return { frame, form: frame.parentElement?.querySelector('form') as HTMLFormElement };
+};
+
+describe('[embed-10] the role of a launch', () => {
+  const open = (userId: string, { features = FEATURES, state, at = '', memberType }: { features?: FeatureName[]; state?: object; at?: string; memberType?: 'orgadmin' | 'orguser' } = {}) => {
+    const { client, asked } = noting(userId);
+    const viewer = viewerOf(userId, { id: org.id, features, memberType: memberType ?? 'orguser' });
+    const { router } = renderScreen(createElement(ActivityPage), { client, viewer, scope: { orgId: org.id, audience: 'other' }, path: '/courses/:courseId/activity/:activityId', at: '/elsewhere' });
+    void router.navigate(`/courses/${course.id}/activity/${activity.id}${at}`, { state });
+    return asked;
+  };
+
+  test('is learner for learners where the org has learner views', async () => {
+    const asked = open('learner@n.test', { state: { role: 'learner' } });
+    await launched();
+    expect(asked).toMatchObject([{ view: 'activity', role: 'learner' }]);
+    expect(JSON.parse(asked[0]?.parameters ?? '')).toEqual({ returnPath: `/courses/${course.id}` });
+  });
+
+  test.each([
+    ['a learner where it has none', 'learner@n.test', { features: [], state: { role: 'learner' } }],
+    ['an instructor', 'instructor@n.test', { state: { role: 'instructor' } }],
+    ['a learner who comes by a link', 'learner@n.test', {}],
+  ] as const)('is left to the server for %s', async (_who, userId, options) => {
+    const asked = open(userId, { ...options, features: 'features' in options ? [...options.features] : FEATURES });
+    await launched();
+    expect(asked).toMatchObject([{ view: 'activity', role: null }]);
+  });
+
+  test('switches to the learner’s view and back for admins', async () => {
+    const asked = open('admin@n.test', { memberType: 'orgadmin' });
+    await launched();
+    await user.click(screen.getByRole('link', { name: 'View as learner' }));
+    await waitFor(() => expect(asked).toMatchObject([{ view: 'activity' }, { view: 'activity-learner', role: 'learner' }]));
+    await user.click(await screen.findByRole('link', { name: 'Back to my own view' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'activity', role: null }));
+  });
+
+  test.each([
+    ['members of the org', 'learner@n.test', { memberType: 'orguser', features: FEATURES }],
+    ['admins where the org has no learner views', 'admin@n.test', { memberType: 'orgadmin', features: [] }],
+  ] as const)('has no switch for %s', async (_who, userId, { memberType, features }) => {
+    const asked = open(userId, { memberType, features: [...features], at: '?view=learner' });
+    await launched();
+    expect(screen.queryByRole('link', { name: 'View as learner' })).toBeNull();
+    expect(asked).toMatchObject([{ view: 'activity' }]);
+  });
+});
+
+describe('the dialog of a learner’s record', () => {
+  const show = (role: 'reviewer' | 'instructor', onClose = () => undefined as void) => {
+    const { client, asked } = noting(`${role}@n.test`);
+    const record = { courseId: course.id, resourceLinkId: activity.resourceLinkId, activityName: 'Speech', learnerId: 'learner@n.test', fullName: 'Lena Fischer' };
+    renderScreen(createElement(LearnerRecordDialog, { open: true, record, role, onClose }), { client, viewer: viewerOf(`${role}@n.test`, { id: org.id }), scope: { orgId: org.id, audience: 'other' } });
+    return asked;
+  };
+
+  test.each(['reviewer', 'instructor'] as const)('[dash-08] launches as %s and hides the way to other learners', async (role) => {
+    const asked = show(role);
+    const { form } = await launched();
+    expect(asked).toMatchObject([{ view: 'activity', role }]);
+    expect(JSON.parse(asked[0]?.parameters ?? '')).toEqual({ returnPath: '/home', learnerId: 'learner@n.test', hideLearnerList: true });
+    expect(form.action).toBe('http://localhost:4001/lti/login');
+    expect(screen.getByRole('heading', { name: 'Lena Fischer · Speech' })).toBeTruthy();
+  });
+
+  test('[embed-07] is extra large and closes by its button alone', async () => {
+    const onClose = vi.fn();
+    show('reviewer', onClose);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.className).toContain('paperWidthXl');
+    expect(dialog.className).not.toContain('paperFullScreen');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await user.click(dialog.parentElement as HTMLElement);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [700, true],
+    [701, false],
+  ])('[embed-07] at %i px fills the window: %s', async (width, fills) => {
+    setWindowWidth(width);
+    show('reviewer');
+    expect((await screen.findByRole('dialog')).className.includes('paperFullScreen')).toBe(fills);
+  });
+});
+
+describe('[report-01] global reporting', () => {
+  const show = (of: SeedOrg, features: FeatureName[], memberType: 'orgadmin' | 'orguser' = 'orgadmin') => {
+    const { client, asked } = noting('admin@n.test');
+    renderScreen(createElement(ReportingPage), { client, viewer: viewerOf('admin@n.test', { id: of.id, features, memberType }), scope: { orgId: of.id, audience: 'other' } });
+    return asked;
+  };
+
+  test.each([
+    ['where the org has no reporting', [], 'orgadmin'],
+    ['for members', FEATURES, 'orguser'],
+  ] as const)('is not available %s', async (_who, features, memberType) => {
+    const asked = show(org, [...features], memberType);
+    expect(await screen.findByText("Reporting isn't available for your institution.")).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  test('shows that it loads, then the tool for the org', async () => {
+    const asked = show(org, FEATURES);
+    expect(screen.getByRole('status', { name: 'Loading the report' })).toBeTruthy();
+    await launched();
+    expect(asked).toMatchObject([{ orgId: org.id, preferences: '{"locale":"en"}' }]);
+    expect(JSON.parse(asked[0]?.parameters ?? '')).toEqual({ returnPath: '/reporting' });
+  });
+
+  test('says so when there is no course to report on', async () => {
+    const asked = show(plain, ['global-reporting']);
+    expect(await screen.findByText(/nothing to report yet/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});
