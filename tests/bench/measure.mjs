@@ -46,6 +46,7 @@ export async function startConsole(folder, dataDir = join(folder, '.data'), want
   const child = spawn('node', ['scripts/start.mjs'], { cwd: folder, env: { ...process.env, PORT: String(port), TOOL_PORT: String(await freePort()), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return {
+    pid: child.pid,
     url: `http://localhost:${port}`,
     started,
     stop: async () => {

@@ -1,0 +1,285 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Activity, Attempt, ReviewItem, Session, Settings, Work } from '../../../tool/contract.ts';
+import { openTool, type OpenedTool } from '../../../tool/server/openTool.ts';
+import { createTestDatabase, type TestDatabase } from '../testDatabase.ts';
+
+const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
+const MEMBERSHIP = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
+const ORIGIN = 'http://localhost:4001';
+
+let database: TestDatabase;
+let tool: OpenedTool;
+let platform: Server;
+let issuer: string;
+let signingKey: CryptoKey;
+let folder: string;
+/** What the platform was told, and how often it has yet to fail. */
+const told: { path: string; body: Record<string, unknown> }[] = [];
+let failures = 0;
+
+beforeAll(async () => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  signingKey = privateKey;
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'p', alg: 'RS256', use: 'sig' }] };
+  platform = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => {
+      const answer = (status: number, body?: object) => response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
+      if (request.url === '/jwks') return answer(200, jwks);
+      if (request.url === '/token') return answer(200, { access_token: 'token', expires_in: 3600 });
+      if (request.url === '/members') return answer(200, { members: [{ user_id: 'l1', name: 'Lena', roles: [`${MEMBERSHIP}#Learner`] }, { user_id: 'l2', name: 'Max', roles: [`${MEMBERSHIP}#Learner`] }, { user_id: 't1', name: 'Tina', roles: [`${MEMBERSHIP}#Instructor`] }] });
+      if (failures > 0) {
+        failures -= 1;
+        return answer(500);
+      }
+      told.push({ path: request.url ?? '', body: JSON.parse(text) as Record<string, unknown> });
+      return answer(204);
+    });
+  });
+  await new Promise<void>((resolve) => platform.listen(0, 'localhost', resolve));
+  issuer = `http://localhost:${(platform.address() as AddressInfo).port}`;
+  folder = mkdtempSync(join(tmpdir(), 'practicum-tool-'));
+  writeFileSync(join(folder, 'index.html'), '<html><head><!--session--></head></html>');
+  database = await createTestDatabase();
+  tool = await openTool({
+    pool: database.pool,
+    origin: ORIGIN,
+    consoleOrigins: [issuer],
+    platform: { issuer, clientId: 'tool', deploymentId: '1', authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token`, jwksUrl: `${issuer}/jwks` },
+    mediaFolder: join(folder, 'media'),
+    webRoot: folder,
+  });
+});
+afterAll(async () => {
+  await tool.close();
+  await database.close();
+  platform.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Who {
+  sub: string;
+  roles?: string[];
+  custom?: Record<string, string>;
+  link?: string;
+}
+
+async function begin() {
+  const answer = await tool.app.inject({ method: 'POST', url: '/lti/login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ iss: issuer, client_id: 'tool', login_hint: 'h', lti_message_hint: 'm', target_link_uri: `${ORIGIN}/lti/launch` }).toString() });
+  return { status: answer.statusCode, query: new URL(answer.headers.location ?? 'http://x').searchParams };
+}
+
+const sign = (claims: JWTPayload, kid = 'p') => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(signingKey);
+
+function claimsOf({ sub, roles = ['#Learner'], custom = {}, link = 'r1' }: Who, nonce: string): JWTPayload {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    iss: issuer,
+    aud: 'tool',
+    sub,
+    nonce,
+    iat: now,
+    exp: now + 60,
+    name: sub,
+    locale: 'en',
+    [`${CLAIM}message_type`]: 'LtiResourceLinkRequest',
+    [`${CLAIM}version`]: '1.3.0',
+    [`${CLAIM}deployment_id`]: '1',
+    [`${CLAIM}target_link_uri`]: `${ORIGIN}/lti/launch`,
+    [`${CLAIM}resource_link`]: { id: link, title: 'Speech </script>' },
+    [`${CLAIM}roles`]: roles.map((role) => `${MEMBERSHIP}${role}`),
+    [`${CLAIM}custom`]: { view: 'activity', type: 'individual', org_id: 'o1', launch_id: 'launch', ...custom },
+    'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': { lineitem: `${issuer}/items/${link}` },
+    'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': { context_memberships_url: `${issuer}/members` },
+  };
+}
+
+const post = (id_token: string, state: string) => tool.app.inject({ method: 'POST', url: '/lti/launch', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ id_token, state }).toString() });
+
+async function launch(who: Who): Promise<Session> {
+  const { query } = await begin();
+  const page = await post(await sign(claimsOf(who, query.get('nonce') ?? '')), query.get('state') ?? '');
+  expect(page.statusCode).toBe(200);
+  return JSON.parse(/id="session">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}') as Session;
+}
+
+async function call<T>(session: Session, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<{ status: number; body: T }> {
+  const answer = await tool.app.inject({ method, url: `/api/${path}`, headers: { authorization: `Bearer ${session.token}` }, ...(body && { payload: body }) });
+  return { status: answer.statusCode, body: (answer.body === '' ? undefined : answer.json()) as T };
+}
+
+const settingsOf = ({ savedAt: _savedAt, resourceLinkId: _resourceLinkId, ...settings }: Activity): Settings => settings;
+const learner = (sub = 'l1', link = 'r1') => launch({ sub, link });
+const teacher = (link = 'r1', custom: Record<string, string> = {}) => launch({ sub: 't1', roles: ['#Instructor'], link, custom });
+const text = (words: string) => ({ answers: [{ questionId: null, mediaId: null, text: words }] });
+const lastTold = async (count: number) => {
+  await expect.poll(() => told.length, { timeout: 15_000 }).toBe(count);
+  return told.at(-1)?.body;
+};
+
+describe('a launch', () => {
+  test.each<[string, Who, Session['view'], Session['role']]>([
+    ['a learner', { sub: 'l1' }, 'work', 'learner'],
+    ['an instructor', { sub: 't1', roles: ['#Instructor'] }, 'review', 'instructor'],
+    ['a reviewer', { sub: 'r1', roles: ['#Instructor', '/Instructor#Grader'] }, 'review', 'reviewer'],
+    ['the settings', { sub: 't1', roles: ['#Instructor'], custom: { view: 'activity-settings' } }, 'settings', 'instructor'],
+    ['the learner’s view', { sub: 't1', roles: ['#Learner'], custom: { view: 'activity-learner' } }, 'work', 'learner'],
+    ['reporting', { sub: 't1', roles: [], custom: { view: 'reporting' } }, 'reporting', 'learner'],
+  ])('of %s opens its page', async (_who, who, view, role) => expect(await launch(who)).toMatchObject({ view, role, userId: who.sub, consoleOrigin: issuer, launchId: 'launch' }));
+
+  test('goes once, and only as it was signed', async () => {
+    const { query } = await begin();
+    const [nonce, state] = [query.get('nonce') ?? '', query.get('state') ?? ''];
+    const token = await sign(claimsOf({ sub: 'l1' }, nonce));
+    expect((await post(token, state)).statusCode).toBe(200);
+    expect((await post(token, state)).statusCode).toBe(401);
+    const again = (await begin()).query;
+    const [head, , signature] = token.split('.');
+    const changed = Buffer.from(JSON.stringify(claimsOf({ sub: 'l1', roles: ['#Instructor'] }, again.get('nonce') ?? ''))).toString('base64url');
+    expect((await post([head, changed, signature].join('.'), again.get('state') ?? '')).statusCode).toBe(401);
+  });
+
+  test.each<[string, JWTPayload]>([
+    ['another nonce', { nonce: 'other' }],
+    ['another audience', { aud: 'other' }],
+    ['another issuer', { iss: 'https://evil.test' }],
+    ['another deployment', { [`${CLAIM}deployment_id`]: '2' }],
+    ['another version', { [`${CLAIM}version`]: '1.1' }],
+    ['an old token', { iat: Math.floor(Date.now() / 1000) - 600 }],
+  ])('with %s is refused', async (_what, changes) => {
+    const { query } = await begin();
+    const page = await post(await sign({ ...claimsOf({ sub: 'l1' }, query.get('nonce') ?? ''), ...changes }), query.get('state') ?? '');
+    expect([page.statusCode, page.body.includes('id="session"')]).toEqual([401, false]);
+    expect(String(page.headers['content-security-policy'])).toContain(`frame-ancestors ${issuer};`);
+  });
+});
+
+describe('work', () => {
+  test('goes from draft over submission and score to the console, and back', async () => {
+    const session = await learner('l1', 'way');
+    const teach = await teacher('way');
+    expect((await call(session, 'POST', 'work/submit')).status).toBe(422);
+    expect((await call<Attempt>(session, 'PUT', 'work/draft', text('First'))).body).toMatchObject({ number: 1, state: 'draft' });
+    const before = told.length;
+    const work = (await call<Work>(session, 'POST', 'work/submit')).body;
+    expect([work.attempts.map(({ state }) => state), work.attemptsLeft]).toEqual([['submitted'], 2]);
+    expect(await lastTold(before + 1)).toMatchObject({ userId: 'l1', activityProgress: 'Submitted', gradingProgress: 'PendingManual' });
+
+    const queue = (await call<ReviewItem[]>(teach, 'GET', 'reviews?status=pending')).body;
+    expect(queue.map(({ learnerId, state }) => [learnerId, state])).toEqual([['l1', 'submitted']]);
+    await call(teach, 'GET', 'reviews/l1');
+    expect(await lastTold(before + 2)).toMatchObject({ 'https://practicum.dev/spec/lti-ags/progress': { viewed: true } });
+    expect((await call(teach, 'PUT', 'reviews/l1/score', { given: 101, rubric: [] })).status).toBe(422);
+    await call(teach, 'PUT', 'reviews/l1/score', { given: 80, rubric: [] });
+    expect((await call<Work>(session, 'GET', 'work')).body.attempts[0]?.score).toBeNull();
+    await call(teach, 'POST', 'reviews/l1/publish');
+    expect(await lastTold(before + 3)).toMatchObject({ scoreGiven: 80, scoreMaximum: 100, gradingProgress: 'FullyGraded', 'https://practicum.dev/spec/lti-ags/score-type': 'percentage' });
+    expect((await call<Work>(session, 'GET', 'work')).body.attempts[0]?.score?.given).toBe(80);
+    await call(teach, 'POST', 'reviews/l1/reset');
+    expect(await lastTold(before + 4)).toMatchObject({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
+    expect((await call<Work>(session, 'GET', 'work')).body).toMatchObject({ attemptsLeft: 3, attempts: [{ state: 'draft', answers: [{ text: 'First' }] }] });
+  });
+
+  test('is reported in the end by a console that was down, once and in order', async () => {
+    const session = await learner('l1', 'down');
+    const before = told.length;
+    failures = 2;
+    await call(session, 'PUT', 'work/draft', text('Late'));
+    await call(session, 'POST', 'work/submit');
+    expect(await lastTold(before + 1)).toMatchObject({ activityProgress: 'Submitted' });
+    expect(failures).toBe(0);
+  }, 30_000);
+
+  test('ends when the attempts are used up, and is late after its due date', async () => {
+    const teach = await teacher('few', { view: 'activity-settings' });
+    const settings = settingsOf((await call<Activity>(teach, 'GET', 'activity')).body);
+    expect((await call(teach, 'PUT', 'activity', { ...settings, attempts: 1, dueAt: 1000 })).status).toBe(200);
+    const session = await learner('l2', 'few');
+    await call(session, 'PUT', 'work/draft', text('Only'));
+    expect((await call<Work>(session, 'POST', 'work/submit')).body.attempts).toMatchObject([{ isLate: true }]);
+    expect(await call(session, 'PUT', 'work/draft', text('More'))).toMatchObject({ status: 409, body: { code: 'noAttemptsLeft' } });
+  });
+
+  test('of a group is everybody’s, and so is its score', async () => {
+    const teach = await teacher('team', { view: 'activity-settings', type: 'group' });
+    const settings = settingsOf((await call<Activity>(teach, 'GET', 'activity')).body);
+    await call(teach, 'PUT', 'activity', { ...settings, groups: [{ id: 'g', name: 'Blue', memberIds: ['l1', 'l2'] }] });
+    await call(await learner('l1', 'team'), 'PUT', 'work/draft', text('Ours'));
+    expect((await call<Work>(await learner('l2', 'team'), 'GET', 'work')).body).toMatchObject({ name: 'Blue', attempts: [{ answers: [{ text: 'Ours' }] }] });
+    const before = told.length;
+    await call(await learner('l2', 'team'), 'POST', 'work/submit');
+    await lastTold(before + 2);
+    expect(told.slice(-2).map(({ body }) => body['userId']).sort()).toEqual(['l1', 'l2']);
+  });
+
+  test.each<[string, 'GET' | 'PUT' | 'POST', string, object | undefined]>([
+    ['settings', 'PUT', 'activity', {}],
+    ['members', 'GET', 'members', undefined],
+    ['the queue', 'GET', 'reviews', undefined],
+    ['another’s work', 'GET', 'reviews/l2', undefined],
+    ['a score', 'PUT', 'reviews/l1/score', { given: 100, rubric: [] }],
+    ['publishing', 'POST', 'reviews/l1/publish', undefined],
+    ['figures', 'GET', 'report', undefined],
+  ])('keeps %s from learners', async (_what, method, path, body) => expect((await call(await learner(), method, path, body)).status).toBe(403));
+
+  test('keeps everything from strangers', async () => {
+    const forged = await launch({ sub: 'l1' });
+    expect((await call({ ...forged, token: `${forged.token}x` }, 'GET', 'work')).status).toBe(401);
+  });
+});
+
+describe('recordings', () => {
+  const bytes = randomBytes(300_000);
+  let address: string;
+  beforeAll(async () => {
+    await tool.app.listen({ port: 0, host: '127.0.0.1' });
+    address = `http://127.0.0.1:${(tool.app.server.address() as AddressInfo).port}`;
+  });
+  const metadata = (name: string, type: string) => `filename ${Buffer.from(name).toString('base64')},filetype ${Buffer.from(type).toString('base64')}`;
+  const create = (session: Session, type = 'video/webm', size = bytes.length) =>
+    fetch(`${address}/api/uploads`, { method: 'POST', headers: { authorization: `Bearer ${session.token}`, 'tus-resumable': '1.0.0', 'upload-length': String(size), 'upload-metadata': metadata('Rede ä.webm', type) } });
+  const patch = (session: Session, location: string, offset: number, part: Buffer) =>
+    fetch(new URL(new URL(location, address).pathname, address), { method: 'PATCH', headers: { authorization: `Bearer ${session.token}`, 'tus-resumable': '1.0.0', 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body: new Uint8Array(part) });
+
+  test('go on where they broke off, play by ranges, and belong to their activity', async () => {
+    const session = await learner('l1', 'media');
+    const location = (await create(session)).headers.get('location') ?? '';
+    expect((await patch(session, location, 0, bytes.subarray(0, 100_000))).status).toBe(204);
+    const resumed = await fetch(new URL(new URL(location, address).pathname, address), { method: 'HEAD', headers: { authorization: `Bearer ${session.token}`, 'tus-resumable': '1.0.0' } });
+    expect(resumed.headers.get('upload-offset')).toBe('100000');
+    expect((await patch(session, location, 50_000, bytes.subarray(50_000))).status).toBe(409);
+    const done = await patch(session, location, 100_000, bytes.subarray(100_000));
+    const mediaId = done.headers.get('media-id') ?? '';
+    const draft = { answers: [{ questionId: null, mediaId, text: '' }] };
+    const attempt = (await call<Attempt>(session, 'PUT', 'work/draft', draft)).body;
+    const media = attempt.answers[0]?.media;
+    expect(media).toMatchObject({ name: 'Rede ä.webm', mediaType: 'video/webm', size: bytes.length });
+    const url = (media?.url ?? '').replace(ORIGIN, address);
+    const part = await fetch(url, { headers: { range: 'bytes=100-199' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(100, 200));
+    expect((await fetch(url, { headers: { range: `bytes=${bytes.length}-` } })).status).toBe(416);
+    expect((await fetch(url.replace(/token=.*/, 'token=x'))).status).toBe(401);
+    expect(await call(await learner('l1', 'r1'), 'PUT', 'work/draft', draft)).toMatchObject({ status: 422, body: { field: 'answers.0.mediaId' } });
+  });
+
+  test.each([
+    ['text/html', bytes.length, 415],
+    ['image/svg+xml', bytes.length, 415],
+    ['application/javascript', bytes.length, 415],
+    ['video/webm', 3 * 1024 ** 3, 413],
+  ])('of %s and %i bytes are refused', async (type, size, status) => expect((await create(await learner(), type, size)).status).toBe(status));
+
+  test('are nobody’s without a session', async () => {
+    const session = await learner();
+    expect((await create({ ...session, token: 'none' })).status).toBe(401);
+  });
+});

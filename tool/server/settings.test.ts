@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Settings } from '../contract.ts';
+import { defaultSettings, readSettings, scoreMaximum } from './settings.ts';
+import { Refusal } from './toolError.ts';
+
+const settings = (changes: Partial<Settings> = {}): Settings => ({ ...defaultSettings('Speech', 'individual'), ...changes });
+const wrong = (given: unknown): string | undefined => {
+  try {
+    readSettings(given);
+    return undefined;
+  } catch (error) {
+    return (error as Refusal).body.field;
+  }
+};
+const question = { id: 'q1', text: 'Why?', atSeconds: null };
+
+describe('settings', () => {
+  test('are kept as they are, with a name without blanks around it', () => expect(readSettings(settings({ name: ' Speech ' }))).toEqual(settings()));
+
+  test.each<[string, object, string]>([
+    ['no name', settings({ name: ' ' }), 'name'],
+    ['a name of 201 characters', settings({ name: 'x'.repeat(201) }), 'name'],
+    ['no attempts', settings({ attempts: 0 }), 'attempts'],
+    ['21 attempts', settings({ attempts: 21 }), 'attempts'],
+    ['a due date before 1970', settings({ dueAt: -1 }), 'dueAt'],
+    ['a best score of nothing', settings({ scoreType: 'points', scoreMaximum: 0 }), 'scoreMaximum'],
+    ['a rubric without criteria', settings({ scoreType: 'rubric' }), 'rubric'],
+    ['a criterion worth nothing', settings({ scoreType: 'rubric', rubric: [{ id: 'a', name: 'Voice', points: 0 }] }), 'rubric.0.points'],
+    ['a question without words', settings({ type: 'q-and-a', questions: [question, { ...question, id: 'q2', text: ' ' }] }), 'questions.1.text'],
+    ['a video question without a time', settings({ type: 'interactive-video', questions: [question] }), 'questions.0.atSeconds'],
+    ['an address that runs script', settings({ resources: [{ id: 'r', name: 'Bad', url: 'javascript:alert(1)', mediaId: null }] }), 'resources.0.url'],
+    ['somebody in two groups', settings({ type: 'group', groups: [{ id: 'a', name: 'A', memberIds: ['u1'] }, { id: 'b', name: 'B', memberIds: ['u1'] }] }), 'groups'],
+    ['an unknown type', { ...settings(), type: 'quiz' }, 'type'],
+  ])('with %s are refused at %s', (_what, given, field) => expect(wrong(given)).toBe(field));
+
+  test('with a field more are refused', () => expect(() => readSettings({ ...settings(), more: 1 })).toThrow(Refusal));
+});
+
+describe('the best score', () => {
+  const rubric = [
+    { id: 'a', name: 'Voice', points: 3 },
+    { id: 'b', name: 'Content', points: 4 },
+  ];
+  test.each([
+    ['percentage', [], 7, 100],
+    ['five_star', [], 7, 5],
+    ['pass_fail', [], 7, 1],
+    ['points', [], 7, 7],
+    ['smart_score', [], 7, 7],
+    ['rubric', rubric, 50, 7],
+    ['peer_review_rubric', rubric, 50, 7],
+  ] as const)('of %s', (scoreType, criteria, chosen, maximum) => expect(scoreMaximum({ scoreType, rubric: criteria, scoreMaximum: chosen })).toBe(maximum));
+});
