@@ -56,6 +56,8 @@ export interface Config {
   /** The port that the server itself listens on: `port`, unless something in front of it has that one. */
   listenPort: number;
   toolPort: number;
+  /** Where browsers find the built-in tool. */
+  toolUrl: string;
   /** Where people find the console, without a path: for what leaves it, such as links in mails and packages. */
   publicUrl: string;
   /** Absolute. */
@@ -99,6 +101,7 @@ const environment = z.object({
   PORT: port.default(4000),
   LISTEN_PORT: port.optional(),
   TOOL_PORT: port.default(4001),
+  TOOL_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://tool.example.org' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://practicum.example.org' }).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name').optional(),
@@ -124,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     port: values.PORT,
     listenPort: values.LISTEN_PORT ?? values.PORT,
     toolPort: values.TOOL_PORT,
+    toolUrl: values.TOOL_URL === undefined ? `http://localhost:${values.TOOL_PORT}` : new URL(values.TOOL_URL).origin,
     publicUrl: values.PUBLIC_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
     dataDir,
     databaseUrl: values.DATABASE_URL,

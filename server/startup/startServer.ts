@@ -11,7 +11,7 @@ import { openServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { listen } from './listen.ts';
 import { readVersion } from './readVersion.ts';
-import { startTool, toolOrigin } from './startTool.ts';
+import { startTool } from './startTool.ts';
 import type { OpenIdentity, ServerIdentity } from './serverIdentity.ts';
 
 export interface RunningServer {
@@ -24,7 +24,7 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
   const database = await openDatabase(config);
   try {
     await migrate(database.pool);
-    await registerBuiltInTool(database.db, toolOrigin(config));
+    await registerBuiltInTool(database.db, config.toolUrl);
     return await serve(config, database, await openIdentity(config, database.db));
   } catch (error) {
     await database.close();

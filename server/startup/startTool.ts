@@ -10,8 +10,6 @@ import { projectRoot } from '../projectRoot.ts';
 import { StartupError } from '../startupError.ts';
 import { listen } from './listen.ts';
 
-export const toolOrigin = ({ toolPort }: Config): string => `http://localhost:${toolPort}`;
-
 export interface StartedTool {
   /** Why it has no port, such as that of another process of this installation being there already. */
   problem?: string;
@@ -26,7 +24,7 @@ export async function startTool(config: Config, { pool }: OpenDatabase, log: Fas
   const { publicUrl: issuer } = config;
   const tool = await openTool({
     pool,
-    origin: toolOrigin(config),
+    origin: config.toolUrl,
     consoleOrigins: consoleOrigins(config),
     platform: {
       issuer,
