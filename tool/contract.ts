@@ -102,6 +102,8 @@ export interface Settings {
 
 /** `GET /api/activity` → Activity; `PUT /api/activity` with Settings → Activity (instructors). */
 export interface Activity extends Settings {
+  /** What stands behind `videoId`. */
+  video: Media | null;
   /** Null until it is saved for the first time. */
   savedAt: number | null;
   /** `resource_link.id` of the launch. */

@@ -60,7 +60,7 @@ function activityClaims(issuer: string, { courseId, activityId, resourceLinkId, 
   return {
     [claim('roles')]: rolesOf[role],
     [claim('context')]: { id: courseId, label: courseName, title: courseName, type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'] },
-    [claim('resource_link')]: { id: resourceLinkId, title: activityName ?? courseName },
+    [claim('resource_link')]: { id: resourceLinkId, ...(activityName !== undefined && { title: activityName }) },
     [AGS_CLAIM]: { scope: AGS_SCOPES, lineitems: `${issuer}${ltiPaths.lineItems(courseId)}`, ...lineItem },
     [NRPS_CLAIM]: { context_memberships_url: `${issuer}${ltiPaths.memberships(courseId)}`, service_versions: ['2.0'] },
   };

@@ -21,7 +21,7 @@ export async function noteActivity({ rows }: Queries, { id, orgId, title, type, 
 }
 
 /** With what only the server uses. */
-export interface StoredActivity extends Activity {
+export interface StoredActivity extends Omit<Activity, 'video'> {
   lineItem: string | null;
   memberships: string | null;
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Role } from '../contract.ts';
+import type { Activity, Role } from '../contract.ts';
 import { findActivity, saveSettings, type StoredActivity } from './activityStore.ts';
 import { readReport } from './figures.ts';
+import { listMedia, mediaOf } from './media.ts';
 import { listCourseMembers } from './members.ts';
 import { ownerOf } from './owners.ts';
 import { addComment, keepScore, listReviews, openReview, publish, removeComment, reset } from './reviews.ts';
@@ -52,10 +53,10 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   const own = ({ activity, caller }: Call) => ({ activity, owner: ownerOf(activity, caller.userId), isReviewing: false });
   const theirs = ({ activity, request }: Call) => ownerOf(activity, (request.params as { learnerId: string }).learnerId);
 
-  app.get('/api/activity', serve(async ({ activity }) => shown(activity)));
+  app.get('/api/activity', serve(({ activity }) => shown(tool, activity)));
   app.put('/api/activity', { bodyLimit: BODY_BYTES_MAX }, serve(async ({ activity, request }) => {
     await saveSettings(tool.database, activity.resourceLinkId, readSettings(request.body), tool.now());
-    return shown((await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity);
+    return shown(tool, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity);
   }, INSTRUCTORS));
   app.get('/api/members', serve(({ activity }) => listCourseMembers(tool, activity), REVIEWERS));
 
@@ -81,7 +82,10 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   });
 }
 
-const shown = ({ lineItem: _lineItem, memberships: _memberships, ...activity }: StoredActivity) => activity;
+async function shown(tool: Tool, { lineItem: _lineItem, memberships: _memberships, ...activity }: StoredActivity): Promise<Activity> {
+  const [video] = activity.videoId === null ? [] : await listMedia(tool.database, activity.resourceLinkId, [activity.videoId]);
+  return { ...activity, video: video ? await mediaOf(tool, video) : null };
+}
 
 function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);

@@ -116,7 +116,7 @@ async function call<T>(session: Session, method: 'GET' | 'PUT' | 'POST' | 'DELET
   return { status: answer.statusCode, body: (answer.body === '' ? undefined : answer.json()) as T };
 }
 
-const settingsOf = ({ savedAt: _savedAt, resourceLinkId: _resourceLinkId, ...settings }: Activity): Settings => settings;
+const settingsOf = ({ savedAt: _savedAt, resourceLinkId: _resourceLinkId, video: _video, ...settings }: Activity): Settings => settings;
 const learner = (sub = 'l1', link = 'r1') => launch({ sub, link });
 const teacher = (link = 'r1', custom: Record<string, string> = {}) => launch({ sub: 't1', roles: ['#Instructor'], link, custom });
 const text = (words: string) => ({ answers: [{ questionId: null, mediaId: null, text: words }] });

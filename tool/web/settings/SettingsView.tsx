@@ -7,7 +7,9 @@ import { Problem, useProblemText } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useWords } from '../words/words.ts';
 import { Field } from './Field.tsx';
+import { GroupsEditor } from './GroupsEditor.tsx';
 import { ListEditor } from './ListEditor.tsx';
+import { VideoField } from './VideoField.tsx';
 
 /** What an activity asks for; the console hears of every change that is not saved yet. */
 export default function SettingsView(props: ViewProps) {
@@ -18,7 +20,7 @@ export default function SettingsView(props: ViewProps) {
 
 const keyOf = (id: string) => `practicum-tool.settings.${id}`;
 
-function settingsOf({ savedAt: _savedAt, resourceLinkId, ...settings }: Activity): Settings {
+function settingsOf({ savedAt: _savedAt, video: _video, resourceLinkId, ...settings }: Activity): Settings {
   const kept = sessionStorage.getItem(keyOf(resourceLinkId));
   return kept === null ? settings : { ...settings, ...(JSON.parse(kept) as Partial<Settings>) };
 }
@@ -27,7 +29,7 @@ const newId = () => crypto.randomUUID().slice(0, 8);
 const rubricTypes: readonly ScoreType[] = ['rubric', 'peer_review_rubric'];
 const questionTypes: readonly Settings['type'][] = ['q-and-a', 'interactive-video'];
 
-function Form({ api, messages, activity }: ViewProps & { activity: Activity }) {
+function Form({ session, api, messages, activity }: ViewProps & { activity: Activity }) {
   const { t } = useWords();
   const problemText = useProblemText();
   const [settings, setSettings] = useState(() => settingsOf(activity));
@@ -66,7 +68,7 @@ function Form({ api, messages, activity }: ViewProps & { activity: Activity }) {
         void save();
       }}
     >
-      <h1>{t(activity.savedAt === null ? 'settings.new' : 'settings.title')}</h1>
+      <h1>{t(activity.savedAt === null && activity.name === '' ? 'settings.new' : 'settings.title')}</h1>
       <p className="muted">{t(`type.${settings.type}`)}</p>
       <Field label={t('settings.name')} error={errorOf('name')}>
         {(field) => <input {...field} dir="auto" required maxLength={200} value={settings.name} onChange={({ target }) => change({ name: target.value })} />}
@@ -109,6 +111,8 @@ function Form({ api, messages, activity }: ViewProps & { activity: Activity }) {
           text={{ label: t('settings.criterion'), get: ({ name }) => name, set: (item, name) => ({ ...item, name }) }}
         />
       )}
+      {settings.type === 'group' && <GroupsEditor api={api} error={errorOf('groups')} groups={settings.groups} onChange={(groups) => change({ groups })} />}
+      {settings.type === 'interactive-video' && <VideoField token={session.token} video={activity.video?.id === settings.videoId ? activity.video : null} onChange={(videoId) => change({ videoId })} />}
       {questionTypes.includes(settings.type) && (
         <ListEditor<Question>
           title={t('settings.questions')}

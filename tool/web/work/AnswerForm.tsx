@@ -8,6 +8,7 @@ import { Recorder, type Source } from './Recorder.tsx';
 import { upload } from './upload.ts';
 
 interface Props {
+  id: string;
   token: string;
   label: string;
   answer: DraftAnswer;
@@ -21,7 +22,7 @@ const SOURCES: readonly Source[] = ['camera', 'microphone', 'screen'];
 const ACCEPTED = 'video/*,audio/*,image/*,application/pdf,.doc,.docx,.odt,.ppt,.pptx,.odp,.xls,.xlsx,.ods';
 
 /** One answer: a recording or a file, and words. */
-export function AnswerForm({ token, label, answer, media, onChange, onBusy }: Props) {
+export function AnswerForm({ id, token, label, answer, media, onChange, onBusy }: Props) {
   const { t } = useWords();
   const [textId, fileId] = [useId(), useId()];
   const problemText = useProblemText();
@@ -47,7 +48,7 @@ export function AnswerForm({ token, label, answer, media, onChange, onBusy }: Pr
     }
   };
   return (
-    <fieldset className="answer">
+    <fieldset id={id} className="answer">
       <legend>
         <bdi>{label}</bdi>
       </legend>

@@ -8,6 +8,7 @@ import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useWords } from '../words/words.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { GuidedVideo } from './GuidedVideo.tsx';
 import { Task } from './Task.tsx';
 
 const SAVED_AFTER_MS = 1000;
@@ -61,6 +62,11 @@ function answersOf({ questions }: Activity, draft: Attempt | undefined): DraftAn
   });
 }
 
+const answerId = (questionId: string | null): string => `answer-${questionId ?? 'whole'}`;
+
+/** Where the video has stopped, the answer is given. */
+const focusAnswer = (questionId: string): void => document.getElementById(answerId(questionId))?.querySelector<HTMLElement>('textarea')?.focus();
+
 /** The open try: kept a second after each change, so that a reload loses nothing. */
 function Draft({ session, api, messages, activity, draft, attemptsLeft, onWork }: DraftProps) {
   const { t } = useWords();
@@ -100,9 +106,11 @@ function Draft({ session, api, messages, activity, draft, attemptsLeft, onWork }
   const mediaOf = (id: string | null) => kept?.answers.find(({ media }) => media?.id === id)?.media ?? null;
   return (
     <section aria-label={t('work.draft')}>
+      {activity.type === 'interactive-video' && activity.video && <GuidedVideo video={activity.video} questions={activity.questions} onReach={focusAnswer} />}
       {answers.map((answer) => (
         <AnswerForm
           key={answer.questionId}
+          id={answerId(answer.questionId)}
           token={session.token}
           label={activity.questions.find(({ id }) => id === answer.questionId)?.text ?? t('work.answer')}
           answer={answer}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { reachedQuestion } from './questionStops.ts';
+
+const questions = [
+  { id: 'a', text: 'Why?', atSeconds: 5 },
+  { id: 'b', text: 'How?', atSeconds: 9 },
+  { id: 'c', text: 'In the end?', atSeconds: null },
+];
+
+describe('a video with questions', () => {
+  test.each([
+    [4.9, 5.1, 'a'],
+    [4.75, 5, 'a'],
+    [5, 5.25, undefined],
+    [8.9, 9.1, 'b'],
+    [0, 20, undefined],
+    [9, 4, undefined],
+    [1, 1.25, undefined],
+  ])('between %s and %s s stops for %s', (from, to, id) => expect(reachedQuestion(questions, from, to)?.id).toBe(id));
+});
