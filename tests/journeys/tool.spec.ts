@@ -62,7 +62,8 @@ test('[embed-12] an activity goes from its settings over a recording and a revie
     await tool(learner).getByRole('button', { name: 'Go on' }).click();
     await tool(learner).getByRole('button', { name: 'Stop and use it' }).click();
     await tool(learner).getByLabel('In words').fill('My speech.');
-    await expect(tool(learner).getByText('Draft kept')).toBeVisible({ timeout: 15_000 });
+    await expect(tool(learner).locator('video')).toBeVisible({ timeout: 15_000 });
+    await expect(tool(learner).getByText('Draft kept')).toBeVisible();
     await learner.reload();
     await expect(tool(learner).getByLabel('In words')).toHaveValue('My speech.');
     await expect(tool(learner).locator('video')).toBeVisible();
@@ -96,6 +97,25 @@ test('[embed-12] an activity goes from its settings over a recording and a revie
       }, activityId);
     await expect.poll(status, { timeout: 15_000 }).toEqual({ activityStatus: 'evaluated', score: 80 });
   });
+});
+
+test('a recording outlives the page that makes it', async ({ page, signIn }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn('learner@contoso.test');
+  await page.goto('/courses');
+  await rowNames(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
+  await rowNames(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await tool(page).getByRole('button', { name: 'Record with the microphone' }).first().click();
+  await tool(page).getByRole('button', { name: 'Start recording' }).click();
+  await page.waitForTimeout(2500);
+  await page.reload();
+  await tool(page).getByRole('button', { name: 'Continue with it' }).click();
+  await expect(tool(page).getByText('Draft kept')).toBeVisible({ timeout: 15_000 });
+  await expect(tool(page).locator('video').first()).toBeVisible();
+  await expect(tool(page).getByRole('button', { name: 'Continue with it' })).toHaveCount(0);
 });
 
 test.describe('settings that are refused', () => {

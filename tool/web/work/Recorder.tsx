@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords, type Word } from '../words/words.ts';
+import { DevicePicker, type Devices } from './DevicePicker.tsx';
+import { LevelMeter } from './LevelMeter.tsx';
+import { recordings } from './recordingStore.ts';
 
 export type Source = 'camera' | 'microphone' | 'screen';
 
-const open: Readonly<Record<Source, () => Promise<MediaStream>>> = {
-  camera: () => navigator.mediaDevices.getUserMedia({ video: true, audio: true }),
-  microphone: () => navigator.mediaDevices.getUserMedia({ audio: true }),
+const device = (id: string | undefined): MediaTrackConstraints | true => (id === undefined ? true : { deviceId: { exact: id } });
+
+const open: Readonly<Record<Source, (devices: Devices) => Promise<MediaStream>>> = {
+  camera: ({ camera, microphone }) => navigator.mediaDevices.getUserMedia({ video: device(camera), audio: device(microphone) }),
+  microphone: ({ microphone }) => navigator.mediaDevices.getUserMedia({ audio: device(microphone) }),
   screen: () => navigator.mediaDevices.getDisplayMedia({ video: true, audio: true }),
 };
 
@@ -14,22 +19,25 @@ const REASONS: Readonly<Record<string, Word>> = { NotAllowedError: 'recorder.not
 
 interface Props {
   source: Source;
+  /** Names the recording while it is made. */
+  recordingKey: string;
   onRecorded: (file: File) => void;
   onCancel: () => void;
 }
 
 /** Shows what the device sees, records it, and hands the recording on. */
-export function Recorder({ source, onRecorded, onCancel }: Props) {
+export function Recorder({ source, recordingKey, onRecorded, onCancel }: Props) {
   const { t } = useWords();
   const preview = useRef<HTMLVideoElement>(null);
   const [stream, setStream] = useState<MediaStream>();
   const [problem, setProblem] = useState<Word>();
   const [recorder, setRecorder] = useState<MediaRecorder>();
   const [state, setState] = useState<RecordingState>('inactive');
+  const [devices, setDevices] = useState<Devices>({});
   useEffect(() => {
     let opened: MediaStream | undefined;
     let isWanted = true;
-    open[source]().then(
+    open[source](devices).then(
       (found) => {
         opened = found;
         if (!isWanted) return stop(found);
@@ -42,13 +50,17 @@ export function Recorder({ source, onRecorded, onCancel }: Props) {
       isWanted = false;
       stop(opened);
     };
-  }, [source]);
+  }, [source, devices]);
 
   const record = () => {
     if (!stream) return;
     const parts: Blob[] = [];
     const made = new MediaRecorder(stream);
-    made.ondataavailable = ({ data }) => parts.push(data);
+    const startedAt = Date.now();
+    made.ondataavailable = ({ data: blob }) => {
+      // what can't be kept beside is still in memory
+      void recordings.keep({ key: recordingKey, index: parts.push(blob), startedAt, blob }).catch(() => undefined);
+    };
     made.onstop = () => {
       const type = made.mimeType.split(';')[0] ?? 'video/webm';
       onRecorded(new File(parts, `${source}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.webm`, { type }));
@@ -71,7 +83,9 @@ export function Recorder({ source, onRecorded, onCancel }: Props) {
   return (
     <div className="recorder">
       <video ref={preview} className="player" autoPlay muted playsInline aria-label={t('recorder.preview')} />
+      {stream && <LevelMeter stream={stream} />}
       <div className="row">
+        {state === 'inactive' && source !== 'screen' && <DevicePicker withCamera={source === 'camera'} chosen={devices} onChange={setDevices} />}
         {state === 'inactive' && (
           <button type="button" className="primary" disabled={!stream} onClick={record}>
             {t('recorder.start')}

@@ -72,7 +72,10 @@ function Draft({ session, api, messages, activity, draft, attemptsLeft, onWork }
   const { t } = useWords();
   const [answers, setAnswers] = useState(() => answersOf(activity, draft));
   const [kept, setKept] = useState(draft);
-  const [isChanged, setChanged] = useState(false);
+  // Somebody types on while a draft is being saved: only what was sent is kept then.
+  const [revision, setRevision] = useState(0);
+  const [keptRevision, setKeptRevision] = useState(0);
+  const isChanged = revision !== keptRevision;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [isAsking, setAsking] = useState(false);
@@ -80,8 +83,9 @@ function Draft({ session, api, messages, activity, draft, attemptsLeft, onWork }
   useEffect(() => tellDirty(isChanged || isBusy), [isChanged, isBusy]);
 
   const keep = async () => {
+    const sent = revision;
     setKept(await api.saveDraft(answers));
-    setChanged(false);
+    setKeptRevision(sent);
   };
   const save = useEffectEvent(() => void keep().then(() => setProblem(undefined), setProblem));
   useEffect(() => {
@@ -90,9 +94,9 @@ function Draft({ session, api, messages, activity, draft, attemptsLeft, onWork }
     return () => clearTimeout(timer);
   }, [answers, isChanged]);
 
-  const change = (answer: DraftAnswer) => {
-    setAnswers(answers.map((each) => (each.questionId === answer.questionId ? answer : each)));
-    setChanged(true);
+  const change = (questionId: string | null, next: Partial<DraftAnswer>) => {
+    setAnswers((all) => all.map((each) => (each.questionId === questionId ? { ...each, ...next } : each)));
+    setRevision((before) => before + 1);
   };
   const submit = async () => {
     setAsking(false);
@@ -111,11 +115,12 @@ function Draft({ session, api, messages, activity, draft, attemptsLeft, onWork }
         <AnswerForm
           key={answer.questionId}
           id={answerId(answer.questionId)}
+          recordingKey={`${session.userId} ${activity.resourceLinkId} ${answer.questionId ?? ''}`}
           token={session.token}
           label={activity.questions.find(({ id }) => id === answer.questionId)?.text ?? t('work.answer')}
           answer={answer}
           media={mediaOf(answer.mediaId)}
-          onChange={change}
+          onChange={(next) => change(answer.questionId, next)}
           onBusy={setBusy}
         />
       ))}

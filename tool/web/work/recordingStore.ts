@@ -1,0 +1,52 @@
+/** Keeps a recording piece by piece while it is made, so that a reload or a crash takes none of it (Indexed Database API 3.0). */
+const DATABASE = 'practicum-tool';
+const PARTS = 'parts';
+
+export interface KeptRecording {
+  startedAt: number;
+  file: File;
+}
+
+interface Part {
+  key: string;
+  index: number;
+  startedAt: number;
+  blob: Blob;
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(PARTS, { keyPath: ['key', 'index'] });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no database'));
+  });
+}
+
+const rangeOf = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity]);
+
+async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise((resolve, reject) => {
+      const request = ask(database.transaction(PARTS, mode).objectStore(PARTS));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('the recording could not be kept'));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+export const recordings = {
+  keep: (part: Part): Promise<unknown> => run('readwrite', (store) => store.put(part)),
+  forget: (key: string): Promise<unknown> => run('readwrite', (store) => store.delete(rangeOf(key))),
+  /** What is left of a recording that was not handed on. */
+  async find(key: string): Promise<KeptRecording | undefined> {
+    const parts = (await run('readonly', (store) => store.getAll(rangeOf(key)))) as Part[];
+    const [first] = parts;
+    if (first === undefined) return undefined;
+    const type = first.blob.type.split(';')[0] ?? 'video/webm';
+    return { startedAt: first.startedAt, file: new File(parts.map(({ blob }) => blob), `recording-${new Date(first.startedAt).toISOString().slice(0, 19).replaceAll(':', '-')}.webm`, { type }) };
+  },
+};
