@@ -11,9 +11,12 @@ import { targets } from './targets.mjs';
 export async function buildStale() {
   await unlessFresh(targets.generated, () => timed('Generating the screens', generate));
   await unlessFresh(targets.web, () => timed('Building the browser app', buildWeb));
-  await unlessFresh(targets.tool, () => timed('Building the assessment tool', buildTool));
+  await buildToolIfStale();
   await unlessFresh(targets.server, () => timed('Building the server', buildServer));
 }
+
+/** The tool's pages; in development too, where they are not what is worked on. */
+export const buildToolIfStale = () => unlessFresh(targets.tool, () => timed('Building the assessment tool', buildTool));
 
 async function generate() {
   if ((await spawnNode(['scripts/run.mjs', 'generators/cli.ts'], { quiet: true })) !== 0) throw new Plain('The screens could not be generated: see the problems above.');

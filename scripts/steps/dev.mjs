@@ -18,7 +18,8 @@ export const dev = () =>
     endWithNpm();
     await ensureInstalled();
     // Only now: these need the packages.
-    const [{ serveBrowserApp }, { watchServer }] = await Promise.all([import('./devBrowserApp.mjs'), import('./watchServer.mjs')]);
+    const [{ serveBrowserApp }, { watchServer }, { buildToolIfStale }] = await Promise.all([import('./devBrowserApp.mjs'), import('./watchServer.mjs'), import('./build.mjs')]);
+    await buildToolIfStale();
     const port = Number(process.env.PORT || 4000);
     const listenPort = await freePort();
     const browserApp = await serveBrowserApp({ port, apiPort: listenPort });

@@ -5,7 +5,7 @@ import { cachedBundle } from './bundle.mjs';
 import { fromRoot, root } from './root.mjs';
 import { Plain } from './say.mjs';
 
-const API_PATHS = ['/graphql', '/idp', '/healthz', '/readyz', '/config.json'];
+const API_PATHS = ['/graphql', '/idp', '/lti', '/.well-known', '/packages', '/healthz', '/readyz', '/config.json'];
 
 /** Puts the running server's configuration into the page, as the production server does by itself. */
 const withServerConfig = (api) => ({

@@ -57,6 +57,7 @@ async function comeAnew(page: Page): Promise<void> {
 }
 
 test('[enrol-01] a link enrols who follows it and leads to the course, whose institution becomes the current one', async ({ page, signIn, browser }) => {
+  test.slow();
   await signIn('admin@contoso.test');
   const { link, courseId, name } = await handOutCourse(page);
   await as(browser, async (visitor) => {
@@ -75,6 +76,7 @@ test('[enrol-01] a link enrols who follows it and leads to the course, whose ins
 });
 
 test('[enrol-03] who is signed out signs in first, and lands where the link leads', async ({ page, signIn, browser }) => {
+  test.slow();
   await signIn('admin@contoso.test');
   const { link, courseId } = await handOutCourse(page);
   await as(browser, async (visitor) => {
@@ -129,6 +131,7 @@ test.describe('a link that fails', () => {
   });
 
   test('[enrol-04] enrols nobody when it is tampered with, or its course takes nobody', async ({ page, signIn, browser }) => {
+    test.slow();
     await signIn('admin@contoso.test');
     const open = await handOutCourse(page);
     const closed = await handOutCourse(page, { enrols: false });
