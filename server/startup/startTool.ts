@@ -23,7 +23,7 @@ export interface StartedTool {
 export async function startTool(config: Config, { pool }: OpenDatabase, log: FastifyBaseLogger): Promise<StartedTool> {
   const { publicUrl: issuer } = config;
   const tool = await openTool({
-    pool,
+    connection: pool.options,
     origin: config.toolUrl,
     consoleOrigins: consoleOrigins(config),
     platform: {

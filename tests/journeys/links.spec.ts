@@ -49,6 +49,7 @@ async function as<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise
 /** Somebody whom nobody knows yet signs in, from the sign-in page on. */
 async function comeAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(headings(page)).toHaveText('Sign in with Google');
   await page.getByLabel('E-mail').fill(`new-${Date.now()}-${Math.floor(Math.random() * 1e6)}@practicum.test`);
   await page.getByLabel('Given name').fill('Nadia');
   await page.getByLabel('Family name').fill('Neu');

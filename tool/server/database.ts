@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { migrations } from './migrations.ts';
 
 const SCHEMA = 'practicum_tool';
@@ -11,6 +11,21 @@ export interface Queries {
 
 export interface ToolDatabase extends Queries {
   transaction<T>(run: (queries: Queries) => Promise<T>): Promise<T>;
+}
+
+const POOL_MAX = 8;
+
+/** Connections of the tool's own, all of them in its schema. */
+export function openToolPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: POOL_MAX, application_name: 'practicum-tool' });
+  // A lost connection fails the query that uses it; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // the first of the connection's queries, so every other one finds the schema
+    client.query(`set search_path to ${SCHEMA}`).catch(() => undefined);
+  });
+  return pool;
 }
 
 /** Opens the tool's schema, brought to the newest version; any number of processes may try at once. */
@@ -38,7 +53,6 @@ const queriesOf = (pool: pg.Pool): ToolDatabase => ({
     withClient(pool, async (queries) => {
       await queries.rows('begin');
       try {
-        await queries.rows(`set local search_path to ${SCHEMA}`);
         const result = await run(queries);
         await queries.rows('commit');
         return result;
@@ -49,14 +63,11 @@ const queriesOf = (pool: pg.Pool): ToolDatabase => ({
     }),
 });
 
-/** The pool is shared with the console: the path to the tool's schema is left as it was. */
 async function withClient<T>(pool: pg.Pool, run: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query(`set search_path to ${SCHEMA}`);
     return await run({ rows: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await client.query<Row>(sql, values as unknown[] | undefined)).rows });
   } finally {
-    await client.query('reset search_path').catch(() => undefined);
     client.release();
   }
 }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
 import { apiPlugin } from './apiPlugin.ts';
-import { openToolDatabase } from './database.ts';
+import { openToolDatabase, openToolPool } from './database.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
 import { beginLogin } from './login.ts';
@@ -26,7 +26,8 @@ const UNBUILT = '<!doctype html><html lang="en"><title>Practicum</title><!--sess
 
 /** The built-in assessment tool, without its port: an LTI 1.3 tool like any other, which knows the console by its registration alone. */
 export async function openTool(options: ToolOptions): Promise<OpenedTool> {
-  const database = await openToolDatabase(options.pool);
+  const pool = openToolPool(options.connection);
+  const database = await openToolDatabase(pool);
   const keys = await openKeys(database);
   const tool: Tool = {
     options,
@@ -59,6 +60,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     async close() {
       await app.close();
       await reporting.close();
+      await pool.end();
     },
   };
 }

@@ -11,8 +11,8 @@ export interface Platform {
 }
 
 export interface ToolOptions {
-  /** Its tables lie in a schema of their own. */
-  pool: pg.Pool;
+  /** Of a PostgreSQL that may be the console's: the tool's tables lie in a schema of their own. */
+  connection: pg.PoolConfig;
   /** Of the tool, such as `http://localhost:4001`. */
   origin: string;
   /** Who may frame it. */

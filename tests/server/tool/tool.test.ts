@@ -50,7 +50,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<html><head><!--session--></head></html>');
   database = await createTestDatabase();
   tool = await openTool({
-    pool: database.pool,
+    connection: database.pool.options,
     origin: ORIGIN,
     consoleOrigins: [issuer],
     platform: { issuer, clientId: 'tool', deploymentId: '1', authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token`, jwksUrl: `${issuer}/jwks` },
