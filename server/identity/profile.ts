@@ -45,7 +45,12 @@ const userInfo = (token: string, { mode, hostedDomain }: IdentitySettings): Prom
 const PATIENCE_MS = 10_000;
 
 async function ask(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const reach = () => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  // A kept-alive connection may be closed by the provider at this very moment; both calls only read, so they are asked again.
+  const response = await reach().catch((error: unknown) => {
+    if (error instanceof TypeError) return reach();
+    throw error;
+  });
   if (!response.ok) throw new Error(`the identity provider answered ${response.status} to a profile request`);
   return response.json();
 }
