@@ -104,6 +104,8 @@ export interface Settings {
 export interface Activity extends Settings {
   /** What stands behind `videoId`. */
   video: Media | null;
+  /** What stands behind the `mediaId` of the resources. */
+  resourceFiles?: readonly Media[];
   /** Null until it is saved for the first time. */
   savedAt: number | null;
   /** `resource_link.id` of the launch. */
@@ -184,6 +186,8 @@ export interface Work {
   /** Of the group, or of the learner. */
   name: string;
   memberIds: readonly string[];
+  /** In the order of `memberIds`, as far as they are known. */
+  memberNames?: readonly string[];
   attempts: readonly Attempt[];
   attemptsLeft: number;
 }
@@ -225,7 +229,7 @@ export interface Report {
 
 /**
  * Uploads by the tus protocol 1.0 at `/api/uploads` (creation, termination), with metadata `filename` and `filetype`;
- * the end answers with the header `Media-Id`. Too large: 413. Of another type than video, audio, image, PDF or office documents: 415.
+ * the end answers with the header `Media-Id`, which is also the last part of the upload's address. Too large: 413. Of another type than video, audio, image, PDF or office documents: 415.
  * `GET /media/:id?token=…` plays a recording, with range requests.
  */
 export const UPLOAD_LIMIT_BYTES = 2 * 1024 ** 3;
