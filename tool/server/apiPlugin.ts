@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Activity, Role } from '../contract.ts';
+import type { Activity, Role, Settings } from '../contract.ts';
 import { findActivity, saveSettings, type StoredActivity } from './activityStore.ts';
 import { readReport } from './figures.ts';
-import { listMedia, mediaOf } from './media.ts';
+import { listMedia, mediaOf } from './mediaStore.ts';
 import { listCourseMembers } from './members.ts';
 import { ownerOf } from './owners.ts';
 import { addComment, keepScore, listReviews, openReview, publish, removeComment, reset } from './reviews.ts';
@@ -53,10 +53,12 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   const own = ({ activity, caller }: Call) => ({ activity, owner: ownerOf(activity, caller.userId), isReviewing: false });
   const theirs = ({ activity, request }: Call) => ownerOf(activity, (request.params as { learnerId: string }).learnerId);
 
-  app.get('/api/activity', serve(({ activity }) => shown(tool, activity)));
-  app.put('/api/activity', { bodyLimit: BODY_BYTES_MAX }, serve(async ({ activity, request }) => {
-    await saveSettings(tool.database, activity.resourceLinkId, readSettings(request.body), tool.now());
-    return shown(tool, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity);
+  app.get('/api/activity', serve(({ activity, caller }) => shown(tool, activity, caller)));
+  app.put('/api/activity', { bodyLimit: BODY_BYTES_MAX }, serve(async ({ activity, caller, request }) => {
+    const settings = readSettings(request.body);
+    await assertFiles(tool, activity.resourceLinkId, settings);
+    await saveSettings(tool.database, activity.resourceLinkId, settings, tool.now());
+    return shown(tool, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
   }, INSTRUCTORS));
   app.get('/api/members', serve(({ activity }) => listCourseMembers(tool, activity), REVIEWERS));
 
@@ -82,9 +84,18 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   });
 }
 
-async function shown(tool: Tool, { lineItem: _lineItem, memberships: _memberships, ...activity }: StoredActivity): Promise<Activity> {
+/** Learners see no group but their own. */
+async function shown(tool: Tool, { lineItem: _lineItem, memberships: _memberships, ...activity }: StoredActivity, { role, userId }: Caller): Promise<Activity> {
+  const groups = role === 'learner' ? activity.groups.filter(({ memberIds }) => memberIds.includes(userId)) : activity.groups;
   const [video] = activity.videoId === null ? [] : await listMedia(tool.database, activity.resourceLinkId, [activity.videoId]);
-  return { ...activity, video: video ? await mediaOf(tool, video) : null };
+  return { ...activity, groups, video: video ? await mediaOf(tool, video) : null };
+}
+
+async function assertFiles(tool: Tool, activityId: string, { videoId, resources }: Settings): Promise<void> {
+  const wanted: readonly (readonly [string, string | null])[] = [['videoId', videoId], ...resources.map(({ mediaId }, index) => [`resources.${index}.mediaId`, mediaId] as const)];
+  const found = (await listMedia(tool.database, activityId, wanted.flatMap(([, id]) => id ?? []))).map(({ id }) => id);
+  const missing = wanted.find(([, id]) => id !== null && !found.includes(id));
+  if (missing) throw new Refusal('invalid', 'This file is not there any more: upload it again.', missing[0]);
 }
 
 function read<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -19,7 +19,10 @@ export interface AttemptRow {
   is_late: boolean;
   viewed: boolean;
   evaluated_at: Date | null;
+  /** What a reviewer has written down last. */
   score: Score | null;
+  /** What the learner sees. */
+  published: Score | null;
 }
 
 export const listAttempts = ({ rows }: Queries, activityId: string, owner: string): Promise<AttemptRow[]> =>
@@ -38,7 +41,7 @@ export async function insertDraft({ rows }: Queries, activityId: string, owner: 
   return (await rows<AttemptRow>("insert into attempt (activity_id, owner, number, state) values ($1, $2, $3, 'draft') returning *", [activityId, owner, number]))[0] as AttemptRow;
 }
 
-type Change = Partial<Pick<AttemptRow, 'state' | 'answers' | 'submitted_at' | 'is_late' | 'viewed' | 'evaluated_at' | 'score'>>;
+type Change = Partial<Pick<AttemptRow, 'state' | 'answers' | 'submitted_at' | 'is_late' | 'viewed' | 'evaluated_at' | 'score' | 'published'>>;
 
 export async function updateAttempt({ rows }: Queries, id: string, change: Change): Promise<AttemptRow> {
   const columns = Object.keys(change);

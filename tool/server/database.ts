@@ -57,7 +57,8 @@ const queriesOf = (pool: pg.Pool): ToolDatabase => ({
         await queries.rows('commit');
         return result;
       } catch (error) {
-        await queries.rows('rollback');
+        // of a broken connection, the first error is the one to know
+        await queries.rows('rollback').catch(() => undefined);
         throw error;
       }
     }),

@@ -13,7 +13,7 @@ interface ActivityRow {
 }
 
 const OF_ORG = 'from attempt join activity on activity.id = attempt.activity_id where activity.org_id = $1';
-const PERCENT = "100 * (attempt.score ->> 'given')::float8 / nullif((attempt.score ->> 'maximum')::float8, 0)";
+const PERCENT = "100 * (attempt.published ->> 'given')::float8 / nullif((attempt.published ->> 'maximum')::float8, 0)";
 
 /** Figures over everything that an org's learners have handed in. */
 export async function readReport({ database: { rows } }: Tool, orgId: string): Promise<Report> {
@@ -30,7 +30,7 @@ export async function readReport({ database: { rows } }: Tool, orgId: string): P
     [orgId],
   );
   const tenths = await rows<{ tenth: number; count: number }>(
-    `select least(${TENTHS - 1}, floor(${PERCENT} / ${TENTHS}))::int as tenth, count(*)::int as count ${OF_ORG} and state = 'evaluated' and attempt.score is not null group by 1`,
+    `select least(${TENTHS - 1}, floor(${PERCENT} / ${TENTHS}))::int as tenth, count(*)::int as count ${OF_ORG} and state = 'evaluated' and attempt.published is not null group by 1`,
     [orgId],
   );
   const activities = await rows<ActivityRow>(

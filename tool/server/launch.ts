@@ -3,7 +3,7 @@ import { jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { ACTIVITY_TYPES, type Role, type Session } from '../contract.ts';
 import { noteActivity } from './activityStore.ts';
-import { hashOf } from './login.ts';
+import { hashOf, isOurs } from './login.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { sendProblem } from './problemPage.ts';
 import { roleOf } from './services.ts';
@@ -19,12 +19,13 @@ const AGE_SECONDS = 60;
 const launch = z.object({
   sub: z.string().min(1),
   nonce: z.string(),
+  azp: z.string().optional(),
   name: z.string().optional(),
   locale: z.string().optional(),
-  [`${CLAIM}message_type`]: z.literal('LtiResourceLinkRequest'),
+  [`${CLAIM}message_type`]: z.enum(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']),
   [`${CLAIM}version`]: z.literal('1.3.0'),
   [`${CLAIM}deployment_id`]: z.string(),
-  [`${CLAIM}target_link_uri`]: z.string(),
+  [`${CLAIM}target_link_uri`]: z.string().optional(),
   [`${CLAIM}resource_link`]: z.object({ id: z.string().min(1).max(255), title: z.string().optional() }),
   [`${CLAIM}roles`]: z.array(z.string()),
   [`${CLAIM}custom`]: z.record(z.string(), z.string()).default({}),
@@ -55,7 +56,15 @@ async function verify({ options, database, platformKeys }: Tool, given: unknown)
   const payload = login && (await verified(() => jwtVerify(form.data.id_token, platformKeys, { issuer, audience: clientId, algorithms: ['RS256'], maxTokenAge: AGE_SECONDS, clockTolerance: 5, requiredClaims: ['sub', 'nonce', 'iat', 'exp'] })));
   const claims = launch.safeParse(payload);
   if (!claims.success || claims.data.nonce !== login?.nonce || claims.data[`${CLAIM}deployment_id`] !== deploymentId) return undefined;
+  if ((claims.data['azp'] ?? clientId) !== clientId || !isAsked(claims.data, options.origin)) return undefined;
   return claims.data;
+}
+
+/** Deep Linking asks for a new activity, which instructors make; it names no address (LTI Deep Linking 2.0, 3.4.1). */
+function isAsked(claims: Launch, origin: string): boolean {
+  const target = claims[`${CLAIM}target_link_uri`];
+  if (claims[`${CLAIM}message_type`] === 'LtiDeepLinkingRequest') return (target === undefined || isOurs(target, origin)) && roleOf(claims[`${CLAIM}roles`]) === 'instructor';
+  return target !== undefined && isOurs(target, origin);
 }
 
 const verified = (verify: () => Promise<{ payload: JWTPayload }>): Promise<JWTPayload | undefined> =>

@@ -2,7 +2,13 @@ import type { Member } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import type { Tool } from './tool.ts';
 
-/** Everybody of the course, as the platform lists them; without its list, whom the tool has met. */
+/** Of those whom the tool has met. */
+export async function listNames({ database }: Tool, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const met = await database.rows<{ user_id: string; name: string }>('select user_id, name from person where user_id = any($1)', [userIds]);
+  return new Map(met.map(({ user_id, name }) => [user_id, name]));
+}
+
+/** Everybody of the course, as the platform lists them. */
 export async function listCourseMembers({ services, database }: Tool, { memberships }: StoredActivity): Promise<Member[]> {
   if (memberships === null) return [];
   const members = await services.listMembers(memberships);

@@ -71,4 +71,12 @@ export const migrations: readonly string[] = [
   create index report_by_time on report (run_at);
   create index report_by_person on report (line_item, user_id, id);
   `,
+  `
+  -- what the learner sees; score is what the reviewer has written down last
+  alter table attempt add column published jsonb;
+  update attempt set published = score where state = 'evaluated';
+
+  alter table media add column created_at timestamptz not null default now();
+  create index media_by_time on media (created_at);
+  `,
 ];

@@ -9,12 +9,14 @@ import { openToolDatabase, openToolPool } from './database.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
 import { beginLogin } from './login.ts';
-import { mediaPlugin } from './media.ts';
+import { startMediaSweep } from './mediaSweep.ts';
 import type { ToolOptions } from './options.ts';
-import { startReporting } from './reports.ts';
+import { play } from './playback.ts';
+import { startReporting } from './reporting.ts';
 import { createServices } from './services.ts';
-import { Refusal } from './toolError.ts';
+import { codeOf, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
+import { uploadsPlugin } from './uploads.ts';
 
 export interface OpenedTool {
   app: FastifyInstance;
@@ -43,7 +45,12 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
-    return reply.code(status).send(status < 500 ? { code: 'invalid', message: error.message } : { code: 'internal', message: 'Something went wrong here. Please try again.' });
+    return reply.code(status).send(status < 500 ? { code: codeOf(status), message: error.message } : { code: 'internal', message: 'Something went wrong here. Please try again.' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'notFound', message: 'There is nothing here.' }));
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', ...(request.url.startsWith('/api/') && { 'cache-control': 'no-store' }) });
+    done();
   });
   await app.register(formbody);
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -52,7 +59,9 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   app.post('/lti/login', (request, reply) => beginLogin(tool, request.body, reply));
   const page = await readFile(join(options.webRoot, 'index.html'), 'utf8').catch(() => undefined);
   app.post('/lti/launch', (request, reply) => takeLaunch(tool, request.body, page ?? UNBUILT, reply));
-  await app.register(mediaPlugin, tool);
+  await app.register(uploadsPlugin, tool);
+  const sweep = startMediaSweep(tool, app.log);
+  app.get('/media/:id', (request, reply) => play(tool, request, reply));
   await app.register(apiPlugin, { tool, wake: reporting.wake });
   if (page !== undefined) await app.register(fastifyStatic, { root: join(options.webRoot, 'assets'), prefix: '/assets/', preCompressed: true, maxAge: YEAR_SECONDS * 1000, immutable: true, index: false });
   return {
@@ -60,6 +69,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     async close() {
       await app.close();
       await reporting.close();
+      await sweep.close();
       await pool.end();
     },
   };

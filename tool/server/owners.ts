@@ -13,5 +13,7 @@ const PREFIX = 'group:';
 
 export function ownerOf({ type, groups }: Pick<Activity, 'type' | 'groups'>, id: string): Owner {
   const group = type === 'group' ? groups.find((each) => `${PREFIX}${each.id}` === id || each.memberIds.includes(id)) : undefined;
-  return group ? { id: `${PREFIX}${group.id}`, memberIds: group.memberIds, groupName: group.name } : { id, memberIds: [id], groupName: undefined };
+  if (group) return { id: `${PREFIX}${group.id}`, memberIds: group.memberIds, groupName: group.name };
+  // nobody is left in a group that was dissolved
+  return { id, memberIds: id.startsWith(PREFIX) ? [] : [id], groupName: undefined };
 }

@@ -1,8 +1,8 @@
-import type { Attempt, Comment, ReviewItem, RubricScore, Score, Work } from '../contract.ts';
+import type { Attempt, Comment, ReviewItem, RubricScore, Score, ScoreType, Work } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import { deleteComment, insertComment, listAttempts, listComments, listLastAttempts, lockWork, updateAttempt, type AttemptRow } from './attemptStore.ts';
 import type { Queries } from './database.ts';
-import { listCourseMembers } from './members.ts';
+import { listCourseMembers, listNames } from './members.ts';
 import { ownerOf, type Owner } from './owners.ts';
 import { report } from './reports.ts';
 import type { Caller } from './session.ts';
@@ -14,12 +14,16 @@ const shownIn: Readonly<Record<string, readonly ReviewItem['state'][]>> = { pend
 
 /** Everybody's newest work, what waits longest first; who has handed in nothing comes last, by name. */
 export async function listReviews(tool: Tool, activity: StoredActivity, status: string): Promise<ReviewItem[]> {
-  const members = await listCourseMembers(tool, activity);
+  // who has handed in something can be reviewed while the platform is away
+  const members = await listCourseMembers(tool, activity).catch((error: unknown) => {
+    tool.options.log?.warn({ err: error }, 'the members of a course could not be listed');
+    return [];
+  });
   const attempts = new Map((await listLastAttempts(tool.database, activity.resourceLinkId)).map((row) => [row.owner, row]));
-  const names = new Map(members.map(({ userId, name }) => [userId, name]));
   const learners = members.filter(({ role }) => role === 'learner').map(({ userId }) => userId);
+  const met = await listNames(tool, [...attempts.keys()]);
   const owners = new Map([...learners, ...attempts.keys()].map((id) => ownerOf(activity, id)).map((owner) => [owner.id, owner]));
-  const items = [...owners.values()].map((owner) => itemOf(owner, attempts.get(owner.id), names));
+  const items = [...owners.values()].map((owner) => itemOf(owner, attempts.get(owner.id), new Map([...met, ...members.map(({ userId, name }) => [userId, name] as const)])));
   return items.filter(({ state }) => (shownIn[status] ?? shownIn['all'])?.includes(state)).sort(byWait);
 }
 
@@ -34,7 +38,7 @@ const byWait = (a: ReviewItem, b: ReviewItem): number => (a.submittedAt ?? Infin
 /** One person's work, seen by a reviewer; the first look at what was handed in is reported. */
 export async function openReview(tool: Tool, activity: StoredActivity, owner: Owner): Promise<Work> {
   await tool.database.transaction(async (queries) => {
-    const last = await lastAttempt(queries, activity, owner).catch(() => undefined);
+    const last = await findLastAttempt(queries, activity, owner);
     if (last?.state !== 'submitted' || last.viewed) return;
     await updateAttempt(queries, last.id, { viewed: true });
     await report(queries, activity.lineItem, owner.memberIds, { kind: 'viewed' }, tool.now());
@@ -42,9 +46,13 @@ export async function openReview(tool: Tool, activity: StoredActivity, owner: Ow
   return readWork(tool, { activity, owner, isReviewing: true });
 }
 
-async function lastAttempt(queries: Queries, activity: StoredActivity, owner: Owner): Promise<AttemptRow> {
+async function findLastAttempt(queries: Queries, activity: StoredActivity, owner: Owner): Promise<AttemptRow | undefined> {
   await lockWork(queries, activity.resourceLinkId, owner.id);
-  const last = (await listAttempts(queries, activity.resourceLinkId, owner.id)).findLast(({ state }) => state !== 'draft');
+  return (await listAttempts(queries, activity.resourceLinkId, owner.id)).findLast(({ state }) => state !== 'draft');
+}
+
+async function lastAttempt(queries: Queries, activity: StoredActivity, owner: Owner): Promise<AttemptRow> {
+  const last = await findLastAttempt(queries, activity, owner);
   if (last === undefined) throw notFound('submission');
   return last;
 }
@@ -59,8 +67,13 @@ export function keepScore(tool: Tool, activity: StoredActivity, owner: Owner, gi
   return change(tool, activity, owner, async (queries, last) => updateAttempt(queries, last.id, { score: scoreOf(activity, given) }));
 }
 
+const WHOLE: readonly ScoreType[] = ['five_star', 'peer_review_five_star', 'pass_fail', 'auto_pass'];
+
+/** A score as it is kept. Smart, automatic and peer scores are entered by hand too: nothing is scored by a machine in this version. */
 export function scoreOf({ scoreMaximum, scoreType, rubric: criteria }: StoredActivity, { given, rubric }: GivenScore): Score {
+  if (WHOLE.includes(scoreType) && !Number.isInteger(given)) throw new Refusal('invalid', 'Give a whole number.', 'given');
   rubric.forEach(({ criterionId, points }, index) => {
+    if (rubric.findIndex((each) => each.criterionId === criterionId) < index) throw new Refusal('invalid', 'This criterion was scored already.', `rubric.${index}`);
     const most = criteria.find(({ id }) => id === criterionId)?.points;
     if (most === undefined || points > most) throw new Refusal('invalid', most === undefined ? 'This criterion is not part of the rubric.' : `At most ${most} points.`, `rubric.${index}`);
   });
@@ -74,17 +87,24 @@ export function publish(tool: Tool, activity: StoredActivity, owner: Owner): Pro
   return change(tool, activity, owner, async (queries, last) => {
     if (last.score === null) throw new Refusal('invalid', 'Give a score first.', 'given');
     const now = tool.now();
-    await report(queries, activity.lineItem, owner.memberIds, { kind: 'evaluated', score: last.score }, now);
-    return updateAttempt(queries, last.id, { state: 'evaluated', evaluated_at: new Date(now) });
+    const comments = (await listComments(queries, [last.id])).get(last.id) ?? [];
+    await report(queries, activity.lineItem, owner.memberIds, { kind: 'evaluated', score: last.score, comment: onTheWhole(comments) }, now);
+    return updateAttempt(queries, last.id, { state: 'evaluated', evaluated_at: new Date(now), published: last.score });
   });
 }
+
+const onTheWhole = (comments: readonly Comment[]): string =>
+  comments
+    .filter(({ atSeconds, questionId }) => atSeconds === null && questionId === null)
+    .map(({ text }) => text)
+    .join('\n\n');
 
 /** Takes submission and score back: what was handed in is a draft again. */
 export async function reset(tool: Tool, activity: StoredActivity, owner: Owner): Promise<Work> {
   await change(tool, activity, owner, async (queries, last) => {
     await queries.rows("delete from attempt where activity_id = $1 and owner = $2 and state = 'draft'", [activity.resourceLinkId, owner.id]);
     await report(queries, activity.lineItem, owner.memberIds, { kind: 'reset' }, tool.now());
-    return updateAttempt(queries, last.id, { state: 'draft', submitted_at: null, evaluated_at: null, score: null, viewed: false, is_late: false });
+    return updateAttempt(queries, last.id, { state: 'draft', submitted_at: null, evaluated_at: null, score: null, published: null, viewed: false, is_late: false });
   });
   return readWork(tool, { activity, owner, isReviewing: true });
 }
@@ -96,7 +116,11 @@ async function change(tool: Tool, activity: StoredActivity, owner: Owner, run: (
 }
 
 export async function addComment(tool: Tool, activity: StoredActivity, owner: Owner, { userId, name }: Caller, comment: Pick<Comment, 'text' | 'atSeconds' | 'questionId'>): Promise<Comment> {
-  return tool.database.transaction(async (queries) => insertComment(queries, (await lastAttempt(queries, activity, owner)).id, { ...comment, authorId: userId, authorName: name }));
+  return tool.database.transaction(async (queries) => {
+    const last = await lastAttempt(queries, activity, owner);
+    if (comment.questionId !== null && !last.answers.some(({ questionId }) => questionId === comment.questionId)) throw new Refusal('invalid', 'There is no such answer.', 'questionId');
+    return insertComment(queries, last.id, { ...comment, authorId: userId, authorName: name });
+  });
 }
 
 export async function removeComment({ database }: Tool, activity: StoredActivity, owner: Owner, { userId }: Caller, id: string): Promise<void> {

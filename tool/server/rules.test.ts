@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredActivity } from './activityStore.ts';
-import { readRange } from './media.ts';
+import { readRange } from './playback.ts';
 import { ownerOf } from './owners.ts';
 import { scoreOf } from './reviews.ts';
 import { roleOf } from './services.ts';

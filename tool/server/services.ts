@@ -7,6 +7,7 @@ import type { Platform } from './options.ts';
 const SCOPES = ['https://purl.imsglobal.org/spec/lti-ags/scope/score', 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'];
 const TIMEOUT_MS = 10_000;
 const RENEW_BEFORE_MS = 60_000;
+const PAGES_MAX = 100;
 
 /** The platform's services, called in the tool's own name. */
 export interface Services {
@@ -17,10 +18,17 @@ export interface Services {
 }
 
 export function createServices({ clientId, tokenUrl }: Platform, keys: Keys): Services {
-  let held: { token: string; until: number } | undefined;
+  let held: { token: Promise<string>; until: number } | undefined;
 
-  const accessToken = async (): Promise<string> => {
+  const accessToken = (): Promise<string> => {
     if (held !== undefined && held.until > Date.now() + RENEW_BEFORE_MS) return held.token;
+    const asked = { token: requestToken((seconds) => (asked.until = Date.now() + seconds * 1000)), until: Infinity };
+    held = asked;
+    asked.token.catch(() => (held = undefined));
+    return asked.token;
+  };
+
+  const requestToken = async (holdsFor: (seconds: number) => void): Promise<string> => {
     const assertion = await new SignJWT({})
       .setProtectedHeader({ alg: 'RS256', kid: keys.kid, typ: 'JWT' })
       .setIssuer(clientId)
@@ -36,29 +44,53 @@ export function createServices({ clientId, tokenUrl }: Platform, keys: Keys): Se
       client_assertion: assertion,
       scope: SCOPES.join(' '),
     });
-    const { access_token, expires_in } = (await call(tokenUrl, { method: 'POST', body })) as { access_token: string; expires_in: number };
-    held = { token: access_token, until: Date.now() + expires_in * 1000 };
+    const { access_token, expires_in } = (await (await call(tokenUrl, { method: 'POST', body })).json()) as { access_token: string; expires_in?: number };
+    holdsFor(expires_in ?? 0);
     return access_token;
   };
 
-  const asTool = async (address: string, request: RequestInit) => call(address, { ...request, headers: { ...request.headers, authorization: `Bearer ${await accessToken()}` } });
+  const asTool = async (address: string, request: RequestInit) => {
+    const authorization = `Bearer ${await accessToken()}`;
+    return call(address, { ...request, headers: { ...request.headers, authorization } }, () => (held = undefined));
+  };
 
   return {
     async sendScore(lineItem, score) {
-      await asTool(`${lineItem}/scores`, { method: 'POST', headers: { 'content-type': 'application/vnd.ims.lis.v1.score+json' }, body: JSON.stringify(score) });
+      await asTool(scoresOf(lineItem), { method: 'POST', headers: { 'content-type': 'application/vnd.ims.lis.v1.score+json' }, body: JSON.stringify(score) });
     },
     async listMembers(address) {
-      const { members } = (await asTool(address, { headers: { accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json' } })) as { members: { user_id: string; name?: string; roles: string[] }[] };
-      return members.map(({ user_id, name, roles }) => ({ userId: user_id, name: name ?? '', role: roleOf(roles) }));
+      const found: Member[] = [];
+      let next: string | undefined = address;
+      for (let page = 0; next !== undefined && page < PAGES_MAX; page += 1) {
+        const answer: Response = await asTool(next, { headers: { accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json' } });
+        const { members } = (await answer.json()) as { members: { user_id: string; name?: string; roles: string[] }[] };
+        found.push(...members.map(({ user_id, name, roles }) => ({ userId: user_id, name: name ?? '', role: roleOf(roles) })));
+        next = nextPage(answer.headers.get('link'), address);
+      }
+      return found;
     },
   };
 }
 
-async function call(address: string, request: RequestInit): Promise<unknown> {
+/** The path goes on before a query (AGS 2.0, 3.4). */
+function scoresOf(lineItem: string): string {
+  const address = new URL(lineItem);
+  address.pathname = `${address.pathname.replace(/\/$/, '')}/scores`;
+  return address.href;
+}
+
+/** Of the same server: the token goes nowhere else. */
+function nextPage(link: string | null, address: string): string | undefined {
+  const found = /<([^>]+)>\s*;[^,]*\brel="?next"?/i.exec(link ?? '')?.[1];
+  const next = found !== undefined && URL.canParse(found, address) ? new URL(found, address) : undefined;
+  return next?.origin === new URL(address).origin ? next.href : undefined;
+}
+
+async function call(address: string, request: RequestInit, forgetToken?: () => void): Promise<Response> {
   const response = await fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${text.slice(0, 200)}`);
-  return text === '' ? undefined : JSON.parse(text);
+  if (response.ok) return response;
+  if (response.status === 401) forgetToken?.();
+  throw new Error(`${address} answered ${response.status}: ${(await response.text()).slice(0, 200)}`);
 }
 
 const ENDINGS: readonly (readonly [string, Role])[] = [
@@ -69,4 +101,9 @@ const ENDINGS: readonly (readonly [string, Role])[] = [
 ];
 
 /** What somebody may do, by the roles of LTI 1.3 core, A.2.2: a grader is an instructor who only reviews. */
-export const roleOf = (roles: readonly string[]): Role => ENDINGS.find(([ending]) => roles.some((role) => role.endsWith(ending)))?.[1] ?? 'learner';
+export function roleOf(roles: readonly string[]): Role {
+  // who teaches elsewhere in the institution may learn here
+  const here = roles.filter((role) => role.includes('/membership'));
+  const counted = here.length > 0 ? here : roles;
+  return ENDINGS.find(([ending]) => counted.some((role) => role.endsWith(ending)))?.[1] ?? 'learner';
+}

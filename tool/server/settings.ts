@@ -25,7 +25,15 @@ const settings = z
     const members = given.groups.flatMap(({ memberIds }) => memberIds);
     if (new Set(members).size < members.length) refuse(['groups'], 'Nobody can be in two groups.');
     if (needsRubric(given.scoreType) && given.rubric.length === 0) refuse(['rubric'], 'This way of scoring needs a rubric.');
+    for (const list of ['rubric', 'groups', 'questions', 'resources'] as const) {
+      const ids = given[list].map((each) => each.id);
+      ids.forEach((each, index) => ids.indexOf(each) < index && refuse([list, index, 'id'], 'This id is taken.'));
+    }
+    given.resources.forEach(({ url, mediaId }, index) => {
+      if ((url === null) === (mediaId === null)) refuse(['resources', index, 'url'], 'Give an address or a file.');
+    });
     given.questions.forEach(({ atSeconds }, index) => {
+      if (given.type !== 'interactive-video' && atSeconds !== null) refuse(['questions', index, 'atSeconds'], 'Only a video can stop for a question.');
       if (given.type === 'interactive-video' && atSeconds === null) refuse(['questions', index, 'atSeconds'], 'Say where the video stops for this question.');
     });
   });
@@ -47,7 +55,7 @@ export function readSettings(given: unknown): Settings {
     const [issue] = read.error.issues;
     throw new Refusal('invalid', issue?.message ?? 'These settings are not complete.', issue?.path.join('.'));
   }
-  return { ...read.data, scoreMaximum: scoreMaximum(read.data) };
+  return { ...read.data, scoreMaximum: scoreMaximum(read.data), rubric: needsRubric(read.data.scoreType) ? read.data.rubric : [] };
 }
 
 export const defaultSettings = (name: string, type: Settings['type']): Settings => ({

@@ -2,7 +2,7 @@ import type { Attempt, Comment, Work } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import { insertDraft, listAttempts, listComments, lockWork, updateAttempt, type AttemptRow, type KeptAnswer } from './attemptStore.ts';
 import type { Queries } from './database.ts';
-import { listMedia, mediaOf } from './media.ts';
+import { listMedia, mediaOf } from './mediaStore.ts';
 import type { Owner } from './owners.ts';
 import { report } from './reports.ts';
 import { Refusal } from './toolError.ts';
@@ -40,7 +40,7 @@ export async function attemptOf(tool: Tool, row: AttemptRow, comments: readonly 
     submittedAt: row.submitted_at?.getTime() ?? null,
     isLate: row.is_late,
     evaluatedAt: row.evaluated_at?.getTime() ?? null,
-    score: isShown ? row.score : null,
+    score: isReviewing ? row.score : row.published,
     comments: isShown ? comments : [],
   };
 }
@@ -52,23 +52,43 @@ async function nameOf({ database }: Tool, userId: string): Promise<string> {
 /** Keeps the draft; begins a try where none is open. */
 export function saveDraft(tool: Tool, { activity, owner }: Of, answers: KeptAnswer[]): Promise<AttemptRow> {
   return tool.database.transaction(async (queries) => {
-    await assertMedia(queries, activity.resourceLinkId, answers);
-    return updateAttempt(queries, (await openDraft(queries, activity, owner)).id, { answers });
+    const draft = await openDraft(tool, queries, activity, owner);
+    assertQuestions(activity, draft, answers);
+    await assertMedia(queries, { activity, owner, draft }, answers);
+    return updateAttempt(queries, draft.id, { answers });
   });
 }
 
-async function openDraft(queries: Queries, activity: StoredActivity, owner: Owner): Promise<AttemptRow> {
+async function openDraft(tool: Tool, queries: Queries, activity: StoredActivity, owner: Owner): Promise<AttemptRow> {
   await lockWork(queries, activity.resourceLinkId, owner.id);
   const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
   const draft = attempts.find(({ state }) => state === 'draft');
   if (draft) return draft;
-  if (attempts.length >= activity.attempts) throw new Refusal('noAttemptsLeft', 'All attempts are used up.');
+  if (attempts.length >= activity.attempts) throw noAttemptsLeft();
+  if (attempts.length === 0) await report(queries, activity.lineItem, owner.memberIds, { kind: 'started' }, tool.now());
   return insertDraft(queries, activity.resourceLinkId, owner.id, (attempts.at(-1)?.number ?? 0) + 1);
 }
 
-async function assertMedia(queries: Queries, activityId: string, answers: readonly KeptAnswer[]): Promise<void> {
+const noAttemptsLeft = () => new Refusal('noAttemptsLeft', 'All attempts are used up.');
+
+/** A question may have been taken out while somebody answered it. */
+function assertQuestions({ questions }: StoredActivity, draft: AttemptRow, answers: readonly KeptAnswer[]): void {
+  const known = new Set([null, ...questions.map(({ id }) => id), ...draft.answers.map(({ questionId }) => questionId)]);
+  const index = answers.findIndex(({ questionId }, at) => !known.has(questionId) || answers.findIndex((each) => each.questionId === questionId) < at);
+  if (index >= 0) throw new Refusal('invalid', 'Each question of the activity is answered once.', `answers.${index}.questionId`);
+}
+
+interface Kept {
+  activity: StoredActivity;
+  owner: Owner;
+  draft: AttemptRow;
+}
+
+/** Recordings of one's own or of one's group; what the draft has already stays, also of who has left the group. */
+async function assertMedia(queries: Queries, { activity, owner, draft }: Kept, answers: readonly KeptAnswer[]): Promise<void> {
   const ids = [...new Set(answers.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId])))];
-  const found = (await listMedia(queries, activityId, ids)).map(({ id }) => id);
+  const kept = new Set(draft.answers.map(({ mediaId }) => mediaId));
+  const found = (await listMedia(queries, activity.resourceLinkId, ids)).filter((media) => owner.memberIds.includes(media.owner) || kept.has(media.id)).map(({ id }) => id);
   const index = answers.findIndex(({ mediaId }) => mediaId !== null && !found.includes(mediaId));
   if (index >= 0) throw new Refusal('invalid', 'This recording is not there any more: upload it again.', `answers.${index}.mediaId`);
 }
@@ -77,7 +97,9 @@ export async function submitDraft(tool: Tool, of: Of): Promise<Work> {
   const { activity, owner } = of;
   await tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);
-    const draft = (await listAttempts(queries, activity.resourceLinkId, owner.id)).find(({ state }) => state === 'draft');
+    const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
+    const draft = attempts.find(({ state }) => state === 'draft');
+    if (attempts.filter(({ state }) => state !== 'draft').length >= activity.attempts) throw noAttemptsLeft();
     if (!draft?.answers.some(({ mediaId, text }) => mediaId !== null || text.trim() !== '')) throw new Refusal('nothingToSubmit', 'Record, upload or write something first.');
     const now = tool.now();
     await updateAttempt(queries, draft.id, { state: 'submitted', submitted_at: new Date(now), is_late: activity.dueAt !== null && now > activity.dueAt });

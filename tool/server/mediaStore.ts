@@ -1,0 +1,47 @@
+import { SignJWT } from 'jose';
+import type { Media } from '../contract.ts';
+import type { Queries } from './database.ts';
+import type { Tool } from './tool.ts';
+
+export interface MediaRow {
+  id: string;
+  activity_id: string;
+  owner: string;
+  name: string;
+  media_type: string;
+  /** bigint, which pg tells as a text unless it is told otherwise */
+  size: number | string;
+}
+
+export const MEDIA_AUDIENCE = 'tool:media';
+const PLAYS_FOR = '1h';
+
+/** Of this activity only. */
+export const listMedia = ({ rows }: Queries, activityId: string, ids: readonly string[]): Promise<MediaRow[]> =>
+  rows<MediaRow>('select * from media where activity_id = $1 and id = any($2)', [activityId, ids]);
+
+export const findMedia = async ({ rows }: Queries, id: string): Promise<MediaRow | undefined> => (await rows<MediaRow>('select * from media where id = $1', [id]))[0];
+
+export async function insertMedia({ rows }: Queries, { id, activity_id, owner, name, media_type, size }: MediaRow): Promise<void> {
+  await rows('insert into media (id, activity_id, owner, name, media_type, size) values ($1, $2, $3, $4, $5, $6) on conflict do nothing', [id, activity_id, owner, name, media_type, size]);
+}
+
+const REFERENCE = "jsonb_build_array(jsonb_build_object('mediaId', media.id))";
+
+/** What is that old and stands in no answer and no settings is taken out; answers with its ids. */
+export async function removeUnusedMedia({ rows }: Queries, before: Date): Promise<string[]> {
+  const removed = await rows<{ id: string }>(
+    `delete from media where created_at < $1
+       and not exists (select from attempt where attempt.activity_id = media.activity_id and attempt.answers @> ${REFERENCE})
+       and not exists (select from activity where activity.id = media.activity_id and (activity.settings ->> 'videoId' = media.id or activity.settings -> 'resources' @> ${REFERENCE}))
+     returning id`,
+    [before],
+  );
+  return removed.map(({ id }) => id);
+}
+
+/** With the address where it plays for an hour. */
+export async function mediaOf({ keys, options }: Tool, { id, name, media_type, size }: MediaRow): Promise<Media> {
+  const token = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setAudience(MEDIA_AUDIENCE).setSubject(id).setExpirationTime(PLAYS_FOR).sign(keys.secret);
+  return { id, name, mediaType: media_type, size: Number(size), url: `${options.origin}/media/${id}?token=${token}` };
+}

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { jwtVerify } from 'jose';
+import { findMedia, MEDIA_AUDIENCE } from './mediaStore.ts';
+import { contentDisposition } from './mediaTypes.ts';
+import { notFound, Refusal } from './toolError.ts';
+import type { Tool } from './tool.ts';
+
+/** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14). */
+export async function play({ options, keys, database }: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { id } = request.params as { id: string };
+  const { token } = request.query as { token?: unknown };
+  const isAllowed = await jwtVerify(String(token), keys.secret, { algorithms: ['HS256'], audience: MEDIA_AUDIENCE, subject: id }).then(
+    () => true,
+    () => false,
+  );
+  if (!isAllowed) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
+  const media = await findMedia(database, id);
+  const path = join(options.mediaFolder, id);
+  const size = media && (await stat(path).catch(() => undefined))?.size;
+  if (media === undefined || size === undefined) throw notFound('recording');
+  const range = readRange(request.headers.range, size);
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  void reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, max-age=3600',
+    'content-type': media.media_type,
+    'content-disposition': contentDisposition(media.name, media.media_type),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  if (range === undefined) return reply.header('content-length', size).send(createReadStream(path));
+  const { start, end } = range;
+  return reply
+    .code(206)
+    .headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 })
+    .send(createReadStream(path, { start, end }));
+}
+
+/** One range of bytes; undefined for none, or for what this server need not understand. */
+export function readRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}

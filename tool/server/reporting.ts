@@ -1,0 +1,70 @@
+import type { Tool } from './tool.ts';
+
+interface ReportRow {
+  id: string;
+  line_item: string;
+  body: object;
+  attempts: number;
+}
+
+type Log = { warn(details: object, message: string): void };
+
+const TURN_MS = 2000;
+const BATCH = 10;
+const LEASE_SECONDS = 60;
+const WAITS_SECONDS = [1, 5, 30, 300, 1800, 3600];
+/** After about a day of trying. */
+const GIVES_UP_AFTER = 28;
+
+// Of one person's reports the oldest goes first, or a late one would undo a newer. Who takes them has a minute, in which no other process does.
+const TAKE = `with due as (
+    select id from report r where run_at <= now() and not exists (select from report earlier where earlier.line_item = r.line_item and earlier.user_id = r.user_id and earlier.id < r.id)
+    order by id limit ${BATCH} for update skip locked)
+  update report set attempts = attempts + 1, run_at = now() + interval '${LEASE_SECONDS} seconds' from due where report.id = due.id
+  returning report.id, line_item, body, attempts`;
+
+/** Tells the console what is put down, again and again until it has taken it. */
+export function startReporting(tool: Tool, log: Log): { wake(): void; close(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  let isClosed = false;
+  const turn = async () => {
+    while (!isClosed && (await tellSome(tool, log)));
+  };
+  const wake = () => {
+    if (isClosed) return;
+    running ??= turn()
+      .catch((error: unknown) => log.warn({ err: error }, 'the console could not be told'))
+      .finally(() => (running = undefined));
+  };
+  const timer = setInterval(wake, TURN_MS);
+  timer.unref();
+  return {
+    wake,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** False when nothing is due. */
+async function tellSome(tool: Tool, log: Log): Promise<boolean> {
+  const taken = await tool.database.rows<ReportRow>(TAKE);
+  await Promise.all(taken.map((row) => tell(tool, log, row)));
+  return taken.length > 0;
+}
+
+async function tell({ database: { rows }, services }: Tool, log: Log, { id, line_item, body, attempts }: ReportRow): Promise<void> {
+  try {
+    await services.sendScore(line_item, body);
+  } catch (error) {
+    const isLast = attempts >= GIVES_UP_AFTER;
+    log.warn({ err: error, lineItem: line_item, isLast }, 'a report did not get through');
+    if (!isLast) {
+      await rows('update report set run_at = now() + make_interval(secs => $2) where id = $1', [id, WAITS_SECONDS[Math.min(attempts, WAITS_SECONDS.length) - 1]]);
+      return;
+    }
+  }
+  await rows('delete from report where id = $1', [id]);
+}

@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises';
+import { FileStore } from '@tus/file-store';
+import { Server, type Upload } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UPLOAD_LIMIT_BYTES } from '../contract.ts';
+import { insertMedia } from './mediaStore.ts';
+import { acceptedType, keptName } from './mediaTypes.ts';
+import { readSession, type Caller } from './session.ts';
+import { codeOf, denied, notFound, Refusal } from './toolError.ts';
+import type { Tool } from './tool.ts';
+
+const PATH = '/api/uploads';
+const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Uploads by the tus protocol 1.0, which go on where they broke off; they are reached only by who began them. */
+export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<void> {
+  await mkdir(tool.options.mediaFolder, { recursive: true });
+  const store = new FileStore({ directory: tool.options.mediaFolder });
+  const uploads = uploadServer(tool, store);
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await readSession(tool, request);
+    if (caller.activityId === '') throw denied();
+    const upload = await ownUpload(store, caller, request);
+    if (request.method === 'HEAD' && upload !== undefined && upload.offset === upload.size) {
+      // the answer to the last part may have been lost
+      await keep(tool, upload);
+      reply.raw.setHeader('Media-Id', upload.id);
+    }
+    reply.hijack();
+    callers.set(request.raw, caller);
+    await uploads.handle(request.raw, reply.raw);
+  };
+  app.route({ method: [...METHODS], url: PATH, exposeHeadRoute: false, handler });
+  app.route({ method: [...METHODS], url: `${PATH}/:id`, exposeHeadRoute: false, handler });
+}
+
+/** Who begins an upload, for the hooks of the upload server. */
+const callers = new WeakMap<object, Caller>();
+
+async function ownUpload(store: FileStore, { activityId, userId }: Caller, request: FastifyRequest): Promise<Upload | undefined> {
+  const { id } = request.params as { id?: string };
+  if (id === undefined) return undefined;
+  const upload = await store.getUpload(id).catch(() => undefined);
+  if (upload?.metadata?.['activity'] !== activityId || upload.metadata['owner'] !== userId) throw notFound('upload');
+  return upload;
+}
+
+function uploadServer(tool: Tool, datastore: FileStore): Server {
+  return new Server({
+    path: PATH,
+    datastore,
+    maxSize: UPLOAD_LIMIT_BYTES,
+    relativeLocation: true,
+    allowedOrigins: [tool.options.origin],
+    exposedHeaders: ['Media-Id'],
+    disableTerminationForFinishedUploads: true,
+    async onUploadCreate(request, { metadata }) {
+      const caller = callers.get(nodeRequest(request) ?? {});
+      const filetype = acceptedType(metadata?.['filetype']);
+      if (caller === undefined) throw denied();
+      if (filetype === undefined) throw new Refusal('mediaType', 'Only video, audio, images, PDF and office documents can be kept.');
+      return { metadata: { filename: keptName(metadata?.['filename']), filetype, activity: caller.activityId, owner: caller.userId } };
+    },
+    async onUploadFinish(_request, upload) {
+      await keep(tool, upload);
+      return { headers: { 'Media-Id': upload.id } };
+    },
+    onResponseError(_request, error) {
+      if (error instanceof Refusal) return { status_code: error.status, body: JSON.stringify(error.body) };
+      const status_code = 'status_code' in error ? error.status_code : 500;
+      if (status_code >= 500) tool.options.log?.error({ err: error }, 'an upload failed');
+      const message = 'body' in error && status_code < 500 ? error.body.trim() : 'The upload broke off: it can go on.';
+      return { status_code, body: JSON.stringify({ code: codeOf(status_code), message }) };
+    },
+  });
+}
+
+const nodeRequest = (request: unknown): object | undefined => (request as { runtime?: { node?: { req: object } } }).runtime?.node?.req;
+
+async function keep({ database }: Tool, { id, size, metadata }: Upload): Promise<void> {
+  await insertMedia(database, { id, activity_id: metadata?.['activity'] ?? '', owner: metadata?.['owner'] ?? '', name: metadata?.['filename'] ?? '', media_type: metadata?.['filetype'] ?? '', size: size ?? 0 });
+}
