@@ -87,8 +87,9 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
 /** Learners see no group but their own. */
 async function shown(tool: Tool, { lineItem: _lineItem, memberships: _memberships, ...activity }: StoredActivity, { role, userId }: Caller): Promise<Activity> {
   const groups = role === 'learner' ? activity.groups.filter(({ memberIds }) => memberIds.includes(userId)) : activity.groups;
-  const [video] = activity.videoId === null ? [] : await listMedia(tool.database, activity.resourceLinkId, [activity.videoId]);
-  return { ...activity, groups, video: video ? await mediaOf(tool, video) : null };
+  const resourceIds = activity.resources.flatMap(({ mediaId }) => mediaId ?? []);
+  const files = await Promise.all((await listMedia(tool.database, activity.resourceLinkId, [...resourceIds, activity.videoId ?? ''])).map((row) => mediaOf(tool, row)));
+  return { ...activity, groups, video: files.find(({ id }) => id === activity.videoId) ?? null, resourceFiles: files.filter(({ id }) => resourceIds.includes(id)) };
 }
 
 async function assertFiles(tool: Tool, activityId: string, { videoId, resources }: Settings): Promise<void> {

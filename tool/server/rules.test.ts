@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredActivity } from './activityStore.ts';
+import { acceptedType, contentDisposition, keptName } from './mediaTypes.ts';
 import { readRange } from './playback.ts';
 import { ownerOf } from './owners.ts';
 import { scoreOf } from './reviews.ts';
@@ -35,6 +36,8 @@ describe('a role', () => {
     [[membership('#Administrator')], 'instructor'],
     [[], 'learner'],
     [['Administrator of everything'], 'learner'],
+    [['http://purl.imsglobal.org/vocab/lis/v2/institution/person#Instructor', membership('#Learner')], 'learner'],
+    [['http://purl.imsglobal.org/vocab/lis/v2/institution/person#Administrator'], 'instructor'],
   ] as const)('%j is %s', (roles, role) => expect(roleOf(roles)).toBe(role));
 });
 
@@ -42,6 +45,7 @@ describe('the owner of work', () => {
   const groups = [{ id: 'g1', name: 'Blue', memberIds: ['u1', 'u2'] }];
   test('is the learner', () => expect(ownerOf(activity({ groups }), 'u1')).toEqual({ id: 'u1', memberIds: ['u1'], groupName: undefined }));
   test.each(['u1', 'u2', 'group:g1'])('of a group project is the group of %s', (id) => expect(ownerOf(activity({ type: 'group', groups }), id)).toEqual({ id: 'group:g1', memberIds: ['u1', 'u2'], groupName: 'Blue' }));
+  test('of a group that is gone has nobody to be told', () => expect(ownerOf(activity({ type: 'group' }), 'group:g1').memberIds).toEqual([]));
   test('without a group works alone', () => expect(ownerOf(activity({ type: 'group', groups }), 'u3').id).toBe('u3'));
 });
 
@@ -52,6 +56,8 @@ describe('a score', () => {
   test.each([
     ['more than the best', activity(), { given: 101, rubric: [] }, 'given'],
     ['more than a criterion is worth', activity({ rubric }), { given: 0, rubric: [{ criterionId: 'a', points: 4 }] }, 'rubric.0'],
+    ['a criterion twice', activity({ rubric }), { given: 0, rubric: [{ criterionId: 'a', points: 1 }, { criterionId: 'a', points: 1 }] }, 'rubric.1'],
+    ['half a star', activity({ scoreType: 'five_star', scoreMaximum: 5 }), { given: 2.5, rubric: [] }, 'given'],
     ['an unknown criterion', activity({ rubric }), { given: 0, rubric: [{ criterionId: 'b', points: 1 }] }, 'rubric.0'],
   ])('of %s is refused', (_what, of, given, field) => {
     expect(() => scoreOf(of, given)).toThrow(Refusal);
@@ -60,5 +66,38 @@ describe('a score', () => {
     } catch (error) {
       expect((error as Refusal).body.field).toBe(field);
     }
+  });
+});
+
+describe('what may be uploaded', () => {
+  test.each([
+    ['video/webm', 'video/webm'],
+    ['video/webm;codecs=vp9,opus', 'video/webm'],
+    ['Audio/MP4', 'audio/mp4'],
+    ['image/png', 'image/png'],
+    ['application/pdf', 'application/pdf'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['application/vnd.oasis.opendocument.text', 'application/vnd.oasis.opendocument.text'],
+    ['image/svg+xml', undefined],
+    ['image/SVG+XML', undefined],
+    ['text/html', undefined],
+    ['application/javascript', undefined],
+    ['application/pdfx', undefined],
+    ['video/', undefined],
+    ['video/webm\r\nx: y', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('%j is kept as %s', (given, kept) => expect(acceptedType(given)).toBe(kept));
+});
+
+describe('the name of a file', () => {
+  test('is told in full, and so that no header breaks', () => {
+    expect(contentDisposition('Rede "ä" (1).webm', 'video/webm')).toBe(`inline; filename="Rede ___ (1).webm"; filename*=UTF-8''Rede%20%22%C3%A4%22%20%281%29.webm`);
+    expect(contentDisposition('plan.pdf', 'application/pdf')).toBe(`attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`);
+  });
+  test('is kept without signs that nobody sees', () => {
+    expect(keptName('a\r\n\u0000b\u202Egnp.exe')).toBe('abgnp.exe');
+    expect(keptName(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
+    expect([keptName(' '), keptName(null)]).toEqual(['recording', 'recording']);
   });
 });

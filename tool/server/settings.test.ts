@@ -30,8 +30,20 @@ describe('settings', () => {
     ['a video question without a time', settings({ type: 'interactive-video', questions: [question] }), 'questions.0.atSeconds'],
     ['an address that runs script', settings({ resources: [{ id: 'r', name: 'Bad', url: 'javascript:alert(1)', mediaId: null }] }), 'resources.0.url'],
     ['somebody in two groups', settings({ type: 'group', groups: [{ id: 'a', name: 'A', memberIds: ['u1'] }, { id: 'b', name: 'B', memberIds: ['u1'] }] }), 'groups'],
+    ['a time for a question outside of videos', settings({ type: 'q-and-a', questions: [{ ...question, atSeconds: 3 }] }), 'questions.0.atSeconds'],
+    ['a time before the video', settings({ type: 'interactive-video', questions: [{ ...question, atSeconds: -1 }] }), 'questions.0.atSeconds'],
+    ['an id twice', settings({ type: 'q-and-a', questions: [question, question] }), 'questions.1.id'],
+    ['101 questions', settings({ type: 'q-and-a', questions: Array.from({ length: 101 }, (_, index) => ({ ...question, id: `q${index}` })) }), 'questions'],
+    ['51 criteria', settings({ scoreType: 'rubric', rubric: Array.from({ length: 51 }, (_, index) => ({ id: `c${index}`, name: 'Voice', points: 1 })) }), 'rubric'],
+    ['21 resources', settings({ resources: Array.from({ length: 21 }, (_, index) => ({ id: `r${index}`, name: 'More', url: 'https://example.org', mediaId: null })) }), 'resources'],
+    ['20,001 characters of instructions', settings({ instructions: 'x'.repeat(20_001) }), 'instructions'],
+    ['a resource that is neither an address nor a file', settings({ resources: [{ id: 'r', name: 'None', url: null, mediaId: null }] }), 'resources.0.url'],
     ['an unknown type', { ...settings(), type: 'quiz' }, 'type'],
   ])('with %s are refused at %s', (_what, given, field) => expect(wrong(given)).toBe(field));
+
+  test('may come with what the server shows beside them', () => expect(readSettings({ ...settings(), video: null, resourceFiles: [], savedAt: 1, resourceLinkId: 'r' })).toEqual(settings()));
+
+  test('keep no rubric where nothing is scored by one', () => expect(readSettings(settings({ rubric: [{ id: 'a', name: 'Voice', points: 3 }] })).rubric).toEqual([]));
 
   test('with a field more are refused', () => expect(() => readSettings({ ...settings(), more: 1 })).toThrow(Refusal));
 });

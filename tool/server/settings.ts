@@ -48,9 +48,14 @@ export function scoreMaximum({ scoreType, scoreMaximum: chosen, rubric }: Pick<S
   return MAXIMA[scoreType] ?? chosen;
 }
 
+/** What an activity is shown with; a page may send it back. */
+const SHOWN: ReadonlySet<string> = new Set(['video', 'resourceFiles', 'savedAt', 'resourceLinkId']);
+
+const withoutShown = (given: unknown): unknown => (typeof given === 'object' && given !== null ? Object.fromEntries(Object.entries(given).filter(([name]) => !SHOWN.has(name))) : given);
+
 /** Settings as they are kept, or the first thing that is wrong with them. */
 export function readSettings(given: unknown): Settings {
-  const read = settings.safeParse(given);
+  const read = settings.safeParse(withoutShown(given));
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new Refusal('invalid', issue?.message ?? 'These settings are not complete.', issue?.path.join('.'));

@@ -3,6 +3,7 @@ import type { StoredActivity } from './activityStore.ts';
 import { insertDraft, listAttempts, listComments, lockWork, updateAttempt, type AttemptRow, type KeptAnswer } from './attemptStore.ts';
 import type { Queries } from './database.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
+import { listNames } from './members.ts';
 import type { Owner } from './owners.ts';
 import { report } from './reports.ts';
 import { Refusal } from './toolError.ts';
@@ -19,10 +20,12 @@ export async function readWork(tool: Tool, { activity, owner, isReviewing }: Of)
   const rows = await listAttempts(tool.database, activity.resourceLinkId, owner.id);
   const comments = await listComments(tool.database, rows.map(({ id }) => id));
   const attempts = await Promise.all(rows.map((row) => attemptOf(tool, row, comments.get(row.id) ?? [], isReviewing)));
+  const names = await listNames(tool, [owner.id, ...owner.memberIds]);
   return {
     learnerId: owner.id,
-    name: owner.groupName ?? (await nameOf(tool, owner.id)),
+    name: owner.groupName ?? names.get(owner.id) ?? '',
     memberIds: owner.memberIds,
+    memberNames: owner.memberIds.map((id) => names.get(id) ?? ''),
     attempts,
     attemptsLeft: Math.max(0, activity.attempts - rows.filter(({ state }) => state !== 'draft').length),
   };
@@ -43,10 +46,6 @@ export async function attemptOf(tool: Tool, row: AttemptRow, comments: readonly 
     score: isReviewing ? row.score : row.published,
     comments: isShown ? comments : [],
   };
-}
-
-async function nameOf({ database }: Tool, userId: string): Promise<string> {
-  return (await database.rows<{ name: string }>('select name from person where user_id = $1', [userId]))[0]?.name ?? '';
 }
 
 /** Keeps the draft; begins a try where none is open. */
