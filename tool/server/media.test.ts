@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Attempt, Media, Session } from '../contract.ts';
+import { UPLOAD_LIMIT_BYTES } from '../contract.ts';
+import { openTool } from './openTool.ts';
+import { instructor, learner } from './testing/launches.ts';
+import { openTestTool, type TestTool } from './testing/testTool.ts';
+import { createUploader, type Uploader } from './testing/uploading.ts';
+
+const BYTES = randomBytes(300_000);
+const DAY_MS = 86_400_000;
+
+let tool: TestTool;
+let tus: Uploader;
+let lena: Session;
+let max: Session;
+beforeAll(async () => {
+  tool = await openTestTool();
+  tus = createUploader(tool.origin);
+  lena = await tool.launch(learner('lena', 'media'));
+  max = await tool.launch(learner('max', 'media'));
+});
+afterAll(() => tool.close());
+
+const begin = async (session: Session, size = BYTES.length) => (await tus.create(session, { size })).headers.get('location') ?? '';
+const answer = (mediaId: string) => ({ answers: [{ questionId: null, mediaId, text: '' }] });
+const keep = (session: Session, mediaId: string) => tool.call<Attempt>(session, 'PUT', 'work/draft', answer(mediaId));
+const mediaOf = async (session: Session, mediaId: string) => (await keep(session, mediaId)).body.answers[0]?.media as Media;
+
+describe('an upload', () => {
+  test('that breaks off at several places goes on where it stood, and is whole in the end', async () => {
+    const address = await begin(lena);
+    for (const sent of [1, 70_000, 123_456]) {
+      const offset = Number((await tus.head(lena, address)).headers.get('upload-offset'));
+      await tus.breakOff(lena, address, offset, BYTES.subarray(offset), sent);
+      await expect.poll(async () => Number((await tus.head(lena, address)).headers.get('upload-offset'))).toBe(offset + sent);
+    }
+    const offset = Number((await tus.head(lena, address)).headers.get('upload-offset'));
+    expect((await tus.patch(lena, address, offset - 10, BYTES.subarray(offset - 10))).status).toBe(409);
+    const done = await tus.patch(lena, address, offset, BYTES.subarray(offset));
+    const mediaId = done.headers.get('media-id') ?? '';
+    expect([done.status, mediaId]).toEqual([204, address.split('/').at(-1)]);
+    const media = await mediaOf(lena, mediaId);
+    expect(media).toMatchObject({ name: 'Rede ä.webm', mediaType: 'video/webm', size: BYTES.length });
+    expect(Buffer.from(await (await fetch(media.url)).arrayBuffer()).equals(BYTES)).toBe(true);
+  });
+
+  test('whose last answer was lost tells the id again', async () => {
+    const mediaId = await tus.upload(lena, BYTES);
+    await tool.query('delete from practicum_tool.media where id = $1', [mediaId]);
+    expect((await tus.head(lena, `/api/uploads/${mediaId}`)).headers.get('media-id')).toBe(mediaId);
+    expect((await keep(lena, mediaId)).status).toBe(200);
+  });
+
+  test('is reached by nobody but who began it', async () => {
+    const address = await begin(lena);
+    const elsewhere = await tool.launch(learner('lena', 'elsewhere'));
+    for (const session of [max, elsewhere]) {
+      expect((await tus.head(session, address)).status).toBe(404);
+      expect((await tus.patch(session, address, 0, BYTES)).status).toBe(404);
+      expect((await tus.remove(session, address)).status).toBe(404);
+    }
+    expect((await tus.head(lena, address)).headers.get('upload-offset')).toBe('0');
+  });
+
+  test('needs a session of an activity', async () => {
+    expect((await tus.create({ ...lena, token: 'none' }, { size: 1 })).status).toBe(401);
+    const figures = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting' } });
+    expect((await tus.create(figures, { size: 1 })).status).toBe(403);
+  });
+
+  test('can be given up until it is finished, and not taken away after', async () => {
+    const address = await begin(lena);
+    expect((await tus.remove(lena, address)).status).toBe(204);
+    expect((await tus.head(lena, address)).status).toBe(404);
+    const mediaId = await tus.upload(lena, BYTES);
+    expect((await tus.remove(lena, `/api/uploads/${mediaId}`)).status).toBe(400);
+    expect((await keep(lena, mediaId)).status).toBe(200);
+  });
+
+  test.each([
+    ['a page', 'text/html', 1, 415, 'mediaType'],
+    ['a drawing with script', 'image/svg+xml', 1, 415, 'mediaType'],
+    ['the same in capitals', 'image/SVG+XML', 1, 415, 'mediaType'],
+    ['a script', 'application/javascript', 1, 415, 'mediaType'],
+    ['nothing known', '', 1, 415, 'mediaType'],
+    ['one byte too many', 'video/webm', UPLOAD_LIMIT_BYTES + 1, 413, 'tooLarge'],
+  ])('of %s is refused', async (_what, type, size, status, code) => {
+    const refused = await tus.create(lena, { type, size });
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([status, code]);
+  });
+
+  test('of the largest size may begin', async () => expect((await tus.create(lena, { size: UPLOAD_LIMIT_BYTES })).status).toBe(201));
+
+  test('takes no more than it has said', async () => {
+    const address = await begin(lena, 10);
+    expect((await tus.patch(lena, address, 0, BYTES)).status).toBe(413);
+  });
+});
+
+describe('a recording', () => {
+  let media: Media;
+  beforeAll(async () => {
+    media = await mediaOf(lena, await tus.upload(lena, BYTES));
+  });
+  const range = (value: string) => fetch(media.url, { headers: { range: value } });
+
+  test.each([
+    ['bytes=0-', 0, 299_999],
+    ['bytes=100-199', 100, 199],
+    ['bytes=299999-', 299_999, 299_999],
+    ['bytes=-500', 299_500, 299_999],
+    ['bytes=299000-999999', 299_000, 299_999],
+  ])('plays %s', async (value, start, end) => {
+    const part = await range(value);
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([206, `bytes ${start}-${end}/300000`, String(end - start + 1)]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(BYTES.subarray(start, end + 1))).toBe(true);
+  });
+
+  test('says what it has when somebody asks for more', async () => {
+    const none = await range('bytes=300000-');
+    expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */300000']);
+  });
+
+  test('plays in the page, runs nothing, and comes with its name', async () => {
+    const { headers } = await fetch(media.url, { method: 'HEAD' });
+    expect(headers.get('content-type')).toBe('video/webm');
+    expect(headers.get('accept-ranges')).toBe('bytes');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-disposition')).toBe(`inline; filename="Rede _.webm"; filename*=UTF-8''Rede%20%C3%A4.webm`);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  test('is downloaded when it is a document', async () => {
+    const plan = await mediaOf(lena, await tus.upload(lena, BYTES, { name: 'plan.pdf', type: 'application/pdf' }));
+    expect((await fetch(plan.url, { method: 'HEAD' })).headers.get('content-disposition')).toContain('attachment; filename="plan.pdf"');
+  });
+
+  test('plays only with its own word', async () => {
+    const other = await mediaOf(lena, await tus.upload(lena, BYTES));
+    const word = new URL(other.url).searchParams.get('token') ?? '';
+    for (const token of [word, lena.token, '']) expect((await fetch(`${tool.origin}/media/${media.id}?token=${token}`)).status).toBe(401);
+  });
+
+  test('of another learner or another activity is refused in a draft', async () => {
+    const elsewhere = await tool.launch(learner('lena', 'elsewhere'));
+    for (const session of [max, elsewhere]) expect(await keep(session, media.id)).toMatchObject({ status: 422, body: { code: 'invalid', field: 'answers.0.mediaId' } });
+  });
+
+  test('of another activity is refused in settings, and of this one plays for learners', async () => {
+    const [here, there] = [await tool.launch(instructor('media')), await tool.launch(instructor('elsewhere'))];
+    const [videoId, fileId] = [await tus.upload(here, BYTES), await tus.upload(here, BYTES, { name: 'plan.pdf', type: 'application/pdf' })];
+    const resources = [{ id: 'r', name: 'Plan', url: null, mediaId: fileId }];
+    expect(await tool.change(there, { videoId })).toMatchObject({ status: 422, body: { field: 'videoId' } });
+    expect(await tool.change(there, { resources })).toMatchObject({ status: 422, body: { field: 'resources.0.mediaId' } });
+    expect((await tool.change(here, { videoId, resources })).status).toBe(200);
+    const { body } = await tool.call<{ video: Media; resourceFiles: Media[] }>(lena, 'GET', 'activity');
+    expect([body.video.id, body.resourceFiles.map(({ id }) => id)]).toEqual([videoId, [fileId]]);
+    expect((await fetch(body.resourceFiles[0]?.url ?? '')).status).toBe(200);
+  });
+});
+
+test('what nobody uses for a month is removed, and nothing else', async () => {
+  const teacher = await tool.launch(instructor('swept'));
+  const session = await tool.launch(learner('lena', 'swept'));
+  const [used, video, file, unused] = [await tus.upload(session, BYTES), await tus.upload(teacher, BYTES), await tus.upload(teacher, BYTES), await tus.upload(session, BYTES)];
+  const [open, forgotten] = [await begin(session), await begin(session)].map((address) => address.split('/').at(-1) ?? '');
+  await keep(session, used);
+  await tool.change(teacher, { videoId: video, resources: [{ id: 'r', name: 'File', url: null, mediaId: file }] });
+  await tool.query("update practicum_tool.media set created_at = now() - interval '31 days' where activity_id = 'swept'");
+  const fresh = await tus.upload(session, BYTES);
+  const monthAgo = new Date(Date.now() - 31 * DAY_MS);
+  const path = (id = '') => join(tool.options.mediaFolder, id);
+  for (const id of [used, video, file, unused, forgotten]) utimesSync(path(id), monthAgo, monthAgo);
+
+  await (await openTool(tool.options)).close();
+
+  expect([used, video, file, fresh, open].map((id) => existsSync(path(id)))).toEqual([true, true, true, true, true]);
+  expect([unused, forgotten].flatMap((id) => [existsSync(path(id)), existsSync(path(`${id}.json`))])).toEqual([false, false, false, false]);
+  expect((await keep(session, unused)).status).toBe(422);
+});
