@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
+import { DomainError } from '../../src/domain/errors.ts';
 import type { IdentitySettings } from '../config.ts';
 import type { Profile } from '../graphql/context.ts';
 import { PASSWORD_SCOPE } from './tokens.ts';
@@ -43,6 +44,7 @@ const userInfo = (token: string, { mode, hostedDomain }: IdentitySettings): Prom
   ask(`${mode === 'embedded' ? 'http' : 'https'}://${hostedDomain}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } });
 
 const PATIENCE_MS = 10_000;
+const REVOKED: readonly number[] = [400, 401, 403];
 
 async function ask(url: string, init: RequestInit): Promise<unknown> {
   const reach = () => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -51,6 +53,8 @@ async function ask(url: string, init: RequestInit): Promise<unknown> {
     if (error instanceof TypeError) return reach();
     throw error;
   });
+  // The token is still signed well, but the provider has ended its session, as a new password does.
+  if (REVOKED.includes(response.status)) throw new DomainError('UNAUTHORIZED');
   if (!response.ok) throw new Error(`the identity provider answered ${response.status} to a profile request`);
   return response.json();
 }

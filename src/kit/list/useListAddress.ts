@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router-dom';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { UNSAFE_DataRouterContext, useNavigation, useSearchParams } from 'react-router-dom';
 import { readAddress, SHOW_ALL, writeAddress, type ListAddress } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
 
@@ -54,13 +54,16 @@ function useTyped(handOn: (text: string) => void): [string | undefined, (text: s
   const [typed, setTyped] = useState<string>();
   // Somebody is on the way to another page: writing the address now would call them back.
   const isLeaving = useNavigation().state !== 'idle';
-  const settle = useEffectEvent((text: string) => handOn(text));
+  // What the router knows comes to the page a little later.
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const settle = useEffectEvent((text: string) => {
+    if (router !== undefined && router.state.navigation.state !== 'idle') return;
+    handOn(text);
+    setTyped(undefined);
+  });
   useEffect(() => {
     if (typed === undefined || isLeaving) return;
-    const timer = setTimeout(() => {
-      settle(typed);
-      setTyped(undefined);
-    }, ADDRESS_AFTER_MS);
+    const timer = setTimeout(() => settle(typed), ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed, isLeaving]);
   return [typed, setTyped];

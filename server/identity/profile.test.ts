@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { fetchProfile } from './profile.ts';
+import { PASSWORD_SCOPE } from './tokens.ts';
+
+let server: Server;
+let answer: RequestListener;
+let asked = 0;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked += 1;
+    answer(request, response);
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+const token = new UnsecuredJWT({ scope: PASSWORD_SCOPE }).encode();
+const ask = () => fetchProfile(token, { ...readConfig({}).identity, userPoolEndpoint: `http://localhost:${(server.address() as AddressInfo).port}/` });
+const ada: RequestListener = (_request, response) => response.end(JSON.stringify({ UserAttributes: [{ Name: 'email', Value: 'Ada@Example.test' }, { Name: 'email_verified', Value: 'true' }] }));
+
+test.each([400, 401, 403])('a session that the provider has ended, said by %i, is nobody here any more', async (status) => {
+  answer = (_request, response) => response.writeHead(status).end('{}');
+  await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});
+
+test('a provider that is broken is a fault of the installation', async () => {
+  answer = (_request, response) => response.writeHead(502).end();
+  await expect(ask()).rejects.toThrow('answered 502');
+});
+
+test('a connection that breaks is tried once more', async () => {
+  asked = 0;
+  answer = (request, response) => {
+    answer = ada;
+    request.socket.destroy();
+    response.destroy();
+  };
+  expect(await ask()).toMatchObject({ email: 'ada@example.test', emailVerified: true });
+  expect(asked).toBe(2);
+});
