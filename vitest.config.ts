@@ -20,16 +20,6 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'tool',
-          include: ['tool/server/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/server/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
         plugins: [react()],
         test: {
           name: 'ui',

@@ -9,6 +9,7 @@ import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
 import { findTool, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
 import { openServices } from './openServices.ts';
 import { announcement } from './announce.ts';
+import { demoWorks } from './demoWorks.ts';
 import { listen } from './listen.ts';
 import { readVersion } from './readVersion.ts';
 import { startTool } from './startTool.ts';
@@ -36,7 +37,7 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
   const { db } = database;
   const { services, startJobs } = openServices(config, db);
   const { authority, embedded } = identity;
-  if (embedded !== undefined) await seedDemo(db, embedded);
+  const isNew = embedded !== undefined && (await seedDemo(db, embedded));
   const demo = demoOf(identity);
   const app = await buildApp({
     services,
@@ -47,7 +48,7 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
     toolOrigins: originsOf(await findTool(db)),
     ...(embedded && { identityPlugin: embedded.plugin }),
   });
-  const tool = await startTool(config, database, app.log);
+  const tool = await startTool(config, database, { log: app.log, works: isNew ? await demoWorks(db, new Date()) : undefined });
   await listen(app, config).catch(async (error: unknown) => {
     await tool.close();
     await app.close();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { openTool } from '../../tool/server/openTool.ts';
+import { openTool, type Works } from '../../tool/server/openTool.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { BUILT_IN_CLIENT, BUILT_IN_DEPLOYMENT } from '../launch/toolStore.ts';
@@ -16,11 +16,17 @@ export interface StartedTool {
   close(): Promise<void>;
 }
 
+interface Beginning {
+  log: FastifyBaseLogger;
+  /** What it is to begin with. */
+  works?: Works | undefined;
+}
+
 /**
  * Starts the built-in tool on its own port: the console knows it by its registration, and it knows the console by these addresses.
  * A port that is taken keeps the console from nothing but its activities.
  */
-export async function startTool(config: Config, { pool }: OpenDatabase, log: FastifyBaseLogger): Promise<StartedTool> {
+export async function startTool(config: Config, { pool }: OpenDatabase, { log, works }: Beginning): Promise<StartedTool> {
   const { publicUrl: issuer } = config;
   const tool = await openTool({
     connection: pool.options,
@@ -39,6 +45,7 @@ export async function startTool(config: Config, { pool }: OpenDatabase, log: Fas
     log,
   });
   try {
+    if (works !== undefined) await tool.importWorks(works);
     await listen(tool.app, { host: config.host, listenPort: config.toolPort }, 'TOOL_PORT');
     return tool;
   } catch (error) {

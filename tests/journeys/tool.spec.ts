@@ -68,7 +68,7 @@ test('[embed-12] an activity goes from its settings over a recording and a revie
     await expect(tool(learner).getByLabel('In words')).toHaveValue('My speech.');
     await expect(tool(learner).locator('video')).toBeVisible();
     await tool(learner).getByRole('button', { name: 'Submit' }).click();
-    await tool(learner).getByRole('button', { name: 'Submit' }).click();
+    await tool(learner).getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     await expect(tool(learner).getByRole('heading', { name: /Waiting for review/ })).toBeVisible();
   });
 
@@ -129,7 +129,7 @@ test.describe('settings that are refused', () => {
     await expect(tool(page).getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveURL(/activity\/create/);
     await tool(page).getByLabel('Name', { exact: true }).fill(name);
-    await tool(page).getByRole('group', { name: 'Questions' }).getByRole('button', { name: 'Add' }).click();
+    await tool(page).getByRole('group', { name: 'Questions' }).getByRole('button', { name: 'Add a question' }).click();
     await tool(page).getByLabel('Question 1').fill('Why?');
     await tool(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
@@ -140,5 +140,5 @@ test('[report-01] the figures of an institution come from the tool', async ({ pa
   await signIn('admin@practicum.test');
   await page.goto('/reporting');
   await expect(page.frameLocator('.tool-frame').getByText('Waiting for review').first()).toBeVisible();
-  await expect(page.frameLocator('.tool-frame').getByRole('heading', { name: 'Activities' })).toBeVisible();
+  await expect(page.frameLocator('.tool-frame').getByRole('heading', { name: 'Reporting' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import { createRemoteJWKSet } from 'jose';
 import { apiPlugin } from './apiPlugin.ts';
 import { openToolDatabase, openToolPool } from './database.ts';
+import { importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
 import { beginLogin } from './login.ts';
@@ -18,8 +19,11 @@ import { codeOf, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 import { uploadsPlugin } from './uploads.ts';
 
+export type { Works };
+
 export interface OpenedTool {
   app: FastifyInstance;
+  importWorks(works: Works): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,6 +70,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   if (page !== undefined) await app.register(fastifyStatic, { root: join(options.webRoot, 'assets'), prefix: '/assets/', preCompressed: true, maxAge: YEAR_SECONDS * 1000, immutable: true, index: false });
   return {
     app,
+    importWorks: (works) => importWorks(database, works),
     async close() {
       await app.close();
       await reporting.close();

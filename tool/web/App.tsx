@@ -1,27 +1,16 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { Session } from '../contract.ts';
-import { createApi, type Api } from './api.ts';
+import { createApi } from './api.ts';
 import { Loading } from './kit/Loading.tsx';
-import { createMessages, type Messages } from './messages.ts';
+import { Notice } from './kit/Notice.tsx';
+import { ViewBoundary } from './kit/ViewBoundary.tsx';
+import { createMessages } from './messages.ts';
+import { views } from './views.ts';
 import { useWords } from './words/words.ts';
-
-export interface ViewProps {
-  session: Session;
-  api: Api;
-  messages: Messages;
-}
-
-const views = {
-  work: lazy(() => import('./work/WorkView.tsx')),
-  review: lazy(() => import('./review/ReviewView.tsx')),
-  settings: lazy(() => import('./settings/SettingsView.tsx')),
-  reporting: lazy(() => import('./reporting/ReportingView.tsx')),
-};
 
 export function App({ session }: { session: Session | undefined }) {
   const { t } = useWords();
-  if (!session) return <p className="page">{t('notLaunched')}</p>;
-  return <Launched session={session} />;
+  return <main className="page">{session ? <Launched session={session} /> : <Notice title={t('notLaunched.title')}>{t('notLaunched')}</Notice>}</main>;
 }
 
 function Launched({ session }: { session: Session }) {
@@ -30,10 +19,10 @@ function Launched({ session }: { session: Session }) {
   useEffect(() => messages.dirty(false), [messages]);
   const View = views[session.view];
   return (
-    <main className="page">
+    <ViewBoundary>
       <Suspense fallback={<Loading />}>
         <View session={session} api={api} messages={messages} />
       </Suspense>
-    </main>
+    </ViewBoundary>
   );
 }

@@ -9,13 +9,23 @@ export class ToolRefusal extends Error {
   }
 }
 
+/** What an answer from 400 on says, though a proxy between may have written it. */
+export function readRefusal(text: string): ToolRefusal {
+  try {
+    const { code, message, field } = JSON.parse(text) as ToolError;
+    return new ToolRefusal({ code, message, ...(field !== undefined && { field }) });
+  } catch {
+    return new ToolRefusal({ code: 'internal', message: '' });
+  }
+}
+
 export interface DraftAnswer {
   questionId: string | null;
   mediaId: string | null;
   text: string;
 }
 
-type NewComment = Pick<Comment, 'text' | 'atSeconds' | 'questionId'>;
+export type NewComment = Pick<Comment, 'text' | 'atSeconds' | 'questionId'>;
 
 /** The calls of contract.ts. */
 export function createApi({ token }: Pick<Session, 'token'>) {
@@ -26,7 +36,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => undefined);
     if (response === undefined) throw new ToolRefusal({ code: 'internal', message: '' });
-    if (!response.ok) throw new ToolRefusal((await response.json()) as ToolError);
+    if (!response.ok) throw readRefusal(await response.text());
     return (response.status === 204 ? undefined : await response.json()) as T;
   };
   const review = (learnerId: string) => `reviews/${encodeURIComponent(learnerId)}`;
@@ -44,7 +54,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     publish: (learnerId: string) => call<Attempt>('POST', `${review(learnerId)}/publish`),
     reset: (learnerId: string) => call<Work>('POST', `${review(learnerId)}/reset`),
     comment: (learnerId: string, comment: NewComment) => call<Comment>('POST', `${review(learnerId)}/comments`, comment),
-    removeComment: (learnerId: string, id: string) => call<void>('DELETE', `${review(learnerId)}/comments/${id}`),
+    removeComment: (learnerId: string, id: string) => call<void>('DELETE', `${review(learnerId)}/comments/${encodeURIComponent(id)}`),
     report: () => call<Report>('GET', 'report'),
   };
 }

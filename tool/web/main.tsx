@@ -1,10 +1,13 @@
-import './tool.css';
+import './tokens.css';
+import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readSession } from './session.ts';
+import { preloadView } from './views.ts';
 import { loadWords, WordsContext } from './words/words.ts';
 
 const session = readSession();
+if (session) preloadView(session.view);
 const words = await loadWords(session?.locale ?? navigator.language);
 document.documentElement.lang = words.language;
 document.documentElement.dir = words.direction;

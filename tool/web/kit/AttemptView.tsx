@@ -1,73 +1,114 @@
 import { useRef } from 'react';
-import type { Activity, Attempt } from '../../contract.ts';
+import { Trash2 } from 'lucide-react';
+import type { Activity, Answer, Attempt, Comment } from '../../contract.ts';
 import { useWords } from '../words/words.ts';
-import { MediaView } from './MediaView.tsx';
-import { scoreText } from './scoreText.ts';
+import { byPlace } from './byPlace.ts';
+import { IconButton } from './Button.tsx';
+import { isPlayable, MediaView } from './MediaView.tsx';
+import { seek } from './Player.tsx';
+import { ScoreView } from './ScoreView.tsx';
 import { timeText } from './timeText.ts';
+
+/** Where a player of an attempt stands. */
+export interface Place {
+  questionId: string | null;
+  seconds: number;
+  pause: () => void;
+}
 
 interface Props {
   activity: Activity;
   attempt: Attempt;
   /** Takes a comment of the reader's own away. */
-  onRemove?: ((id: string) => void) | undefined;
+  onRemove?: (id: string) => void;
   userId?: string;
-  /** Told where the player stands. */
-  onTime?: (seconds: number) => void;
+  onPlace?: (place: Place) => void;
 }
 
 /** What was handed in, with its score and what was said about it. */
-export function AttemptView({ activity, attempt, onRemove, userId, onTime }: Props) {
-  const { t, language } = useWords();
-  const player = useRef<HTMLVideoElement>(null);
-  const at = attempt.submittedAt === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(attempt.submittedAt);
-  const seek = (seconds: number) => {
-    if (!player.current) return;
-    player.current.currentTime = seconds;
-    player.current.focus();
-  };
+export function AttemptView({ activity, attempt, onRemove, userId, onPlace }: Props) {
+  const { t, dateTime } = useWords();
+  const players = useRef(new Map<string | null, HTMLVideoElement | null>());
+  const comments = byPlace(attempt.comments, attempt.answers);
+  const firstPlayed = attempt.answers.find(({ media }) => media && isPlayable(media))?.questionId ?? null;
+  const goTo = ({ questionId, atSeconds }: Comment) => seek(players.current.get(players.current.has(questionId) ? questionId : firstPlayed), atSeconds ?? 0);
+  const marksOf = (questionId: string | null) =>
+    comments.filter((comment) => comment.atSeconds !== null && (comment.questionId ?? firstPlayed) === questionId).map(({ id, atSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, label: text }));
   return (
-    <article className="attempt" onTimeUpdate={({ target }) => onTime?.((target as HTMLVideoElement).currentTime)}>
-      <h3>
-        {t('attempt.number', { number: attempt.number })} · {t(`attempt.${attempt.state}`)}
-      </h3>
-      <p className="muted">
-        {at} {attempt.isLate && <strong>{t('attempt.late')}</strong>}
-      </p>
-      {attempt.score && <p className="score">{scoreText(attempt.score, language)}</p>}
-      {attempt.answers.map(({ questionId, media, text }, index) => (
-        <section key={questionId ?? 'whole'}>
-          {questionId && (
-            <h4>
-              <bdi>{activity.questions.find(({ id }) => id === questionId)?.text}</bdi>
-            </h4>
-          )}
-          {media && <MediaView media={media} {...(index === 0 && { player })} />}
-          {text && (
-            <p className="instructions" dir="auto">
-              {text}
-            </p>
-          )}
-        </section>
+    <article className="card attempt">
+      <header className="row">
+        <h3 className="grow">
+          {t('attempt.number', { number: attempt.number })} · <span className={`badge ${attempt.state}`}>{t(`attempt.${attempt.state}`)}</span>
+        </h3>
+        <span className="muted">
+          {attempt.submittedAt !== null && <time dateTime={new Date(attempt.submittedAt).toISOString()}>{dateTime(attempt.submittedAt)}</time>} {attempt.isLate && <span className="late">{t('attempt.late')}</span>}
+        </span>
+      </header>
+      {attempt.score && <ScoreView score={attempt.score} rubric={activity.rubric} />}
+      {attempt.answers.map((answer) => (
+        <AnswerView
+          key={answer.questionId ?? 'whole'}
+          answer={answer}
+          question={activity.questions.find(({ id }) => id === answer.questionId)?.text}
+          player={{
+            ref: (element: HTMLVideoElement | null) => {
+              players.current.set(answer.questionId, element);
+              return () => void players.current.delete(answer.questionId);
+            },
+            marks: marksOf(answer.questionId),
+            onMark: ({ atSeconds }) => seek(players.current.get(answer.questionId), atSeconds),
+            onTime: (seconds) => onPlace?.({ questionId: answer.questionId, seconds, pause: () => players.current.get(answer.questionId)?.pause() }),
+          }}
+        />
       ))}
-      {attempt.comments.length > 0 && (
-        <ul className="comments" aria-label={t('review.comments')}>
-          {attempt.comments.map(({ id, authorId, authorName, text, atSeconds }) => (
-            <li key={id}>
-              {atSeconds !== null && (
-                <button type="button" onClick={() => seek(atSeconds)}>
-                  {timeText(atSeconds)}
+      {comments.length > 0 && (
+        <ul className="comments plain-list" aria-label={t('review.comments')}>
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              {comment.atSeconds !== null && (
+                <button type="button" className="time" dir="ltr" aria-label={t('review.goTo', { time: timeText(comment.atSeconds) })} onClick={() => goTo(comment)}>
+                  {timeText(comment.atSeconds)}
                 </button>
               )}
-              <span dir="auto">{text}</span> <bdi className="muted">{authorName}</bdi>
-              {onRemove && authorId === userId && (
-                <button type="button" onClick={() => onRemove(id)}>
-                  {t('remove')}
-                </button>
-              )}
+              <div className="grow">
+                <div className="written" dir="auto">
+                  {comment.text}
+                </div>
+                <small className="muted">
+                  <bdi>{comment.authorName}</bdi> · {dateTime(comment.writtenAt)}
+                </small>
+              </div>
+              {onRemove && comment.authorId === userId && <IconButton icon={Trash2} label={t('review.removeComment')} onClick={() => onRemove(comment.id)} />}
             </li>
           ))}
         </ul>
       )}
     </article>
+  );
+}
+
+interface AnswerProps {
+  answer: Answer;
+  question: string | undefined;
+  player: Omit<Parameters<typeof MediaView>[0], 'media'>;
+}
+
+function AnswerView({ answer: { media, text }, question, player }: AnswerProps) {
+  const { t } = useWords();
+  return (
+    <section className="given">
+      {question !== undefined && (
+        <h4>
+          <bdi>{question}</bdi>
+        </h4>
+      )}
+      {media && <MediaView media={media} {...player} />}
+      {text && (
+        <p className="written" dir="auto">
+          {text}
+        </p>
+      )}
+      {!media && !text && <p className="muted">{t('attempt.noAnswer')}</p>}
+    </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useWords } from '../words/words.ts';
 
-export function Loading() {
+/** The shape of what comes. */
+export function Loading({ lines = 4 }: { lines?: number }) {
   const { t } = useWords();
   return (
     <div className="loading" role="status" aria-label={t('loading')}>
-      <span />
-      <span />
-      <span />
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} />
+      ))}
     </div>
   );
 }

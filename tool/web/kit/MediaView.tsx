@@ -1,18 +1,24 @@
-import type { Ref } from 'react';
+import { FileText } from 'lucide-react';
 import type { Media } from '../../contract.ts';
+import { Player } from './Player.tsx';
+import { sizeText } from './sizeText.ts';
+import { useWords } from '../words/words.ts';
 
-interface Props {
-  media: Media;
-  player?: Ref<HTMLVideoElement>;
-}
+type Props = Parameters<typeof Player>[0] & { media: Pick<Media, 'name' | 'mediaType' | 'url' | 'size'> };
 
-/** A recording that plays, a picture, or a file to fetch. Media controls run from left to right in every language. */
-export function MediaView({ media, player }: Props) {
-  if (/^(video|audio)\//.test(media.mediaType)) return <video ref={player} className="player" src={media.url} controls playsInline preload="metadata" dir="ltr" aria-label={media.name} />;
-  if (media.mediaType.startsWith('image/')) return <img className="player" src={media.url} alt={media.name} />;
+export const isPlayable = ({ mediaType }: Pick<Media, 'mediaType'>): boolean => /^(video|audio)\//.test(mediaType);
+
+/** A recording that plays, a picture, or a file to fetch. */
+export function MediaView(props: Props) {
+  const { language } = useWords();
+  const { media } = props;
+  if (isPlayable(media)) return <Player {...props} />;
+  if (media.mediaType.startsWith('image/')) return <img className="picture" src={media.url} alt={media.name} />;
   return (
-    <a href={media.url} download={media.name}>
+    <a className="file-link" href={media.url} download={media.name}>
+      <FileText size={20} aria-hidden="true" />
       <bdi>{media.name}</bdi>
+      <span className="muted">{sizeText(media.size, language)}</span>
     </a>
   );
 }

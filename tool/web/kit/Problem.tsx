@@ -1,5 +1,7 @@
 import { ToolRefusal } from '../api.ts';
 import { useWords, type Word } from '../words/words.ts';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
 
 const known: readonly string[] = ['unauthorized', 'denied', 'notFound', 'noAttemptsLeft', 'nothingToSubmit', 'tooLarge', 'mediaType', 'internal'];
 
@@ -9,21 +11,19 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => {
     const body = error instanceof ToolRefusal ? error.body : undefined;
     if (body === undefined) return t('problem.internal');
-    return known.includes(body.code) ? t(`problem.${body.code}` as Word) : body.message;
+    return known.includes(body.code) ? t(`problem.${body.code}` as Word) : body.message || t('problem.internal');
   };
 }
 
-export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+/** A session that ran out helps no trying again: the activity is opened anew. */
+const isWorthRetrying = (error: unknown): boolean => !(error instanceof ToolRefusal && ['unauthorized', 'denied'].includes(error.body.code));
+
+export function Problem({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
   const { t } = useWords();
   const text = useProblemText();
   return (
-    <div className="problem" role="alert">
-      <p>{text(error)}</p>
-      {onRetry && (
-        <button type="button" onClick={onRetry}>
-          {t('retry')}
-        </button>
-      )}
-    </div>
+    <Notice kind="danger" actions={onRetry && isWorthRetrying(error) && <Button onClick={onRetry}>{t('retry')}</Button>}>
+      {text(error)}
+    </Notice>
   );
 }

@@ -5,3 +5,12 @@ export function timeText(seconds: number): string {
   const padded = String(rest).padStart(2, '0');
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}` : `${minutes}:${padded}`;
 }
+
+const TIME = /^(?:(?:(\d+):)?([0-5]?\d):)?(\d+(?:\.\d+)?)$/;
+
+/** What somebody typed as a place: seconds, `1:05` or `1:02:05`; undefined for anything else. */
+export function readTime(text: string): number | undefined {
+  const [, hours = '0', minutes, seconds] = TIME.exec(text.trim()) ?? [];
+  if (seconds === undefined || (minutes !== undefined && Number(seconds) >= 60)) return undefined;
+  return Number(hours) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds);
+}

@@ -7,7 +7,7 @@ interface Loaded<T> {
   set: (data: T) => void;
 }
 
-/** Loads something once, and again when it is asked to. */
+/** Loads something once, and again when it is asked to; what was there stays until then. */
 export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<{ data?: T; error?: unknown }>({});
@@ -16,11 +16,15 @@ export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
     let isWanted = true;
     start().then(
       (data) => isWanted && setState({ data }),
-      (error: unknown) => isWanted && setState({ error }),
+      (error: unknown) => isWanted && setState((before) => ({ ...before, error })),
     );
     return () => {
       isWanted = false;
     };
   }, [turn]);
-  return { data: state.data, error: state.error, reload: () => setTurn(turn + 1), set: (data) => setState({ data }) };
+  const reload = () => {
+    setState(({ error: _error, ...before }) => before);
+    setTurn((before) => before + 1);
+  };
+  return { data: state.data, error: state.error, reload, set: (data) => setState({ data }) };
 }

@@ -3,28 +3,39 @@ interface Bar {
   value: number;
 }
 
-const HEIGHT = 80;
+interface Props {
+  title: string;
+  /** What the second column of the table is called. */
+  unit: string;
+  bars: readonly Bar[];
+}
 
-/** A small plot; the same figures stand beneath it as a table for who can't see it. */
-export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
+/** A small plot in reading order; the same figures stand beneath it as a table. */
+export function Bars({ title, unit, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
-  const width = 100 / bars.length;
+  const [first, last] = [bars[0], bars.at(-1)];
   return (
-    <figure className="bars">
+    <figure className="card bars">
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {bars.map(({ value }, index) => {
-          const height = (HEIGHT * value) / most;
-          return <rect key={index} x={index * width + width * 0.1} y={HEIGHT - height} width={width * 0.8} height={height} />;
-        })}
-      </svg>
+      <div className="plot" aria-hidden="true">
+        {bars.map(({ label, value }) => (
+          <span key={label} title={`${label}: ${value}`} style={{ blockSize: `${(100 * value) / most}%` }} />
+        ))}
+      </div>
+      <div className="axis muted" aria-hidden="true">
+        <bdi>{first?.label}</bdi>
+        <bdi>{last?.label}</bdi>
+      </div>
       <details>
-        <summary>{title}</summary>
+        <summary>{unit}</summary>
         <table>
+          <caption className="visually-hidden">{title}</caption>
           <tbody>
             {bars.map(({ label, value }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  <bdi>{label}</bdi>
+                </th>
                 <td>{value}</td>
               </tr>
             ))}

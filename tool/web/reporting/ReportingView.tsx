@@ -1,66 +1,98 @@
+import './reporting.css';
 import type { Report } from '../../contract.ts';
-import type { ViewProps } from '../App.tsx';
 import { Loading } from '../kit/Loading.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
+import { useTitle } from '../kit/useTitle.ts';
+import type { ViewProps } from '../views.ts';
 import { useWords } from '../words/words.ts';
 import { Bars } from './Bars.tsx';
 
 /** An institution's figures: how much came in, how much waits, and how it was scored. */
 export default function ReportingView({ api }: ViewProps) {
-  const { data, error, reload } = useLoad(() => api.report());
-  if (error !== undefined) return <Problem error={error} onRetry={reload} />;
-  return data ? <Figures report={data} /> : <Loading />;
+  const { t } = useWords();
+  useTitle(t('report.title'));
+  const { data, error, reload } = useLoad<Report>(() => api.report());
+  if (!data) return error === undefined ? <Loading lines={8} /> : <Problem error={error} onRetry={reload} />;
+  return (
+    <div className="stack">
+      <h1 className="visually-hidden">{t('report.title')}</h1>
+      {data.activities.length === 0 && <Notice>{t('report.none')}</Notice>}
+      <Figures report={data} />
+      <div className="plots">
+        <Days days={data.days} />
+        <Scores scores={data.scores} />
+      </div>
+      {data.activities.length > 0 && <Activities activities={data.activities} />}
+    </div>
+  );
 }
 
-function Figures({ report: { submitted, evaluated, pending, averageScore, days, scores, activities } }: { report: Report }) {
-  const { t, language } = useWords();
-  const number = new Intl.NumberFormat(language);
-  const percent = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(language, { style: 'percent' }).format(Math.round(value) / 100));
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const NONE = '–';
+
+function Figures({ report: { submitted, evaluated, pending, averageScore } }: { report: Report }) {
+  const { t, number, percent } = useWords();
+  const figures = [
+    ['report.submitted', number(submitted)],
+    ['report.pending', number(pending)],
+    ['report.evaluated', number(evaluated)],
+    ['report.average', averageScore === null ? NONE : percent(averageScore)],
+  ] as const;
   return (
-    <>
-      <dl className="figures">
-        {(
-          [
-            ['report.submitted', number.format(submitted)],
-            ['report.pending', number.format(pending)],
-            ['report.evaluated', number.format(evaluated)],
-            ['report.average', percent(averageScore)],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Bars title={t('report.days')} bars={days.map((each) => ({ label: day.format(new Date(each.day)), value: each.submitted }))} />
-      <Bars title={t('report.scores')} bars={scores.map((value, tenth) => ({ label: `${tenth * 10}–${tenth * 10 + 10} %`, value }))} />
-      <h2>{t('report.activities')}</h2>
-      <table>
-        <thead>
-          <tr>
-            {(['report.activity', 'report.submitted', 'report.pending', 'report.average'] as const).map((label) => (
-              <th key={label} scope="col">
-                {t(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {activities.map((activity, index) => (
-            <tr key={index}>
-              <th scope="row">
-                <bdi>{activity.name}</bdi>
-              </th>
-              <td>{number.format(activity.submitted)}</td>
-              <td>{number.format(activity.pending)}</td>
-              <td>{percent(activity.averageScore)}</td>
+    <dl className="figures">
+      {figures.map(([label, value]) => (
+        <div key={label} className="card">
+          <dt className="muted">{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Days({ days }: { days: Report['days'] }) {
+  const { t, dateTime } = useWords();
+  const label = (day: string) => dateTime(Date.parse(day), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return <Bars title={t('report.days')} unit={t('report.byDay')} bars={days.map(({ day, submitted }) => ({ label: label(day), value: submitted }))} />;
+}
+
+const TENTH = 10;
+
+function Scores({ scores }: { scores: Report['scores'] }) {
+  const { t, percent } = useWords();
+  return <Bars title={t('report.scores')} unit={t('report.byScore')} bars={scores.map((value, tenth) => ({ label: `${tenth * TENTH}–${percent(tenth * TENTH + TENTH)}`, value }))} />;
+}
+
+function Activities({ activities }: { activities: Report['activities'] }) {
+  const { t, number, percent } = useWords();
+  return (
+    <section className="card" aria-labelledby="activities">
+      <h2 id="activities">{t('report.activities')}</h2>
+      <div className="scrolls">
+        <table aria-labelledby="activities">
+          <thead>
+            <tr>
+              <th scope="col">{t('report.activity')}</th>
+              <th scope="col">{t('report.submitted')}</th>
+              <th scope="col">{t('report.pending')}</th>
+              <th scope="col">{t('report.average')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+          </thead>
+          <tbody>
+            {activities.map(({ name, submitted, pending, averageScore }, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                </th>
+                <td>{number(submitted)}</td>
+                <td>{number(pending)}</td>
+                <td>{averageScore === null ? NONE : percent(averageScore)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }

@@ -1,114 +1,96 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { RotateCcw, Send } from 'lucide-react';
 import type { Activity, RubricScore, Score } from '../../contract.ts';
+import { Button } from '../kit/Button.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
+import { rubricSum } from '../kit/scoreTypes.ts';
 import { useWords } from '../words/words.ts';
+import { ScoreInput } from './ScoreInput.tsx';
 
 interface Props {
   activity: Activity;
   score: Score | null;
   isPublished: boolean;
-  onPublish: (given: number, rubric: readonly RubricScore[]) => Promise<void>;
-  onReset: () => Promise<void>;
+  /** Whether it worked, as with the others. */
+  onKeep: (given: number, rubric: readonly RubricScore[]) => Promise<boolean>;
+  onDirty: (isDirty: boolean) => void;
+  onPublish: (given: number, rubric: readonly RubricScore[]) => Promise<boolean>;
+  onReset: () => Promise<boolean>;
 }
 
-const STARS: readonly string[] = ['five_star', 'peer_review_five_star'];
-const PASSES: readonly string[] = ['pass_fail', 'auto_pass'];
+const KEPT_AFTER_MS = 1000;
 
-/** The score in the activity's own way: criteria, stars, passed or not, or points; and the way to publish it or to start anew. */
-export function ScoreForm({ activity, score, isPublished, onPublish, onReset }: Props) {
-  const { t } = useWords();
-  const [given, setGiven] = useState(score?.given ?? 0);
+/** The score, which only reviewers see until it is published, and the way to start anew. */
+export function ScoreForm({ activity, score, isPublished, onKeep, onDirty, onPublish, onReset }: Props) {
+  const { t, number } = useWords();
+  const [given, setGiven] = useState<number | undefined>(score?.given);
   const [rubric, setRubric] = useState<readonly RubricScore[]>(score?.rubric ?? []);
-  const [isResetting, setResetting] = useState(false);
-  const total = activity.rubric.length > 0 ? rubric.reduce((sum, { points }) => sum + points, 0) : given;
+  const [isBusy, setBusy] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const total = activity.rubric.length > 0 ? rubricSum(rubric) : (given ?? 0);
+  const isGiven = activity.rubric.length > 0 ? rubric.length === activity.rubric.length : given !== undefined;
+  const isPossible = isGiven && total >= 0 && total <= activity.scoreMaximum;
+
+  // What learners already see changes by publishing alone.
+  const keep = useEffectEvent(async () => setChanged(!(await onKeep(total, rubric))));
+  useEffect(() => {
+    if (!isChanged || !isPossible || isPublished) return;
+    const timer = setTimeout(() => void keep(), KEPT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isChanged, isPossible, isPublished, total, rubric]);
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => {
+    if (!isChanged) return;
+    tellDirty(true);
+    return () => tellDirty(false);
+  }, [isChanged]);
+
+  const busily = async (run: () => Promise<boolean>) => {
+    setBusy(true);
+    if (await run()) setChanged(false);
+    setBusy(false);
+  };
+  const change = <T,>(set: (value: T) => void) => (value: T) => {
+    set(value);
+    setChanged(true);
+  };
   return (
     <form
-      className="score-form"
+      className="card score-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void onPublish(total, rubric);
+        if (isPossible) void busily(() => onPublish(total, rubric));
       }}
     >
       <h3>{t('score.title')}</h3>
-      {activity.rubric.length > 0 ? <RubricInput activity={activity} rubric={rubric} onChange={setRubric} /> : <GivenInput activity={activity} given={given} onChange={setGiven} />}
-      <div className="row bar">
-        <output>{t('score.total', { given: total, maximum: activity.scoreMaximum })}</output>
-        <button className="primary">{t(isPublished ? 'score.publishAgain' : 'score.publish')}</button>
-        {isResetting ? (
-          <>
-            <span>{t('score.resetSure')}</span>
-            <button type="button" onClick={() => void onReset()}>
-              {t('score.reset')}
-            </button>
-            <button type="button" onClick={() => setResetting(false)}>
-              {t('cancel')}
-            </button>
-          </>
-        ) : (
-          <button type="button" onClick={() => setResetting(true)}>
-            {t('score.reset')}
-          </button>
-        )}
+      <ScoreInput activity={activity} given={given} rubric={rubric} onGiven={change(setGiven)} onRubric={change(setRubric)} />
+      <output className="total">{t('score.total', { given: number(total), maximum: number(activity.scoreMaximum) })}</output>
+      <div className="row">
+        <Button type="submit" kind="primary" icon={Send} disabled={isBusy || !isPossible}>
+          {t(isPublished ? 'score.publishAgain' : 'score.publish')}
+        </Button>
+        <ResetButton isDisabled={isBusy} onReset={() => void busily(onReset)} />
       </div>
+      <p className="muted" role="status">
+        {t(isPublished ? (isChanged ? 'score.notYetPublished' : 'score.isPublished') : 'score.isHidden')}
+      </p>
     </form>
   );
 }
 
-interface GivenProps {
-  activity: Activity;
-  given: number;
-  onChange: (given: number) => void;
-}
-
-function GivenInput({ activity: { scoreType, scoreMaximum }, given, onChange }: GivenProps) {
+function ResetButton({ isDisabled, onReset }: { isDisabled: boolean; onReset: () => void }) {
   const { t } = useWords();
-  const id = useId();
-  if (STARS.includes(scoreType)) return <Choices legend={t('score.stars')} values={[1, 2, 3, 4, 5]} labels={(value) => '★'.repeat(value)} chosen={given} onChange={onChange} />;
-  if (PASSES.includes(scoreType)) return <Choices legend={t('score.passed')} values={[1, 0]} labels={(value) => t(value === 1 ? 'score.pass' : 'score.fail')} chosen={given} onChange={onChange} />;
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    onReset();
+  };
   return (
-    <p>
-      <label htmlFor={id}>{t(scoreType === 'percentage' ? 'score.percent' : 'score.points', { maximum: scoreMaximum })}</label>
-      <input id={id} type="number" min={0} max={scoreMaximum} step="any" value={given} onChange={({ target }) => onChange(target.valueAsNumber || 0)} />
-    </p>
+    <>
+      <Button kind="danger" icon={RotateCcw} disabled={isDisabled} onClick={() => setAsking(true)}>
+        {t('score.reset')}
+      </Button>
+      {isAsking && <Confirm kind="danger" title={t('score.resetTitle')} text={t('score.resetSure')} action={t('score.reset')} onConfirm={confirm} onClose={() => setAsking(false)} />}
+    </>
   );
-}
-
-interface ChoicesProps {
-  legend: string;
-  values: readonly number[];
-  labels: (value: number) => string;
-  chosen: number;
-  onChange: (value: number) => void;
-}
-
-function Choices({ legend, values, labels, chosen, onChange }: ChoicesProps) {
-  const name = useId();
-  return (
-    <fieldset className="row">
-      <legend>{legend}</legend>
-      {values.map((value) => (
-        <label key={value}>
-          <input type="radio" name={name} checked={chosen === value} onChange={() => onChange(value)} /> {labels(value)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface RubricProps {
-  activity: Activity;
-  rubric: readonly RubricScore[];
-  onChange: (rubric: readonly RubricScore[]) => void;
-}
-
-function RubricInput({ activity, rubric, onChange }: RubricProps) {
-  const base = useId();
-  const set = (criterionId: string, points: number) => onChange([...rubric.filter((each) => each.criterionId !== criterionId), { criterionId, points }]);
-  return activity.rubric.map(({ id, name, points }) => (
-    <p key={id}>
-      <label htmlFor={`${base}${id}`}>
-        <bdi>{name}</bdi> (0–{points})
-      </label>
-      <input id={`${base}${id}`} type="number" min={0} max={points} step="any" value={rubric.find(({ criterionId }) => criterionId === id)?.points ?? 0} onChange={({ target }) => set(id, target.valueAsNumber || 0)} />
-    </p>
-  ));
 }

@@ -1,54 +1,67 @@
 import type { Group, Member } from '../../contract.ts';
 import type { Api } from '../api.ts';
+import { Field } from '../kit/Field.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useWords } from '../words/words.ts';
+import { AddButton, RowList } from './RowList.tsx';
+import { moveMember, newId } from './settingsChange.ts';
+import type { SettingsForm } from './useSettings.ts';
 
 interface Props {
+  form: SettingsForm;
   api: Api;
-  error: string | undefined;
+}
+
+/** Who works together: the groups, and for each learner the one group they are in. */
+export function GroupsEditor({ form: { settings, change, errorOf }, api }: Props) {
+  const { t } = useWords();
+  const members = useLoad<readonly Member[]>(() => api.members());
+  const { groups } = settings;
+  const set = (next: readonly Group[]) => change({ groups: next });
+  return (
+    <div className="card">
+      <RowList title={t('settings.groups')} hint={t('settings.groupsHint')} error={errorOf('groups')} items={groups} onChange={set} actions={<AddButton label={t('settings.addGroup')} onAdd={() => set([...groups, { id: newId(), name: '', memberIds: [] }])} />}>
+        {({ name, memberIds }, index, put) => (
+          <Field className="grow" isLabelHidden label={t('settings.groupNumber', { number: index + 1 })} hint={t('settings.memberCount', { count: memberIds.length })} error={errorOf(`groups.${index}.name`)}>
+            {(field) => <input {...field} dir="auto" placeholder={t('settings.groupName')} maxLength={200} value={name} onChange={({ target }) => put({ name: target.value })} />}
+          </Field>
+        )}
+      </RowList>
+      {members.error !== undefined && <Problem error={members.error} onRetry={members.reload} />}
+      {groups.length > 0 && <Placing groups={groups} learners={(members.data ?? []).filter(({ role }) => role === 'learner')} onChange={set} />}
+    </div>
+  );
+}
+
+interface PlacingProps {
   groups: readonly Group[];
+  learners: readonly Member[];
   onChange: (groups: readonly Group[]) => void;
 }
 
-/** Who works together; nobody can be in two groups, so a name goes from one to the other. */
-export function GroupsEditor({ api, error, groups, onChange }: Props) {
+function Placing({ groups, learners, onChange }: PlacingProps) {
   const { t } = useWords();
-  const members = useLoad<readonly Member[]>(() => api.members());
-  const learners = (members.data ?? []).filter(({ role }) => role === 'learner');
-  const replace = (group: Group) => onChange(groups.map((each) => (each.id === group.id ? group : each)));
-  const put = (groupId: string, userId: string, isIn: boolean) =>
-    onChange(
-      groups.map((group) => {
-        const others = group.memberIds.filter((id) => id !== userId);
-        return { ...group, memberIds: group.id === groupId && isIn ? [...others, userId] : others };
-      }),
-    );
+  const groupOf = (userId: string) => groups.find(({ memberIds }) => memberIds.includes(userId))?.id ?? '';
+  if (learners.length === 0) return <p className="muted">{t('settings.noLearners')}</p>;
   return (
-    <fieldset className="list-editor">
-      <legend>{t('settings.groups')}</legend>
-      {members.error !== undefined && <Problem error={members.error} onRetry={members.reload} />}
-      {groups.map((group, index) => (
-        <fieldset key={group.id} className="group">
-          <div className="row">
-            <input aria-label={`${t('settings.groupName')} ${index + 1}`} placeholder={t('settings.groupName')} dir="auto" value={group.name} onChange={({ target }) => replace({ ...group, name: target.value })} />
-            <button type="button" aria-label={t('settings.removeItem', { number: index + 1 })} onClick={() => onChange(groups.filter(({ id }) => id !== group.id))}>
-              ×
-            </button>
-          </div>
-          <div className="row">
-            {learners.map(({ userId, name }) => (
-              <label key={userId}>
-                <input type="checkbox" checked={group.memberIds.includes(userId)} onChange={({ target }) => put(group.id, userId, target.checked)} /> <bdi>{name}</bdi>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+    <ul className="plain-list placing" aria-label={t('settings.placing')}>
+      {learners.map(({ userId, name }) => (
+        <li key={userId}>
+          <Field label={<bdi>{name || t('review.unknown')}</bdi>}>
+            {(field) => (
+              <select {...field} value={groupOf(userId)} onChange={({ target }) => onChange(moveMember(groups, userId, target.value || undefined))}>
+                <option value="">{t('settings.noGroup')}</option>
+                {groups.map((group, index) => (
+                  <option key={group.id} value={group.id}>
+                    {group.name || t('settings.groupNumber', { number: index + 1 })}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </li>
       ))}
-      {error !== undefined && <p className="wrong">{error}</p>}
-      <button type="button" onClick={() => onChange([...groups, { id: crypto.randomUUID().slice(0, 8), name: '', memberIds: [] }])}>
-        {t('settings.addGroup')}
-      </button>
-    </fieldset>
+    </ul>
   );
 }

@@ -1,52 +1,43 @@
-import { useEffect, useId, useState } from 'react';
-import type { Media } from '../../contract.ts';
-import { useProblemText } from '../kit/Problem.tsx';
+import { useState } from 'react';
 import { MediaView } from '../kit/MediaView.tsx';
+import { useBusy } from '../kit/useBusy.ts';
+import { useObjectUrl } from '../kit/useObjectUrl.ts';
+import { FileButton } from '../upload/FileButton.tsx';
+import { UploadProgress } from '../upload/UploadProgress.tsx';
+import { useFileUpload } from '../upload/useFileUpload.ts';
 import { useWords } from '../words/words.ts';
-import { upload } from '../work/upload.ts';
-
-interface Props {
-  token: string;
-  /** As it is saved. */
-  video: Media | null;
-  onChange: (videoId: string) => void;
-}
+import type { FilePartProps } from './part.ts';
 
 /** The video of an interactive-video activity. */
-export function VideoField({ token, video, onChange }: Props) {
+export function VideoField({ form: { settings, change, errorOf }, activity, token, userId, onBusy }: FilePartProps) {
   const { t } = useWords();
-  const id = useId();
-  const problemText = useProblemText();
-  const [chosen, setChosen] = useState<{ name: string; url: string }>();
-  const [percent, setPercent] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
-  const send = async (file: File) => {
-    setProblem(undefined);
-    setPercent(0);
-    try {
-      onChange(await upload({ token, file, onProgress: setPercent }));
-      setChosen({ name: file.name, url: URL.createObjectURL(file) });
-    } catch (error) {
-      setProblem(problemText(error));
-    } finally {
-      setPercent(undefined);
-    }
-  };
+  const [sent, setSent] = useState<{ id: string; file: File }>();
+  const upload = useFileUpload({
+    token,
+    uploadKey: `${userId} ${activity.resourceLinkId} video`,
+    onUploaded: (videoId, file) => {
+      setSent({ id: videoId, file });
+      change({ videoId });
+    },
+  });
+  const error = errorOf('videoId');
+  const isUploading = upload.state !== undefined && upload.state.error === undefined;
+  useBusy(isUploading, (isBusy) => onBusy('video', isBusy));
+  const file = upload.state?.file ?? (sent?.id === settings.videoId ? sent?.file : undefined);
+  const url = useObjectUrl(file);
+  const saved = activity.video?.id === settings.videoId ? activity.video : null;
+  const media = file && url ? { name: file.name, mediaType: file.type, size: file.size, url } : saved;
   return (
-    <fieldset className="list-editor">
+    <fieldset className="card">
       <legend>{t('settings.video')}</legend>
-      {chosen ? <video className="player" src={chosen.url} controls dir="ltr" aria-label={chosen.name} /> : video && <MediaView media={video} />}
-      {percent !== undefined && (
-        <p role="status">
-          <progress value={percent} max={100} /> {t('upload.progress', { percent })}
-        </p>
+      {media ? <MediaView key={media.url} media={media} /> : <p className="muted">{t(settings.videoId === null ? 'settings.noVideo' : 'settings.hasVideo')}</p>}
+      {error !== undefined && <p className="wrong">{error}</p>}
+      <UploadProgress upload={upload} />
+      {!isUploading && (
+        <div className="row">
+          <FileButton accept="video/*" label={t(settings.videoId === null ? 'upload.choose' : 'settings.otherVideo')} onFile={upload.send} />
+        </div>
       )}
-      {problem && <p className="wrong">{problem}</p>}
-      <label className="file" htmlFor={id}>
-        {t('upload.choose')}
-        <input id={id} type="file" accept="video/*" onChange={({ target }) => target.files?.[0] && void send(target.files[0])} />
-      </label>
     </fieldset>
   );
 }

@@ -1,19 +1,32 @@
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { RotateCcw, Trash2 } from 'lucide-react';
 import type { Media } from '../../contract.ts';
 import type { DraftAnswer } from '../api.ts';
-import { useProblemText } from '../kit/Problem.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Field } from '../kit/Field.tsx';
+import { Loading } from '../kit/Loading.tsx';
 import { MediaView } from '../kit/MediaView.tsx';
+import { UploadProgress } from '../upload/UploadProgress.tsx';
+import { useObjectUrl } from '../kit/useObjectUrl.ts';
 import { useWords } from '../words/words.ts';
-import { Recorder, type Source } from './Recorder.tsx';
-import { recordings, type KeptRecording } from './recordingStore.ts';
-import { upload } from './upload.ts';
+import { KeptNotice } from './KeptNotice.tsx';
+import type { Source } from './openStream.ts';
+import { SourceButtons } from './SourceButtons.tsx';
+import { useBusy } from '../kit/useBusy.ts';
+import { useFileUpload } from '../upload/useFileUpload.ts';
+import { useKeptRecording } from './useKeptRecording.ts';
+
+const Recorder = lazy(() => import('./Recorder.tsx'));
 
 interface Props {
   id: string;
-  /** Names what is recorded here, in this browser. */
-  recordingKey: string;
+  /** Names what is recorded and uploaded here, in this browser. */
+  answerKey: string;
   token: string;
   label: string;
+  /** Of several; 0 for the only one. */
+  number: number;
+  isHidden?: boolean;
   answer: DraftAnswer;
   media: Media | null;
   /** Changes come at any time: an upload ends while words are typed. */
@@ -22,92 +35,74 @@ interface Props {
   onBusy: (isBusy: boolean) => void;
 }
 
-const SOURCES: readonly Source[] = ['camera', 'microphone', 'screen'];
-const ACCEPTED = 'video/*,audio/*,image/*,application/pdf,.doc,.docx,.odt,.ppt,.pptx,.odp,.xls,.xlsx,.ods';
-
 /** One answer: a recording or a file, and words. */
-export function AnswerForm({ id, recordingKey, token, label, answer, media, onChange, onBusy }: Props) {
-  const { t, language } = useWords();
-  const [textId, fileId] = [useId(), useId()];
-  const problemText = useProblemText();
+export function AnswerForm({ id, answerKey, token, label, number, isHidden = false, answer, media, onChange, onBusy }: Props) {
+  const { t } = useWords();
   const [source, setSource] = useState<Source>();
-  const [percent, setPercent] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-  const [kept, setKept] = useState<KeptRecording>();
-  useEffect(() => {
-    void recordings.find(recordingKey).then(setKept, () => undefined);
-  }, [recordingKey]);
-  const busy = (next: Source | undefined) => {
+  const [lastSource, setLastSource] = useState<Source>();
+  const [sent, setSent] = useState<{ mediaId: string; file: File }>();
+  const kept = useKeptRecording(answerKey);
+  const upload = useFileUpload({
+    token,
+    uploadKey: answerKey,
+    onUploaded: (mediaId, file) => {
+      setSent({ mediaId, file });
+      kept.forget();
+      onChange({ mediaId });
+    },
+  });
+  useBusy(source !== undefined || (upload.state !== undefined && upload.state.error === undefined), onBusy);
+  const record = (next: Source) => {
     setSource(next);
-    onBusy(next !== undefined);
+    setLastSource(next);
   };
-  const forget = () => {
-    setKept(undefined);
-    void recordings.forget(recordingKey).catch(() => undefined);
+  const recorded = (file: File) => {
+    setSource(undefined);
+    upload.send(file);
   };
-  const send = async (file: File) => {
-    busy(undefined);
-    onBusy(true);
-    setProblem(undefined);
-    setPercent(0);
-    try {
-      onChange({ mediaId: await upload({ token, file, onProgress: setPercent }) });
-      forget();
-    } catch (error) {
-      setProblem(problemText(error));
-    } finally {
-      setPercent(undefined);
-      onBusy(false);
-    }
+  const stopRecording = () => {
+    setSource(undefined);
+    kept.look();
   };
+  const cancelled = { ...upload, cancel: () => (upload.cancel(), kept.look()) };
+  const local = upload.state?.file ?? (sent?.mediaId === answer.mediaId && answer.mediaId !== media?.id ? sent?.file : undefined);
+  const isFree = source === undefined && upload.state === undefined;
   return (
-    <fieldset id={id} className="answer">
+    <fieldset id={id} className="card answer" hidden={isHidden} tabIndex={-1}>
       <legend>
+        {number > 0 && <span className="muted">{number}. </span>}
         <bdi>{label}</bdi>
       </legend>
-      {media && <MediaView media={media} />}
-      {source && <Recorder source={source} recordingKey={recordingKey} onRecorded={(file) => void send(file)} onCancel={() => busy(undefined)} />}
-      {percent !== undefined && (
-        <p role="status">
-          <progress value={percent} max={100} /> {t('upload.progress', { percent })}
-        </p>
+      {source ? (
+        <Suspense fallback={<Loading lines={3} />}>
+          <Recorder source={source} recordingKey={answerKey} onRecorded={recorded} onCancel={stopRecording} />
+        </Suspense>
+      ) : (
+        <Given file={local} media={answer.mediaId === null && !local ? null : media} />
       )}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      {kept && !source && percent === undefined && (
-        <div className="row" role="status">
-          {t('recorder.kept', { time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(kept.startedAt) })}
-          <button type="button" onClick={() => void send(kept.file)}>
-            {t('recorder.useKept')}
-          </button>
-          <button type="button" onClick={forget}>
-            {t('remove')}
-          </button>
-        </div>
-      )}
-      {!source && percent === undefined && (
+      <UploadProgress upload={cancelled} />
+      {kept.recording && isFree && <KeptNotice recording={kept.recording} onUse={recorded} onForget={kept.forget} />}
+      {isFree && answer.mediaId === null && <SourceButtons onRecord={record} onFile={upload.send} />}
+      {isFree && answer.mediaId !== null && (
         <div className="row">
-          {SOURCES.map((each) => (
-            <button key={each} type="button" onClick={() => busy(each)}>
-              {t(`recorder.${each}`)}
-            </button>
-          ))}
-          <label className="file" htmlFor={fileId}>
-            {t('upload.choose')}
-            <input id={fileId} type="file" accept={ACCEPTED} onChange={({ target }) => target.files?.[0] && void send(target.files[0])} />
-          </label>
-          {answer.mediaId && (
-            <button type="button" onClick={() => onChange({ mediaId: null })}>
-              {t('upload.remove')}
-            </button>
+          {lastSource && (
+            <Button icon={RotateCcw} onClick={() => record(lastSource)}>
+              {t('recorder.again')}
+            </Button>
           )}
+          <Button icon={Trash2} onClick={() => onChange({ mediaId: null })}>
+            {t('upload.remove')}
+          </Button>
         </div>
       )}
-      <label htmlFor={textId}>{t('work.text')}</label>
-      <textarea id={textId} dir="auto" rows={4} value={answer.text} onChange={({ target }) => onChange({ text: target.value })} />
+      <Field label={t('work.text')}>{(field) => <textarea {...field} dir="auto" rows={4} value={answer.text} onChange={({ target }) => onChange({ text: target.value })} />}</Field>
     </fieldset>
   );
+}
+
+/** What was recorded or chosen: from this page as long as it is not kept, then from the server. */
+function Given({ file, media }: { file: File | undefined; media: Media | null }) {
+  const url = useObjectUrl(file);
+  if (file && url) return <MediaView key={url} media={{ name: file.name, mediaType: file.type, size: file.size, url }} />;
+  return media && <MediaView key={media.id} media={media} />;
 }

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Field } from '../kit/Field.tsx';
 import { useWords } from '../words/words.ts';
-
-export interface Devices {
-  camera?: string;
-  microphone?: string;
-}
+import type { Devices } from './openStream.ts';
 
 interface Props {
   withCamera: boolean;
@@ -12,31 +9,40 @@ interface Props {
   onChange: (devices: Devices) => void;
 }
 
-/** Which camera and which microphone, where there are several. */
+/** Which camera and which microphone; a browser names them once it may use them. */
 export function DevicePicker({ withCamera, chosen, onChange }: Props) {
   const { t } = useWords();
+  const devices = useDevices();
+  const kinds = [...(withCamera ? (['camera'] as const) : []), 'microphone' as const];
+  return (
+    <div className="row">
+      {kinds.map((kind) => {
+        const usable = devices.filter((device) => device.kind === (kind === 'camera' ? 'videoinput' : 'audioinput'));
+        return (
+          <Field key={kind} label={t(`device.${kind}`)}>
+            {(field) => (
+              <select {...field} disabled={usable.length < 2} value={chosen[kind] ?? usable[0]?.deviceId} onChange={({ target }) => onChange({ ...chosen, [kind]: target.value })}>
+                {usable.map(({ deviceId, label }, index) => (
+                  <option key={deviceId} value={deviceId}>
+                    {label || `${t(`device.${kind}`)} ${index + 1}`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        );
+      })}
+    </div>
+  );
+}
+
+function useDevices(): readonly MediaDeviceInfo[] {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
-    const read = () => void navigator.mediaDevices.enumerateDevices().then(setDevices);
+    const read = () => void navigator.mediaDevices.enumerateDevices().then(setDevices, () => undefined);
     read();
     navigator.mediaDevices.addEventListener('devicechange', read);
     return () => navigator.mediaDevices.removeEventListener('devicechange', read);
   }, []);
-  const kinds = [...(withCamera ? (['camera'] as const) : []), 'microphone' as const];
-  return kinds.map((kind) => {
-    const usable = devices.filter((device) => device.kind === (kind === 'camera' ? 'videoinput' : 'audioinput'));
-    if (usable.length < 2) return null;
-    return (
-      <label key={kind}>
-        {t(`device.${kind}`)}
-        <select value={chosen[kind] ?? usable[0]?.deviceId} onChange={({ target }) => onChange({ ...chosen, [kind]: target.value })}>
-          {usable.map(({ deviceId, label }, index) => (
-            <option key={deviceId} value={deviceId}>
-              {label || `${t(`device.${kind}`)} ${index + 1}`}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
-  });
+  return devices;
 }

@@ -1,48 +1,78 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { Check, Play } from 'lucide-react';
 import type { Media, Question } from '../../contract.ts';
+import { Button } from '../kit/Button.tsx';
+import { Player } from '../kit/Player.tsx';
 import { timeText } from '../kit/timeText.ts';
 import { useWords } from '../words/words.ts';
-import { reachedQuestion } from './questionStops.ts';
+import { byTime, reachedQuestion } from './questionStops.ts';
 
 interface Props {
   video: Media;
   questions: readonly Question[];
-  /** The video has stopped for a question. */
-  onReach: (questionId: string) => void;
+  currentId: string | undefined;
+  answeredIds: readonly string[];
+  /** The video stands at a question, or plays on. */
+  onReach: (questionId: string | undefined) => void;
+  /** Where the question is answered. */
+  children: ReactNode;
 }
 
-/** A video that stops where it asks something; each place can be gone to by a button too. */
-export function GuidedVideo({ video, questions, onReach }: Props) {
+const JUST_PAST_SECONDS = 0.001;
+
+/** A video that stops where it asks something; each question can be gone to by a button too. */
+export function GuidedVideo({ video, questions, currentId, answeredIds, onReach, children }: Props) {
   const { t } = useWords();
   const player = useRef<HTMLVideoElement>(null);
   const before = useRef(0);
-  const look = () => {
-    if (!player.current) return;
-    const reached = reachedQuestion(questions, before.current, player.current.currentTime);
-    before.current = player.current.currentTime;
+  const stops = byTime(questions);
+  const label = (index: number) => t('work.stop', { number: index + 1, time: timeText(stops[index]?.atSeconds ?? 0) });
+  const look = (seconds: number) => {
+    const reached = reachedQuestion(questions, before.current, seconds);
+    before.current = seconds;
     if (!reached) return;
-    player.current.pause();
+    player.current?.pause();
     onReach(reached.id);
   };
-  const goTo = ({ id, atSeconds }: Question) => {
-    if (!player.current) return;
+  const goTo = (question: Question | undefined) => {
+    if (!player.current || !question) return;
     player.current.pause();
-    player.current.currentTime = atSeconds ?? 0;
-    before.current = atSeconds ?? 0;
-    onReach(id);
+    player.current.currentTime = question.atSeconds ?? 0;
+    // past it, so that it is not reached once more
+    before.current = (question.atSeconds ?? 0) + JUST_PAST_SECONDS;
+    onReach(question.id);
+  };
+  const goOn = () => {
+    onReach(undefined);
+    player.current?.focus();
+    void player.current?.play().catch(() => undefined);
   };
   return (
     <>
-      <video ref={player} className="player" src={video.url} controls playsInline dir="ltr" aria-label={video.name} onTimeUpdate={look} />
-      <ul className="row stops" aria-label={t('work.stops')}>
-        {questions.map((question, index) => (
+      <Player
+        media={video}
+        ref={player}
+        marks={stops.map(({ id, atSeconds }, index) => ({ id, atSeconds: atSeconds ?? 0, label: label(index), isCurrent: id === currentId }))}
+        onMark={({ id }) => goTo(questions.find((each) => each.id === id))}
+        onTime={look}
+      />
+      <ol className="stops plain-list row" aria-label={t('work.stops')}>
+        {stops.map((question, index) => (
           <li key={question.id}>
-            <button type="button" onClick={() => goTo(question)}>
-              {t('work.stop', { number: index + 1, time: timeText(question.atSeconds ?? 0) })}
-            </button>
+            <Button aria-current={question.id === currentId ? 'step' : undefined} onClick={() => goTo(question)}>
+              {label(index)}
+              {answeredIds.includes(question.id) && <Check size={16} aria-label={t('work.answered')} />}
+            </Button>
           </li>
         ))}
-      </ul>
+      </ol>
+      {currentId === undefined && <p className="muted">{t('work.stopsHint', { count: stops.length })}</p>}
+      {children}
+      {currentId !== undefined && (
+        <Button kind="primary" icon={Play} className="start" onClick={goOn}>
+          {t('work.goOn')}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { recordingFile } from './recordingFile.ts';
+
 /** Keeps a recording piece by piece while it is made, so that a reload or a crash takes none of it (Indexed Database API 3.0). */
 const DATABASE = 'practicum-tool';
 const PARTS = 'parts';
@@ -46,7 +48,6 @@ export const recordings = {
     const parts = (await run('readonly', (store) => store.getAll(rangeOf(key)))) as Part[];
     const [first] = parts;
     if (first === undefined) return undefined;
-    const type = first.blob.type.split(';')[0] ?? 'video/webm';
-    return { startedAt: first.startedAt, file: new File(parts.map(({ blob }) => blob), `recording-${new Date(first.startedAt).toISOString().slice(0, 19).replaceAll(':', '-')}.webm`, { type }) };
+    return { startedAt: first.startedAt, file: recordingFile(parts.map(({ blob }) => blob), first.startedAt) };
   },
 };

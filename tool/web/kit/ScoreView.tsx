@@ -1,0 +1,29 @@
+import type { Criterion, Score } from '../../contract.ts';
+import { useWords } from '../words/words.ts';
+import { hasStars, isPassed } from './scoreTypes.ts';
+import { scoreText } from './scoreText.ts';
+import { Stars } from './Stars.tsx';
+
+/** A score in its own way: stars, passed or not, criteria, or a number. */
+export function ScoreView({ score, rubric }: { score: Score; rubric: readonly Criterion[] }) {
+  const { t, language, number } = useWords();
+  const passed = isPassed(score);
+  return (
+    <div className="score">
+      <strong>{passed === undefined ? scoreText(score, language) : t(passed ? 'score.pass' : 'score.fail')}</strong>
+      {hasStars(score.scoreType) && <Stars count={score.given} of={score.maximum} />}
+      {score.rubric.length > 0 && (
+        <dl className="criteria">
+          {rubric.map(({ id, name, points }) => (
+            <div key={id}>
+              <dt>
+                <bdi>{name}</bdi>
+              </dt>
+              <dd>{t('score.total', { given: number(score.rubric.find(({ criterionId }) => criterionId === id)?.points ?? 0), maximum: number(points) })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createMessages } from './messages.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function told(): unknown[][] {
+  return vi.mocked(window.parent.postMessage).mock.calls as unknown[][];
+}
+
+function open() {
+  vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
+  return createMessages({ consoleOrigin: 'https://console.test', launchId: 'l1' });
+}
+
+test('each message goes to the console alone, with the launch it belongs to', () => {
+  const messages = open();
+  messages.dirty(true);
+  messages.saving();
+  messages.saved({ resourceLinkId: 'r1', name: 'Speech', type: 'individual' });
+  expect(told()).toEqual([
+    [{ subject: 'console.activity.state', v: 1, launchId: 'l1', dirty: true }, 'https://console.test'],
+    [{ subject: 'console.activity.save', v: 1, launchId: 'l1', status: 'SAVING' }, 'https://console.test'],
+    [{ subject: 'console.activity.save', v: 1, launchId: 'l1', status: 'SUCCESS', activity: { resourceLinkId: 'r1', name: 'Speech', type: 'individual' } }, 'https://console.test'],
+  ]);
+});
+
+test('a failure says at most 200 characters, or nothing', () => {
+  const messages = open();
+  messages.failed('x'.repeat(300));
+  messages.failed('');
+  const [[long], [none]] = told() as [[{ message: string }], [object]];
+  expect(long.message).toHaveLength(200);
+  expect(none).toEqual({ subject: 'console.activity.save', v: 1, launchId: 'l1', status: 'ERROR' });
+});

@@ -1,0 +1,59 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Clock, MessageSquarePlus } from 'lucide-react';
+import type { NewComment } from '../api.ts';
+import type { Place } from '../kit/AttemptView.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Field } from '../kit/Field.tsx';
+import { timeText } from '../kit/timeText.ts';
+import { useWords } from '../words/words.ts';
+
+interface Props {
+  /** Where a player stands, once one has been played. */
+  place: Place | undefined;
+  /** Whether it was kept. */
+  onComment: (comment: NewComment) => Promise<boolean>;
+}
+
+/** A remark on the whole, or on the moment where the player stands: it waits while somebody writes. */
+export function CommentForm({ place, onComment }: Props) {
+  const { t } = useWords();
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const moment = place !== undefined && place.seconds > 0 ? place : undefined;
+  const send = async (at: Place | undefined) => {
+    if (text.trim() === '' || isSending) return;
+    setSending(true);
+    const isKept = await onComment({ text, atSeconds: at?.seconds ?? null, questionId: at?.questionId ?? null });
+    setSending(false);
+    if (isKept) setText('');
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send(moment);
+  };
+  const isEmpty = text.trim() === '' || isSending;
+  return (
+    <form
+      className="card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(undefined);
+      }}
+    >
+      <Field label={t('review.comment')}>
+        {(field) => <textarea {...field} dir="auto" rows={3} maxLength={5000} value={text} onFocus={() => place?.pause()} onKeyDown={keys} onChange={({ target }) => setText(target.value)} />}
+      </Field>
+      <div className="row">
+        {moment && (
+          <Button kind="primary" icon={Clock} disabled={isEmpty} onClick={() => void send(moment)}>
+            {t('review.commentAt', { time: timeText(moment.seconds) })}
+          </Button>
+        )}
+        <Button type="submit" icon={MessageSquarePlus} disabled={isEmpty}>
+          {t('review.addComment')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { Star } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { Activity, RubricScore } from '../../contract.ts';
+import { Field } from '../kit/Field.tsx';
+import { hasStars, isPassOrFail } from '../kit/scoreTypes.ts';
+import { useWords } from '../words/words.ts';
+
+interface Props {
+  activity: Activity;
+  /** Undefined before anything was chosen. */
+  given: number | undefined;
+  rubric: readonly RubricScore[];
+  onGiven: (given: number | undefined) => void;
+  onRubric: (rubric: readonly RubricScore[]) => void;
+}
+
+/** The score in the activity's own way: criteria, stars, passed or not, percent or points. */
+export function ScoreInput({ activity, given, rubric, onGiven, onRubric }: Props) {
+  const { t } = useWords();
+  const { scoreType, scoreMaximum } = activity;
+  if (activity.rubric.length > 0) return <RubricInput activity={activity} rubric={rubric} onChange={onRubric} />;
+  if (hasStars(scoreType)) {
+    return (
+      <Choices legend={t('score.stars')} className="star-choices" chosen={given} onChange={onGiven}>
+        {[1, 2, 3, 4, 5].map((value) => ({ value, text: t('score.starCount', { count: value }), picture: <Star size={26} fill={value <= (given ?? 0) ? 'currentColor' : 'none'} aria-hidden="true" /> }))}
+      </Choices>
+    );
+  }
+  if (isPassOrFail(scoreType)) {
+    return (
+      <Choices legend={t('score.passed')} chosen={given} onChange={onGiven}>
+        {[
+          { value: 1, text: t('score.pass') },
+          { value: 0, text: t('score.fail') },
+        ]}
+      </Choices>
+    );
+  }
+  return <NumberInput label={t(scoreType === 'percentage' ? 'score.percent' : 'score.points', { maximum: scoreMaximum })} maximum={scoreMaximum} value={given} onChange={onGiven} />;
+}
+
+interface NumberProps {
+  label: ReactNode;
+  maximum: number;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+function NumberInput({ label, maximum, value, onChange }: NumberProps) {
+  const { t } = useWords();
+  const isWrong = value !== undefined && (value < 0 || value > maximum);
+  return (
+    <Field label={label} error={isWrong ? t('score.outside', { maximum }) : undefined}>
+      {(field) => <input {...field} className="short" type="number" inputMode="decimal" min={0} max={maximum} step="any" value={value ?? ''} onChange={({ target }) => onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)} />}
+    </Field>
+  );
+}
+
+interface ChoicesProps {
+  legend: string;
+  className?: string;
+  chosen: number | undefined;
+  onChange: (value: number) => void;
+  children: readonly { value: number; text: string; picture?: ReactNode }[];
+}
+
+function Choices({ legend, className = '', chosen, onChange, children }: ChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend>{legend}</legend>
+      <div className="row">
+        {children.map(({ value, text, picture }) => (
+          <label key={value} className="choice">
+            <input type="radio" name={name} className={picture ? 'visually-hidden' : undefined} checked={chosen === value} onChange={() => onChange(value)} />
+            {picture}
+            <span className={picture ? 'visually-hidden' : undefined}>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface RubricProps {
+  activity: Activity;
+  rubric: readonly RubricScore[];
+  onChange: (rubric: readonly RubricScore[]) => void;
+}
+
+function RubricInput({ activity, rubric, onChange }: RubricProps) {
+  const set = (criterionId: string, points: number | undefined) => {
+    const others = rubric.filter((each) => each.criterionId !== criterionId);
+    onChange(points === undefined ? others : [...others, { criterionId, points }]);
+  };
+  return activity.rubric.map(({ id, name, points }) => (
+    <NumberInput
+      key={id}
+      label={
+        <>
+          <bdi>{name}</bdi> (0–{points})
+        </>
+      }
+      maximum={points}
+      value={rubric.find(({ criterionId }) => criterionId === id)?.points}
+      onChange={(value) => set(id, value)}
+    />
+  ));
+}

@@ -1,0 +1,64 @@
+import { SCORE_TYPES, type Criterion, type ScoreType } from '../../contract.ts';
+import { Field } from '../kit/Field.tsx';
+import { fixedMaximum, hasRubric, rubricSum } from '../kit/scoreTypes.ts';
+import { useWords } from '../words/words.ts';
+import { AddButton, RowList } from './RowList.tsx';
+import { newId } from './settingsChange.ts';
+import type { SettingsForm } from './useSettings.ts';
+
+const POINTS_OF_NEW = 5;
+
+/** How work is scored, and by what. */
+export function ScoreFields({ form }: { form: SettingsForm }) {
+  const { t, number } = useWords();
+  const { settings, change, errorOf } = form;
+  const { scoreType, scoreMaximum, rubric } = settings;
+  const maximum = hasRubric(scoreType) ? rubricSum(rubric) : fixedMaximum(scoreType);
+  return (
+    <div className="card">
+      <div className="row top">
+        <Field label={t('settings.scoreType')} error={errorOf('scoreType')}>
+          {(field) => (
+            <select {...field} value={scoreType} onChange={({ target }) => change({ scoreType: target.value as ScoreType })}>
+              {SCORE_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {t(`scoreType.${type}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {maximum === undefined ? (
+          <Field label={t('settings.maximum')} error={errorOf('scoreMaximum')}>
+            {(field) => <input {...field} type="number" min={1} step="any" value={scoreMaximum || ''} onChange={({ target }) => change({ scoreMaximum: target.valueAsNumber || 0 })} />}
+          </Field>
+        ) : (
+          <p className="best">
+            <strong>{t('settings.maximum')}</strong>
+            <output>{number(maximum)}</output>
+          </p>
+        )}
+      </div>
+      {hasRubric(scoreType) && <RubricEditor form={form} />}
+    </div>
+  );
+}
+
+function RubricEditor({ form: { settings, change, errorOf } }: { form: SettingsForm }) {
+  const { t } = useWords();
+  const set = (rubric: readonly Criterion[]) => change({ rubric });
+  return (
+    <RowList title={t('settings.rubric')} error={errorOf('rubric')} items={settings.rubric} onChange={set} actions={<AddButton label={t('settings.addCriterion')} onAdd={() => set([...settings.rubric, { id: newId(), name: '', points: POINTS_OF_NEW }])} />}>
+      {({ name, points }, index, put) => (
+        <>
+          <Field className="grow" isLabelHidden label={t('settings.criterionNumber', { number: index + 1 })} error={errorOf(`rubric.${index}.name`)}>
+            {(field) => <input {...field} dir="auto" placeholder={t('settings.criterion')} value={name} onChange={({ target }) => put({ name: target.value })} />}
+          </Field>
+          <Field className="short" isLabelHidden label={t('settings.pointsNumber', { number: index + 1 })} error={errorOf(`rubric.${index}.points`)}>
+            {(field) => <input {...field} type="number" min={0} step="any" value={points || ''} onChange={({ target }) => put({ points: target.valueAsNumber || 0 })} />}
+          </Field>
+        </>
+      )}
+    </RowList>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Activity, Session, Settings } from '../../contract.ts';
+import { ToolRefusal, type Api } from '../api.ts';
+import { keptLocally } from '../kit/keptLocally.ts';
+import { useProblemText } from '../kit/Problem.tsx';
+import type { Messages } from '../messages.ts';
+import { useWords } from '../words/words.ts';
+import { wrongWord } from './wrongField.ts';
+
+interface Options {
+  session: Session;
+  api: Api;
+  messages: Messages;
+  activity: Activity;
+}
+
+export interface SettingsForm {
+  settings: Settings;
+  change: (next: Partial<Settings>) => void;
+  save: () => Promise<void>;
+  isSaving: boolean;
+  /** What is wrong with a field, such as `name` or `questions.0.text`. */
+  errorOf: (field: string) => string | undefined;
+  /** What is wrong, but with no field that stands here. */
+  problem: unknown;
+}
+
+/** The settings as they are typed; a reload of the page takes nothing of it. */
+export function useSettings({ session, api, messages, activity }: Options): SettingsForm {
+  const { t } = useWords();
+  const problemText = useProblemText();
+  const key = `settings.${session.userId}.${activity.resourceLinkId}`;
+  const [unsaved] = useState(() => keptLocally.read<Partial<Settings>>(key));
+  const [settings, setSettings] = useState(() => ({ ...settingsOf(activity), ...unsaved }));
+  const [isDirty, setDirty] = useState(unsaved !== undefined);
+  const [problem, setProblem] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  const tellDirty = useEffectEvent(() => messages.dirty(isDirty));
+  useEffect(() => tellDirty(), [isDirty]);
+
+  const wrong = fieldOf(problem);
+  const wordOf = (error: unknown) => wrongWord(fieldOf(error) ?? '');
+  const textOf = (error: unknown) => {
+    const word = wordOf(error);
+    return word ? t(word) : problemText(error);
+  };
+  const change = (next: Partial<Settings>) => {
+    const changed = { ...settings, ...next };
+    setSettings(changed);
+    keptLocally.keep(key, changed);
+    setDirty(true);
+  };
+  const save = async () => {
+    setSaving(true);
+    setProblem(undefined);
+    messages.saving();
+    try {
+      const { resourceLinkId, name, type } = await api.saveActivity(settings);
+      keptLocally.forget(key);
+      setDirty(false);
+      messages.saved({ resourceLinkId, name, type });
+    } catch (error) {
+      setProblem(error);
+      messages.failed(textOf(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { settings, change, save, isSaving, errorOf: (field) => (wrong === field ? textOf(problem) : undefined), problem: wordOf(problem) ? undefined : problem };
+}
+
+const fieldOf = (error: unknown): string | undefined => (error instanceof ToolRefusal ? error.body.field : undefined);
+
+function settingsOf({ savedAt: _savedAt, video: _video, resourceFiles: _files, resourceLinkId: _id, ...settings }: Activity): Settings {
+  return settings;
+}

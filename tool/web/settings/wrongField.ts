@@ -1,0 +1,26 @@
+import type { Word } from '../words/words.ts';
+
+/** What would be right, by the last name of a field and by the list it stands in. */
+const WORDS: Readonly<Record<string, Word>> = {
+  name: 'wrong.name',
+  instructions: 'wrong.instructions',
+  dueAt: 'wrong.due',
+  attempts: 'wrong.attempts',
+  scoreMaximum: 'wrong.maximum',
+  rubric: 'wrong.rubric',
+  'rubric.name': 'wrong.name',
+  'rubric.points': 'wrong.points',
+  groups: 'wrong.groups',
+  'groups.name': 'wrong.name',
+  questions: 'wrong.questions',
+  'questions.text': 'wrong.question',
+  'questions.atSeconds': 'wrong.at',
+  resources: 'wrong.resources',
+  'resources.name': 'wrong.name',
+  'resources.url': 'wrong.url',
+  'resources.mediaId': 'wrong.file',
+  videoId: 'wrong.file',
+};
+
+/** The text for a field that the server refused, such as `questions.0.text`; undefined where none is written for it. */
+export const wrongWord = (field: string): Word | undefined => WORDS[field.replace(/\.\d+/, '')];

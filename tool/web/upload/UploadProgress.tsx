@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../words/words.ts';
+import { Button } from '../kit/Button.tsx';
+import { Problem } from '../kit/Problem.tsx';
+import type { FileUpload } from './useFileUpload.ts';
+
+const SAID_EVERY_MS = 5000;
+
+/** How far an upload is, in a bar and in words. */
+export function UploadProgress({ upload: { state, retry, cancel } }: { upload: FileUpload }) {
+  const { t } = useWords();
+  if (!state) return null;
+  if (state.error !== undefined) return <Problem error={state.error} onRetry={retry} />;
+  const text = state.isWaiting ? t('upload.waiting') : t('upload.progress', { percent: state.percent });
+  return (
+    <div className="row">
+      <div className="field grow">
+        <progress value={state.percent} max={100} aria-label={t('upload.label', { name: state.file.name })} />
+        <span className="muted">{text}</span>
+        <Said text={text} />
+      </div>
+      <Button onClick={cancel}>{t('upload.cancel')}</Button>
+    </div>
+  );
+}
+
+/** The same words for who listens, but not each percent. */
+function Said({ text }: { text: string }) {
+  const [said, setSaid] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), SAID_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span className="visually-hidden" role="status">
+      {said}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { upload } from './upload.ts';
+
+interface Options {
+  token: string;
+  uploadKey: string;
+  onUploaded: (mediaId: string, file: File) => void;
+}
+
+interface State {
+  file: File;
+  percent: number;
+  isWaiting: boolean;
+  error?: unknown;
+}
+
+export interface FileUpload {
+  /** The file on its way, or the one that didn't arrive. */
+  state: State | undefined;
+  send: (file: File) => void;
+  /** Once more, from where it stopped. */
+  retry: () => void;
+  cancel: () => void;
+}
+
+/** One upload at a time; one that failed goes on when the connection is back. */
+export function useFileUpload({ token, uploadKey, onUploaded }: Options): FileUpload {
+  const [state, setState] = useState<State>();
+  const running = useRef<AbortController>(undefined);
+  const change = (next: Partial<State>) => setState((before) => before && { ...before, ...next });
+  const send = (file: File) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ file, percent: 0, isWaiting: false });
+    upload({ token, file, uploadKey, signal: controller.signal, onProgress: (percent) => change({ percent }), onWaiting: (isWaiting) => change({ isWaiting }) }).then(
+      (mediaId) => {
+        setState(undefined);
+        onUploaded(mediaId, file);
+      },
+      (error: unknown) => !controller.signal.aborted && change({ error }),
+    );
+  };
+  const retry = () => state && send(state.file);
+  const hasFailed = state?.error !== undefined;
+  const onOnline = useEffectEvent(retry);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const listen = () => onOnline();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, [hasFailed]);
+  const cancel = () => {
+    running.current?.abort();
+    setState(undefined);
+  };
+  return { state, send, retry, cancel };
+}

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Send } from 'lucide-react';
+import type { Activity, Attempt, Work } from '../../contract.ts';
+import { Button } from '../kit/Button.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
+import { Problem } from '../kit/Problem.tsx';
+import type { ViewProps } from '../views.ts';
+import { useWords } from '../words/words.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { isAnswered } from './draftAnswers.ts';
+import { GuidedVideo } from './GuidedVideo.tsx';
+import { byTime } from './questionStops.ts';
+import { useBusyParts } from '../kit/useBusy.ts';
+import { useDraft } from './useDraft.ts';
+
+interface Props extends ViewProps {
+  activity: Activity;
+  draft: Attempt | undefined;
+  attemptsLeft: number;
+  onWork: (work: Work) => void;
+}
+
+/** The try that is being made. */
+export function Draft({ session, api, messages, activity, draft: opened, attemptsLeft, onWork }: Props) {
+  const { t } = useWords();
+  const draft = useDraft({ api, activity, draft: opened, userId: session.userId });
+  const { isBusy, setBusy } = useBusyParts();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [currentId, setCurrentId] = useState<string>();
+  const tellDirty = useEffectEvent((isDirty: boolean) => messages.dirty(isDirty));
+  useEffect(() => tellDirty(draft.isChanged || isBusy), [draft.isChanged, isBusy]);
+
+  const submit = async () => {
+    setSubmitting(true);
+    try {
+      await draft.keep();
+      onWork(await api.submit());
+    } catch (error) {
+      draft.setProblem(error);
+      setSubmitting(false);
+    }
+  };
+  const reach = (questionId: string | undefined) => {
+    setCurrentId(questionId);
+    if (questionId !== undefined) requestAnimationFrame(() => document.getElementById(answerId(questionId))?.querySelector('textarea')?.focus());
+  };
+  const video = activity.type === 'interactive-video' ? activity.video : null;
+  const questions = video ? byTime(activity.questions) : activity.questions;
+  const answered = draft.answers.filter(isAnswered);
+  const forms = draft.answers.map((answer) => {
+    const index = questions.findIndex(({ id }) => id === answer.questionId);
+    const part = answer.questionId ?? '';
+    return (
+      <AnswerForm
+        key={part}
+        id={answerId(answer.questionId)}
+        answerKey={`${session.userId} ${activity.resourceLinkId} ${part}`}
+        token={session.token}
+        label={questions[index]?.text ?? t('work.answer')}
+        number={index + 1}
+        isHidden={video !== null && answer.questionId !== null && answer.questionId !== currentId}
+        answer={answer}
+        media={draft.mediaOf(answer.mediaId)}
+        onChange={(next) => draft.change(answer.questionId, next)}
+        onBusy={(busy) => setBusy(part, busy)}
+      />
+    );
+  });
+  return (
+    <section className="stack" aria-label={t('work.draft')}>
+      {video && questions.length > 0 ? (
+        <GuidedVideo video={video} questions={questions} currentId={currentId} answeredIds={answered.flatMap(({ questionId }) => questionId ?? [])} onReach={reach}>
+          {forms}
+        </GuidedVideo>
+      ) : (
+        forms
+      )}
+      {draft.problem !== undefined && <Problem error={draft.problem} onRetry={draft.retry} />}
+      <SubmitBar
+        isBusy={isBusy || isSubmitting}
+        status={draft.isChanged ? t('saving') : draft.isKept ? t('work.kept') : ''}
+        text={[questions.length > 1 && t('work.answeredCount', { count: answered.length, all: questions.length }), t('work.sure', { count: attemptsLeft - 1 })].filter(Boolean).join(' ')}
+        onSubmit={() => void submit()}
+      />
+    </section>
+  );
+}
+
+const answerId = (questionId: string | null): string => `answer-${questionId ?? 'whole'}`;
+
+interface BarProps {
+  isBusy: boolean;
+  status: string;
+  text: string;
+  onSubmit: () => void;
+}
+
+function SubmitBar({ isBusy, status, text, onSubmit }: BarProps) {
+  const { t } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    onSubmit();
+  };
+  return (
+    <div className="row bar">
+      <Button kind="primary" icon={Send} disabled={isBusy} aria-hidden={isAsking || undefined} onClick={() => setAsking(true)}>
+        {t('work.submit')}
+      </Button>
+      <span className="muted" role="status">
+        {status}
+      </span>
+      {isAsking && <Confirm title={t('work.sureTitle')} text={text} action={t('work.submit')} onConfirm={confirm} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { History } from 'lucide-react';
+import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { useWords } from '../words/words.ts';
+import type { KeptRecording } from './recordingStore.ts';
+
+interface Props {
+  recording: KeptRecording;
+  onUse: (file: File) => void;
+  onForget: () => void;
+}
+
+/** A recording that a reload or a broken connection left behind. */
+export function KeptNotice({ recording, onUse, onForget }: Props) {
+  const { t, dateTime } = useWords();
+  const isToday = new Date(recording.startedAt).toDateString() === new Date().toDateString();
+  const time = dateTime(recording.startedAt, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Notice
+      icon={History}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => onUse(recording.file)}>
+            {t('recorder.useKept')}
+          </Button>
+          <Button onClick={onForget}>{t('remove')}</Button>
+        </>
+      }
+    >
+      {t('recorder.kept', { time })}
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import { CalendarClock, ExternalLink, FileText, Repeat, UsersRound, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Activity, Resource, Work } from '../../contract.ts';
+import { useWords } from '../words/words.ts';
+
+/** Until when, how often, with whom and with what. */
+export function TaskFacts({ activity, work }: { activity: Activity; work: Work }) {
+  const { t } = useWords();
+  const { dueAt, resources } = activity;
+  return (
+    <aside className="card facts" aria-label={t('task.facts')}>
+      {dueAt !== null && <Due dueAt={dueAt} />}
+      <Fact icon={Repeat} title={t('task.attempts')}>
+        {t('work.left', { count: work.attemptsLeft })}
+      </Fact>
+      {work.memberIds.length > 1 && <Group work={work} />}
+      {resources.length > 0 && (
+        <Fact icon={FileText} title={t('settings.resources')}>
+          <ul className="plain-list">
+            {resources.map((resource) => (
+              <li key={resource.id}>
+                <ResourceLink activity={activity} resource={resource} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </aside>
+  );
+}
+
+function Due({ dueAt }: { dueAt: number }) {
+  const { t, dateTime } = useWords();
+  const [openedAt] = useState(() => Date.now());
+  return (
+    <Fact icon={CalendarClock} title={t('task.due')}>
+      <time dateTime={new Date(dueAt).toISOString()}>{dateTime(dueAt, { dateStyle: 'full', timeStyle: 'short' })}</time>
+      {dueAt < openedAt && <div className="late">{t('task.isOver')}</div>}
+    </Fact>
+  );
+}
+
+function Group({ work: { name, memberIds, memberNames = [] } }: { work: Work }) {
+  const { t } = useWords();
+  return (
+    <Fact icon={UsersRound} title={t('task.group')}>
+      <bdi>{name}</bdi>
+      <div className="muted">{memberNames.length > 0 ? <Names names={memberNames} /> : t('work.group', { count: memberIds.length })}</div>
+      <div className="muted">{t('work.shared')}</div>
+    </Fact>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="plain-list">
+      {names.map((name, index) => (
+        <li key={index}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ResourceLink({ activity, resource: { name, url, mediaId } }: { activity: Activity; resource: Resource }) {
+  const { t } = useWords();
+  const file = activity.resourceFiles?.find(({ id }) => id === mediaId);
+  const address = url ?? file?.url;
+  if (address === undefined) return <bdi>{name}</bdi>;
+  return (
+    <a className="resource" href={address} target="_blank" rel="noreferrer" {...(url === null && { download: file?.name })}>
+      <bdi>{name}</bdi> {url !== null && <ExternalLink size={14} aria-label={t('task.newTab')} />}
+    </a>
+  );
+}
+
+function Fact({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <section className="fact">
+      <Icon size={18} aria-hidden="true" />
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

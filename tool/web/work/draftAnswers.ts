@@ -1,0 +1,14 @@
+import type { Activity, Attempt } from '../../contract.ts';
+import type { DraftAnswer } from '../api.ts';
+
+/** The answers that an activity asks for, with what is there of them: here first, then on the server. */
+export function draftAnswers({ questions }: Pick<Activity, 'questions'>, draft: Attempt | undefined, here: readonly DraftAnswer[] = []): DraftAnswer[] {
+  const ids = questions.length > 0 ? questions.map(({ id }) => id) : [null];
+  return ids.map((id) => {
+    const own = here.find(({ questionId }) => questionId === id);
+    const kept = draft?.answers.find(({ questionId }) => questionId === id);
+    return own ?? { questionId: id, mediaId: kept?.media?.id ?? null, text: kept?.text ?? '' };
+  });
+}
+
+export const isAnswered = ({ mediaId, text }: DraftAnswer): boolean => mediaId !== null || text.trim() !== '';

@@ -1,0 +1,15 @@
+import type { Source } from './openStream.ts';
+
+const VIDEO = ['video/webm;codecs=vp9,opus', 'video/webm', 'video/mp4'];
+const AUDIO = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
+
+/** What this browser records as; undefined leaves it the choice. */
+export const recordedType = (source: Source, isSupported: (type: string) => boolean): string | undefined => (source === 'microphone' ? AUDIO : VIDEO).find(isSupported);
+
+/** The same pieces make the same file each time, so that its upload is found again after a reload. */
+export function recordingFile(parts: readonly Blob[], startedAt: number): File {
+  const type = parts[0]?.type.split(';')[0] || 'video/webm';
+  const [kind = 'video', format = 'webm'] = type.split('/');
+  const name = `${kind}-${new Date(startedAt).toISOString().slice(0, 19).replaceAll(':', '-')}.${format === 'mp4' && kind === 'audio' ? 'm4a' : format}`;
+  return new File([...parts], name, { type, lastModified: startedAt });
+}
