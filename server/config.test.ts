@@ -90,6 +90,7 @@ describe('the settings of mail', () => {
     expect(problem({ DATA_DIR: folder, SMTP_ALLOW_CIDRS: '10.0.0.0/8,999.0.0.0/8', SMTP_PORTS: '587,99999' })).toBe(
       'Environment: SMTP_ALLOW_CIDRS: expected address ranges such as 10.0.0.0/8,fd00::/8.\n' + 'Environment: SMTP_PORTS: expected port numbers such as 25,465,587,2525.',
     );
+    expect(problem(withFile({ media: { bucket: 'school' } }))).toContain('media.region: expected a region such as us-west-2');
     expect(problem(withFile({ mail: { caFile: join(folder, 'none.pem') } }))).toContain('mail.caFile: expected a readable file of certificates');
   });
 });

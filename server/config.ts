@@ -74,6 +74,8 @@ export interface Config {
   links: Links;
   customHeader?: CustomHeader | undefined;
   mail: MailSettings;
+  /** Where recordings go; without one, into `dataDir`. */
+  media?: ConfigFile['media'];
 }
 
 const LINKS: Links = {
@@ -139,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     links: withDefaults(LINKS, file.content.links ?? {}),
     customHeader: file.content.customHeader,
     mail: mailSettings(values, file.content),
+    media: file.content.media,
   };
 }
 

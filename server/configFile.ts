@@ -55,6 +55,15 @@ export const configFile = z.strictObject({
       caFile: text('the path of a file of PEM certificates').optional(),
     })
     .optional(),
+  media: z
+    .strictObject({
+      bucket: text('the name of a bucket'),
+      region: text('a region such as us-west-2'),
+      endpoint: address('https://s3.example.org').optional(),
+      prefix: z.string({ error: 'what stands before each name, such as "recordings/"' }).optional(),
+      pathStyle: z.boolean('true where the bucket stands in the path').optional(),
+    })
+    .optional(),
   customHeader: z
     .strictObject({
       name: text("the customer's name"),

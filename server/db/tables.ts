@@ -86,6 +86,8 @@ export interface ActivityTable {
   copy_state: CopyState | null;
   copy_source_id: string | null;
   copy_failure: CopyFailure | null;
+  /** Those it was copied from, nearest first. */
+  resource_link_history: Generated<string[]>;
   created_at: Generated<Date>;
 }
 

@@ -50,7 +50,7 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
     [claim('deployment_id')]: tool.deployment_id,
     [claim('tool_platform')]: { guid: new URL(issuer).host, name: 'Practicum', product_family_code: 'practicum', version: '1', url: issuer },
     [claim('launch_presentation')]: { document_target: 'iframe', locale, return_url: `${issuer}${launch.returnPath}` },
-    [claim('custom')]: custom(launch, { ...subject.asked.custom, type: subject.activityType, org_id: orgId, launch_id: launchId, learner_id: subject.learnerSubject }),
+    [claim('custom')]: custom(launch, { ...subject.asked.custom, type: subject.activityType, org_id: orgId, launch_id: launchId, learner_id: subject.learnerSubject, resource_link_history: subject.linkHistory.join(',') || undefined }),
     ...(launch.kind === 'activity' ? activityClaims(issuer, launch, subject) : reportingClaims(orgId, subject)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { ActivityType } from '../../src/domain/words.ts';
 import type { Database } from '../db/tables.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
@@ -15,6 +15,8 @@ export interface LaunchSubject {
   activityType: ActivityType | undefined;
   /** Whose record is opened, as the tool knows that person. */
   learnerSubject: string | undefined;
+  /** The resource links that the activity was copied from, nearest first: `ResourceLink.id.history` (LTI 1.3 core, B.3). */
+  linkHistory: readonly string[];
   /** What the tool asked for when it made the resource link by Deep Linking. */
   asked: { url: string | undefined; custom: Readonly<Record<string, string>> };
 }
@@ -29,9 +31,20 @@ export async function launchSubject(db: Kysely<Database>, { orgId, userId, launc
     .leftJoin('activity', (join) => join.onRef('activity.org_id', '=', 'org.id').on('activity.id', '=', activityId))
     .leftJoin('course_member', (join) => join.onRef('course_member.org_id', '=', 'org.id').on('course_member.course_id', '=', courseId).on('course_member.user_id', '=', learnerId))
     .leftJoin('person as learner', 'learner.user_id', 'course_member.user_id')
-    .leftJoin('lti_resource_link', (join) => join.onRef('lti_resource_link.org_id', '=', 'org.id').on('lti_resource_link.id', '=', resourceLinkId))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('lti_resource_link')
+          .select(['url', 'custom'])
+          .whereRef('lti_resource_link.org_id', '=', 'org.id')
+          .where('lti_resource_link.id', '=', sql<string>`any(${linkAndHistory(resourceLinkId)})`)
+          .orderBy(sql`array_position(${linkAndHistory(resourceLinkId)}, lti_resource_link.id)`)
+          .limit(1)
+          .as('asked'),
+      (join) => join.onTrue(),
+    )
     .select(['person.user_id', 'person.lti_subject', 'person.given_name', 'person.family_name', 'org.name as org_name'])
-    .select(['course.name as course_name', 'activity.name as activity_name', 'activity.type as activity_type', 'learner.lti_subject as learner_subject', 'lti_resource_link.url', 'lti_resource_link.custom'])
+    .select(['course.name as course_name', 'activity.name as activity_name', 'activity.type as activity_type', 'activity.resource_link_history', 'learner.lti_subject as learner_subject', 'asked.url', 'asked.custom'])
     .where('person.user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
@@ -44,6 +57,10 @@ export async function launchSubject(db: Kysely<Database>, { orgId, userId, launc
     activityName: row.activity_name ?? undefined,
     activityType: row.activity_type ?? undefined,
     learnerSubject: row.learner_subject ?? undefined,
+    linkHistory: row.resource_link_history ?? [],
     asked: { url: row.url ?? undefined, custom: row.custom ?? {} },
   };
 }
+
+/** A copy goes on with what the tool asked for the activity that it was copied from. */
+const linkAndHistory = (id: string | null) => sql`(array[${id}::text] || activity.resource_link_history)`;

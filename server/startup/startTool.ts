@@ -41,6 +41,7 @@ export async function startTool(config: Config, { pool }: OpenDatabase, { log, w
       jwksUrl: `${issuer}${ltiPaths.jwks}`,
     },
     mediaFolder: join(config.dataDir, 'media'),
+    bucket: bucketOf(config.media),
     webRoot: join(projectRoot, 'dist/tool'),
     log,
   });
@@ -53,4 +54,10 @@ export async function startTool(config: Config, { pool }: OpenDatabase, { log, w
     if (!(error instanceof StartupError)) throw error;
     return { problem: `The assessment tool has not started. ${error.message}`, close: async () => undefined };
   }
+}
+
+function bucketOf(media: Config['media']) {
+  if (media === undefined) return undefined;
+  const { bucket: name, prefix = '', pathStyle = false, region, endpoint } = media;
+  return { name, prefix, region, endpoint, pathStyle };
 }

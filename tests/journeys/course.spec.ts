@@ -94,21 +94,22 @@ test('[shell-15] confirm overlays enter in 500 ms and closed ones are removed af
   await expect(dialog).toBeVisible();
   expect(await transitionOf(page, '.MuiDialog-container')).toEqual([500]);
   await expect.poll(() => page.locator('.MuiDialog-container').evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
-  const removedAfter = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let closed = 0;
-        addEventListener('keydown', () => (closed = performance.now()), { capture: true, once: true });
-        const observer = new MutationObserver(() => {
-          if (closed === 0 || document.querySelector('[role=dialog]')) return;
-          observer.disconnect();
-          resolve(performance.now() - closed);
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-      }),
-  );
+  await page.evaluate(() => {
+    const times = window as unknown as { closed?: number; removed?: number };
+    addEventListener('keydown', () => (times.closed = performance.now()), { capture: true, once: true });
+    new MutationObserver((_changes, observer) => {
+      if (times.closed === undefined || document.querySelector('[role=dialog]')) return;
+      observer.disconnect();
+      times.removed = performance.now();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await page.keyboard.press('Escape');
-  expect(await removedAfter).toBeGreaterThan(280);
+  await expect(dialog).toHaveCount(0);
+  const removedAfter = await page.evaluate(() => {
+    const { closed = 0, removed = 0 } = window as unknown as { closed?: number; removed?: number };
+    return removed - closed;
+  });
+  expect(removedAfter).toBeGreaterThan(280);
 });
 
 test('[shell-15] people who want less motion get none', async ({ page, signIn }) => {

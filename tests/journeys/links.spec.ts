@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright/test';
 import { expect, headings, rowNames, signInHere, test } from './journey.ts';
+import { parseAicc } from '../server/aiccReader.ts';
 import { scriptTool } from './scriptedTool.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -89,7 +92,20 @@ test('[enrol-03] who is signed out signs in first, and lands where the link lead
   });
 });
 
-test('[enrol-01] the link of an activity leads to the activity', async ({ page, signIn }) => {
+/** The address that an LMS opens: the one unit of an AICC package, or what the page of a TinCan package goes to. */
+async function launchedBy(page: Page, package_: 'AICC' | 'TinCan', activity: string): Promise<string> {
+  await page.getByRole('button', { name: `Actions for ${activity}` }).first().click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: `Download ${package_} package` }).click();
+  const files = unzipSync(readFileSync(await (await download).path()));
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  if (package_ === 'AICC') return parseAicc(Object.fromEntries(Object.keys(files).map((name) => [name, text(name)]))).units[0]?.launch ?? '';
+  await page.route('**/index.html*', (route) => route.fulfill({ contentType: 'text/html', body: text('index.html') }));
+  return `${new URL(page.url()).origin}/index.html?endpoint=https%3A%2F%2Flrs.example%2F`;
+}
+
+test('[enrol-01] the link of an activity and its packages lead to the activity', async ({ page, signIn }) => {
+  test.slow();
   await scriptTool(page);
   await signIn('instructor@practicum.test');
   await page.goto('/courses');
@@ -97,13 +113,22 @@ test('[enrol-01] the link of an activity leads to the activity', async ({ page, 
   await page.getByRole('table').getByRole('link', { name: course }).click();
   await expect(headings(page)).toHaveText(course);
   const [activity = ''] = await rowNames(page);
+  const address = page.url();
   await page.getByRole('button', { name: `Actions for ${activity}` }).first().click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/courses\/[\w-]{36}\/activity\/[\w-]{36}$/);
-  await expect(headings(page)).toHaveText(activity);
+  const leads = async (to: string) => {
+    await page.goto(to);
+    await expect(page).toHaveURL(/\/courses\/[\w-]{36}\/activity\/[\w-]{36}$/);
+    await expect(headings(page)).toHaveText(activity);
+  };
+  await leads(link);
+  for (const kind of ['AICC', 'TinCan'] as const) {
+    await page.goto(address);
+    await rowNames(page);
+    await leads(await launchedBy(page, kind, activity));
+  }
 });
 
 test.describe('a link that fails', () => {

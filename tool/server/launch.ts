@@ -3,6 +3,7 @@ import { jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { ACTIVITY_TYPES, type Role, type Session } from '../contract.ts';
 import { noteActivity } from './activityStore.ts';
+import { inheritSettings } from './inheritance.ts';
 import { hashOf, isOurs } from './login.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { sendProblem } from './problemPage.ts';
@@ -97,10 +98,13 @@ async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
   };
 }
 
-function note(tool: Tool, claims: Launch, custom: Record<string, string>, link: { id: string; title?: string }): Promise<void> {
+async function note(tool: Tool, claims: Launch, custom: Record<string, string>, link: { id: string; title?: string }): Promise<void> {
   const type = ACTIVITY_TYPES.find((known) => known === custom['type']);
   const services = claims as unknown as Record<string, { lineitem?: string; context_memberships_url?: string } | undefined>;
-  return noteActivity(tool.database, { id: link.id, orgId: custom['org_id'] ?? '', title: link.title ?? '', type, lineItem: services[AGS]?.lineitem, memberships: services[NRPS]?.context_memberships_url });
+  const noted = { id: link.id, orgId: custom['org_id'] ?? '', title: link.title ?? '' };
+  await noteActivity(tool.database, { ...noted, type, lineItem: services[AGS]?.lineitem, memberships: services[NRPS]?.context_memberships_url });
+  const history = custom['resource_link_history']?.split(',') ?? [];
+  if (history.length > 0) await inheritSettings(tool, { ...noted, history });
 }
 
 /** A line item comes with every activity that the console knows already. */

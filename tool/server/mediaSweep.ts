@@ -1,6 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
+import { removeUpload } from './mediaFiles.ts';
 import { removeUnusedMedia } from './mediaStore.ts';
 import type { Tool } from './tool.ts';
 
@@ -25,20 +26,15 @@ export function startMediaSweep(tool: Tool, log: { warn(details: object, message
   };
 }
 
-export async function sweepMedia({ database, options, now }: Tool): Promise<void> {
+export async function sweepMedia({ database, files, options, now }: Tool): Promise<void> {
   const before = now() - KEPT_MS;
-  for (const id of await removeUnusedMedia(database, new Date(before))) await removeFile(options.mediaFolder, id);
+  for (const id of await removeUnusedMedia(database, new Date(before))) await files.remove(id);
   const store = new FileStore({ directory: options.mediaFolder });
   for (const id of (await readdir(options.mediaFolder)).filter((name) => UPLOAD_ID.test(name))) {
     const { mtimeMs } = await stat(join(options.mediaFolder, id)).catch(() => ({ mtimeMs: Infinity }));
     if (mtimeMs >= before) continue;
     const upload = await store.getUpload(id).catch(() => undefined);
     // a finished one is known to some database, perhaps not to this one
-    if (upload !== undefined && upload.offset !== upload.size) await removeFile(options.mediaFolder, id);
+    if (upload !== undefined && upload.offset !== upload.size) await removeUpload(options.mediaFolder, id);
   }
-}
-
-async function removeFile(folder: string, id: string): Promise<void> {
-  await rm(join(folder, id), { force: true });
-  await rm(join(folder, `${id}.json`), { force: true });
 }

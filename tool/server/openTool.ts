@@ -10,6 +10,7 @@ import { importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
 import { beginLogin } from './login.ts';
+import { openMediaFiles } from './mediaFiles.ts';
 import { startMediaSweep } from './mediaSweep.ts';
 import type { ToolOptions } from './options.ts';
 import { play } from './playback.ts';
@@ -41,6 +42,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     keys,
     platformKeys: createRemoteJWKSet(new URL(options.platform.jwksUrl), { timeoutDuration: 5000 }),
     services: createServices(options.platform, keys),
+    files: await openMediaFiles(options),
     now: options.now ?? Date.now,
   };
   const app: FastifyInstance = Fastify({ ...(options.log ? { loggerInstance: options.log } : { logger: false }), logController: new LogController({ disableRequestLogging: true }) });

@@ -10,6 +10,18 @@ export interface Platform {
   jwksUrl: string;
 }
 
+/** Of Amazon S3 or a store that speaks its API; whoever may use it is found as Amazon's tools find it, such as by AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
+export interface Bucket {
+  name: string;
+  /** Before each name, such as `recordings/`. */
+  prefix: string;
+  region: string;
+  /** Default: Amazon's. */
+  endpoint?: string | undefined;
+  /** The bucket stands in the path, not in the host name. */
+  pathStyle: boolean;
+}
+
 export interface ToolOptions {
   /** Of a PostgreSQL that may be the console's: the tool's tables lie in a schema of their own. */
   connection: pg.PoolConfig;
@@ -18,8 +30,9 @@ export interface ToolOptions {
   /** Who may frame it. */
   consoleOrigins: readonly string[];
   platform: Platform;
-  /** Where recordings are kept. */
+  /** Where uploads arrive, and recordings are kept that go to no bucket. */
   mediaFolder: string;
+  bucket?: Bucket | undefined;
   /** The built pages. */
   webRoot: string;
   /** Silent without one. */

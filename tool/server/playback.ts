@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
 import { findMedia, MEDIA_AUDIENCE } from './mediaStore.ts';
@@ -9,7 +6,7 @@ import { notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 
 /** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14). */
-export async function play({ options, keys, database }: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function play({ files, keys, database }: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = request.params as { id: string };
   const { token } = request.query as { token?: unknown };
   const isAllowed = await jwtVerify(String(token), keys.secret, { algorithms: ['HS256'], audience: MEDIA_AUDIENCE, subject: id }).then(
@@ -18,11 +15,12 @@ export async function play({ options, keys, database }: Tool, request: FastifyRe
   );
   if (!isAllowed) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
   const media = await findMedia(database, id);
-  const path = join(options.mediaFolder, id);
-  const size = media && (await stat(path).catch(() => undefined))?.size;
-  if (media === undefined || size === undefined) throw notFound('recording');
+  if (media === undefined) throw notFound('recording');
+  const size = Number(media.size);
   const range = readRange(request.headers.range, size);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const file = await files.open(id, range);
+  if (file === undefined) throw notFound('recording');
   void reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=3600',
@@ -31,12 +29,12 @@ export async function play({ options, keys, database }: Tool, request: FastifyRe
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   });
-  if (range === undefined) return reply.header('content-length', size).send(createReadStream(path));
+  if (range === undefined) return reply.header('content-length', size).send(file);
   const { start, end } = range;
   return reply
     .code(206)
     .headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 })
-    .send(createReadStream(path, { start, end }));
+    .send(file);
 }
 
 /** One range of bytes; undefined for none, or for what this server need not understand. */

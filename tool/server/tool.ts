@@ -1,6 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { ToolDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
+import type { MediaFiles } from './mediaFiles.ts';
 import type { ToolOptions } from './options.ts';
 import type { Services } from './services.ts';
 
@@ -12,5 +13,6 @@ export interface Tool {
   /** The platform's published keys. */
   platformKeys: JWTVerifyGetKey;
   services: Services;
+  files: MediaFiles;
   now: () => number;
 }

@@ -3,7 +3,7 @@ import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_LIMIT_BYTES } from '../contract.ts';
-import { insertMedia } from './mediaStore.ts';
+import { findMedia, insertMedia } from './mediaStore.ts';
 import { acceptedType, keptName } from './mediaTypes.ts';
 import { readSession, type Caller } from './session.ts';
 import { codeOf, denied, notFound, Refusal } from './toolError.ts';
@@ -21,11 +21,13 @@ export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<v
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await readSession(tool, request);
     if (caller.activityId === '') throw denied();
+    const finished = request.method === 'HEAD' ? await finishedUpload(tool, caller, request) : undefined;
+    if (finished) return reply.headers(finished).send();
     const upload = await ownUpload(store, caller, request);
     if (request.method === 'HEAD' && upload !== undefined && upload.offset === upload.size) {
-      // the answer to the last part may have been lost
+      // the last part arrived, but not the answer to it, or not in the end
       await keep(tool, upload);
-      reply.raw.setHeader('Media-Id', upload.id);
+      return reply.headers((await finishedUpload(tool, caller, request)) ?? {}).send();
     }
     reply.hijack();
     callers.set(request.raw, caller);
@@ -37,6 +39,14 @@ export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<v
 
 /** Who begins an upload, for the hooks of the upload server. */
 const callers = new WeakMap<object, Caller>();
+
+/** What is told of an upload that is kept already, and may lie elsewhere by now (tus 1.0, HEAD). */
+async function finishedUpload({ database }: Tool, { activityId, userId }: Caller, request: FastifyRequest): Promise<Record<string, string> | undefined> {
+  const media = await findMedia(database, (request.params as { id?: string }).id ?? '');
+  if (media?.activity_id !== activityId || media.owner !== userId) return undefined;
+  const size = String(media.size);
+  return { 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size, 'cache-control': 'no-store', 'media-id': media.id };
+}
 
 async function ownUpload(store: FileStore, { activityId, userId }: Caller, request: FastifyRequest): Promise<Upload | undefined> {
   const { id } = request.params as { id?: string };
@@ -78,6 +88,8 @@ function uploadServer(tool: Tool, datastore: FileStore): Server {
 
 const nodeRequest = (request: unknown): object | undefined => (request as { runtime?: { node?: { req: object } } }).runtime?.node?.req;
 
-async function keep({ database }: Tool, { id, size, metadata }: Upload): Promise<void> {
-  await insertMedia(database, { id, activity_id: metadata?.['activity'] ?? '', owner: metadata?.['owner'] ?? '', name: metadata?.['filename'] ?? '', media_type: metadata?.['filetype'] ?? '', size: size ?? 0 });
+async function keep({ database, files }: Tool, { id, size, metadata }: Upload): Promise<void> {
+  const mediaType = metadata?.['filetype'] ?? '';
+  await files.take(id, mediaType);
+  await insertMedia(database, { id, activity_id: metadata?.['activity'] ?? '', owner: metadata?.['owner'] ?? '', name: metadata?.['filename'] ?? '', media_type: mediaType, size: size ?? 0 });
 }

@@ -38,7 +38,7 @@ export function insertActivityCopy(db: Kysely<Database>, source: ActivityRow, { 
     const { org_id, type, visible, id: sourceActivityId } = source;
     const { id: targetActivityId } = await transaction
       .insertInto('activity')
-      .values({ org_id, course_id: courseId, name, name_key: sortKey(name), type, visible, resource_link_id: freshResourceLinkId, copy_state: 'pending', copy_source_id: sourceActivityId })
+      .values({ org_id, course_id: courseId, name, name_key: sortKey(name), type, visible, resource_link_id: freshResourceLinkId, copy_state: 'pending', copy_source_id: sourceActivityId, resource_link_history: historyOf(sourceActivityId) })
       .returning('id')
       .executeTakeFirstOrThrow();
     const payload: ActivityCopy = { sourceActivityId, targetActivityId };
@@ -48,6 +48,13 @@ export function insertActivityCopy(db: Kysely<Database>, source: ActivityRow, { 
 }
 
 const freshResourceLinkId = sql<string>`gen_random_uuid()::text`;
+
+const HISTORY_MAX = 20;
+
+/** The source's own link, then those of what it was copied from. */
+const history = sql<string[]>`(array[activity.resource_link_id] || activity.resource_link_history)[:${sql.lit(HISTORY_MAX)}]`;
+
+const historyOf = (activityId: string) => sql<string[]>`(select ${history} from activity where id = ${activityId})`;
 
 /** Which of the ids are activities of the course that can be copied. */
 export async function listCopyable(db: Kysely<Database>, course: CourseRow, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -70,8 +77,8 @@ export async function lockCourse(transaction: Transaction<Database>, orgId: stri
 /** Copies activities into a course; answers with how many there were. */
 export async function copyActivitiesInto(transaction: Transaction<Database>, orgId: string, { sourceCourseId, targetCourseId, activityIds }: CourseCopy): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, tags, evaluation_type, copy_state, copy_source_id)
-    select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, tags, evaluation_type, 'succeeded', id
+    insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, tags, evaluation_type, copy_state, copy_source_id, resource_link_history)
+    select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, tags, evaluation_type, 'succeeded', id, ${history}
     from activity where org_id = ${orgId} and course_id = ${sourceCourseId} and id = any(${activityIds}::uuid[])`.execute(transaction);
   return Number(numAffectedRows);
 }

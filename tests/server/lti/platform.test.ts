@@ -283,6 +283,16 @@ describe('Deep Linking', () => {
     return { JWT, send: () => api.app.inject({ method: 'POST', url: '/lti/deep-linking', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ JWT }).toString() }) };
   };
 
+  const copyOf = async (sourceActivityId: string | undefined) => {
+    const { data } = await api.ask<{ copyActivity: { id: string; resourceLinkId: string } }>(
+      'teacher@n.test',
+      'mutation ($input: CopyActivityInput!) { copyActivity(input: $input) { id resourceLinkId } }',
+      { input: { sourceActivityId, targetCourseId: course.id, targetName: 'Copy' } },
+    );
+    await api.runJobs();
+    return data?.copyActivity as { id: string; resourceLinkId: string };
+  };
+
   test('[embed-12] lets a foreign tool make an activity, which it gets back at each launch as it wished', async () => {
     const { claims, settings } = await asked();
     const { send } = await answer(settings.data);
@@ -296,6 +306,11 @@ describe('Deep Linking', () => {
     expect(data?.createActivity.id).toBeTruthy();
     const later = await launched('learner@n.test', { resourceLinkId: message.activity.resourceLinkId }).catch((error: unknown) => error);
     expect((later as JWTPayload)[claim('custom')]).toMatchObject({ chapter: '3', view: 'activity' });
+    const copy = await copyOf(data?.createActivity.id);
+    const ofCopy = await launched('teacher@n.test', { resourceLinkId: copy.resourceLinkId });
+    expect(ofCopy[claim('custom')]).toMatchObject({ chapter: '3', resource_link_history: message.activity.resourceLinkId });
+    const copied = await copyOf(copy.id);
+    expect((await launched('teacher@n.test', { resourceLinkId: copied.resourceLinkId }))[claim('custom')]).toMatchObject({ chapter: '3', resource_link_history: `${copy.resourceLinkId},${message.activity.resourceLinkId}` });
     const twice = await send();
     expect([twice.statusCode, twice.body.includes('console.activity.save')]).toEqual([400, false]);
   });

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Work } from '../contract.ts';
+import { openTestBucket, type TestBucket } from './testing/bucket.ts';
+import { learner } from './testing/launches.ts';
+import { openTestTool, type TestTool } from './testing/testTool.ts';
+import { createUploader, type Uploader } from './testing/uploading.ts';
+
+let bucket: TestBucket;
+let tool: TestTool;
+let uploader: Uploader;
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'tester');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  bucket = await openTestBucket();
+  tool = await openTestTool({ bucket: { name: 'school', prefix: 'recordings/', region: 'us-west-2', endpoint: bucket.endpoint, pathStyle: true } });
+  uploader = createUploader(tool.origin);
+});
+afterAll(async () => {
+  await tool.close();
+  await bucket.close();
+  vi.unstubAllEnvs();
+});
+
+const bytes = randomBytes(20 * 1024 ** 2);
+
+async function submitted(sub: string, mediaId: string) {
+  const session = await tool.launch(learner(sub, 'bucket'));
+  await tool.call(session, 'PUT', 'work/draft', { answers: [{ questionId: null, mediaId, text: '' }] });
+  const { body } = await tool.call<Work>(session, 'GET', 'work');
+  return body.attempts[0]?.answers[0]?.media?.url ?? '';
+}
+
+test('a finished upload goes into the bucket in parts, leaves the disk, and plays whole and by ranges', async () => {
+  const session = await tool.launch(learner('lena', 'bucket'));
+  const id = await uploader.upload(session, bytes);
+  expect(bucket.objects.get(`/school/recordings/${id}`)?.equals(bytes)).toBe(true);
+  expect(readdirSync(tool.options.mediaFolder)).toEqual([]);
+  const url = await submitted('lena', id);
+  expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(bytes)).toBe(true);
+  const part = await fetch(url, { headers: { range: 'bytes=1000-1999' } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${bytes.length}`);
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
+});
+
+test('an upload that the bucket did not take is still here, and is taken once it is asked for again', async () => {
+  const session = await tool.launch(learner('omar', 'bucket'));
+  const part = randomBytes(1000);
+  const address = (await uploader.create(session, { size: part.length })).headers.get('location') ?? '';
+  bucket.failures = 1;
+  expect((await uploader.patch(session, address, 0, part)).status).toBe(500);
+  const head = await uploader.head(session, address);
+  expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '1000']);
+  const id = head.headers.get('media-id') ?? '';
+  expect(bucket.objects.get(`/school/recordings/${id}`)?.equals(part)).toBe(true);
+  const again = await uploader.head(session, address);
+  expect([again.status, again.headers.get('upload-offset'), again.headers.get('media-id')]).toEqual([200, '1000', id]);
+});
+
+test('of an upload in the bucket nobody else is told', async () => {
+  const [lena, mia] = [await tool.launch(learner('lena', 'bucket')), await tool.launch(learner('mia', 'bucket'))];
+  const address = (await uploader.create(lena, { size: 4 })).headers.get('location') ?? '';
+  await uploader.patch(lena, address, 0, randomBytes(4));
+  expect((await uploader.head(mia, address)).status).toBe(404);
+});
+
+test('a recording that is gone from the bucket is not found', async () => {
+  const session = await tool.launch(learner('lena', 'bucket'));
+  const id = await uploader.upload(session, randomBytes(10));
+  const url = await submitted('lena', id);
+  bucket.objects.delete(`/school/recordings/${id}`);
+  expect((await fetch(url)).status).toBe(404);
+});

@@ -1,0 +1,53 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { isMissing, removeUpload, type MediaFiles } from './mediaFiles.ts';
+import type { Bucket } from './options.ts';
+
+/** As much of a recording is in memory at a time as two parts have. */
+const PART_BYTES = 8 * 1024 ** 2;
+const PARTS_AT_ONCE = 2;
+
+/** On Amazon S3 or a store that speaks its API; uploads arrive on disk first, since only there a broken one can go on. */
+export function bucketFiles({ name: Bucket, prefix, region, endpoint, pathStyle }: Bucket, uploadFolder: string): MediaFiles {
+  const client = new S3Client({ region, forcePathStyle: pathStyle, ...(endpoint !== undefined && { endpoint }) });
+  const taking = new Map<string, Promise<void>>();
+  const at = (id: string) => ({ Bucket, Key: `${prefix}${id}` });
+
+  const send = async (id: string, ContentType: string) => {
+    const path = join(uploadFolder, id);
+    if (!existsSync(path)) return;
+    const upload = new Upload({ client, params: { ...at(id), ContentType, Body: createReadStream(path, { highWaterMark: PART_BYTES }) }, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE });
+    await upload.done();
+    await removeUpload(uploadFolder, id);
+  };
+
+  return {
+    take(id, mediaType) {
+      const sent = taking.get(id) ?? send(id, mediaType).finally(() => taking.delete(id));
+      taking.set(id, sent);
+      return sent;
+    },
+    async open(id, range) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ ...at(id), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }));
+        return Body as Readable;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    copy(from, to) {
+      const source = new CopyObjectCommand({ ...at(to), CopySource: `${Bucket}/${encodeURIComponent(at(from).Key)}` });
+      return client.send(source).then(
+        () => true,
+        (error: Error) => isMissing(error.name === 'NoSuchKey', error),
+      );
+    },
+    async remove(id) {
+      await client.send(new DeleteObjectCommand(at(id)));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Activity, Session } from '../contract.ts';
+import { instructor } from './testing/launches.ts';
+import { openTestTool, type TestTool } from './testing/testTool.ts';
+import { createUploader } from './testing/uploading.ts';
+
+let tool: TestTool;
+let source: Session;
+let videoId: string;
+let gone: string;
+const video = randomBytes(1000);
+beforeAll(async () => {
+  tool = await openTestTool();
+  source = await tool.launch(instructor('source', { type: 'interactive-video' }));
+  const { upload } = createUploader(tool.origin);
+  videoId = await upload(source, video);
+  gone = await upload(source, randomBytes(10));
+  await tool.change(source, {
+    instructions: 'Watch it.',
+    dueAt: 1,
+    videoId,
+    questions: [{ id: 'q1', text: 'Why?', atSeconds: 3 }],
+    groups: [{ id: 'g1', name: 'Blue', memberIds: ['lena'] }],
+    resources: [
+      { id: 'x1', name: 'Page', url: 'https://example.org/', mediaId: null },
+      { id: 'x2', name: 'Gone', url: null, mediaId: gone },
+    ],
+  });
+});
+afterAll(() => tool.close());
+
+const copied = async (link: string, history: string, custom: Record<string, string> = {}) => {
+  const session = await tool.launch(instructor(link, { type: 'interactive-video', resource_link_history: history, ...custom }));
+  return (await tool.call<Activity>(session, 'GET', 'activity')).body;
+};
+
+describe('a copied activity', () => {
+  test('begins with the settings of its source, but for date and people', async () => {
+    expect(await copied('copy', 'unknown,source')).toMatchObject({
+      name: 'Speech',
+      instructions: 'Watch it.',
+      dueAt: null,
+      questions: [{ id: 'q1', text: 'Why?', atSeconds: 3 }],
+      groups: [{ id: 'g1', name: 'Blue', memberIds: [] }],
+      resourceLinkId: 'copy',
+      savedAt: expect.any(Number) as number,
+    });
+  });
+
+  test('has files of its own, and none that are gone', async () => {
+    rmSync(join(tool.options.mediaFolder, gone));
+    const copy = await copied('files', 'source');
+    expect(copy.videoId).not.toBe(videoId);
+    expect(Buffer.from(await (await fetch(copy.video?.url ?? '')).arrayBuffer()).equals(video)).toBe(true);
+    expect(copy.resources.map(({ name }) => name)).toEqual(['Page']);
+  });
+
+  test('goes on with its own settings once they are saved', async () => {
+    const session = await tool.launch(instructor('own', { type: 'interactive-video' }));
+    await tool.change(session, { instructions: 'Mine.' });
+    expect((await copied('own', 'source')).instructions).toBe('Mine.');
+  });
+
+  test('takes nothing from another organisation', async () => {
+    expect((await copied('stranger', 'source', { org_id: 'o2' })).instructions).toBe('');
+  });
+
+  test('prefers what it was copied from last', async () => {
+    const session = await tool.launch(instructor('nearer', { type: 'interactive-video' }));
+    await tool.change(session, { instructions: 'Nearer.' });
+    expect((await copied('grandchild', 'nearer,source')).instructions).toBe('Nearer.');
+  });
+});
