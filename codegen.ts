@@ -19,7 +19,7 @@ const mappers = {
   CourseUser: '../modules/courseUsers/courseUserStore.ts#CourseUserRow',
   CourseUserPage: '../modules/page.ts#Page<CourseUserRow>',
   LearnerProgress: '../modules/progress/progressStore.ts#ProgressRow',
-  LearnerProgressPage: '../modules/page.ts#Page<ProgressRow>',
+  LearnerProgressPage: '../modules/progress/progressStore.ts#ProgressPage',
   Org: '../modules/orgs/orgStore.ts#OrgRow',
   OrgUser: '../modules/orgUsers/orgUserStore.ts#OrgUserRow',
   OrgUserPage: '../modules/page.ts#Page<OrgUserRow>',

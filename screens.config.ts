@@ -6,8 +6,10 @@ interface Resources {
   courses: 'Course';
   activities: 'Activity';
   courseMembers: 'CourseUser';
+  libraryActivities: 'Activity';
   orgs: 'Org';
-  users: 'OrgUser';
+  orgAdmins: 'OrgUser';
+  contentCreators: 'OrgUser';
 }
 
 export default defineScreens<Schema, Resources>()({
@@ -143,6 +145,45 @@ export default defineScreens<Schema, Resources>()({
     },
   },
 
+  libraryActivities: {
+    id: ['id'],
+    operations: {
+      list: { query: 'getActivities', items: 'activities', args: { courseId: 'scope.courseId' } },
+      one: { query: 'getActivity', args: { id: 'id' } },
+      update: { mutation: 'updateActivity' },
+      delete: { mutation: 'deleteActivity' },
+    },
+    list: {
+      perPage: 10,
+      sort: { field: 'name', order: 'asc' },
+      also: ['courseId', 'resourceLinkId', 'tags', 'type'],
+      rowName: 'name',
+      copies: 'copyInfo',
+      columns: [{ field: 'name', sortable: true, slot: 'LibraryNameCell' }],
+      search: ['name'],
+      filters: [
+        { field: 'type', kind: 'oneOf', values: ['individual', 'group', 'q-and-a', 'interactive-video'] },
+        { field: 'tags', key: 'tag', kind: 'words', matchBy: 'tags' },
+      ],
+      tieBreaks: ['name'],
+      rowActions: {
+        for: ['manager', 'reviewer', 'learner'],
+        selectFor: ['manager'],
+        actions: [
+          { key: 'settings', icon: 'settings', may: 'launch.settings', dialog: 'LibrarySettingsDialog' },
+          { key: 'copy', icon: 'copy', may: 'activity.copy', dialog: 'CopyLibraryActivityDialog' },
+          { key: 'tags', icon: 'tags', may: 'activity.update', dialog: 'TagsDialog' },
+          { key: 'asLearner', icon: 'launch', may: 'launch.asLearner', dialog: 'LaunchAsLearnerDialog' },
+          { key: 'overview', icon: 'overview', may: 'launch.overview', dialog: 'ActivityOverviewDialog' },
+          { key: 'aicc', icon: 'download', may: 'package.download', run: 'downloadLibraryAicc' },
+          { key: 'tinCan', icon: 'download', may: 'package.download', run: 'downloadLibraryTinCan' },
+          { key: 'delete', icon: 'delete', may: 'activity.delete', remove: true, confirm: true, many: true, onFailedCopy: true },
+        ],
+      },
+    },
+    create: { for: ['manager'], slot: 'CreateLibraryActivityDialog' },
+  },
+
   orgs: {
     id: ['id'],
     operations: {
@@ -153,38 +194,72 @@ export default defineScreens<Schema, Resources>()({
     list: {
       perPage: 28,
       sort: { field: 'name', order: 'asc' },
-      columns: [{ field: 'name', sortable: true }],
+      rowName: 'name',
+      columns: [{ field: 'name', sortable: true, slot: 'OrgNameCell' }],
       search: ['name'],
+      rowActions: {
+        for: ['admin'],
+        actions: [
+          { key: 'settings', icon: 'settings', may: 'org.updateSettings', dialog: 'InstitutionSettingsDialog' },
+          { key: 'admins', icon: 'people', may: 'orgUser.add', dialog: 'InstitutionAdminsDialog' },
+          { key: 'features', icon: 'features', may: 'org.setFeatures', dialog: 'FeaturesDialog' },
+        ],
+      },
     },
     create: { for: ['admin'], fields: [{ field: 'name', rule: 'name' }] },
   },
 
-  users: {
+  orgAdmins: {
     id: ['orgId', 'userId'],
     operations: {
-      list: { query: 'getOrgUsers', items: 'users', args: { id: 'scope.orgId' }, fanOut: { type: ['orgadmin', 'orgcontentcreator'] } },
-      create: { mutation: 'addOrgMember', args: { orgId: 'scope.orgId' } },
+      list: { query: 'getOrgUsers', items: 'users', args: { id: 'scope.orgId' }, fanOut: { type: ['orgadmin'] } },
       update: { mutation: 'updateOrgMember' },
     },
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'asc' },
       also: ['orgId', 'givenName', 'familyName', 'type'],
+      rowName: 'userId',
+      subject: 'person',
       columns: [
         { field: 'fullName', sortable: true, sortBy: 'fullName' },
         { field: 'userId', sortable: true, from: 600 },
-        { field: 'type', from: 480 },
-        { field: 'lastLogin', sortable: true, from: 700, slot: 'UserLastLoginCell' },
+        { field: 'lastLogin', from: 700, slot: 'LastLoginCell' },
       ],
       search: ['fullName', 'userId'],
       tieBreaks: ['fullName', 'userId'],
+      rowActions: {
+        for: ['admin'],
+        actions: [{ key: 'remove', icon: 'removePerson', may: 'orgUser.update', set: { type: 'orguser' }, confirm: true, undo: true }],
+      },
     },
-    create: {
-      for: ['admin'],
-      fields: [
-        { field: 'userId', rule: 'email' },
-        { field: 'type', initial: 'orgcontentcreator', choices: ['orgcontentcreator', 'orgadmin'] },
+    create: { for: ['admin'], slot: 'AddOrgAdminDialog' },
+  },
+
+  contentCreators: {
+    id: ['orgId', 'userId'],
+    operations: {
+      list: { query: 'getOrgUsers', items: 'users', args: { id: 'scope.orgId' }, fanOut: { type: ['orgcontentcreator'] } },
+      update: { mutation: 'updateOrgMember' },
+    },
+    list: {
+      perPage: 28,
+      sort: { field: 'fullName', order: 'asc' },
+      also: ['orgId', 'givenName', 'familyName', 'type'],
+      rowName: 'userId',
+      subject: 'person',
+      columns: [
+        { field: 'fullName', sortable: true, sortBy: 'fullName' },
+        { field: 'userId', sortable: true, from: 600 },
+        { field: 'lastLogin', from: 700, slot: 'LastLoginCell' },
       ],
+      search: ['fullName', 'userId'],
+      tieBreaks: ['fullName', 'userId'],
+      rowActions: {
+        for: ['admin'],
+        actions: [{ key: 'remove', icon: 'removePerson', may: 'orgUser.update', set: { type: 'orguser' }, confirm: true, undo: true }],
+      },
     },
+    create: { for: ['admin'], slot: 'AddContentCreatorDialog' },
   },
 });

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { writeBuildFacts } from './buildFacts.mjs';
 import { bundle } from './bundle.mjs';
 import { compressFolder } from './compress.mjs';
 import { unlessFresh } from './freshness.mjs';
@@ -26,6 +27,7 @@ async function buildWeb() {
   const code = await spawnNode(['node_modules/vite/bin/vite.js', 'build', '--outDir', fromRoot('dist/web'), '--emptyOutDir', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Plain('The browser app could not be built: see the messages above.');
   await compressFolder(fromRoot('dist/web'));
+  writeBuildFacts();
 }
 
 async function buildTool() {

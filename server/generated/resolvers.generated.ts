@@ -8,7 +8,7 @@ import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserStore.ts';
-import type { ProgressRow } from '../modules/progress/progressStore.ts';
+import type { ProgressRow, ProgressPage } from '../modules/progress/progressStore.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserStore.ts';
 import type { PersonRow } from '../modules/viewer/personStore.ts';
@@ -572,6 +572,39 @@ export type LearnerProgressPage = {
   nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many records match, over all pages. */
   totalCount: Scalars['Int']['output'];
+  /** Figures over the reviewer's whole list, whatever its filter. */
+  summary: ProgressSummary;
+};
+
+
+/** One page of learner progress. */
+export type LearnerProgressPageSummaryArgs = {
+  start: Scalars['EpochMs']['input'];
+  end: Scalars['EpochMs']['input'];
+};
+
+/** A reviewer's list in figures. */
+export type ProgressSummary = {
+  /** How many records wait for a review, whenever they were submitted. */
+  pending: Scalars['Int']['output'];
+  /** How many were evaluated in the period. */
+  reviewed: Scalars['Int']['output'];
+  /** Points given in all records that were submitted in the period and have a score and a maximum above 0. */
+  scoreGiven: Scalars['Float']['output'];
+  /** Points that could be given in them; 0 when there are none. */
+  scoreMaximum: Scalars['Float']['output'];
+  /** Each 24 hours of the period, from its start on. */
+  days: Array<ProgressDay>;
+};
+
+/** What happened in 24 hours. */
+export type ProgressDay = {
+  /** Their first moment. */
+  start: Scalars['EpochMs']['output'];
+  /** How many records were submitted. */
+  submitted: Scalars['Int']['output'];
+  /** How many records were evaluated. */
+  reviewed: Scalars['Int']['output'];
 };
 
 /**
@@ -1397,7 +1430,9 @@ export type ResolversTypes = {
   CourseUserPage: ResolverTypeWrapper<Page<CourseUserRow>>;
   OrgUserPage: ResolverTypeWrapper<Page<OrgUserRow>>;
   OrgList: ResolverTypeWrapper<Omit<OrgList, 'orgs'> & { orgs: Array<ResolversTypes['Org']> }>;
-  LearnerProgressPage: ResolverTypeWrapper<Page<ProgressRow>>;
+  LearnerProgressPage: ResolverTypeWrapper<ProgressPage>;
+  ProgressSummary: ResolverTypeWrapper<ProgressSummary>;
+  ProgressDay: ResolverTypeWrapper<ProgressDay>;
   Sort: Sort;
   CourseFilter: CourseFilter;
   ActivityFilter: ActivityFilter;
@@ -1489,7 +1524,9 @@ export type ResolversParentTypes = {
   CourseUserPage: Page<CourseUserRow>;
   OrgUserPage: Page<OrgUserRow>;
   OrgList: Omit<OrgList, 'orgs'> & { orgs: Array<ResolversParentTypes['Org']> };
-  LearnerProgressPage: Page<ProgressRow>;
+  LearnerProgressPage: ProgressPage;
+  ProgressSummary: ProgressSummary;
+  ProgressDay: ProgressDay;
   Sort: Sort;
   CourseFilter: CourseFilter;
   ActivityFilter: ActivityFilter;
@@ -1782,6 +1819,21 @@ export type LearnerProgressPageResolvers<ContextType = ViewerContext, ParentType
   learnerProgress?: Resolver<Array<ResolversTypes['LearnerProgress']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['ProgressSummary'], ParentType, ContextType, RequireFields<LearnerProgressPageSummaryArgs, 'start' | 'end'>>;
+};
+
+export type ProgressSummaryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ProgressSummary'] = ResolversParentTypes['ProgressSummary']> = {
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scoreGiven?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  scoreMaximum?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['ProgressDay']>, ParentType, ContextType>;
+};
+
+export type ProgressDayResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ProgressDay'] = ResolversParentTypes['ProgressDay']> = {
+  start?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -1864,6 +1916,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   OrgUserPage?: OrgUserPageResolvers<ContextType>;
   OrgList?: OrgListResolvers<ContextType>;
   LearnerProgressPage?: LearnerProgressPageResolvers<ContextType>;
+  ProgressSummary?: ProgressSummaryResolvers<ContextType>;
+  ProgressDay?: ProgressDayResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
 };

@@ -41,6 +41,7 @@ import { getAiccZip } from './packages/getAiccZip.ts';
 import { getTinCanZip } from './packages/getTinCanZip.ts';
 import { pageFields } from './page.ts';
 import { getLearnerProgress } from './progress/getLearnerProgress.ts';
+import { progressSummary } from './progress/progressSummary.ts';
 import { progressFields } from './progress/progressFields.ts';
 import { setUserInfo } from './viewer/setUserInfo.ts';
 import { userFields } from './viewer/userFields.ts';
@@ -101,7 +102,7 @@ export const resolvers = {
   CourseUser: courseUserFields,
   CourseUserPage: pageFields('users'),
   LearnerProgress: progressFields,
-  LearnerProgressPage: pageFields('learnerProgress'),
+  LearnerProgressPage: { ...pageFields('learnerProgress'), summary: progressSummary },
   Org: orgFields,
   OrgUser: orgUserFields,
   OrgUserPage: pageFields('users'),

@@ -11,7 +11,7 @@ import { openServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { demoWorks } from './demoWorks.ts';
 import { listen } from './listen.ts';
-import { readVersion } from './readVersion.ts';
+import { readBuild } from './readBuild.ts';
 import { startTool } from './startTool.ts';
 import type { OpenIdentity, ServerIdentity } from './serverIdentity.ts';
 
@@ -73,7 +73,6 @@ function demoOf({ embedded }: ServerIdentity): BrowserConfig['demo'] {
 }
 
 function browserConfigOf({ links, customHeader }: Config, { browserSettings }: ServerIdentity, demo: BrowserConfig['demo']) {
-  const build = { version: readVersion() };
-  const common = { graphqlPath: '/graphql', links, build, ...(customHeader && { customHeader }), ...(demo && { demo }) };
+  const common = { graphqlPath: '/graphql', links, build: readBuild(), ...(customHeader && { customHeader }), ...(demo && { demo }) };
   return (host: string): BrowserConfig => ({ ...common, identity: browserSettings(host) });
 }

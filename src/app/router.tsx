@@ -27,7 +27,7 @@ const courseRoutes: RouteObject = {
 /** What stands at the top level and again under each institution. */
 const mirrored: RouteObject[] = [
   courseRoutes,
-  { path: 'users', lazy: () => import('./pages/UsersPage.tsx') },
+  { path: 'users', lazy: withTheme(() => import('./pages/UsersPage.tsx')) },
   { path: 'content-library', lazy: withTheme(() => import('./pages/ContentLibraryPage.tsx')) },
   { path: 'reporting', lazy: () => import('./pages/ReportingPage.tsx') },
 ];

@@ -16,7 +16,8 @@ export interface BrowserConfig {
   identity: BrowserIdentitySettings;
   links: { help: string; learning: string; terms: string; privacy: string };
   customHeader?: { name: string; logoSrc: string; color: string };
-  build: { version: string };
+  /** Outside a build from a git checkout only the version is known; `date` is ISO 8601, `number` counts commits. */
+  build: { version: string; date?: string | undefined; branch?: string | undefined; commit?: string | undefined; number?: number | undefined };
   demo?: { accounts: readonly DemoAccount[]; password: string; outboxPath: string };
 }
 

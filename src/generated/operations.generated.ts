@@ -5,6 +5,8 @@ import {
   Activities_listDocument,
   Activities_oneDocument,
   Activities_updateDocument,
+  ContentCreators_listDocument,
+  ContentCreators_updateDocument,
   CourseMembers_createDocument,
   CourseMembers_deleteDocument,
   CourseMembers_listDocument,
@@ -13,14 +15,17 @@ import {
   Courses_listDocument,
   Courses_oneDocument,
   Courses_updateDocument,
+  LibraryActivities_deleteDocument,
+  LibraryActivities_listDocument,
+  LibraryActivities_oneDocument,
+  LibraryActivities_updateDocument,
+  OrgAdmins_listDocument,
+  OrgAdmins_updateDocument,
   Orgs_createDocument,
   Orgs_listDocument,
   Orgs_oneDocument,
-  Users_createDocument,
-  Users_listDocument,
-  Users_updateDocument,
 } from './screenDocuments.generated.ts';
-import type { ActivityFilter, AddCourseMemberInput, AddOrgMemberInput, CourseFilter, CourseUserFilter, CreateCourseInput, CreateOrgInput, DeleteCourseMemberInput, OrgMemberType, OrgUserFilter, Sort, UpdateActivityInput, UpdateCourseInput, UpdateCourseMemberInput, UpdateOrgMemberInput } from './schema.generated.ts';
+import type { ActivityFilter, AddCourseMemberInput, CourseFilter, CourseUserFilter, CreateCourseInput, CreateOrgInput, DeleteCourseMemberInput, OrgMemberType, OrgUserFilter, Sort, UpdateActivityInput, UpdateCourseInput, UpdateCourseMemberInput, UpdateOrgMemberInput } from './schema.generated.ts';
 
 export const operations = {
   courses: {
@@ -104,6 +109,33 @@ export const operations = {
       id: (row) => joinIds(row.courseId, row.userId),
     }),
   },
+  libraryActivities: {
+    list: listOperation({
+      document: LibraryActivities_listDocument,
+      variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<ActivityFilter>(call), sort: arg.sort<Sort>(call) }),
+      page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount }),
+      id: (row) => row.id,
+      rules: { search: ['name'], filters: { type: { field: 'type' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {} }, tieBreaks: ['name'], copies: 'copyInfo' },
+    }),
+    one: rowOperation({
+      document: LibraryActivities_oneDocument,
+      variables: (call) => ({ id: arg.id(call) }),
+      row: (data) => data.getActivity,
+      id: (row) => row.id,
+    }),
+    update: rowOperation({
+      document: LibraryActivities_updateDocument,
+      variables: (call) => ({ input: { id: arg.id(call), ...changed<Omit<UpdateActivityInput, 'id'>>(call, ['name', 'tags', 'states']) } }),
+      row: (data) => data.updateActivity,
+      id: (row) => row.id,
+    }),
+    delete: rowOperation({
+      document: LibraryActivities_deleteDocument,
+      variables: (call) => ({ input: { id: arg.id(call) } }),
+      row: (data) => data.deleteActivity,
+      id: (row) => row.id,
+    }),
+  },
   orgs: {
     list: listOperation({
       document: Orgs_listDocument,
@@ -125,23 +157,33 @@ export const operations = {
       id: (row) => row.id,
     }),
   },
-  users: {
+  orgAdmins: {
     list: listOperation({
-      document: Users_listDocument,
+      document: OrgAdmins_listDocument,
       variables: (call) => ({ id: arg.scope(call, 'orgId'), type: 'orgadmin' as OrgMemberType, limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<OrgUserFilter>(call), sort: arg.sort<Sort>(call) }),
       page: (data) => ({ rows: data.getOrgUsers.users, nextPageToken: data.getOrgUsers.nextPageToken, totalCount: data.getOrgUsers.totalCount }),
       id: (row) => joinIds(row.orgId, row.userId),
-      fanOut: [{ type: 'orgadmin' }, { type: 'orgcontentcreator' }],
-      rules: { search: ['fullName', 'userId'], filters: {}, sorts: { fullName: { sortBy: 'fullName' }, userId: {}, lastLogin: {} }, tieBreaks: ['fullName', 'userId'] },
-    }),
-    create: rowOperation({
-      document: Users_createDocument,
-      variables: (call) => ({ input: { orgId: arg.scope(call, 'orgId'), ...pick<Omit<AddOrgMemberInput, 'orgId'>>(call, ['userId', 'type']) } }),
-      row: (data) => data.addOrgMember,
-      id: (row) => joinIds(row.orgId, row.userId),
+      fanOut: [{ type: 'orgadmin' }],
+      rules: { search: ['fullName', 'userId'], filters: {}, sorts: { fullName: { sortBy: 'fullName' }, userId: {} }, tieBreaks: ['fullName', 'userId'] },
     }),
     update: rowOperation({
-      document: Users_updateDocument,
+      document: OrgAdmins_updateDocument,
+      variables: (call) => ({ input: { orgId: arg.id(call, 0), userId: arg.id(call, 1), ...pick<Omit<UpdateOrgMemberInput, 'orgId' | 'userId'>>(call, ['type']) } }),
+      row: (data) => data.updateOrgMember,
+      id: (row) => joinIds(row.orgId, row.userId),
+    }),
+  },
+  contentCreators: {
+    list: listOperation({
+      document: ContentCreators_listDocument,
+      variables: (call) => ({ id: arg.scope(call, 'orgId'), type: 'orgcontentcreator' as OrgMemberType, limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<OrgUserFilter>(call), sort: arg.sort<Sort>(call) }),
+      page: (data) => ({ rows: data.getOrgUsers.users, nextPageToken: data.getOrgUsers.nextPageToken, totalCount: data.getOrgUsers.totalCount }),
+      id: (row) => joinIds(row.orgId, row.userId),
+      fanOut: [{ type: 'orgcontentcreator' }],
+      rules: { search: ['fullName', 'userId'], filters: {}, sorts: { fullName: { sortBy: 'fullName' }, userId: {} }, tieBreaks: ['fullName', 'userId'] },
+    }),
+    update: rowOperation({
+      document: ContentCreators_updateDocument,
       variables: (call) => ({ input: { orgId: arg.id(call, 0), userId: arg.id(call, 1), ...pick<Omit<UpdateOrgMemberInput, 'orgId' | 'userId'>>(call, ['type']) } }),
       row: (data) => data.updateOrgMember,
       id: (row) => joinIds(row.orgId, row.userId),

@@ -560,6 +560,39 @@ export type LearnerProgressPage = {
   nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many records match, over all pages. */
   totalCount: Scalars['Int']['output'];
+  /** Figures over the reviewer's whole list, whatever its filter. */
+  summary: ProgressSummary;
+};
+
+
+/** One page of learner progress. */
+export type LearnerProgressPagesummaryArgs = {
+  start: Scalars['EpochMs']['input'];
+  end: Scalars['EpochMs']['input'];
+};
+
+/** A reviewer's list in figures. */
+export type ProgressSummary = {
+  /** How many records wait for a review, whenever they were submitted. */
+  pending: Scalars['Int']['output'];
+  /** How many were evaluated in the period. */
+  reviewed: Scalars['Int']['output'];
+  /** Points given in all records that were submitted in the period and have a score and a maximum above 0. */
+  scoreGiven: Scalars['Float']['output'];
+  /** Points that could be given in them; 0 when there are none. */
+  scoreMaximum: Scalars['Float']['output'];
+  /** Each 24 hours of the period, from its start on. */
+  days: Array<ProgressDay>;
+};
+
+/** What happened in 24 hours. */
+export type ProgressDay = {
+  /** Their first moment. */
+  start: Scalars['EpochMs']['output'];
+  /** How many records were submitted. */
+  submitted: Scalars['Int']['output'];
+  /** How many records were evaluated. */
+  reviewed: Scalars['Int']['output'];
 };
 
 /**
@@ -1289,6 +1322,8 @@ export interface SchemaTypes {
   OrgUser: OrgUser;
   OrgUserPage: OrgUserPage;
   OrgUserSettings: OrgUserSettings;
+  ProgressDay: ProgressDay;
+  ProgressSummary: ProgressSummary;
   SmtpSettings: SmtpSettings;
   Tag: Tag;
   User: User;

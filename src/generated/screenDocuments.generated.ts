@@ -124,16 +124,6 @@ export type CreateOrgInput = {
   name: string;
 };
 
-/** addOrgMember */
-export type AddOrgMemberInput = {
-  /** The org. */
-  orgId: string;
-  /** E-mail, trimmed, at most 200 characters. */
-  userId: string;
-  /** Place in the org. */
-  type: OrgMemberType;
-};
-
 /** updateOrgMember */
 export type UpdateOrgMemberInput = {
   /** The org. */
@@ -330,6 +320,38 @@ export type CourseMembers_deleteMutationVariables = Exact<{
 
 export type CourseMembers_deleteMutation = { deleteCourseMember: { courseId: string, userId: string, fullName: string, role: CourseMemberRole, givenName: string, familyName: string } };
 
+export type LibraryActivities_listQueryVariables = Exact<{
+  courseId: string;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: ActivityFilter | null | undefined;
+  sort?: Sort | null | undefined;
+}>;
+
+
+export type LibraryActivities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, activities: Array<{ id: string, name: string, courseId: string, resourceLinkId: string, type: ActivityType, tags: Array<{ name: string }>, copyInfo: { state: CopyState } | null }> } };
+
+export type LibraryActivities_oneQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LibraryActivities_oneQuery = { getActivity: { id: string, name: string, courseId: string, resourceLinkId: string, type: ActivityType, tags: Array<{ name: string }>, copyInfo: { state: CopyState } | null } };
+
+export type LibraryActivities_updateMutationVariables = Exact<{
+  input: UpdateActivityInput;
+}>;
+
+
+export type LibraryActivities_updateMutation = { updateActivity: { id: string, name: string, courseId: string, resourceLinkId: string, type: ActivityType, tags: Array<{ name: string }>, copyInfo: { state: CopyState } | null } };
+
+export type LibraryActivities_deleteMutationVariables = Exact<{
+  input: DeleteActivityInput;
+}>;
+
+
+export type LibraryActivities_deleteMutation = { deleteActivity: { id: string, name: string, courseId: string, resourceLinkId: string, type: ActivityType, tags: Array<{ name: string }>, copyInfo: { state: CopyState } | null } };
+
 export type Orgs_listQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -349,7 +371,7 @@ export type Orgs_createMutationVariables = Exact<{
 
 export type Orgs_createMutation = { createOrg: { id: string, name: string } };
 
-export type Users_listQueryVariables = Exact<{
+export type OrgAdmins_listQueryVariables = Exact<{
   id: string;
   type: OrgMemberType;
   limit?: number | null | undefined;
@@ -359,21 +381,33 @@ export type Users_listQueryVariables = Exact<{
 }>;
 
 
-export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ orgId: string, userId: string, fullName: string, type: OrgMemberType, lastLogin: number | null, givenName: string, familyName: string }> } };
+export type OrgAdmins_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: OrgMemberType }> } };
 
-export type Users_createMutationVariables = Exact<{
-  input: AddOrgMemberInput;
-}>;
-
-
-export type Users_createMutation = { addOrgMember: { orgId: string, userId: string, fullName: string, type: OrgMemberType, lastLogin: number | null, givenName: string, familyName: string } };
-
-export type Users_updateMutationVariables = Exact<{
+export type OrgAdmins_updateMutationVariables = Exact<{
   input: UpdateOrgMemberInput;
 }>;
 
 
-export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, type: OrgMemberType, lastLogin: number | null, givenName: string, familyName: string } };
+export type OrgAdmins_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: OrgMemberType } };
+
+export type ContentCreators_listQueryVariables = Exact<{
+  id: string;
+  type: OrgMemberType;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: OrgUserFilter | null | undefined;
+  sort?: Sort | null | undefined;
+}>;
+
+
+export type ContentCreators_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: OrgMemberType }> } };
+
+export type ContentCreators_updateMutationVariables = Exact<{
+  input: UpdateOrgMemberInput;
+}>;
+
+
+export type ContentCreators_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: OrgMemberType } };
 
 export const Courses_listDocument: TypedDocument<Courses_listQuery, Courses_listQueryVariables> = document('sha256:0bc678756eb5e2777abc6850b9b203f471b1909186c2efddf9b903c13e242ec3', "query Courses_list($orgId:ID!$limit:Int$nextPageToken:String$filter:CourseFilter$sort:Sort){getCourses(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){courses{id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}nextPageToken totalCount}}");
 export const Courses_oneDocument: TypedDocument<Courses_oneQuery, Courses_oneQueryVariables> = document('sha256:292036b8793573cfde34476407a54e7b6e744ffc53866907b7ce046829f5d33d', "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
@@ -387,9 +421,14 @@ export const CourseMembers_listDocument: TypedDocument<CourseMembers_listQuery, 
 export const CourseMembers_createDocument: TypedDocument<CourseMembers_createMutation, CourseMembers_createMutationVariables> = document('sha256:757f16d0d1700b08badc62f3c931672335fb75bb338a477b60048fdb73c84943', "mutation CourseMembers_create($input:AddCourseMemberInput!){addCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
 export const CourseMembers_updateDocument: TypedDocument<CourseMembers_updateMutation, CourseMembers_updateMutationVariables> = document('sha256:6d470d5475eff18aadefd46576b84f7b456cde976fb3f54b4954749c6065a6c3', "mutation CourseMembers_update($input:UpdateCourseMemberInput!){updateCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
 export const CourseMembers_deleteDocument: TypedDocument<CourseMembers_deleteMutation, CourseMembers_deleteMutationVariables> = document('sha256:7212110f0ec72f7fd9720955a63a6118416d7da95c5238bd23353794db8d9cb4', "mutation CourseMembers_delete($input:DeleteCourseMemberInput!){deleteCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
+export const LibraryActivities_listDocument: TypedDocument<LibraryActivities_listQuery, LibraryActivities_listQueryVariables> = document('sha256:946926d3993aeb7dc6e58ffb1c448a91a88b10d17dd5d4ddf1a438a0221022bc', "query LibraryActivities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name courseId resourceLinkId tags{name}type copyInfo{state}}nextPageToken totalCount}}");
+export const LibraryActivities_oneDocument: TypedDocument<LibraryActivities_oneQuery, LibraryActivities_oneQueryVariables> = document('sha256:847078cd9895f7d2ab04a47da45a6beaaa6cbd8dcca0e4a3d64bbfbce4f08a6a', "query LibraryActivities_one($id:ID!){getActivity(id:$id){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
+export const LibraryActivities_updateDocument: TypedDocument<LibraryActivities_updateMutation, LibraryActivities_updateMutationVariables> = document('sha256:39406fe00be4033c7cd874804d74ac4d0159b5f64291d6531cf5438963e1f8a4', "mutation LibraryActivities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
+export const LibraryActivities_deleteDocument: TypedDocument<LibraryActivities_deleteMutation, LibraryActivities_deleteMutationVariables> = document('sha256:9ca75d6bcf789cc62a97a857cf20877a7b94c7b1c9dd3b944d6f364674abe929', "mutation LibraryActivities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
 export const Orgs_listDocument: TypedDocument<Orgs_listQuery, Orgs_listQueryVariables> = document('sha256:2ec7604df2cb47f35f11c345d6980fc9f3098b77218fce138970189ae640da60', "query Orgs_list{getOrgs{orgs{id name}}}");
 export const Orgs_oneDocument: TypedDocument<Orgs_oneQuery, Orgs_oneQueryVariables> = document('sha256:bf9a34476f6a473468b9e13d2e7b25b8c268f039f2c4eb2db80ac0a74849a2ed', "query Orgs_one($id:ID!){getOrg(id:$id){id name}}");
 export const Orgs_createDocument: TypedDocument<Orgs_createMutation, Orgs_createMutationVariables> = document('sha256:3f1b8289cde2b2bcf747f615c118ec84b48bd73e551a8a9c2a1d9e7a60f24489', "mutation Orgs_create($input:CreateOrgInput!){createOrg(input:$input){id name}}");
-export const Users_listDocument: TypedDocument<Users_listQuery, Users_listQueryVariables> = document('sha256:a68faa0b0f2711c479bf45658f3c3b93750d985552f57ab1f967cb7a7615d569', "query Users_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName type lastLogin givenName familyName}nextPageToken totalCount}}");
-export const Users_createDocument: TypedDocument<Users_createMutation, Users_createMutationVariables> = document('sha256:9495952f3b90002d013b7884dedacdb8794154e2d80b97ecd38ba3143085930f', "mutation Users_create($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId fullName type lastLogin givenName familyName}}");
-export const Users_updateDocument: TypedDocument<Users_updateMutation, Users_updateMutationVariables> = document('sha256:2076547f525311ab529651e115033a46874e3e79ee460161610e566d387b0675', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName type lastLogin givenName familyName}}");
+export const OrgAdmins_listDocument: TypedDocument<OrgAdmins_listQuery, OrgAdmins_listQueryVariables> = document('sha256:86b072e41d4562994f036fe09e1c828b0d5afd458b1895bd0652dbde8b33818d', "query OrgAdmins_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount}}");
+export const OrgAdmins_updateDocument: TypedDocument<OrgAdmins_updateMutation, OrgAdmins_updateMutationVariables> = document('sha256:10d83140ee3fe967af870a0147563d790d42e92fe030df18583db16e1659cd9d', "mutation OrgAdmins_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin givenName familyName type}}");
+export const ContentCreators_listDocument: TypedDocument<ContentCreators_listQuery, ContentCreators_listQueryVariables> = document('sha256:34cec8f10cc8019387fe461c7ebcf6baa3452d080177bc372f4679e866c002ac', "query ContentCreators_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount}}");
+export const ContentCreators_updateDocument: TypedDocument<ContentCreators_updateMutation, ContentCreators_updateMutationVariables> = document('sha256:f77b592be20111a079d952d404105d64a160b90381d4f579e5d7f17d4419b75e', "mutation ContentCreators_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin givenName familyName type}}");

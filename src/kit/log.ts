@@ -1,24 +1,39 @@
-const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof LEVELS)[number];
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Holds the levels that were chosen, by logger: `{"session":"debug"}`. */
 export const LOG_LEVEL_KEY = 'practicum.logLevel';
 const DEFAULT_LEVEL: LogLevel = 'warn';
 
 type Write = (text: string, data?: Readonly<Record<string, unknown>>) => void;
 export type Logger = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>;
 
-/** A named logger; its level is kept in the browser under one key and is warn by default. */
+const names = new Set<string>();
+
+/** A named logger; its level is kept in the browser and is warn by default. */
 export function createLogger(name: string): Logger {
+  names.add(name);
   const write =
     (level: Exclude<LogLevel, 'silent'>): Write =>
     (text, data) => {
-      if (LEVELS.indexOf(level) < LEVELS.indexOf(currentLevel())) return;
+      if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(logLevels.of(name))) return;
       console[level](`[${name}] ${text}`, ...(data === undefined ? [] : [data]));
     };
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }
 
-function currentLevel(): LogLevel {
-  const stored = localStorage.getItem(LOG_LEVEL_KEY);
-  return LEVELS.find((level) => level === stored) ?? DEFAULT_LEVEL;
+function chosen(): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(LOG_LEVEL_KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
 }
+
+export const logLevels = {
+  /** Of the loggers that this page has so far, by name. */
+  names: (): string[] => [...names].toSorted(),
+  of: (name: string): LogLevel => LOG_LEVELS.find((level) => level === chosen()[name]) ?? DEFAULT_LEVEL,
+  set: (name: string, level: LogLevel): void => localStorage.setItem(LOG_LEVEL_KEY, JSON.stringify({ ...chosen(), [name]: level })),
+};

@@ -98,3 +98,40 @@ describe('getLearnerProgress', () => {
     ]);
   });
 });
+
+describe('the figures of a list', () => {
+  const SUMMARY = `query ($input: LearnerProgressInput!, $filter: LearnerProgressFilter, $start: EpochMs!, $end: EpochMs!) {
+    getLearnerProgress(input: $input, limit: 1, filter: $filter) { summary(start: $start, end: $end) { pending reviewed scoreGiven scoreMaximum days { start submitted reviewed } } }
+  }`;
+  const DAY = 86_400_000;
+  const summary = async (userId: string, variables: object) => {
+    const { data, errors } = await api.ask<{ getLearnerProgress: { summary: object } }>(userId, SUMMARY, { input: { orgId: org.id, reviewerId: userId }, ...variables });
+    return data?.getLearnerProgress.summary ?? errors[0]?.extensions;
+  };
+
+  test('[dash-02] count what waits whenever it came, and what happened in the period, ends included', async () => {
+    expect(await summary('admin@n.test', { start: 2000, end: 5000 })).toEqual({ pending: 1, reviewed: 1, scoreGiven: 3, scoreMaximum: 4, days: [{ start: 2000, submitted: 2, reviewed: 1 }] });
+    expect(await summary('admin@n.test', { start: 2001, end: 4999 })).toMatchObject({ pending: 1, reviewed: 0, scoreGiven: 0, scoreMaximum: 0 });
+  });
+
+  test("are those of the courses that one reviews, whatever the list's filter", async () => {
+    expect(await summary('reviewer@n.test', { start: 0, end: 10_000, filter: { status: ['evaluated'] } })).toMatchObject({ pending: 1, reviewed: 0, scoreMaximum: 0 });
+    expect(await summary('teacher@n.test', { start: 0, end: 10_000 })).toMatchObject({ pending: 0, reviewed: 1, scoreGiven: 3 });
+  });
+
+  test('go day by day from the start of the period', async () => {
+    expect(await summary('admin@n.test', { start: 5000 - DAY, end: 5000 + DAY })).toMatchObject({
+      days: [
+        { start: 5000 - DAY, submitted: 2, reviewed: 0 },
+        { start: 5000, submitted: 0, reviewed: 1 },
+      ],
+    });
+  });
+
+  test.each([
+    ['that ends before it starts', { start: 2, end: 1 }, 'endBeforeStart'],
+    ['longer than a year', { start: 0, end: 367 * DAY }, 'outOfRange'],
+  ])('refuse a period %s', async (_what, period, rule) => {
+    expect(await summary('admin@n.test', period)).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'end', rule }] });
+  });
+});

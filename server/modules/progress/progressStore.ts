@@ -33,10 +33,18 @@ export interface ProgressScope {
   isEverywhere: boolean;
 }
 
-export function listProgress(db: Kysely<Database>, scope: ProgressScope, filter: LearnerProgressFilter, request: ListRequest): Promise<Page<ProgressRow>> {
-  const where = [sql<SqlBool>`learner_progress.org_id = ${scope.orgId}`, ...isReviewed(scope), ...matches(filter)];
-  return readPage(db, { select, from, where }, sortKeys(request.sort.field), request);
+/** A page, and whose list it is of. */
+export interface ProgressPage extends Page<ProgressRow> {
+  scope: ProgressScope;
 }
+
+export async function listProgress(db: Kysely<Database>, scope: ProgressScope, filter: LearnerProgressFilter, request: ListRequest): Promise<ProgressPage> {
+  const where = [...inScope(scope), ...matches(filter)];
+  return { ...(await readPage(db, { select, from, where }, sortKeys(request.sort.field), request)), scope };
+}
+
+/** What makes a record part of a reviewer's list. */
+export const inScope = (scope: ProgressScope): Condition[] => [sql`learner_progress.org_id = ${scope.orgId}`, ...isReviewed(scope)];
 
 const select = sql`learner_progress.*, person.given_name, person.family_name, course.name as course_name,
   activity.name as activity_name, activity.type as activity_type, activity.tags as activity_tags, activity.resource_link_id`;

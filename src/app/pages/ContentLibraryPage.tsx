@@ -1,13 +1,19 @@
+import { Plus, Settings2 } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { courseAudience } from '../../domain/audience.ts';
 import { can } from '../../domain/permissions.ts';
 import { routes } from '../../domain/paths.ts';
-import { ActivitiesList } from '../../generated/resources/activities.generated.tsx';
+import { useSession } from '../../features/session/index.ts';
+import { LibraryActivitiesList } from '../../generated/resources/libraryActivities.generated.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+const ConfigureLibraryDialog = lazyDialog(() => import('../../features/libraryActivities/ConfigureLibraryDialog.tsx').then((part) => part.ConfigureLibraryDialog));
 
 export function Component() {
   const t = useMessages();
@@ -16,17 +22,51 @@ export function Component() {
   if (!isVisible) return <Navigate to={routes.accessDenied} replace />;
   const library = viewer.org?.contentLibraryCourseId;
   const subject = { ...orgSubject(viewer.org), isLibraryCourse: true };
-  const audience = can(viewer, 'activity.update', subject) ? 'manager' : courseAudience(viewer, subject);
+  const isManager = can(viewer, 'activity.update', subject);
   return (
     <>
-      <PageHeader title={t('library.title')} text={t('library.text')} />
+      <PageHeader title={t('library.title')} text={t('library.text')}>
+        <Configure />
+        {library === undefined && isManager && <NoCreate />}
+      </PageHeader>
       {library === undefined ? (
         <AlertCard severity="error">{t('library.missing')}</AlertCard>
       ) : (
-        <ScopeProvider value={{ ...(viewer.org && { orgId: viewer.org.id }), courseId: library, audience, subject }}>
-          <ActivitiesList />
+        <ScopeProvider value={{ ...(viewer.org && { orgId: viewer.org.id }), courseId: library, audience: isManager ? 'manager' : courseAudience(viewer, subject), subject }}>
+          <LibraryActivitiesList />
         </ScopeProvider>
       )}
+    </>
+  );
+}
+
+/** Nothing can be made before there is a library to make it in. */
+function NoCreate() {
+  const t = useMessages();
+  return (
+    <button type="button" className="button primary" disabled>
+      <Plus size={18} aria-hidden />
+      {t('libraryActivities.create')}
+    </button>
+  );
+}
+
+const CONFIGURE = 'configure';
+
+function Configure() {
+  const t = useMessages();
+  const session = useSession();
+  const { org } = useViewer();
+  const dialog = useDialogAddress();
+  const isAllowed = useCan('org.setContentLibrary');
+  if (!isAllowed || !org) return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => dialog.open(CONFIGURE)}>
+        <Settings2 size={18} aria-hidden />
+        {t('library.configure')}
+      </button>
+      <ConfigureLibraryDialog open={dialog.action === CONFIGURE} org={org} onSet={() => session.enterOrg(org.id)} onClose={dialog.close} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { routes } from '../../domain/paths.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { Notices } from '../../kit/status/Notices.tsx';
 import './shell.css';
+import { ShellDialogs } from './ShellDialogs.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" className="shell-main" tabIndex={-1}>
         {children}
       </main>
+      <ShellDialogs />
       <Notices />
     </div>
   );

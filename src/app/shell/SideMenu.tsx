@@ -2,6 +2,7 @@ import { Building2, ChartColumn, CircleHelp, House, Library, LogOut, Users, type
 import { NavLink, useMatch } from 'react-router-dom';
 import { can, type Action } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
+import { CustomerLogo, useBrand } from '../../features/orgs/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
@@ -19,6 +20,7 @@ export function SideMenu() {
   const seesCourses = useCan('menu.courses');
   return (
     <>
+      <MenuLogo />
       <ul className="shell-items">
         <Institutions />
         <Item action="menu.home" to={paths.home()} label="menu.home" Icon={House} isOff={isOff} />
@@ -42,6 +44,18 @@ export function SideMenu() {
         </li>
       </ul>
     </>
+  );
+}
+
+/** On narrow windows, where the bar has no room for it. */
+function MenuLogo() {
+  const { org } = useViewer();
+  const brand = useBrand(org?.id);
+  if (brand.imageSrc === null) return null;
+  return (
+    <div className="shell-menu-logo">
+      <CustomerLogo brand={brand} orgName={org?.name ?? ''} />
+    </div>
   );
 }
 

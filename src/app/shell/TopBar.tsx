@@ -1,14 +1,17 @@
-import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { Building2, Menu as MenuIcon, Moon, Settings, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
-import { Logo } from '../../kit/brand/Logo.tsx';
+import { BrandLogos, useBrand } from '../../features/orgs/index.ts';
+import { useConfig } from '../../features/session/index.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { colorScheme } from '../../kit/theme/colorScheme.ts';
 import { defaultTheme } from '../../kit/theme/defaultTheme.ts';
 import { useColorScheme } from '../../kit/theme/useColorScheme.ts';
+import type { ShellDialog } from './ShellDialogs.tsx';
 import { OrgSwitcher } from './OrgSwitcher.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -24,15 +27,56 @@ export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
       <button type="button" className="icon-button shell-hamburger" aria-label={t('shell.toggleMenu')} aria-expanded={isMenuOpen} aria-controls="side-menu" onClick={onToggleMenu}>
         <MenuIcon size={20} aria-hidden />
       </button>
-      <Link to={routes.root} aria-label={t('shell.start')} style={{ display: 'inline-flex', color: 'inherit', textDecoration: 'none' }}>
-        <Logo />
-      </Link>
+      <Title />
       <span className="shell-spacer" />
       <Copies />
       <OrgSwitcher />
       {defaultTheme.hasDarkMode && <ThemeSwitch />}
+      <InstitutionSettings />
+      <UserSettings />
       <UserMenu />
     </header>
+  );
+}
+
+/** The product's and the institution's logos; in place of them the customer's header, where the institution has that feature. */
+function Title() {
+  const t = useMessages();
+  const { customHeader } = useConfig();
+  const { org } = useViewer();
+  const brand = useBrand(org?.id);
+  if (!customHeader || !org?.features.includes('custom-header')) return <BrandLogos brand={brand} orgName={org?.name ?? ''} />;
+  return (
+    <Link className="custom-header" to={routes.root} aria-label={t('shell.customStart', { name: customHeader.name })} style={{ borderColor: customHeader.color }}>
+      <img src={customHeader.logoSrc} alt="" />
+      <bdi>{customHeader.name}</bdi>
+    </Link>
+  );
+}
+
+function InstitutionSettings() {
+  const isAllowed = useCan('menu.institutionSettings');
+  return isAllowed ? <BarButton label="shell.institutionSettings" opens="institutionSettings" Icon={Building2} /> : null;
+}
+
+const UserSettings = () => <BarButton label="shell.userSettings" opens="userSettings" Icon={Settings} />;
+
+interface BarButtonProps {
+  label: 'shell.institutionSettings' | 'shell.userSettings';
+  /** The dialog's name in the address. */
+  opens: ShellDialog;
+  Icon: typeof Settings;
+}
+
+function BarButton({ label, opens, Icon }: BarButtonProps) {
+  const t = useMessages();
+  const dialog = useDialogAddress();
+  return (
+    <Tip text={t(label)}>
+      <button type="button" className="icon-button shell-setting" aria-haspopup="dialog" aria-label={t(label)} onClick={() => dialog.open(opens)}>
+        <Icon size={20} aria-hidden />
+      </button>
+    </Tip>
   );
 }
 

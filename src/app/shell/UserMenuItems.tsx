@@ -7,7 +7,9 @@ import { routes } from '../../domain/paths.ts';
 import { fullName } from '../../domain/sortKey.ts';
 import { useConfig } from '../../features/session/index.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import type { ShellDialog } from './ShellDialogs.tsx';
 
 interface Props {
   /** The button that the menu hangs on, while it is open. */
@@ -19,6 +21,12 @@ export function UserMenuItems({ anchor, onClose }: Props) {
   const t = useMessages();
   const viewer = useViewer();
   const { links } = useConfig();
+  const isAdmin = useCan('orgUser.add');
+  const dialog = useDialogAddress();
+  const open = (name: ShellDialog) => {
+    onClose();
+    dialog.open(name);
+  };
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
       <li role="none">
@@ -35,6 +43,8 @@ export function UserMenuItems({ anchor, onClose }: Props) {
         </div>
       </li>
       <Divider />
+      <MenuItem onClick={() => open('userSettings')}>{t('shell.userSettings')}</MenuItem>
+      {isAdmin && <MenuItem onClick={() => open('institutionAdmins')}>{t('shell.institutionAdmins')}</MenuItem>}
       <MenuItem component="a" href={links.help} target="_blank" rel="noreferrer" onClick={onClose}>
         {t('menu.help')}
       </MenuItem>

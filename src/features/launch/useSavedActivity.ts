@@ -6,6 +6,9 @@ import { Launch_createActivityDocument, Launch_updateActivityDocument } from '..
 import { useApi } from '../../kit/api/ApiContext.tsx';
 import { createLogger } from '../../kit/log.ts';
 
+/** Every list that shows activities. */
+export const ACTIVITY_LISTS = ['activities', 'libraryActivities'] as const;
+
 const log = createLogger('launch');
 
 /** The activity to update, or the course that a new one belongs to. */
@@ -21,7 +24,7 @@ export function useSavedActivity(saving: Saving) {
     try {
       if ('activityId' in saving) await api.request(Launch_updateActivityDocument, { input: { id: saving.activityId, name } });
       else await api.request(Launch_createActivityDocument, { input: { courseId: saving.courseId, resourceLinkId, name, type } });
-      await queryClient.invalidateQueries({ queryKey: ['activities'] });
+      await Promise.all(ACTIVITY_LISTS.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
       return true;
     } catch (error) {
       log.error('what the tool saved could not be stored', { error });

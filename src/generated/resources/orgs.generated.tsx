@@ -1,9 +1,15 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import { OrgNameCell } from '../../features/orgs/OrgNameCell.tsx';
 import { CreateDialog } from '../../kit/form/CreateDialog.tsx';
 import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';
+import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSpec } from '../../kit/list/spec.ts';
 import type { OrgsRow } from './orgs.types.generated.ts';
+
+const FeaturesDialog = lazyDialog(() => import('../../features/orgs/FeaturesDialog.tsx').then((part) => part.FeaturesDialog));
+const InstitutionAdminsDialog = lazyDialog(() => import('../../features/orgs/InstitutionAdminsDialog.tsx').then((part) => part.InstitutionAdminsDialog));
+const InstitutionSettingsDialog = lazyDialog(() => import('../../features/orgs/InstitutionSettingsDialog.tsx').then((part) => part.InstitutionSettingsDialog));
 
 const orgsForm: FormSpec = {
   resource: 'orgs',
@@ -28,8 +34,16 @@ export const orgsSpec: ListSpec<OrgsRow> = {
   search: 'orgs.search',
   rowName: 'name',
   columns: [
-    { key: 'name', label: 'orgs.column.name', sortable: true },
+    { key: 'name', label: 'orgs.column.name', sortable: true, Cell: OrgNameCell },
   ],
+  rowActions: {
+    for: ['admin'],
+    actions: [
+      { kind: 'dialog', key: 'settings', label: 'orgs.action.settings', icon: 'settings', may: 'org.updateSettings', Dialog: InstitutionSettingsDialog },
+      { kind: 'dialog', key: 'admins', label: 'orgs.action.admins', icon: 'people', may: 'orgUser.add', Dialog: InstitutionAdminsDialog },
+      { kind: 'dialog', key: 'features', label: 'orgs.action.features', icon: 'features', may: 'org.setFeatures', Dialog: FeaturesDialog },
+    ],
+  },
   create: { Dialog: OrgsCreateDialog, label: 'orgs.create', for: ['admin'] },
   empty: { noMatch: 'orgs.empty.noMatch', title: 'orgs.empty.title', text: 'orgs.empty.text' },
 };

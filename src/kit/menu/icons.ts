@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Copy, Download, Eye, EyeOff, Link, Pencil, Trash2, UserMinus, type LucideIcon } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Download, Eye, EyeOff, Link, Pencil, Play, Settings, Tags, ToggleRight, Trash2, UserMinus, Users, ListTree, type LucideIcon } from 'lucide-react';
 import type { ICON_NAMES } from '../../domain/iconNames.ts';
 
 export type IconName = (typeof ICON_NAMES)[number];
@@ -15,4 +15,10 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   delete: Trash2,
   removePerson: UserMinus,
   download: Download,
+  settings: Settings,
+  features: ToggleRight,
+  people: Users,
+  tags: Tags,
+  launch: Play,
+  overview: ListTree,
 };

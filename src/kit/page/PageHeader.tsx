@@ -7,9 +7,11 @@ interface Props {
   text?: ReactNode;
   /** Above the title: the way back. */
   above?: ReactNode;
+  /** What can be done with the whole page. */
+  children?: ReactNode;
 }
 
-export function PageHeader({ title, text, above }: Props) {
+export function PageHeader({ title, text, above, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Practicum`;
   }, [title]);
@@ -20,6 +22,7 @@ export function PageHeader({ title, text, above }: Props) {
         <bdi>{title}</bdi>
       </h1>
       {text && <div className="muted">{text}</div>}
+      {children && <div className="page-ways">{children}</div>}
     </header>
   );
 }

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
+import { useConfig } from '../../features/session/index.ts';
+import { useLingering } from '../../kit/dialog/useLingering.ts';
+import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+const UserSettingsDialog = lazyDialog(() => import('../../features/userSettings/UserSettingsDialog.tsx').then((part) => part.UserSettingsDialog));
+const InstitutionSettingsDialog = lazyDialog(() => import('../../features/orgs/InstitutionSettingsDialog.tsx').then((part) => part.InstitutionSettingsDialog));
+const InstitutionAdminsDialog = lazyDialog(() => import('../../features/orgs/InstitutionAdminsDialog.tsx').then((part) => part.InstitutionAdminsDialog));
+const DeveloperDialog = lazyDialog(() => import('../../features/developer/DeveloperDialog.tsx').then((part) => part.DeveloperDialog));
+
+/** The dialogs that can be opened from every page, by their names in the address. */
+export type ShellDialog = 'userSettings' | 'institutionSettings' | 'institutionAdmins';
+
+export function ShellDialogs() {
+  const { org } = useViewer();
+  const { build } = useConfig();
+  const dialog = useDialogAddress();
+  const [isDeveloping, setDeveloping] = useState(false);
+  useDeveloperKey(() => setDeveloping(true));
+  const may: Readonly<Record<string, boolean>> = { userSettings: true, institutionSettings: useCan('menu.institutionSettings'), institutionAdmins: useCan('orgUser.add') };
+  const asked = dialog.on === undefined && dialog.action !== undefined && may[dialog.action] ? dialog.action : undefined;
+  const shown = useLingering(asked, DIALOG_REMOVED_MS);
+  const state = { open: asked !== undefined, onClose: dialog.close };
+  return (
+    <>
+      {org && shown === 'userSettings' && <UserSettingsDialog {...state} orgId={org.id} />}
+      {org && shown === 'institutionSettings' && <InstitutionSettingsDialog {...state} record={org} />}
+      {org && shown === 'institutionAdmins' && <InstitutionAdminsDialog {...state} record={org} />}
+      <DeveloperDialog open={isDeveloping} build={build} onClose={() => setDeveloping(false)} />
+    </>
+  );
+}
+
+/** Alt and the key left of the 1, whatever it writes. */
+function useDeveloperKey(onPress: () => void) {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'Backquote') press();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,100 @@
+import { DEFAULT_TEMPLATES, EMAIL_TYPES, TEMPLATE_FIELDS, checkTemplateField, templateDifferences, type EmailTemplate, type EmailType, type PartialTemplate } from './emailTemplates.ts';
+import { checkLogoLink } from './logo.ts';
+import { checkSmtp, PASSWORD_MASK, type SmtpSettings } from './smtpSettings.ts';
+
+export interface StoredLogo {
+  imageSrc: string | null;
+  destinationLink: string | null;
+  isPracticumLogoHidden: boolean;
+}
+
+/** An institution's settings as the API gives them. */
+export interface StoredSettings {
+  logo: StoredLogo;
+  smtp: SmtpSettings | null;
+  templates: Readonly<Record<EmailType, PartialTemplate | null>>;
+}
+
+/** The same in a form: texts for inputs, and every template whole. */
+export interface SettingsForm {
+  logo: { imageSrc: string | null; destinationLink: string; isPracticumLogoHidden: boolean };
+  isSmtpOn: boolean;
+  smtp: Record<keyof SmtpSettings, string>;
+  templates: Record<EmailType, EmailTemplate>;
+}
+
+const NO_SMTP: SettingsForm['smtp'] = { host: '', port: '', user: '', pass: '', fromAddress: '' };
+
+export function formOf({ logo, smtp, templates }: StoredSettings): SettingsForm {
+  return {
+    logo: { ...logo, destinationLink: logo.destinationLink ?? '' },
+    isSmtpOn: smtp !== null,
+    smtp: smtp === null ? NO_SMTP : { ...smtp, port: String(smtp.port) },
+    templates: Object.fromEntries(EMAIL_TYPES.map((type) => [type, templateOf(type, templates[type])])) as SettingsForm['templates'],
+  };
+}
+
+const templateOf = (type: EmailType, own: PartialTemplate | null): EmailTemplate =>
+  Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, own?.[field] ?? DEFAULT_TEMPLATES[type][field]])) as EmailTemplate;
+
+/** A whole number; NaN for anything else, which no rule lets pass. */
+const portOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
+
+export const smtpOf = ({ smtp }: Pick<SettingsForm, 'smtp'>): SmtpSettings => ({ ...smtp, port: portOf(smtp.port) });
+
+/** The logo settings to store; undefined when nothing of them has changed. */
+export function logoChange({ logo }: SettingsForm, stored: StoredSettings): StoredLogo | undefined {
+  const link = logo.destinationLink.trim();
+  // a link without a logo leads nowhere
+  const next = { ...logo, destinationLink: logo.imageSrc === null || link === '' ? null : link };
+  return isSame(next, stored.logo) ? undefined : next;
+}
+
+export interface EmailChange {
+  smtp?: (Omit<SmtpSettings, 'pass'> & { pass?: string }) | null;
+  templates?: Partial<Record<EmailType, Partial<EmailTemplate>>>;
+}
+
+/** Of the mail settings what has changed, as the API wants it; undefined when nothing has. */
+export function emailChange(form: SettingsForm, stored: StoredSettings): EmailChange | undefined {
+  const before = formOf(stored);
+  const change: EmailChange = {};
+  if (form.isSmtpOn !== before.isSmtpOn || (form.isSmtpOn && !isSame(form.smtp, before.smtp))) change.smtp = form.isSmtpOn ? withoutMask(smtpOf(form)) : null;
+  if (!isSame(form.templates, before.templates)) change.templates = differingTemplates(form.templates);
+  return Object.keys(change).length === 0 ? undefined : change;
+}
+
+/** A stored password is never sent back: its mask is left out. */
+export function withoutMask({ pass, ...smtp }: SmtpSettings): NonNullable<EmailChange['smtp']> {
+  return pass === PASSWORD_MASK ? smtp : { ...smtp, pass };
+}
+
+const differingTemplates = (templates: SettingsForm['templates']) =>
+  Object.fromEntries(EMAIL_TYPES.map((type) => [type, templateDifferences(type, templates[type])] as const).filter(([, differences]) => differences !== undefined)) as Partial<Record<EmailType, Partial<EmailTemplate>>>;
+
+export const isDefaultTemplate = (type: EmailType, template: EmailTemplate): boolean => templateDifferences(type, template) === undefined;
+
+type SmtpErrors = ReturnType<typeof checkSmtp>;
+
+/** What is wrong with the SMTP fields; a password that is masked counts only for the server and user that it was stored for. */
+export function smtpErrors(form: SettingsForm, stored: StoredSettings): SmtpErrors {
+  const errors = checkSmtp(smtpOf(form));
+  const { smtp } = stored;
+  const isSameServer = smtp !== null && form.smtp.host.trim() === smtp.host && portOf(form.smtp.port) === smtp.port && form.smtp.user === smtp.user;
+  return form.smtp.pass === PASSWORD_MASK && !isSameServer ? { ...errors, pass: { rule: 'required' } } : errors;
+}
+
+export const isSmtpValid = (form: SettingsForm, stored: StoredSettings): boolean => !form.isSmtpOn || Object.values(smtpErrors(form, stored)).every((error) => error === undefined);
+
+export const linkError = ({ logo }: SettingsForm) => (logo.imageSrc === null || logo.destinationLink.trim() === '' ? undefined : checkLogoLink(logo.destinationLink.trim()));
+
+export function isSettingsValid(form: SettingsForm, stored: StoredSettings): boolean {
+  const areTemplatesFine = EMAIL_TYPES.every((type) => TEMPLATE_FIELDS.every((field) => checkTemplateField(field, form.templates[type][field]) === undefined));
+  return areTemplatesFine && linkError(form) === undefined && isSmtpValid(form, stored);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key as keyof typeof a], b[key as keyof typeof b]));
+}

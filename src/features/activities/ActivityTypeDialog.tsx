@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { ActivityType } from '../../domain/words.ts';
+import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import './activities.css';
+import { activityIcons } from './activityIcons.ts';
+import { useCreatableTypes } from './useCreatableTypes.ts';
+
+interface Props {
+  open: boolean;
+  onChoose: (type: ActivityType) => void;
+  onClose: () => void;
+}
+
+/** What is to be made? */
+export function ActivityTypeDialog({ open, onChoose, onClose }: Props) {
+  const t = useMessages();
+  const titleId = useId();
+  const isFullScreen = useFillsWindow();
+  return (
+    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('activities.create.title')}</DialogTitle>
+      <DialogContent>
+        <ul className="activity-tiles">
+          {useCreatableTypes().map((type) => {
+            const Icon = activityIcons[type];
+            return (
+              <li key={type}>
+                <button type="button" className="activity-tile" onClick={() => onChoose(type)}>
+                  <Icon size={28} aria-hidden />
+                  <strong>{t(`ActivityType.${type}`)}</strong>
+                  <span>{t(`activityTypes.${type}`)}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { errorCodeOf } from '../../domain/apiError.ts';
+import { copyName } from '../../domain/copyName.ts';
+import { checkName } from '../../domain/validation.ts';
+import { Activities_copyActivityDocument } from '../../generated/documents.generated.ts';
+import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { NameField } from '../../kit/form/NameField.tsx';
+import { useDraft } from '../../kit/form/useDraft.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
+import type { RowDialogProps } from '../../kit/list/spec.ts';
+import { CoursePicker } from '../courses/index.ts';
+
+export interface CopiedActivity {
+  id: string;
+  name: string;
+  courseId: string;
+}
+
+/** Copies an activity under a new name, into its own course or another one of the same org. */
+export function CopyDialog({ open, record, onClose }: RowDialogProps<CopiedActivity>) {
+  const t = useMessages();
+  const titleId = useId();
+  const isFullScreen = useFillsWindow();
+  return (
+    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('activities.copy.title')}</DialogTitle>
+      <CopyForm record={record} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface CopyDraft {
+  name: string;
+  courseId: string;
+}
+
+function CopyForm({ record, onClose }: Omit<RowDialogProps<CopiedActivity>, 'open'>) {
+  const t = useMessages();
+  const initial: CopyDraft = { name: copyName(t('activities.copy.name', { name: record.name })), courseId: record.courseId };
+  const [draft, setDraft, forget] = useDraft(`activities.copy.${record.id}`, initial);
+  const { copy, isBusy, failure } = useCopy(record);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const submit = async () => {
+    if (await copy(draft)) close();
+  };
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); void submit(); }} noValidate>
+      <DialogContent>
+        <Stack spacing={2} sx={{ paddingBlockStart: 1 }}>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          <NameField label={t('activities.copy.newName')} value={draft.name} isStrict onChange={(name) => setDraft({ ...draft, name })} />
+          <CoursePicker withArchived={false} label={t('activities.copy.target')} value={draft.courseId} onChange={(courseId) => setDraft({ ...draft, courseId })} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          {t('form.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" disabled={checkName(draft.name) !== undefined || draft.courseId === ''} loading={isBusy}>
+          {t('activities.copy.confirm')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function useCopy(record: CopiedActivity) {
+  const t = useMessages();
+  const { api, succeeded, failed } = useActionTools();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const copy = async ({ name, courseId }: CopyDraft): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await api.request(Activities_copyActivityDocument, { input: { sourceActivityId: record.id, targetCourseId: courseId, targetName: name.trim() } });
+      await Promise.all(['activities', 'libraryActivities'].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+      succeeded('activity-copy-success');
+      return true;
+    } catch (error) {
+      failed('activities.copy.failed');
+      setFailure(t(`errors.${errorCodeOf(error)}.text`));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { copy, isBusy, failure };
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState } from 'react';
+import type { BrowserConfig } from '../../domain/browserConfig.ts';
+import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { LOG_LEVELS, logLevels, type LogLevel } from '../../kit/log.ts';
+import { useNow } from '../../kit/time/useNow.ts';
+import './developer.css';
+import { pageFacts } from './pageFacts.ts';
+
+interface Props {
+  open: boolean;
+  build: BrowserConfig['build'];
+  onClose: () => void;
+}
+
+/** What a developer asks about a page that misbehaves. */
+export function DeveloperDialog({ open, build, onClose }: Props) {
+  const t = useMessages();
+  const id = useId();
+  const isFullScreen = useFillsWindow();
+  const [tab, setTab] = useState<'info' | 'diag'>('info');
+  return (
+    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{t('developer.title')}</DialogTitle>
+      <DialogContent>
+        <Tabs value={tab} onChange={(_, next: 'info' | 'diag') => setTab(next)} aria-label={t('developer.title')}>
+          <Tab value="info" label={t('developer.info')} id={`${id}-info`} aria-controls={id} />
+          <Tab value="diag" label={t('developer.diag')} id={`${id}-diag`} aria-controls={id} />
+        </Tabs>
+        <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="developer">
+          {tab === 'info' ? <Info build={build} /> : <Levels />}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('form.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Info({ build }: { build: BrowserConfig['build'] }) {
+  const t = useMessages();
+  const now = useNow();
+  const [isCopied, setCopied] = useState(false);
+  const facts = pageFacts(build, now);
+  const copy = async () => {
+    await navigator.clipboard.writeText(facts.map(([label, value]) => `${t(`developer.${label}`)}: ${value}`).join('\n'));
+    setCopied(true);
+  };
+  return (
+    <>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(`developer.${label}`)}</dt>
+            <dd dir="ltr">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="outlined" color="inherit" onClick={() => void copy()}>
+        {t(isCopied ? 'developer.copied' : 'developer.copy')}
+      </Button>
+    </>
+  );
+}
+
+function Levels() {
+  const t = useMessages();
+  return (
+    <ul className="developer-levels">
+      {logLevels.names().map((name) => (
+        <Level key={name} name={name} label={t('developer.level', { name })} />
+      ))}
+    </ul>
+  );
+}
+
+function Level({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  const [level, setLevel] = useState(logLevels.of(name));
+  const choose = (next: LogLevel) => {
+    logLevels.set(name, next);
+    setLevel(next);
+  };
+  return (
+    <li>
+      <label htmlFor={id} dir="ltr">
+        {name}
+      </label>
+      <select id={id} className="value-select" aria-label={label} value={level} onChange={(event) => choose(event.target.value as LogLevel)}>
+        {LOG_LEVELS.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}

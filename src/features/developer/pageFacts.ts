@@ -1,0 +1,21 @@
+import type { BrowserConfig } from '../../domain/browserConfig.ts';
+
+const NONE = '–';
+
+/** What is known of the page and of how it was built, in the order in which it is shown. */
+export function pageFacts({ version, branch, date, commit, number }: BrowserConfig['build'], now: number) {
+  const isFramed = window.parent !== window;
+  return [
+    ['version', version],
+    ['branch', branch ?? NONE],
+    ['buildDate', date ?? NONE],
+    ['buildHash', commit ?? NONE],
+    ['buildNumber', number === undefined ? NONE : String(number)],
+    ['frameUrl', window.location.href],
+    ['parentUrl', isFramed ? document.referrer || NONE : NONE],
+    ['viewport', `${window.innerWidth} × ${window.innerHeight}`],
+    ['scale', String(window.devicePixelRatio)],
+    ['userAgent', navigator.userAgent],
+    ['clock', new Date(now).toISOString()],
+  ] as const;
+}

@@ -1,0 +1,26 @@
+import { useNotify } from 'ra-core';
+import type { SavedActivity } from '../../domain/toolMessage.ts';
+import type { AskForLaunch } from './launchArgs.ts';
+import { LaunchDialog } from './LaunchDialog.tsx';
+import { useSavedActivity, type Saving } from './useSavedActivity.ts';
+
+interface Props {
+  open: boolean;
+  title: string;
+  launchKey: string;
+  ask: AskForLaunch;
+  saving: Saving;
+  onClose: () => void;
+}
+
+/** A launch that makes or changes an activity: the dialog closes once what the tool saved is stored here too. */
+export function SavingLaunchDialog({ saving, onClose, ...launch }: Props) {
+  const notify = useNotify();
+  const { store } = useSavedActivity(saving);
+  const saved = async (activity: SavedActivity | undefined) => {
+    if (activity && !(await store(activity))) return notify('tool.notStored', { type: 'error' });
+    notify('tool.saved', { type: 'success' });
+    onClose();
+  };
+  return <LaunchDialog {...launch} onSaved={(activity) => void saved(activity)} onClose={onClose} />;
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList, useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
+import { LibraryActivities_createCourseDocument, LibraryActivities_setOrgContentLibraryDocument } from '../../generated/documents.generated.ts';
+import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
+import { useApi } from '../../kit/api/ApiContext.tsx';
+import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import type { CurrentOrg } from '../../kit/viewer/ViewerContext.tsx';
+import './library.css';
+
+interface Props {
+  open: boolean;
+  org: CurrentOrg;
+  /** The library is another course now. */
+  onSet: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Which course is the library: one that is there, or a new one. */
+export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
+  const t = useMessages();
+  const titleId = useId();
+  const isFullScreen = useFillsWindow();
+  const { data: courses = [], isPending } = useGetList<CoursesRow>('courses', { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: LOCAL_LIST_MAX }, meta: { orgId: org.id } });
+  const current = org.contentLibraryCourseId;
+  const [chosen, setChosen] = useState(current ?? '');
+  const { set, isBusy } = useSetLibrary(org.id, async () => {
+    await onSet();
+    onClose();
+  });
+  return (
+    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('library.configure.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('library.configure.text')}</DialogContentText>
+        {isPending && <span className="skeleton" />}
+        <RadioGroup className="library-courses" aria-labelledby={titleId} value={chosen} onChange={(_, id) => setChosen(id)}>
+          {courses.map(({ id, name, archived }) => (
+            <FormControlLabel
+              key={id}
+              value={id}
+              disabled={archived}
+              control={<Radio />}
+              label={
+                <>
+                  <bdi>{name}</bdi> {id === current && t('library.configure.current')}
+                </>
+              }
+            />
+          ))}
+        </RadioGroup>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={onClose} sx={{ marginInlineEnd: 'auto' }}>
+          {t('form.cancel')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => void set(undefined)}>
+          {t('library.configure.new')}
+        </Button>
+        <Button variant="contained" disabled={chosen === '' || chosen === current} loading={isBusy} onClick={() => void set(chosen)}>
+          {t('library.configure.set')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function useSetLibrary(orgId: string, onDone: () => Promise<void>) {
+  const t = useMessages();
+  const api = useApi();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const makeCourse = async () => (await api.request(LibraryActivities_createCourseDocument, { input: { orgId, name: t('library.newCourse') } })).createCourse.id;
+  /** Without a course a new one is made. */
+  const set = async (chosen: string | undefined) => {
+    setBusy(true);
+    try {
+      const courseId = chosen ?? (await makeCourse());
+      await api.request(LibraryActivities_setOrgContentLibraryDocument, { input: { orgId, courseId } });
+      await queryClient.invalidateQueries({ queryKey: ['courses'] });
+      notify('library.configure.done', { type: 'success' });
+      await onDone();
+    } catch {
+      notify('library.configure.failed', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { set, isBusy };
+}

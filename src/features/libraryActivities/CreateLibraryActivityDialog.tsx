@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { paths } from '../../domain/paths.ts';
+import type { ActivityType } from '../../domain/words.ts';
+import type { CreateDialogProps } from '../../kit/form/spec.ts';
+import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { ActivityTypeDialog } from '../activities/index.ts';
+import { activityLaunch, SavingLaunchDialog } from '../launch/index.ts';
+
+/** The type first, then the tool's settings, over the library. */
+export function CreateLibraryActivityDialog({ open, onClose }: CreateDialogProps) {
+  const { t, language } = useI18n();
+  const { courseId = '' } = useScope();
+  const [type, setType] = useState<ActivityType>();
+  const close = () => {
+    setType(undefined);
+    onClose();
+  };
+  if (type === undefined) return <ActivityTypeDialog open={open} onClose={close} onChoose={setType} />;
+  const ask = activityLaunch({ courseId, view: 'activity', parameters: { type }, returnPath: paths.contentLibrary(), locale: language });
+  return <SavingLaunchDialog open={open} title={t('activity.create')} launchKey={`create ${type}`} ask={ask} saving={{ courseId }} onClose={close} />;
+}

@@ -1,0 +1,10 @@
+import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
+import type { RowDialogProps } from '../../kit/list/spec.ts';
+import { SavingLaunchDialog } from '../launch/index.ts';
+import { useLibraryLaunch } from './useLibraryLaunch.ts';
+
+/** An activity's settings; it closes once they are saved. */
+export function LibrarySettingsDialog({ open, record, onClose }: RowDialogProps<LibraryActivitiesRow>) {
+  const launch = useLibraryLaunch(record, { view: 'activity-settings' });
+  return <SavingLaunchDialog open={open} title={record.name} {...launch} saving={{ activityId: record.id }} onClose={onClose} />;
+}

@@ -1,0 +1,17 @@
+import { paths } from '../../domain/paths.ts';
+import type { CourseMemberRole, LaunchView } from '../../domain/words.ts';
+import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
+import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { activityLaunch } from '../launch/index.ts';
+
+interface Wanted {
+  view: LaunchView;
+  role?: CourseMemberRole;
+  parameters?: Readonly<Record<string, string | boolean>>;
+}
+
+/** How an activity of the library is launched in a dialog over it. */
+export function useLibraryLaunch({ courseId, resourceLinkId }: Pick<LibraryActivitiesRow, 'courseId' | 'resourceLinkId'>, { view, role, parameters = {} }: Wanted) {
+  const { language } = useI18n();
+  return { launchKey: `${resourceLinkId} ${view}`, ask: activityLaunch({ courseId, resourceLinkId, view, role, parameters, returnPath: paths.contentLibrary(), locale: language }) };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { routes } from '../../domain/paths.ts';
+import { Logo } from '../../kit/brand/Logo.tsx';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import './brand.css';
+
+export interface Brand {
+  imageSrc: string | null;
+  destinationLink: string | null;
+  isPracticumLogoHidden: boolean;
+}
+
+interface Props {
+  brand: Brand;
+  orgName: string;
+  /** A preview leads nowhere. */
+  isPreview?: boolean;
+}
+
+/** The product's logo, unless it is hidden, and the institution's own beside it. */
+export function BrandLogos({ brand, orgName, isPreview = false }: Props) {
+  const t = useMessages();
+  return (
+    <>
+      {!brand.isPracticumLogoHidden && (isPreview ? <Logo /> : <Link to={routes.root} aria-label={t('shell.start')} className="brand-link"><Logo /></Link>)}
+      <CustomerLogo brand={brand} orgName={orgName} isPreview={isPreview} />
+    </>
+  );
+}
+
+/** Shown as a picture only, so that nothing in it runs. */
+export function CustomerLogo({ brand: { imageSrc, destinationLink }, orgName, isPreview = false }: Props) {
+  if (imageSrc === null) return null;
+  const image: ReactNode = <img className="customer-logo" src={imageSrc} alt={orgName} />;
+  if (destinationLink === null || isPreview) return image;
+  return (
+    <a className="brand-link" href={destinationLink} target="_blank" rel="noreferrer">
+      {image}
+    </a>
+  );
+}

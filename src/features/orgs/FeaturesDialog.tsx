@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { errorCodeOf } from '../../domain/apiError.ts';
+import { FEATURE_NAMES, type FeatureName } from '../../domain/words.ts';
+import { Orgs_getFeaturesDocument, Orgs_setOrgFeaturesDocument } from '../../generated/documents.generated.ts';
+import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
+import { useApi } from '../../kit/api/ApiContext.tsx';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import type { RowDialogProps } from '../../kit/list/spec.ts';
+import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import './orgs.css';
+
+type Switches = readonly { name: FeatureName; enabled: boolean }[];
+
+/** What an institution has of the product; each switch is stored at once. */
+export function FeaturesDialog({ open, record, onClose }: RowDialogProps<OrgsRow>) {
+  const t = useMessages();
+  const titleId = useId();
+  const api = useApi();
+  const { data, error, refetch } = useQuery({ queryKey: ['features', record.id], queryFn: async ({ signal }) => (await api.request(Orgs_getFeaturesDocument, { id: record.id }, signal)).getOrg.features });
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('orgs.features.title', { name: record.name })}</DialogTitle>
+      <DialogContent>
+        {error && !data && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <span className="skeleton" role="status" aria-label={t('orgs.loading')} />}
+        {data && (
+          <ul className="feature-list">
+            {FEATURE_NAMES.map((name) => (
+              <FeatureSwitch key={name} orgId={record.id} name={name} isOn={isOn(data, name)} />
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('form.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const isOn = (switches: Switches, name: FeatureName): boolean => switches.some((each) => each.name === name && each.enabled);
+
+function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: FeatureName; isOn: boolean }) {
+  const t = useMessages();
+  const api = useApi();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [wanted, setWanted] = useState<boolean>();
+  const set = async (enabled: boolean) => {
+    setWanted(enabled);
+    try {
+      const { features } = (await api.request(Orgs_setOrgFeaturesDocument, { input: { orgId, features: [{ name, enabled }] } })).setOrgFeatures;
+      queryClient.setQueryData(['features', orgId], features);
+    } catch (error) {
+      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  return (
+    <li>
+      <FormControlLabel label={t(`FeatureName.${name}`)} control={<Switch checked={wanted ?? isStored} disabled={wanted !== undefined} onChange={(_, enabled) => void set(enabled)} />} />
+    </li>
+  );
+}

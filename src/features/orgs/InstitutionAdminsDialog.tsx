@@ -1,0 +1,159 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { Trash2 } from 'lucide-react';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { errorCodeOf } from '../../domain/apiError.ts';
+import { DIALOG_REMOVED_MS, EMAIL_MAX } from '../../domain/limits.ts';
+import { checkEmail } from '../../domain/validation.ts';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { useLingering } from '../../kit/dialog/useLingering.ts';
+import { useDraft } from '../../kit/form/useDraft.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
+import type { Institution } from './InstitutionSettingsDialog.tsx';
+import './orgs.css';
+import { useOrgAdmins, type OrgAdmin } from './useOrgAdmins.ts';
+
+interface Props {
+  open: boolean;
+  record: Institution;
+  onClose: () => void;
+}
+
+/** Who administers an institution. */
+export function InstitutionAdminsDialog({ open, record, onClose }: Props) {
+  const t = useMessages();
+  const titleId = useId();
+  const isFullScreen = !useMediaQuery('(min-width:481px)');
+  return (
+    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('admins.title', { name: record.name })}</DialogTitle>
+      <DialogContent>
+        <Admins orgId={record.id} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('form.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Admins({ orgId }: { orgId: string }) {
+  const t = useMessages();
+  const notify = useNotify();
+  const { userId } = useViewer();
+  const { admins, error, refetch, add, remove } = useOrgAdmins(orgId);
+  const [leaving, setLeaving] = useState<OrgAdmin>();
+  const [isBusy, setBusy] = useState(false);
+  const shown = useLingering(leaving, DIALOG_REMOVED_MS);
+  const confirm = async (admin: OrgAdmin) => {
+    setBusy(true);
+    try {
+      await remove(admin.userId);
+      notify('admins.removed', { type: 'success', messageArgs: { name: nameOf(admin) } });
+    } catch (failure) {
+      notify(`errors.${errorCodeOf(failure)}.text`, { type: 'error' });
+    } finally {
+      setBusy(false);
+      setLeaving(undefined);
+    }
+  };
+  return (
+    <>
+      <AddAdmin orgId={orgId} onAdd={add} />
+      {error && !admins && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />}
+      {!admins && !error && <span className="skeleton" role="status" aria-label={t('orgs.loading')} />}
+      <ul className="admin-list" aria-label={t('admins.list')}>
+        {admins?.map((admin) => (
+          <li key={admin.userId}>
+            <div>
+              <bdi>{nameOf(admin)}</bdi>
+              {admin.fullName !== '' && (
+                <div className="muted">
+                  <bdi>{admin.userId}</bdi>
+                </div>
+              )}
+            </div>
+            {admin.userId !== userId && (
+              <button type="button" className="icon-button" aria-label={t('admins.remove', { name: nameOf(admin) })} onClick={() => setLeaving(admin)}>
+                <Trash2 size={18} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <ConfirmDialog
+          open={leaving !== undefined}
+          title={t('admins.remove.title')}
+          text={t('admins.remove.text', { name: nameOf(shown) })}
+          confirm={t('admins.remove.confirm')}
+          isBusy={isBusy}
+          onConfirm={() => void confirm(shown)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ fullName, userId }: OrgAdmin): string => fullName || userId;
+
+function AddAdmin({ orgId, onAdd }: { orgId: string; onAdd: (userId: string) => Promise<void> }) {
+  const t = useMessages();
+  const notify = useNotify();
+  const [email, setEmail, forget] = useDraft(`admins.add.${orgId}`, '');
+  const [isAdding, setAdding] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const wrong = email === '' ? undefined : checkEmail(email);
+  const error = failure ?? (wrong && t(`rules.${wrong.rule}`, { limit: EMAIL_MAX }));
+  const add = async () => {
+    setAdding(true);
+    setFailure(undefined);
+    try {
+      await onAdd(email.trim());
+      notify('admins.added', { type: 'success', messageArgs: { name: email.trim() } });
+      setEmail('');
+      forget();
+    } catch (refusal) {
+      setFailure(t(`errors.${errorCodeOf(refusal)}.text`));
+    } finally {
+      setAdding(false);
+    }
+  };
+  return (
+    <form
+      className="admin-add"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (email !== '' && !wrong && !isAdding) void add();
+      }}
+    >
+      <TextField
+        label={t('admins.email')}
+        value={email}
+        fullWidth
+        error={error !== undefined}
+        helperText={error ?? ' '}
+        onChange={(event) => {
+          setFailure(undefined);
+          setEmail(event.target.value);
+        }}
+        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', inputMode: 'email' } }}
+      />
+      <Button type="submit" variant="contained" disabled={email.trim() === '' || wrong !== undefined} loading={isAdding} sx={{ blockSize: 40, flex: 'none' }}>
+        {t('admins.add')}
+      </Button>
+    </form>
+  );
+}

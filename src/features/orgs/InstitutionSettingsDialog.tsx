@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { errorCodeOf } from '../../domain/apiError.ts';
+import type { StoredSettings } from '../../domain/institutionSettings.ts';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { AlertCard } from '../../kit/status/AlertCard.tsx';
+import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { BrandingView } from './BrandingView.tsx';
+import { EmailView } from './EmailView.tsx';
+import './orgs.css';
+import { useEditedSettings, useStoredSettings } from './useInstitutionSettings.ts';
+
+export interface Institution {
+  id: string;
+  name: string;
+}
+
+interface Props {
+  open: boolean;
+  record: Institution;
+  onClose: () => void;
+}
+
+/** An institution's brand and mail. A click beside it must not throw away what is typed. */
+export function InstitutionSettingsDialog({ open, record, onClose }: Props) {
+  const t = useMessages();
+  const titleId = useId();
+  const isFullScreen = useFillsWindow();
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <Dialog open={open} onClose={(_, reason) => reason === 'escapeKeyDown' && close()} fullScreen={isFullScreen} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('institution.settings', { name: record.name })}</DialogTitle>
+      <Loaded record={record} onDirty={setDirty} onClose={close} />
+      <ConfirmDialog open={isAsking} title={t('institution.discard.title')} text={t('institution.discard.text')} confirm={t('institution.discard.confirm')} isBusy={false} onConfirm={onClose} onClose={() => setAsking(false)} />
+    </Dialog>
+  );
+}
+
+interface LoadedProps {
+  record: Institution;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+function Loaded(props: LoadedProps) {
+  const t = useMessages();
+  const { data, error, refetch } = useStoredSettings(props.record.id);
+  if (data) return <Settings {...props} loaded={data} />;
+  return (
+    <>
+      <DialogContent>
+        {error ? (
+          <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <div className="institution" role="status" aria-label={t('institution.loading')}>
+            <div className="institution-nav">
+              <span className="skeleton" />
+            </div>
+            <div className="institution-view">
+              <span className="skeleton institution-preview" />
+              <span className="skeleton" />
+            </div>
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={props.onClose}>
+          {t('form.cancel')}
+        </Button>
+        <Button variant="contained" disabled>
+          {t('form.save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const VIEWS = ['branding', 'email', 'theme'] as const;
+type View = (typeof VIEWS)[number];
+
+function Settings({ record, loaded, onDirty, onClose }: LoadedProps & { loaded: StoredSettings }) {
+  const t = useMessages();
+  const notify = useNotify();
+  const panelId = useId();
+  const settings = useEditedSettings(record.id, loaded);
+  const [view, setView] = useState<View>('branding');
+  const [wasDirty, setWasDirty] = useState(false);
+  if (wasDirty !== settings.isDirty) {
+    setWasDirty(settings.isDirty);
+    onDirty(settings.isDirty);
+  }
+  const save = async () => {
+    if (await settings.save()) notify('institution.saved', { type: 'success' });
+  };
+  return (
+    <>
+      <DialogContent>
+        <div className="institution">
+          <div className="institution-nav" role="tablist" aria-orientation="vertical" aria-label={t('institution.views')}>
+            {VIEWS.map((name) => (
+              <button key={name} type="button" role="tab" className="shell-item" id={`${panelId}-${name}`} aria-selected={view === name} aria-controls={panelId} disabled={name === 'theme'} onClick={() => setView(name)}>
+                {t(`institution.view.${name}`)}
+              </button>
+            ))}
+          </div>
+          <div className="institution-view" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view}`}>
+            {view === 'branding' && <BrandingView settings={settings} orgName={record.name} />}
+            {view === 'email' && <EmailView settings={settings} record={record} />}
+          </div>
+        </div>
+      </DialogContent>
+      {settings.failure && (
+        <div className="institution-failure">
+          <AlertCard severity="error" title={t(settings.failure.title)}>
+            {t(settings.failure.text)}
+          </AlertCard>
+        </div>
+      )}
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t(settings.isDirty ? 'form.cancel' : 'form.close')}
+        </Button>
+        <Button variant="contained" disabled={!settings.canSave} loading={settings.isSaving} onClick={() => void save()}>
+          {t('form.save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

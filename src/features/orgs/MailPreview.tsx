@@ -1,0 +1,33 @@
+import { fillTemplate, type EmailTemplate, type TemplateValues } from '../../domain/emailTemplates.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+
+/** The finished mail, with values such as a real one would have. */
+export function MailPreview({ template, orgName }: { template: EmailTemplate; orgName: string }) {
+  const t = useMessages();
+  const values: TemplateValues = {
+    'learner.name': t('institution.sample.learner'),
+    'activity.name': t('institution.sample.activity'),
+    'course.name': t('institution.sample.course'),
+    'org.name': orgName,
+    score: '85%',
+  };
+  return (
+    <section className="mail-preview" aria-label={t('institution.mailPreview')}>
+      <h4>
+        <bdi>{fillTemplate(template.subjectPlainTemplated, values)}</bdi>
+      </h4>
+      <p dir="auto">{fillTemplate(template.bodyPlainTemplated, values)}</p>
+      <span className="mail-button" style={{ background: template.buttonColor, color: inkOn(template.buttonColor) }}>
+        <bdi>{fillTemplate(template.buttonTextPlainTemplated, values)}</bdi>
+      </span>
+    </section>
+  );
+}
+
+const LIGHT = 150;
+
+/** Black or white, whichever can be read on a colour (weights of Rec. 601). */
+function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue > LIGHT ? '#000' : '#fff';
+}

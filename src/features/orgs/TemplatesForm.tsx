@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { checkTemplateField, DEFAULT_TEMPLATES, EMAIL_TYPES, TEMPLATE_LIMITS, TEMPLATE_VARIABLES, type EmailTemplate, type EmailType, type TemplateField } from '../../domain/emailTemplates.ts';
+import { isDefaultTemplate } from '../../domain/institutionSettings.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { MailPreview } from './MailPreview.tsx';
+import type { EditedSettings } from './useInstitutionSettings.ts';
+
+const COLOR_AFTER_MS = 300;
+const TEXTS = ['subjectPlainTemplated', 'bodyPlainTemplated', 'buttonTextPlainTemplated'] as const;
+
+/** The wording of each mail, beside the mail that it makes. */
+export function TemplatesForm({ settings: { form, change }, orgName }: { settings: EditedSettings; orgName: string }) {
+  const t = useMessages();
+  const [type, setType] = useState<EmailType>('evaluated');
+  const template = form.templates[type];
+  const put = (next: Partial<EmailTemplate>) => change({ templates: { ...form.templates, [type]: { ...template, ...next } } });
+  const error = (field: TemplateField) => {
+    const refusal = checkTemplateField(field, template[field]);
+    if (!refusal) return undefined;
+    return refusal.rule === 'unknownValue' ? t('institution.unknownVariable') : t(`rules.${refusal.rule}`, { limit: refusal.limit ?? TEMPLATE_LIMITS[field] });
+  };
+  return (
+    <>
+      <TextField select label={t('institution.template')} value={type} fullWidth onChange={(event) => setType(event.target.value as EmailType)}>
+        {EMAIL_TYPES.map((each) => (
+          <MenuItem key={each} value={each}>
+            {t(`institution.template.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <div className="institution-mail">
+        <div className="institution-view">
+          {TEXTS.map((field) => (
+            <TextField
+              key={field}
+              label={t(`institution.template.${field}`)}
+              value={template[field]}
+              fullWidth
+              multiline={field === 'bodyPlainTemplated'}
+              minRows={field === 'bodyPlainTemplated' ? 6 : 1}
+              error={error(field) !== undefined}
+              helperText={error(field) ?? ' '}
+              onChange={(event) => put({ [field]: event.target.value })}
+              slotProps={{ htmlInput: { dir: 'auto' } }}
+            />
+          ))}
+          <ColorField key={`${type} ${template.buttonColor === DEFAULT_TEMPLATES[type].buttonColor ? 'default' : 'own'}`} value={template.buttonColor} onChange={(buttonColor) => put({ buttonColor })} />
+          <p className="muted">
+            {t('institution.variables')} <code dir="ltr">{TEMPLATE_VARIABLES.map((name) => `{{${name}}}`).join(' ')}</code>
+          </p>
+          {!isDefaultTemplate(type, template) && (
+            <Button color="inherit" sx={{ alignSelf: 'flex-start' }} onClick={() => put(DEFAULT_TEMPLATES[type])}>
+              {t('institution.resetTemplate')}
+            </Button>
+          )}
+        </div>
+        <MailPreview template={template} orgName={orgName} />
+      </div>
+    </>
+  );
+}
+
+/** The browser's picker tells every shade that the pointer passes over. */
+function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {
+  const t = useMessages();
+  const [color, setColor] = useState(value);
+  const settle = useEffectEvent(() => onChange(color.toUpperCase()));
+  useEffect(() => {
+    if (color.toUpperCase() === value.toUpperCase()) return;
+    const timer = setTimeout(() => settle(), COLOR_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [color, value]);
+  return (
+    <label className="institution-color">
+      {t('institution.template.buttonColor')}
+      <input type="color" value={color} onChange={(event) => setColor(event.target.value)} />
+      <code dir="ltr">{color.toUpperCase()}</code>
+    </label>
+  );
+}

@@ -1,0 +1,2 @@
+export { BrandLogos, CustomerLogo } from './BrandLogos.tsx';
+export { useBrand } from './useBrand.ts';

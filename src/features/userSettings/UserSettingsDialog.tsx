@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { errorCodeOf } from '../../domain/apiError.ts';
+import { UserSettings_getOrgUserDocument, UserSettings_updateOrgUserSettingsDocument } from '../../generated/documents.generated.ts';
+import { useApi } from '../../kit/api/ApiContext.tsx';
+import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
+
+interface Props {
+  open: boolean;
+  orgId: string;
+  onClose: () => void;
+}
+
+interface Mails {
+  evaluated: boolean;
+  submitted: boolean;
+}
+
+const OFF: Mails = { evaluated: false, submitted: false };
+
+/** Which mails somebody wants from an institution, and in which language. */
+export function UserSettingsDialog({ open, orgId, onClose }: Props) {
+  const t = useMessages();
+  const titleId = useId();
+  const isFullScreen = useFillsWindow();
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['userSettings', orgId],
+    queryFn: async ({ signal }) => (await api.request(UserSettings_getOrgUserDocument, { orgId }, signal)).getOrgUser.settings?.notification.assignment ?? OFF,
+  });
+  return (
+    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('userSettings.title')}</DialogTitle>
+      {data ? (
+        <Form orgId={orgId} stored={data} onClose={onClose} />
+      ) : (
+        <DialogContent>{error ? <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} /> : <span className="skeleton" role="status" aria-label={t('userSettings.loading')} />}</DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+/** Who can be somebody's reviewer hears of work that is handed in. */
+const reviews = ({ isSuperUser, org }: ViewerState): boolean => isSuperUser || org?.memberType === 'orgadmin' || org?.courseRolesInOrg.some((role) => role !== 'learner') === true;
+
+function Form({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Mails }) {
+  const t = useMessages();
+  const api = useApi();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const isReviewer = reviews(useViewer());
+  const [mails, setMails] = useState(stored);
+  const [isSaving, setSaving] = useState(false);
+  const isChanged = mails.evaluated !== stored.evaluated || mails.submitted !== stored.submitted;
+  const save = async () => {
+    setSaving(true);
+    try {
+      await api.request(UserSettings_updateOrgUserSettingsDocument, { input: { orgId, settings: { notification: { locale: 'en', assignment: mails } } } });
+      queryClient.setQueryData(['userSettings', orgId], mails);
+      notify('userSettings.saved', { type: 'success' });
+      onClose();
+    } catch (error) {
+      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={1}>
+          <Typography component="h3" sx={{ fontWeight: 600 }}>
+            {t('userSettings.notifications')}
+          </Typography>
+          {isReviewer && <FormControlLabel label={t('userSettings.submitted')} control={<Switch checked={mails.submitted} onChange={(_, submitted) => setMails({ ...mails, submitted })} />} />}
+          <FormControlLabel label={t('userSettings.evaluated')} control={<Switch checked={mails.evaluated} onChange={(_, evaluated) => setMails({ ...mails, evaluated })} />} />
+          <TextField select disabled label={t('userSettings.language')} value="en" helperText={t('userSettings.languageHint')} sx={{ paddingBlockStart: 1 }}>
+            <MenuItem value="en" lang="en">
+              English
+            </MenuItem>
+          </TextField>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+        <Button variant="contained" disabled={!isChanged} loading={isSaving} onClick={() => void save()}>
+          {t('form.save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { AddUserDialog } from './AddUserDialog.tsx';
+export { LastLogin } from './LastLogin.tsx';

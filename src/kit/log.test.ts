@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLogger, LOG_LEVEL_KEY, logLevels } from './log.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+function written() {
+  const [debug, warn] = [vi.spyOn(console, 'debug').mockImplementation(() => undefined), vi.spyOn(console, 'warn').mockImplementation(() => undefined)];
+  const logger = createLogger('session');
+  logger.debug('small');
+  logger.warn('big', { error: 1 });
+  return [debug.mock.calls, warn.mock.calls];
+}
+
+test('[shell-09] a logger writes from warn on', () => expect(written()).toEqual([[], [['[session] big', { error: 1 }]]]));
+
+test('[shell-09] a chosen level is that of one logger, and is kept', () => {
+  createLogger('launch');
+  logLevels.set('session', 'debug');
+  expect(written()[0]).toEqual([['[session] small']]);
+  expect([logLevels.of('session'), logLevels.of('launch')]).toEqual(['debug', 'warn']);
+  expect(JSON.parse(localStorage.getItem(LOG_LEVEL_KEY) ?? '')).toEqual({ session: 'debug' });
+  expect(logLevels.names()).toEqual(expect.arrayContaining(['launch', 'session']));
+});
+
+test.each(['debug', '{', '{"session":"loud"}', 'null'])('what is kept as %s counts for nothing', (kept) => {
+  localStorage.setItem(LOG_LEVEL_KEY, kept);
+  expect(logLevels.of('session')).toBe('warn');
+});
