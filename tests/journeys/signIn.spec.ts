@@ -98,6 +98,7 @@ test('[login-05] a forgotten password is reset with a mailed code', async ({ pag
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Compiling-1');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(headings(page)).toHaveText('Check your mail');
   await page.getByLabel('Code').fill(await mailedCode(page, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(headings(page)).toHaveText('Terms of use');
