@@ -4,7 +4,14 @@ import { document, type TypedDocument } from '../domain/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { ActivityType, FeatureName, LaunchView } from '../domain/words.ts';
+import type { ActivityType, FeatureName, LaunchView, ColumnKey } from '../domain/words.ts';
+/** Ascending or descending. A newly picked column starts ascending. */
+export type SortOrder =
+  /** Smallest first; texts from A to Z, without regard to case and accents. */
+  | 'asc'
+  /** Largest first. */
+  | 'desc';
+
 /** A role that a course member can hold. */
 export type CourseMemberRole =
   /** Completes the activities. The default. */
@@ -36,6 +43,44 @@ export type CopyState =
   /** Gave up; the item can only be deleted. */
   | 'failed';
 
+/** Where a learner's submission stands. A screen's `all` is the absence of this filter. */
+export type LearnerProgressStatus =
+  /** Submitted and waiting for a reviewer. */
+  | 'pending_evaluation'
+  /** Scored and published. */
+  | 'evaluated'
+  /** Set back, so that the learner can submit again. */
+  | 'reset'
+  /** Opened by a reviewer without a score. */
+  | 'viewed';
+
+/** How a submission is scored. Automatic: smart_score, auto_pass and auto_analysis_*; manual: the rest. */
+export type ScoreType =
+  /** Shown as a percentage of the maximum. */
+  | 'percentage'
+  /** Points over the levels of a rubric. */
+  | 'rubric'
+  /** Automatic score over several measures. */
+  | 'smart_score'
+  /** Points up to the maximum. */
+  | 'points'
+  /** One to five stars. */
+  | 'five_star'
+  /** Passed or failed, shown as a percentage. */
+  | 'pass_fail'
+  /** Passed on submission, shown as a percentage. */
+  | 'auto_pass'
+  /** Automatic analysis, overall, shown as a percentage. */
+  | 'auto_analysis_overall'
+  /** Automatic analysis of delivery, shown as a percentage. */
+  | 'auto_analysis_delivery'
+  /** Automatic analysis of content, shown as a percentage. */
+  | 'auto_analysis_content'
+  /** Stars by peers. */
+  | 'peer_review_five_star'
+  /** A rubric filled in by peers. */
+  | 'peer_review_rubric';
+
 /** Which mail a template or a test is for. */
 export type EmailType =
   /** To the learner, when a submission is evaluated. */
@@ -44,6 +89,51 @@ export type EmailType =
   | 'submitted'
   /** To the learner, when a submission is reset. */
   | 'reset';
+
+/**
+ * The order of a list; ties go by id. Which fields a list sorts by is said at its query; any other is refused with VALIDATION.
+ * Example: `{field: "name", order: asc}`.
+ */
+export type Sort = {
+  /** The column. */
+  field: ColumnKey;
+  /** The direction. */
+  order: SortOrder;
+};
+
+/** A span of time; both ends are excluded. */
+export type TimeRange = {
+  /** Later than this. */
+  start?: number | null | undefined;
+  /** Earlier than this. */
+  end?: number | null | undefined;
+};
+
+/** A span of percent; both ends are included. */
+export type PercentRange = {
+  /** From, 0 to 100. */
+  from?: number | null | undefined;
+  /** To, 0 to 100. */
+  to?: number | null | undefined;
+};
+
+/** Learner progress that matches every given field. */
+export type LearnerProgressFilter = {
+  /** Part of the learner's or the activity's name, without regard to case; at most 200 characters. */
+  text?: string | null | undefined;
+  /** One of these states; absent: all. */
+  status?: Array<LearnerProgressStatus> | null | undefined;
+  /** The activity's name: exact, trimmed, without regard to case. */
+  activityName?: string | null | undefined;
+  /** The activity has one of these tags, by exact name. */
+  tag?: Array<string> | null | undefined;
+  /** Submitted within. */
+  submittedAt?: TimeRange | null | undefined;
+  /** Evaluated within. */
+  evaluatedAt?: TimeRange | null | undefined;
+  /** Score as a percentage of the maximum. */
+  score?: PercentRange | null | undefined;
+};
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
 export type SetOrgFeaturesInput = {
@@ -295,6 +385,14 @@ export type PackageInput = {
   activityId: string;
 };
 
+/** Whose review list is asked for. */
+export type LearnerProgressInput = {
+  /** E-mail of the reviewer: one's own; admins may name another. */
+  reviewerId: string;
+  /** The org. */
+  orgId: string;
+};
+
 export type Activities_copyActivityMutationVariables = Exact<{
   input: CopyActivityInput;
 }>;
@@ -308,6 +406,26 @@ export type CourseCopies_copyCourseMutationVariables = Exact<{
 
 
 export type CourseCopies_copyCourseMutation = { copyCourse: { id: string, name: string, copyInfo: { state: CopyState } | null } };
+
+export type Dashboard_getLearnerProgressQueryVariables = Exact<{
+  input: LearnerProgressInput;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: LearnerProgressFilter | null | undefined;
+  sort?: Sort | null | undefined;
+}>;
+
+
+export type Dashboard_getLearnerProgressQuery = { getLearnerProgress: { nextPageToken: string | null, totalCount: number, learnerProgress: Array<{ learnerId: string, fullName: string, courseId: string, courseName: string, activityId: string, activityName: string, activityType: ActivityType, resourceLinkId: string, status: LearnerProgressStatus, submittedAt: number | null, evaluatedAt: number | null, scoreGiven: number | null, scoreMaximum: number | null, scoreType: ScoreType | null, activityTags: Array<{ name: string }> }> } };
+
+export type Dashboard_getSummaryQueryVariables = Exact<{
+  input: LearnerProgressInput;
+  start: number;
+  end: number;
+}>;
+
+
+export type Dashboard_getSummaryQuery = { getLearnerProgress: { summary: { pending: number, reviewed: number, scoreGiven: number, scoreMaximum: number, days: Array<{ start: number, submitted: number, reviewed: number }> } } };
 
 export type Launch_getActivityQueryVariables = Exact<{
   id: string;
@@ -535,6 +653,8 @@ export type Users_updateOrgMemberMutation = { updateOrgMember: { userId: string 
 
 export const Activities_copyActivityDocument: TypedDocument<Activities_copyActivityMutation, Activities_copyActivityMutationVariables> = document('sha256:992a71a2ab12c39109a7f951b986d4fbc723e5e8a015f8fbcc810ff4fa068053', "mutation Activities_copyActivity($input:CopyActivityInput!){copyActivity(input:$input){id courseId name copyInfo{state}}}");
 export const CourseCopies_copyCourseDocument: TypedDocument<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables> = document('sha256:22bf8b2a6c15c9433fd4da976a132b3267b91b26c98825d5c2c137714a3a0777', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state}}}");
+export const Dashboard_getLearnerProgressDocument: TypedDocument<Dashboard_getLearnerProgressQuery, Dashboard_getLearnerProgressQueryVariables> = document('sha256:8804ed459ef82f8819d5cebedde7399331116f7e07018e487593d543953ac859', "query Dashboard_getLearnerProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseId courseName activityId activityName activityTags{name}activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType}nextPageToken totalCount}}");
+export const Dashboard_getSummaryDocument: TypedDocument<Dashboard_getSummaryQuery, Dashboard_getSummaryQueryVariables> = document('sha256:f1592500b34691f80ef873149e06cb7a06813f5571caf702a36f43eb97f8e652', "query Dashboard_getSummary($input:LearnerProgressInput!$start:EpochMs!$end:EpochMs!){getLearnerProgress(input:$input limit:1){summary(start:$start end:$end){pending reviewed scoreGiven scoreMaximum days{start submitted reviewed}}}}");
 export const Launch_getActivityDocument: TypedDocument<Launch_getActivityQuery, Launch_getActivityQueryVariables> = document('sha256:46cf328883d9d52ba9a55eb2a995e93d847f2ee7c19f95bd569e10726403f343', "query Launch_getActivity($id:ID!){getActivity(id:$id){id name resourceLinkId}}");
 export const Launch_getLaunchArgsDocument: TypedDocument<Launch_getLaunchArgsQuery, Launch_getLaunchArgsQueryVariables> = document('sha256:418efe5120f8a2c0e2c6c2549dcef005bde680338fcca33e584b4d2615e9696a', "query Launch_getLaunchArgs($courseId:ID!$resourceLinkId:String$view:LaunchView!$parameters:String$preferences:String$role:CourseMemberRole){getLaunchArgs(courseId:$courseId resourceLinkId:$resourceLinkId view:$view parameters:$parameters preferences:$preferences role:$role){url inputs{name value}}}");
 export const Launch_getReportingLaunchArgsDocument: TypedDocument<Launch_getReportingLaunchArgsQuery, Launch_getReportingLaunchArgsQueryVariables> = document('sha256:cb43d65d84be610ca9ff100e60747f91d7434a0040b0939e7e84ab278c846b9e', "query Launch_getReportingLaunchArgs($orgId:ID!$parameters:String$preferences:String){getReportingLaunchArgs(orgId:$orgId parameters:$parameters preferences:$preferences){url inputs{name value}}}");

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, rowNames, test } from './journey.ts';
 
 test('[shell-07] the org switcher is for people with several orgs who administer none', async ({ page, signIn }) => {
@@ -46,4 +47,151 @@ test('at 700 px and less the menu opens by its button and closes by Escape', asy
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 701, height: 800 });
   await expect(menu).toBeVisible();
+});
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const ITEMS: readonly (readonly [string, readonly string[]])[] = [
+  ['admin@practicum.test', ['Northwind Academy', 'Home', 'Content library', 'Reporting', 'Users']],
+  ['creator@practicum.test', ['Content library']],
+  ['instructor@practicum.test', ['Home']],
+  ['learner@practicum.test', ['Home']],
+  ['admin@contoso.test', ['Contoso College', 'Courses']],
+  ['learner@contoso.test', ['Courses']],
+  ['super@practicum.test', ['Institutions', 'Courses']],
+];
+
+for (const [email, items] of ITEMS) {
+  test(`[shell-01][shell-03][shell-11] the menu of ${email} holds what it may see, help and the way out`, async ({ page, signIn }) => {
+    await signIn(email);
+    await expect(menu(page).getByRole('link', { name: 'Help' })).toHaveAttribute('href', /^https:/);
+    await expect(menu(page).getByRole('link', { name: 'Help' })).toHaveAttribute('target', '_blank');
+    await expect(menu(page).getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout');
+    await expect(menu(page).locator('.shell-items').first().locator(':scope > li > .shell-item, :scope > li > div > .shell-item').filter({ hasText: /./ })).toHaveText(items);
+  });
+}
+
+test('[shell-01] the courses of the menu open and close, by name', async ({ page, signIn }) => {
+  await signIn('learner@contoso.test');
+  await menu(page).getByRole('button', { name: 'Show courses' }).click();
+  const courses = menu(page).locator('#menu-courses').getByRole('link');
+  await expect(courses.first()).toBeVisible();
+  const names = await courses.allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  await menu(page).getByRole('button', { expanded: true }).click();
+  await expect(courses).toHaveCount(0);
+});
+
+test('[shell-02] reporting is out of reach while there are no courses', async ({ page, signIn }) => {
+  await signIn('admin@practicum.test');
+  await expect(menu(page).getByRole('link', { name: 'Reporting' })).not.toHaveAttribute('aria-disabled');
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('orgId')) return route.continue();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data?: { getCourses?: object } };
+    if (answer.data?.getCourses) answer.data.getCourses = { courses: [], nextPageToken: null, totalCount: 0 };
+    return route.fulfill({ response, json: answer });
+  });
+  await page.reload();
+  await expect(menu(page).getByRole('link', { name: 'Reporting' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[shell-04] at 700 px and less the hamburger holds the menu, with the logo of the institution', async ({ page, signIn }) => {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data?: { getOrg?: { logoSettings?: object } } };
+    if (answer.data?.getOrg?.logoSettings) answer.data.getOrg.logoSettings = { imageSrc: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxMCAxMCIvPg==', destinationLink: null, isPracticumLogoHidden: false };
+    return route.fulfill({ response, json: answer });
+  });
+  await page.setViewportSize({ width: 700, height: 800 });
+  await signIn('learner@contoso.test');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Contoso College' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(menu(page).getByRole('img', { name: 'Contoso College' })).toBeVisible();
+  await page.setViewportSize({ width: 701, height: 800 });
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Contoso College' })).toBeVisible();
+  await expect(menu(page).getByRole('img', { name: 'Contoso College' })).toBeHidden();
+});
+
+test('[shell-06][settings-02] the user menu names the person and the institution, and leads to settings, admins, help and out', async ({ page, signIn }) => {
+  await signIn('admin@contoso.test');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  const account = page.getByRole('menu');
+  for (const text of ['Adèle Lambert', 'admin@contoso.test', 'Contoso College']) await expect(account.getByText(text, { exact: true })).toBeVisible();
+  await expect(account.getByRole('menuitem')).toHaveText(['Settings', 'Institution admins', 'Help', 'Sign out']);
+  await account.getByRole('menuitem', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog.getByLabel('Language of the e-mails')).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByText('English')).toBeVisible();
+});
+
+test('[settings-01] mails about work are off until they are wanted; learners are asked about their own work only', async ({ page, signIn }) => {
+  await signIn('many@practicum.test');
+  const open = () => page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await open();
+  const submitted = dialog.getByLabel('When work is handed in');
+  await expect(submitted).not.toBeChecked();
+  await expect(dialog.getByLabel('When my work is evaluated or reset')).not.toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await submitted.click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await open();
+  await expect(submitted).toBeChecked();
+  await submitted.click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[settings-01] learners have no switch for work that is handed in', async ({ page, signIn }) => {
+  await signIn('learner@contoso.test');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog.getByLabel('When my work is evaluated or reset')).toBeVisible();
+  await expect(dialog.getByLabel('When work is handed in')).toHaveCount(0);
+});
+
+test('[shell-08][shell-09] Alt and the backquote open what developers ask for', async ({ page, signIn }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('learner@contoso.test');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Alt+Backquote');
+  const dialog = page.getByRole('dialog', { name: 'Developer information' });
+  const facts = ['Version', 'Branch', 'Build date', 'Build hash', 'Build number', 'Frame URL', 'Parent URL', 'Viewport', 'Display scale', 'User agent', 'User clock'];
+  await expect(dialog.getByRole('term')).toHaveText(facts);
+  await expect(dialog.getByText('1280 × 720')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toHaveLength(facts.length);
+  await dialog.getByRole('tab', { name: 'Diag' }).click();
+  const level = dialog.getByLabel('Log level of session');
+  await expect(level).toHaveValue('warn');
+  await level.selectOption('silent');
+  expect(await page.evaluate(() => localStorage.getItem('practicum.logLevel'))).toBe('{"session":"silent"}');
+});
+
+for (const [email, hasSettings, hasAdmins] of [['super@practicum.test', true, true], ['admin@contoso.test', true, true], ['admin@practicum.test', false, true], ['instructor@contoso.test', false, false]] as const) {
+  test(`[shell-12] ${email} ${hasSettings ? 'has' : 'has no'} institution settings and ${hasAdmins ? 'manages' : 'does not manage'} its admins`, async ({ page, signIn }) => {
+    await signIn(email);
+    await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Institution settings' })).toHaveCount(hasSettings ? 1 : 0);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Institution admins' })).toHaveCount(hasAdmins ? 1 : 0);
+  });
+}
+
+test('[shell-17] dialogs are small, but the launch dialog is extra large', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await signIn('admin@practicum.test');
+  const width = () => page.getByRole('dialog').evaluate((element) => element.getBoundingClientRect().width);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(await width()).toBeLessThanOrEqual(600);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('.progress-open').first().click();
+  await expect(page.getByRole('dialog').locator('.tool-frame')).toBeVisible();
+  await expect.poll(width).toBeGreaterThan(1400);
 });

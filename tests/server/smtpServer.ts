@@ -42,10 +42,12 @@ interface Options {
   certificate?: Certificate;
   /** TLS from the start. */
   secure?: boolean;
+  /** Default: one that is free. */
+  port?: number;
 }
 
 /** A real SMTP server: takes what it gets and keeps it. */
-export async function startSmtp({ password = 'right', certificate, secure = false }: Options = {}): Promise<TestSmtp> {
+export async function startSmtp({ password = 'right', certificate, secure = false, port: wanted = 0 }: Options = {}): Promise<TestSmtp> {
   const state: Omit<TestSmtp, 'close' | 'port'> = { received: [], connections: 0, refusals: [] };
   const server = new SMTPServer({
     banner: 'secret-internal-banner',
@@ -75,7 +77,7 @@ export async function startSmtp({ password = 'right', certificate, secure = fals
     },
   });
   server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return Object.assign(state, { port, close: () => new Promise<void>((resolve) => server.close(resolve)) });

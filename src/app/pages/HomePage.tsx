@@ -1,24 +1,45 @@
-import { Navigate } from 'react-router-dom';
+import { BookOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { CoursesList } from '../../generated/resources/courses.generated.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan, useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
+
+const Dashboard = lazy(() => import('../../features/dashboard/index.ts').then((part) => ({ default: part.Dashboard })));
 
 /** The start of enterprise orgs; a content creator's is the library, and every other org starts at its courses. */
 export function Component() {
   const t = useMessages();
-  const { givenName } = useViewer();
+  const viewer = useViewer();
   const scope = useOrgScope();
   const seesHome = useCan('menu.home');
   const seesLibrary = useCan('menu.contentLibrary');
-  if (!seesHome) return <Navigate to={seesLibrary ? routes.contentLibrary : routes.courses} replace />;
+  if (!seesHome) return <Navigate to={seesLibrary ? routes.contentLibrary : routes.root} replace />;
+  const isReviewer = reviews(viewer);
   return (
     <ScopeProvider value={scope}>
-      <PageHeader title={t('home.greeting', { name: givenName })} text={t('home.text')} />
-      <CoursesList />
+      <PageHeader title={t('home.greeting', { name: viewer.givenName })} text={t(isReviewer ? 'dashboard.text' : 'home.learnerText')}>
+        {isReviewer && (
+          <Link className="button" to={routes.courses}>
+            <BookOpen size={18} aria-hidden />
+            {t('home.courses')}
+          </Link>
+        )}
+      </PageHeader>
+      {isReviewer && viewer.org ? (
+        <Suspense fallback={null}>
+          <Dashboard key={viewer.org.id} org={viewer.org} />
+        </Suspense>
+      ) : (
+        <CoursesList />
+      )}
     </ScopeProvider>
   );
 }
+
+/** Reviewers, instructors and admins; everybody else has courses to work in. */
+const reviews = ({ isSuperUser, org }: ViewerState): boolean => isSuperUser || org?.memberType === 'orgadmin' || org?.courseRolesInOrg.some((role) => role !== 'learner') === true;

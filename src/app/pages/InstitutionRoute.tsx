@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { Loader, useSession, useSessionState } from '../../features/session/index.ts';
@@ -13,6 +13,12 @@ export function Component() {
   useEffect(() => {
     if (isKnown && !isCurrent) session.chooseOrg(institutionId);
   }, [isKnown, isCurrent, institutionId, session]);
+  // It may have just been made, or joined: the orgs are asked for once more.
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isKnown && !isAsked) void session.reloadOrgs().finally(() => setAsked(true));
+  }, [isKnown, isAsked, session]);
+  if (!isKnown && !isAsked) return <Loader />;
   if (!isKnown) return <Navigate to={routes.accessDenied} replace />;
   return isCurrent ? <Outlet /> : <Loader />;
 }

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
@@ -15,10 +15,12 @@ interface Props {
   ask: AskForLaunch;
   onSaved?: (activity: SavedActivity | undefined) => void;
   onClose: () => void;
+  /** Beside the title. */
+  children?: ReactNode;
 }
 
 /** The tool in a dialog. A slip of Escape or a click beside it must not end a recording: it closes by its button alone. */
-export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose }: Props) {
+export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose, children }: Props) {
   const t = useMessages();
   const titleId = useId();
   const fills = !useMediaQuery('(min-width:701px)');
@@ -32,6 +34,7 @@ export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose }: 
           <h1 id={titleId}>
             <bdi>{title}</bdi>
           </h1>
+          {children}
           <button type="button" className="icon-button" aria-label={t('tool.close')} onClick={close}>
             <X size={20} aria-hidden />
           </button>

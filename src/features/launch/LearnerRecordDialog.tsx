@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
 import { useI18n } from '../../kit/i18n/useMessages.ts';
 import { activityLaunch } from './launchArgs.ts';
@@ -18,12 +19,15 @@ interface Props {
   /** Of the viewer in the course: both see the work, instructors the rest too. */
   role: 'reviewer' | 'instructor';
   onClose: () => void;
+  children?: ReactNode;
 }
 
 /** One learner's work, to be reviewed without the way to the other learners. */
-export function LearnerRecordDialog({ open, record, role, onClose }: Props) {
+export function LearnerRecordDialog({ open, record, role, onClose, children }: Props) {
   const { language } = useI18n();
   const { courseId, resourceLinkId, activityName, learnerId, fullName } = record;
   const ask = activityLaunch({ courseId, resourceLinkId, view: 'activity', role, parameters: { learnerId, hideLearnerList: true }, returnPath: paths.home(), locale: language });
-  return <LaunchDialog open={open} title={`${fullName} · ${activityName}`} launchKey={`${resourceLinkId} ${learnerId}`} ask={ask} onClose={onClose} />;
+  return <LaunchDialog open={open} title={`${fullName} · ${activityName}`} launchKey={`${resourceLinkId} ${learnerId}`} ask={ask} onClose={onClose}>
+      {children}
+    </LaunchDialog>;
 }

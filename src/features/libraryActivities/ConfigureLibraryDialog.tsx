@@ -34,9 +34,11 @@ export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
   const isFullScreen = useFillsWindow();
   const { data: courses = [], isPending } = useGetList<CoursesRow>('courses', { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: LOCAL_LIST_MAX }, meta: { orgId: org.id } });
   const current = org.contentLibraryCourseId;
-  const [chosen, setChosen] = useState(current ?? '');
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked ?? current ?? '';
   const { set, isBusy } = useSetLibrary(org.id, async () => {
     await onSet();
+    setPicked(undefined);
     onClose();
   });
   return (
@@ -45,7 +47,7 @@ export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
       <DialogContent>
         <DialogContentText>{t('library.configure.text')}</DialogContentText>
         {isPending && <span className="skeleton" />}
-        <RadioGroup className="library-courses" aria-labelledby={titleId} value={chosen} onChange={(_, id) => setChosen(id)}>
+        <RadioGroup className="library-courses" aria-labelledby={titleId} value={chosen} onChange={(_, id) => setPicked(id)}>
           {courses.map(({ id, name, archived }) => (
             <FormControlLabel
               key={id}

@@ -16,6 +16,7 @@ import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import type { RowDialogProps } from '../../kit/list/spec.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { useSession } from '../session/index.ts';
 import './orgs.css';
 
 type Switches = readonly { name: FeatureName; enabled: boolean }[];
@@ -55,6 +56,7 @@ function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: F
   const t = useMessages();
   const api = useApi();
   const notify = useNotify();
+  const session = useSession();
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState<boolean>();
   const set = async (enabled: boolean) => {
@@ -62,6 +64,8 @@ function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: F
     try {
       const { features } = (await api.request(Orgs_setOrgFeaturesDocument, { input: { orgId, features: [{ name, enabled }] } })).setOrgFeatures;
       queryClient.setQueryData(['features', orgId], features);
+      // what the institution has of the product shows at once where somebody works in it
+      void session.reloadOrgs();
     } catch (error) {
       notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
     } finally {

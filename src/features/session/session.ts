@@ -15,6 +15,8 @@ export interface Session {
   load(): Promise<void>;
   acceptTerms(): Promise<void>;
   chooseOrg(orgId: string): void;
+  /** Asks for the orgs again; which one is current stays. Never throws. */
+  reloadOrgs(): Promise<void>;
   /** Asks for the orgs again, since the person may have just joined one, and makes that one the current. */
   enterOrg(orgId: string): Promise<void>;
   /**
@@ -89,6 +91,9 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       if (state.phase !== 'signedIn') return;
       storeOrgId(orgId);
       set({ ...state, currentOrgId: orgId });
+    },
+    async reloadOrgs() {
+      if (state.phase === 'signedIn') await loadOrgs(state).catch((error: unknown) => log.error('the orgs could not be loaded again', { error }));
     },
     async enterOrg(orgId) {
       if (state.phase !== 'signedIn') return;

@@ -1,12 +1,12 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import './alert.css';
+import type { Status } from './statuses.ts';
 
-const icons = { error: CircleAlert, info: Info, success: CircleCheck, warning: TriangleAlert };
-export type Severity = keyof typeof icons;
+const icons: Readonly<Record<Status, LucideIcon>> = { success: CircleCheck, error: CircleAlert, primary: Info, neutral: Info, warning: TriangleAlert, danger: TriangleAlert, info: Info };
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
-  severity: Severity;
+  severity: Status;
   title?: string;
 }
 

@@ -3,13 +3,13 @@ import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageId } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { AlertCard, type Severity } from './AlertCard.tsx';
+import { AlertCard } from './AlertCard.tsx';
+import { isStatus } from './statuses.ts';
 
 const AT_MOST = 3;
 const HIDE_AFTER_MS = 2000;
 const HIDE_AFTER_WITH_SEVERITY_MS = 4000;
 const PLACES = ['bottom', 'top'] as const;
-const SEVERITIES: readonly string[] = ['success', 'error', 'warning'] satisfies Severity[];
 
 /** What a notice can say beside its text. */
 interface Options {
@@ -68,7 +68,7 @@ function NoticeCard({ notice, onDone }: { notice: NotificationPayload; onDone: (
   return (
     <AlertCard
       className="notice"
-      severity={severity !== undefined && SEVERITIES.includes(severity) ? (severity) : 'info'}
+      severity={severity !== undefined && isStatus(severity) ? severity : 'info'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

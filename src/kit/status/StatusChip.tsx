@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import './status.css';
-
-/** How things stand, as notices, cards and chips know it. */
-export type Status = 'success' | 'error' | 'primary' | 'neutral' | 'warning' | 'danger' | 'info';
+import type { Status } from './statuses.ts';
 
 interface Props {
   status: Status;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** The dialog that is open over a list, as its address says it: `?do=archive&on=<id>`. */
@@ -18,6 +19,7 @@ export function useDialogAddress(): DialogAddress {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { isOpenedHere } = (useLocation().state ?? {}) as Opened;
+  const entriesWhenOpened = useEntriesWhenOpened(isOpenedHere === true);
   const write = (entries: Readonly<Record<string, string | undefined>>, options: { replace?: boolean; state?: Opened }) =>
     setParams((current) => {
       const next = new URLSearchParams(current);
@@ -31,7 +33,19 @@ export function useDialogAddress(): DialogAddress {
     action: params.get('do') ?? undefined,
     on: params.get('on') ?? undefined,
     open: (action, on) => write({ do: action, on }, { state: { isOpenedHere: true } }),
-    // Going back leaves no second entry of the same screen.
-    close: () => (isOpenedHere ? void navigate(-1) : write({ do: undefined, on: undefined }, { replace: true })),
+    // Going back leaves no second entry of the same screen; but where a frame in the dialog has made entries, it would be the frame that goes back.
+    close: () => (isOpenedHere && history.length === entriesWhenOpened.current ? void navigate(-1) : write({ do: undefined, on: undefined }, { replace: true })),
   };
+}
+
+/** How long the tab's history was when the dialog had just opened; nothing after a reload, which may have brought a frame along. */
+function useEntriesWhenOpened(isOpenedHere: boolean) {
+  const entries = useRef<number>(undefined);
+  const wasOpened = useRef(isOpenedHere);
+  useEffect(() => {
+    if (isOpenedHere && !wasOpened.current) entries.current = history.length;
+    if (!isOpenedHere) entries.current = undefined;
+    wasOpened.current = isOpenedHere;
+  }, [isOpenedHere]);
+  return entries;
 }

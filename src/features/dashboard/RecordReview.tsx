@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffectEvent, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
+import { useLingering } from '../../kit/dialog/useLingering.ts';
+import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
+import { RECORD } from './dialogNames.ts';
+import { recordId, type ProgressRecord } from './progressQuery.ts';
+import type { Progress } from './useProgress.ts';
+
+const LearnerRecordDialog = lazyPart(() => import('../launch/index.ts').then((part) => part.LearnerRecordDialog));
+
+/** One record after the other, without going back to the list; the list is brought up to date when the last one is closed. */
+export function RecordReview({ progress }: { progress: Progress }) {
+  const viewer = useViewer();
+  const { t } = useI18n();
+  const dialog = useDialogAddress();
+  const goTo = useGoTo();
+  const wantedId = dialog.action === RECORD ? dialog.on : undefined;
+  const { records = [], total = 0, hasMore, loadMore } = progress;
+  const place = records.findIndex((record) => recordId(record) === wantedId);
+  const wanted = records[place];
+  const shown = useLingering(wanted, DIALOG_REMOVED_MS, (a, b) => b !== undefined && recordId(a) === recordId(b));
+  // what comes next is there before it is asked for
+  const isNearEnd = wanted !== undefined && hasMore && place >= records.length - 2;
+  const more = useEffectEvent(() => void loadMore());
+  useEffect(() => {
+    if (isNearEnd) more();
+  }, [isNearEnd]);
+  if (!shown) return null;
+  const close = () => {
+    dialog.close();
+    void progress.refresh();
+  };
+  return (
+    <LearnerRecordDialog open={wanted !== undefined} record={{ ...shown, fullName: shown.fullName || t('dashboard.unknown') }} role={roleOf(viewer)} onClose={close}>
+      <Steps place={place} count={total} previous={records[place - 1]} next={place < 0 ? undefined : records[place + 1]} onOpen={goTo} />
+    </LearnerRecordDialog>
+  );
+}
+
+/** Replaces the open record, so that going back leads to the list. */
+function useGoTo() {
+  const [, setParams] = useSearchParams();
+  return (record: ProgressRecord) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set('on', recordId(record));
+        return next;
+      },
+      { replace: true, state: { isOpenedHere: true } },
+    );
+}
+
+/** Whoever runs courses reviews with all that instructors see; who reviews in some course does so as a reviewer. */
+function roleOf({ isSuperUser, org }: ViewerState): 'instructor' | 'reviewer' {
+  if (isSuperUser || org?.memberType === 'orgadmin') return 'instructor';
+  return org?.courseRolesInOrg.includes('reviewer') ? 'reviewer' : 'instructor';
+}
+
+interface StepsProps {
+  place: number;
+  count: number;
+  previous: ProgressRecord | undefined;
+  next: ProgressRecord | undefined;
+  onOpen: (record: ProgressRecord) => void;
+}
+
+function Steps({ place, count, previous, next, onOpen }: StepsProps) {
+  const { t, direction } = useI18n();
+  const [held] = useState(count);
+  const [Before, After] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
+  return (
+    <div className="record-steps">
+      <button type="button" className="button" disabled={!previous} onClick={() => previous && onOpen(previous)}>
+        <Before size={18} aria-hidden />
+        {t('dashboard.previous')}
+      </button>
+      <span role="status">{place >= 0 && t('dashboard.place', { place: place + 1, count: held })}</span>
+      <button type="button" className="button" disabled={!next} onClick={() => next && onOpen(next)}>
+        {t('dashboard.next')}
+        <After size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { readProgressView, writeProgressView } from '../../domain/progressView.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { savedViews, type SavedView } from './savedViews.ts';
+
+interface Props {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+const NAME_MAX = 60;
+
+export function SavedViewsMenu({ anchor, onClose }: Props) {
+  const t = useMessages();
+  const { userId, org } = useViewer();
+  const [params] = useSearchParams();
+  const [name, setName] = useState('');
+  const [views, setViews] = useState(() => savedViews.read(userId, org?.id ?? ''));
+  const keep = (next: SavedView[]) => {
+    savedViews.write(userId, org?.id ?? '', next);
+    setViews(next);
+  };
+  const save = () => {
+    const query = writeProgressView(new URLSearchParams(), readProgressView(params)).toString();
+    keep([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), query }]);
+    setName('');
+  };
+  return (
+    <Popover open={anchor !== null} anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { 'aria-label': t('dashboard.views'), role: 'dialog' } }}>
+      <Stack spacing={2} sx={{ padding: 2, inlineSize: 300 }}>
+        {views.length === 0 ? (
+          <p className="muted">{t('dashboard.views.none')}</p>
+        ) : (
+          <ul className="saved-views">
+            {views.map((view) => (
+              <li key={view.name}>
+                <Link to={{ search: view.query }} onClick={onClose}>
+                  <bdi>{view.name}</bdi>
+                </Link>
+                <button type="button" className="icon-button" aria-label={t('dashboard.views.remove', { name: view.name })} onClick={() => keep(views.filter((other) => other !== view))}>
+                  <Trash2 size={16} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() !== '') save();
+          }}
+        >
+          <Stack spacing={1}>
+            <TextField label={t('dashboard.views.name')} value={name} onChange={(event) => setName(event.target.value)} slotProps={{ htmlInput: { dir: 'auto', maxLength: NAME_MAX, autoComplete: 'off' } }} />
+            <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+              {t('dashboard.views.save')}
+            </Button>
+          </Stack>
+        </form>
+      </Stack>
+    </Popover>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorCodeOf } from '../../domain/apiError.ts';
+import { averagePercent, floorToTenth } from '../../domain/progressView.ts';
+import { useApi } from '../../kit/api/ApiContext.tsx';
+import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
+import { DayBars } from './DayBars.tsx';
+import { Dashboard_getSummaryDocument, type Reviewer, type Summary } from './progressQuery.ts';
+import { PROGRESS_KEY } from './useProgress.ts';
+
+const DAY_MS = 86_400_000;
+const WINDOWS = ['30', '60', '90'] as const;
+
+/** What waits, and how the last days went. */
+export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const [params, setParams] = useSearchParams();
+  const days = WINDOWS.find((known) => known === params.get('days')) ?? '30';
+  const [now] = useState(Date.now);
+  const period = { start: now - Number(days) * DAY_MS, end: now };
+  const { data, error, refetch } = useQuery({
+    queryKey: [PROGRESS_KEY, 'summary', reviewer, period],
+    retry: false,
+    queryFn: async ({ signal }) => (await api.request(Dashboard_getSummaryDocument, { input: reviewer, ...period }, signal)).getLearnerProgress.summary,
+  });
+  const range = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).formatRange(period.start, period.end);
+  const choose = (next: string) =>
+    setParams((current) => {
+      const changed = new URLSearchParams(current);
+      if (next === '30') changed.delete('days');
+      else changed.set('days', next);
+      return changed;
+    });
+  return (
+    <section className="summary" aria-label={t('dashboard.summary')}>
+      <div className="summary-head">
+        <p className="muted">{range}</p>
+        <select className="value-select" aria-label={t('dashboard.window')} value={days} onChange={(event) => choose(event.target.value)}>
+          {WINDOWS.map((each) => (
+            <option key={each} value={each}>
+              {t(`dashboard.time.${each}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error && !data ? <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} /> : <Figures summary={data} />}
+    </section>
+  );
+}
+
+const NONE = '–';
+
+function Figures({ summary }: { summary: Summary | undefined }) {
+  const { t, language } = useI18n();
+  const hasAverage = useMediaQuery('(min-width:600px)');
+  const number = new Intl.NumberFormat(language);
+  const average = summary && averagePercent(summary);
+  const percent = (value: number) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(floorToTenth(value) / 100);
+  return (
+    <div className="summary-cards">
+      <Card label={t('dashboard.pending')} value={summary && number.format(summary.pending)}>
+        {summary && <DayBars title={t('dashboard.submittedPlot')} days={summary.days.map(({ start, submitted }) => ({ start, value: submitted }))} />}
+      </Card>
+      <Card label={t('dashboard.reviewed')} value={summary && number.format(summary.reviewed)}>
+        {summary && <DayBars title={t('dashboard.reviewedPlot')} days={summary.days.map(({ start, reviewed }) => ({ start, value: reviewed }))} />}
+      </Card>
+      {hasAverage && <Card label={t('dashboard.average')} value={summary && (average === undefined ? NONE : percent(average))} />}
+    </div>
+  );
+}
+
+interface CardProps {
+  label: string;
+  value: string | undefined;
+  children?: ReactNode;
+}
+
+function Card({ label, value, children }: CardProps) {
+  return (
+    <div className="summary-card" aria-busy={value === undefined}>
+      <p className="muted">{label}</p>
+      <p className="summary-value">{value ?? <span className="skeleton" />}</p>
+      {children}
+    </div>
+  );
+}

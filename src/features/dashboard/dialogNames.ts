@@ -1,0 +1,2 @@
+/** The dialog that reviews a record, by its name in the address. */
+export const RECORD = 'record';

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { readProgressView, writeProgressView, type ProgressSort, type ProgressView } from '../../domain/progressView.ts';
+
+export interface ProgressControls {
+  view: ProgressView;
+  change: (next: Partial<ProgressView>) => void;
+  sortBy: (field: ProgressSort) => void;
+  clear: () => void;
+  /** Something beside the status narrows the list. */
+  isNarrowed: boolean;
+}
+
+/** The list's filter and order, kept in the address. */
+export function useProgressView(): ProgressControls {
+  const [params, setParams] = useSearchParams();
+  const view = readProgressView(params);
+  const change = (next: Partial<ProgressView>) => setParams((current) => writeProgressView(current, { ...readProgressView(current), ...next }), { replace: 'text' in next });
+  return {
+    view,
+    change,
+    sortBy: (sort) => change({ sort, order: view.sort === sort && view.order === 'asc' ? 'desc' : 'asc' }),
+    clear: () => change({ text: '', activity: '', tags: [], submitted: undefined, reviewed: undefined, score: undefined }),
+    isNarrowed: view.text !== '' || view.activity !== '' || view.tags.length > 0 || [view.submitted, view.reviewed, view.score].some((part) => part !== undefined),
+  };
+}

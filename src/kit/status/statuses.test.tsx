@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import { CoreAdminContext, useNotify, type NotificationType } from 'ra-core';
+import { expect, test } from 'vitest';
+import en from '../../../locales/en.json';
+import { createI18n, I18nProvider } from '../i18n/I18nContext.tsx';
+import { AlertCard } from './AlertCard.tsx';
+import { Notices } from './Notices.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { STATUSES } from './statuses.ts';
+
+test('[shell-16] the kinds of status are exactly these seven', () => expect(STATUSES).toEqual(['success', 'error', 'primary', 'neutral', 'warning', 'danger', 'info']));
+
+let notify: ReturnType<typeof useNotify>;
+function Notifier() {
+  const own = useNotify();
+  return <button ref={() => void (notify = own)} />;
+}
+
+test.each(STATUSES)('[shell-16] cards, chips and notices know %s', (status) => {
+  const { container } = render(
+    <I18nProvider value={createI18n({ locale: 'en', messages: en })}>
+      <CoreAdminContext>
+        <AlertCard severity={status}>A card</AlertCard>
+        <StatusChip status={status}>A chip</StatusChip>
+        <Notifier />
+        <Notices />
+      </CoreAdminContext>
+    </I18nProvider>,
+  );
+  expect(screen.getByText('A card').closest('[data-severity]')?.getAttribute('data-severity')).toBe(status);
+  expect(container.querySelector('.status')?.getAttribute('data-status')).toBe(status);
+  act(() => notify('Something', { type: status as NotificationType }));
+  expect(container.querySelector('.notices [data-severity]')?.getAttribute('data-severity')).toBe(status);
+});
