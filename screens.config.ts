@@ -8,8 +8,7 @@ interface Resources {
   courseMembers: 'CourseUser';
   libraryActivities: 'Activity';
   orgs: 'Org';
-  orgAdmins: 'OrgUser';
-  contentCreators: 'OrgUser';
+  users: 'OrgUser';
 }
 
 export default defineScreens<Schema, Resources>()({
@@ -209,10 +208,10 @@ export default defineScreens<Schema, Resources>()({
     create: { for: ['admin'], fields: [{ field: 'name', rule: 'name' }] },
   },
 
-  orgAdmins: {
+  users: {
     id: ['orgId', 'userId'],
     operations: {
-      list: { query: 'getOrgUsers', items: 'users', args: { id: 'scope.orgId' }, fanOut: { type: ['orgadmin'] } },
+      list: { query: 'getOrgUsers', items: 'users', args: { id: 'scope.orgId' }, fanOut: { type: ['orgadmin', 'orgcontentcreator'] } },
       update: { mutation: 'updateOrgMember' },
     },
     list: {
@@ -224,42 +223,17 @@ export default defineScreens<Schema, Resources>()({
       columns: [
         { field: 'fullName', sortable: true, sortBy: 'fullName' },
         { field: 'userId', sortable: true, from: 600 },
-        { field: 'lastLogin', from: 700, slot: 'LastLoginCell' },
+        { field: 'lastLogin', from: 700, slot: 'UserLastLoginCell' },
       ],
       search: ['fullName', 'userId'],
+      // Each of the page's tabs shows one of the types; the menu offers none.
+      filters: [{ field: 'type', kind: 'oneOf', values: ['orgadmin', 'orgcontentcreator'], for: [] }],
       tieBreaks: ['fullName', 'userId'],
       rowActions: {
         for: ['admin'],
         actions: [{ key: 'remove', icon: 'removePerson', may: 'orgUser.update', set: { type: 'orguser' }, confirm: true, undo: true }],
       },
     },
-    create: { for: ['admin'], slot: 'AddOrgAdminDialog' },
-  },
-
-  contentCreators: {
-    id: ['orgId', 'userId'],
-    operations: {
-      list: { query: 'getOrgUsers', items: 'users', args: { id: 'scope.orgId' }, fanOut: { type: ['orgcontentcreator'] } },
-      update: { mutation: 'updateOrgMember' },
-    },
-    list: {
-      perPage: 28,
-      sort: { field: 'fullName', order: 'asc' },
-      also: ['orgId', 'givenName', 'familyName', 'type'],
-      rowName: 'userId',
-      subject: 'person',
-      columns: [
-        { field: 'fullName', sortable: true, sortBy: 'fullName' },
-        { field: 'userId', sortable: true, from: 600 },
-        { field: 'lastLogin', from: 700, slot: 'LastLoginCell' },
-      ],
-      search: ['fullName', 'userId'],
-      tieBreaks: ['fullName', 'userId'],
-      rowActions: {
-        for: ['admin'],
-        actions: [{ key: 'remove', icon: 'removePerson', may: 'orgUser.update', set: { type: 'orguser' }, confirm: true, undo: true }],
-      },
-    },
-    create: { for: ['admin'], slot: 'AddContentCreatorDialog' },
+    create: { for: ['admin'], slot: 'AddUserDialog' },
   },
 });

@@ -103,9 +103,9 @@ interface Column<T> {
 
 /** Its label is the message `<resource>.filter.<key>`, and that of a value `<Enum>.<value>`. */
 interface FilterBase {
-  /** Its name in the address and in the API's filter. Default: the field. Example: `visible` for `states.visible`. */
+  /** Its name in the address and in the API's filter, or that of an argument that the list fans out over. Default: the field. Example: `visible` for `states.visible`. */
   readonly key?: string;
-  /** Who is offered it. Default: everybody. */
+  /** Who is offered it. Default: everybody; `[]` for a filter that only pages set. */
   readonly for?: readonly Audience[];
   /** The org's feature without which it isn't offered. Default: none. */
   readonly feature?: FeatureName;

@@ -55,7 +55,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
 
   test('a new filter', async () => {
     project.edit('schema.graphql', 'input OrgUserFilter {', 'input OrgUserFilter {\n  "One of these types."\n  type: [OrgMemberType!]\n');
-    project.edit('screens.config.ts', "search: ['fullName', 'userId'],\n      tieBreaks", "search: ['fullName', 'userId'],\n      filters: [{ field: 'type', kind: 'oneOf', values: ['orgadmin'] }],\n      tieBreaks");
+    project.edit('screens.config.ts', "values: ['orgadmin', 'orgcontentcreator'], for: [] }", "values: ['orgadmin'] }");
     await generateAndCompile();
     expect(screenOf('users')).toContain("{ kind: 'oneOf', key: 'type', label: 'users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin' } }");
     expect(project.read('src/generated/operations.generated.ts')).toContain("filters: { type: { field: 'type' } }");

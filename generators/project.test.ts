@@ -6,10 +6,10 @@ import { readInputs } from './read/readInputs.ts';
 import { readConfigText } from './read/configText.ts';
 import type { Config } from './model/config.ts';
 
-test('[gen-01] this project has screens for its five resources, and the operations and types behind them', async () => {
+test('[gen-01] this project has screens for its six resources, and the operations and types behind them', async () => {
   const { files, problems } = await generate(readInputs('.'));
   expect(problems).toBeUndefined();
-  const names = ['courses', 'activities', 'courseMembers', 'orgs', 'users'];
+  const names = ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users'];
   const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => file.endsWith('.tsx'));
   expect(resources).toEqual(names.map((name) => `src/generated/resources/${name}.generated.tsx`));
   const table = files?.get('src/generated/operations.generated.ts') ?? '';

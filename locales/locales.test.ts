@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../src/kit/i18n/locales.ts';
 import { isOpenMessage } from '../src/kit/i18n/openMessages.ts';
 
 type Bundle = Readonly<Record<string, string>>;
@@ -10,6 +11,43 @@ const placeholders = (text: string) => [...new Set(Array.from(text.matchAll(/\{(
 const bundles = Object.entries(folders).flatMap(([of, folder]) => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return files.map((file) => ({ of, file, bundle: read(folder, file), english: read(folder, 'en.json') }));
+});
+
+test.each(Object.entries(folders))('[i18n-01] the %s speaks the eight languages', (_of, folder) => {
+  const languages = readdirSync(folder).filter((file) => file.endsWith('.json')).map((file) => file.replace('.json', ''));
+  expect(languages.toSorted()).toEqual([...LOCALES].toSorted());
+});
+
+/** Words that are the same in a language as in English. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  de: ['Reviewer', 'Admin', 'Admins', 'Name', 'Filter', 'Status', 'Branch', 'Info', 'Version', 'Host', 'Port', 'Branding', 'Code', 'Details', 'Pause', 'Video', 'Alex Morgan'],
+  es: ['Instructor', 'Visible', 'Variables:', 'Video', 'Alex Morgan'],
+  fr: ['Type', 'Visible', 'E-mail', 'Version', 'Port', 'Actions', 'Pages', 'Code', 'Menu', 'Microphone', 'Points', 'Points (0–{maximum})', 'Question', 'Questions', 'Question {number}', 'Question {number}, {time}'],
+  fr_CA: ['Type', 'Visible', 'Version', 'Port', 'Actions', 'Pages', 'Code', 'Menu', 'Microphone', 'Points', 'Points (0–{maximum})', 'Question', 'Questions', 'Question {number}', 'Question {number}, {time}'],
+  nl: ['Type', 'Open', 'E-mail', 'Score', 'Scores', 'Filter', 'Status', 'Branch', 'Info', 'Viewport', 'Host', 'Code', 'Single sign-on', 'Help', 'Menu', 'Details', 'Camera', 'Percentage', 'Rubric', 'Video', 'Alex Morgan'],
+  pt_BR: ['E-mail', 'E-mails', 'Status', 'Menu'],
+};
+const ABBREVIATIONS = ['SMTP', 'AICC', 'TinCan'];
+
+/** A text that says something in words, beside its placeholders. */
+const hasWords = (text: string) => !ABBREVIATIONS.includes(text) && /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, ''));
+
+describe.each(bundles.filter(({ file }) => file !== 'en.json'))('[i18n-01] the bundle $file of the $of', ({ file, bundle, english }) => {
+  const language = file.replace('.json', '');
+
+  test('leaves nothing in English by accident', () => {
+    const left = Object.entries(english).filter(([key, text]) => bundle[key] === text && hasWords(text) && !SAME[language]?.includes(text));
+    expect(left).toEqual([]);
+  });
+
+  test('has the plural forms of its language', () => {
+    // a form for millions, where the language has one, is that of the others
+    const forms = new Intl.PluralRules(language.replace('_', '-')).resolvedOptions().pluralCategories.filter((form) => form !== 'zero' && (form !== 'many' || language === 'ar'));
+    const counted = Object.entries(english).filter(([, text]) => text.includes(', plural,'));
+    expect(counted.length).toBeGreaterThan(5);
+    const wanting = counted.flatMap(([key]) => forms.filter((form) => !new RegExp(`[ ,]${form} \\{`).test(bundle[key] ?? '')).map((form) => `${key}: ${form}`));
+    expect(wanting).toEqual([]);
+  });
 });
 
 describe.each(bundles)('the bundle $file of the $of', ({ bundle, english }) => {

@@ -72,7 +72,8 @@ function verifyServerSide({ schema, config: { operations, list }, report }: Chec
   const arg = (name: string) => getNamedType(query?.args.find((candidate) => candidate.name === name)?.type);
   if (!query || !query.args.some(({ name }) => name === 'nextPageToken')) return;
   const input = arg('filter');
-  const known = isInputObjectType(input) ? Object.keys(input.getFields()) : [];
+  // an argument that the list fans out over is filtered by leaving calls out
+  const known = [...(isInputObjectType(input) ? Object.keys(input.getFields()) : []), ...Object.keys(operations.list.fanOut ?? {})];
   const owner = isInputObjectType(input) ? input.name : `the filter argument of ${query.name}`;
   if (list.search && !known.includes('text')) report(['list', 'search'], `${owner} has no field "text" to search by`);
   (list.filters ?? []).forEach(({ field, key = field }, index) => {

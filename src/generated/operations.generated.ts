@@ -5,8 +5,6 @@ import {
   Activities_listDocument,
   Activities_oneDocument,
   Activities_updateDocument,
-  ContentCreators_listDocument,
-  ContentCreators_updateDocument,
   CourseMembers_createDocument,
   CourseMembers_deleteDocument,
   CourseMembers_listDocument,
@@ -19,11 +17,11 @@ import {
   LibraryActivities_listDocument,
   LibraryActivities_oneDocument,
   LibraryActivities_updateDocument,
-  OrgAdmins_listDocument,
-  OrgAdmins_updateDocument,
   Orgs_createDocument,
   Orgs_listDocument,
   Orgs_oneDocument,
+  Users_listDocument,
+  Users_updateDocument,
 } from './screenDocuments.generated.ts';
 import type { ActivityFilter, AddCourseMemberInput, CourseFilter, CourseUserFilter, CreateCourseInput, CreateOrgInput, DeleteCourseMemberInput, OrgMemberType, OrgUserFilter, Sort, UpdateActivityInput, UpdateCourseInput, UpdateCourseMemberInput, UpdateOrgMemberInput } from './schema.generated.ts';
 
@@ -157,33 +155,17 @@ export const operations = {
       id: (row) => row.id,
     }),
   },
-  orgAdmins: {
+  users: {
     list: listOperation({
-      document: OrgAdmins_listDocument,
+      document: Users_listDocument,
       variables: (call) => ({ id: arg.scope(call, 'orgId'), type: 'orgadmin' as OrgMemberType, limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<OrgUserFilter>(call), sort: arg.sort<Sort>(call) }),
       page: (data) => ({ rows: data.getOrgUsers.users, nextPageToken: data.getOrgUsers.nextPageToken, totalCount: data.getOrgUsers.totalCount }),
       id: (row) => joinIds(row.orgId, row.userId),
-      fanOut: [{ type: 'orgadmin' }],
-      rules: { search: ['fullName', 'userId'], filters: {}, sorts: { fullName: { sortBy: 'fullName' }, userId: {} }, tieBreaks: ['fullName', 'userId'] },
+      fanOut: [{ type: 'orgadmin' }, { type: 'orgcontentcreator' }],
+      rules: { search: ['fullName', 'userId'], filters: { type: { field: 'type' } }, sorts: { fullName: { sortBy: 'fullName' }, userId: {} }, tieBreaks: ['fullName', 'userId'] },
     }),
     update: rowOperation({
-      document: OrgAdmins_updateDocument,
-      variables: (call) => ({ input: { orgId: arg.id(call, 0), userId: arg.id(call, 1), ...pick<Omit<UpdateOrgMemberInput, 'orgId' | 'userId'>>(call, ['type']) } }),
-      row: (data) => data.updateOrgMember,
-      id: (row) => joinIds(row.orgId, row.userId),
-    }),
-  },
-  contentCreators: {
-    list: listOperation({
-      document: ContentCreators_listDocument,
-      variables: (call) => ({ id: arg.scope(call, 'orgId'), type: 'orgcontentcreator' as OrgMemberType, limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<OrgUserFilter>(call), sort: arg.sort<Sort>(call) }),
-      page: (data) => ({ rows: data.getOrgUsers.users, nextPageToken: data.getOrgUsers.nextPageToken, totalCount: data.getOrgUsers.totalCount }),
-      id: (row) => joinIds(row.orgId, row.userId),
-      fanOut: [{ type: 'orgcontentcreator' }],
-      rules: { search: ['fullName', 'userId'], filters: {}, sorts: { fullName: { sortBy: 'fullName' }, userId: {} }, tieBreaks: ['fullName', 'userId'] },
-    }),
-    update: rowOperation({
-      document: ContentCreators_updateDocument,
+      document: Users_updateDocument,
       variables: (call) => ({ input: { orgId: arg.id(call, 0), userId: arg.id(call, 1), ...pick<Omit<UpdateOrgMemberInput, 'orgId' | 'userId'>>(call, ['type']) } }),
       row: (data) => data.updateOrgMember,
       id: (row) => joinIds(row.orgId, row.userId),

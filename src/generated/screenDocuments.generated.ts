@@ -371,7 +371,7 @@ export type Orgs_createMutationVariables = Exact<{
 
 export type Orgs_createMutation = { createOrg: { id: string, name: string } };
 
-export type OrgAdmins_listQueryVariables = Exact<{
+export type Users_listQueryVariables = Exact<{
   id: string;
   type: OrgMemberType;
   limit?: number | null | undefined;
@@ -381,33 +381,14 @@ export type OrgAdmins_listQueryVariables = Exact<{
 }>;
 
 
-export type OrgAdmins_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: OrgMemberType }> } };
+export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: OrgMemberType }> } };
 
-export type OrgAdmins_updateMutationVariables = Exact<{
+export type Users_updateMutationVariables = Exact<{
   input: UpdateOrgMemberInput;
 }>;
 
 
-export type OrgAdmins_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: OrgMemberType } };
-
-export type ContentCreators_listQueryVariables = Exact<{
-  id: string;
-  type: OrgMemberType;
-  limit?: number | null | undefined;
-  nextPageToken?: string | null | undefined;
-  filter?: OrgUserFilter | null | undefined;
-  sort?: Sort | null | undefined;
-}>;
-
-
-export type ContentCreators_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: OrgMemberType }> } };
-
-export type ContentCreators_updateMutationVariables = Exact<{
-  input: UpdateOrgMemberInput;
-}>;
-
-
-export type ContentCreators_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: OrgMemberType } };
+export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: OrgMemberType } };
 
 export const Courses_listDocument: TypedDocument<Courses_listQuery, Courses_listQueryVariables> = document('sha256:0bc678756eb5e2777abc6850b9b203f471b1909186c2efddf9b903c13e242ec3', "query Courses_list($orgId:ID!$limit:Int$nextPageToken:String$filter:CourseFilter$sort:Sort){getCourses(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){courses{id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}nextPageToken totalCount}}");
 export const Courses_oneDocument: TypedDocument<Courses_oneQuery, Courses_oneQueryVariables> = document('sha256:292036b8793573cfde34476407a54e7b6e744ffc53866907b7ce046829f5d33d', "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
@@ -428,7 +409,5 @@ export const LibraryActivities_deleteDocument: TypedDocument<LibraryActivities_d
 export const Orgs_listDocument: TypedDocument<Orgs_listQuery, Orgs_listQueryVariables> = document('sha256:2ec7604df2cb47f35f11c345d6980fc9f3098b77218fce138970189ae640da60', "query Orgs_list{getOrgs{orgs{id name}}}");
 export const Orgs_oneDocument: TypedDocument<Orgs_oneQuery, Orgs_oneQueryVariables> = document('sha256:bf9a34476f6a473468b9e13d2e7b25b8c268f039f2c4eb2db80ac0a74849a2ed', "query Orgs_one($id:ID!){getOrg(id:$id){id name}}");
 export const Orgs_createDocument: TypedDocument<Orgs_createMutation, Orgs_createMutationVariables> = document('sha256:3f1b8289cde2b2bcf747f615c118ec84b48bd73e551a8a9c2a1d9e7a60f24489', "mutation Orgs_create($input:CreateOrgInput!){createOrg(input:$input){id name}}");
-export const OrgAdmins_listDocument: TypedDocument<OrgAdmins_listQuery, OrgAdmins_listQueryVariables> = document('sha256:86b072e41d4562994f036fe09e1c828b0d5afd458b1895bd0652dbde8b33818d', "query OrgAdmins_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount}}");
-export const OrgAdmins_updateDocument: TypedDocument<OrgAdmins_updateMutation, OrgAdmins_updateMutationVariables> = document('sha256:10d83140ee3fe967af870a0147563d790d42e92fe030df18583db16e1659cd9d', "mutation OrgAdmins_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin givenName familyName type}}");
-export const ContentCreators_listDocument: TypedDocument<ContentCreators_listQuery, ContentCreators_listQueryVariables> = document('sha256:34cec8f10cc8019387fe461c7ebcf6baa3452d080177bc372f4679e866c002ac', "query ContentCreators_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount}}");
-export const ContentCreators_updateDocument: TypedDocument<ContentCreators_updateMutation, ContentCreators_updateMutationVariables> = document('sha256:f77b592be20111a079d952d404105d64a160b90381d4f579e5d7f17d4419b75e', "mutation ContentCreators_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin givenName familyName type}}");
+export const Users_listDocument: TypedDocument<Users_listQuery, Users_listQueryVariables> = document('sha256:efa49aa87b1d2606510a799fe046261d5a4ab66f471b44f3aa54198ad9d320fe', "query Users_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount}}");
+export const Users_updateDocument: TypedDocument<Users_updateMutation, Users_updateMutationVariables> = document('sha256:234b19003ca1e9ca7934ac5599c5569813381969129140a416c625956711969f', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin givenName familyName type}}");

@@ -35,6 +35,9 @@ const UNFINISHED = ['pending', 'in_progress', 'failed'];
 
 const sortArgument = ({ field, descending }: ListView['sort']) => ({ field, order: descending ? ('desc' as const) : ('asc' as const) });
 
+const isAskedFor = (fixed: ListRow, filter: ListRow): boolean =>
+  Object.entries(fixed).every(([argument, value]) => !Array.isArray(filter[argument]) || (filter[argument] as unknown[]).includes(value));
+
 const pageKey = (resource: string, scope: Scope, { filter, sort }: Pick<ListView, 'filter' | 'sort'>, fixed: ListRow, token?: string) => [resource, 'page', scope, filter, sort, fixed, token ?? 'first'];
 
 /** Shows short lists from memory, and asks the server page by page for long ones; both by the same rules. */
@@ -89,8 +92,11 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
     return { rows, total: total ?? rows.length };
   };
 
-  const viewFromServer = async (resource: string, scope: Scope, view: ListView): Promise<LoadedView> => {
-    const { fanOut, rules } = listOf(resource);
+  const viewFromServer = async (resource: string, scope: Scope, whole: ListView): Promise<LoadedView> => {
+    const { fanOut: calls, rules } = listOf(resource);
+    // what a filter fixes anyway needs only the calls that ask for it
+    const fanOut = calls.filter((fixed) => isAskedFor(fixed, whole.filter));
+    const view = { ...whole, filter: Object.fromEntries(Object.entries(whole.filter).filter(([key]) => !calls.some((fixed) => key in fixed))) };
     const upTo = (wanted: number) => Promise.all(fanOut.map((fixed) => rowsUpTo(resource, scope, view, fixed, wanted)));
     const total = (await upTo(1)).reduce((sum, stream) => sum + stream.total, 0);
     const first = firstOfPage(view.page, total);

@@ -1,3 +1,4 @@
+import { demoPassword } from '../../server/seed/demoAccounts.ts';
 import { expect, headings, rowNames, test } from './journey.ts';
 
 const bundles = (requested: readonly string[]) => requested.filter((url) => /\/(ar|de|en|es|fr|fr_CA|nl|pt_BR)-[\w-]+\.js$/.test(url)).map((url) => url.replace(/^.*\/(\w+)-[\w-]+\.js$/, '$1'));
@@ -38,4 +39,43 @@ test.describe('a bundle that does not arrive', () => {
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr');
     expect(logged.some((text) => text.includes('a language bundle did not load'))).toBe(true);
   });
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  for (const [email, paths] of [
+    ['super@practicum.test', ['/institutions']],
+    ['admin@practicum.test', ['/home', '/courses', '/content-library', '/users', '/reporting']],
+    ['instructor@contoso.test', ['/courses']],
+  ] as const) {
+    test(`[i18n-04] every page of ${email} runs from right to left`, async ({ page, signIn: _ }) => {
+      test.slow();
+      await page.goto('/login');
+      await page.locator('input[autocomplete=username], input[type=email]').first().fill(email);
+      await page.locator('input[type=password]').first().fill(demoPassword);
+      await page.locator('form button[type=submit]').first().click();
+      await expect(page).not.toHaveURL(/login/);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(headings(page)).toBeVisible();
+        await expect(page.getByTestId('placeholder-row')).toHaveCount(0);
+        const layout = await page.evaluate(() => {
+          const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+          return {
+            direction: getComputedStyle(document.body).direction,
+            // the logo stands where reading begins, the account where it ends
+            logo: (box('.logo')?.x ?? 0) > innerWidth / 2,
+            account: (box('.avatar')?.x ?? innerWidth) < innerWidth / 2,
+            menu: getComputedStyle(document.querySelector('#side-menu') as Element).display === 'none' || (box('#side-menu')?.right ?? 0) === document.documentElement.clientWidth,
+            heading: Math.abs((box('h1')?.right ?? 0) - (box('main > *')?.right ?? 0)) < 40,
+            scrolls: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+            // what is Latin by nature keeps its own direction
+            logoText: getComputedStyle(document.querySelector('.logo') as Element).direction,
+          };
+        });
+        expect({ path, ...layout }).toEqual({ path, direction: 'rtl', logo: true, account: true, menu: true, heading: true, scrolls: false, logoText: 'ltr' });
+      }
+    });
+  }
 });

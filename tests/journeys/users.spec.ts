@@ -37,11 +37,11 @@ test('[users-01][users-02][users-04][users-05][users-07][shell-18] people become
   await page.goto('/users');
   await expect(headings(page)).toHaveText('Users');
   await expect(page.getByRole('tab', { name: 'Imported users' })).toBeDisabled();
-  await expect(page.getByText('No admins yet')).toBeVisible();
+  await expect(page.getByText('No users yet')).toBeVisible();
 
-  await add(page, 'Add admin', 'Zoe@example.org');
+  await add(page, 'Add user', 'Zoe@example.org');
   await expect(page.getByRole('tab', { name: 'Admin users (1)' })).toBeVisible();
-  await add(page, 'Add admin', 'adam@example.org');
+  await add(page, 'Add user', 'adam@example.org');
   await expect(page.getByRole('tab', { name: 'Admin users (2)' })).toBeVisible();
   const cells = page.getByRole('table').locator('tbody tr td:nth-child(2)');
   await expect(cells).toHaveText(['adam@example.org', 'zoe@example.org']);
@@ -52,24 +52,24 @@ test('[users-01][users-02][users-04][users-05][users-07][shell-18] people become
   await page.getByRole('searchbox').fill('zo');
   await expect(cells).toHaveText(['zoe@example.org']);
   await page.getByRole('searchbox').fill('nobody of that name');
-  await expect(page.getByText('No admin matches')).toBeVisible();
+  await expect(page.getByText('No user matches')).toBeVisible();
   await page.getByRole('searchbox').fill('');
 
   // somebody of the other group is asked about
   await page.getByRole('tab', { name: 'Content creators (0)' }).click();
-  await expect(page.getByText('No content creators yet')).toBeVisible();
-  await add(page, 'Add content creator', 'zoe@example.org');
+  await expect(page.getByText('No users yet')).toBeVisible();
+  await add(page, 'Add user', 'zoe@example.org');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('zoe@example.org is an admin')).toBeVisible();
   await dialog.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Admin users (2)' })).toBeVisible();
-  await add(page, 'Add content creator', 'zoe@example.org');
+  await add(page, 'Add user', 'zoe@example.org');
   await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Admin users (1)' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Content creators (1)' })).toBeVisible();
 
   // one's own e-mail, however it is written
-  await page.getByRole('button', { name: 'Add content creator' }).click();
+  await page.getByRole('button', { name: 'Add user' }).click();
   await dialog.getByLabel('E-mail').fill(' Super@Practicum.test');
   await expect(dialog.getByText('This is your own e-mail')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();

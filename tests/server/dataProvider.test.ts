@@ -77,7 +77,7 @@ const filters: Record<string, Record<string, unknown>[]> = {
   courses: [{ text: ' ECL' }, { text: '0%' }, { archived: true }, { archived: false, text: 'a' }, { autoEnrollment: ['active'] }, { autoEnrollment: ['inactive'], archived: false }, { role: ['learner'] }],
   activities: [{ text: 'ARCH' }, { type: ['group', 'q-and-a'] }, { visible: true }],
   courseMembers: [{ text: 'p1@' }, { text: 'éclair abel' }, { role: ['learner', 'reviewer'] }],
-  users: [{ text: 'zebra' }, { text: 'p3@n' }],
+  users: [{ text: 'zebra' }, { text: 'p3@n' }, { type: ['orgadmin'] }, { type: ['orgcontentcreator'], text: 'a' }],
 };
 
 describe('[members-06] a list that the browser holds and one that the server pages are the same list', () => {

@@ -5,11 +5,10 @@ import { useId } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { routes } from '../../domain/paths.ts';
-import { ContentCreatorsList } from '../../generated/resources/contentCreators.generated.tsx';
-import { OrgAdminsList } from '../../generated/resources/orgAdmins.generated.tsx';
+import { UsersList } from '../../generated/resources/users.generated.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
-import { ScopeProvider, useCallScope } from '../../kit/scope/ScopeContext.tsx';
+import { ScopeProvider, useCallScope, type ScreenScope } from '../../kit/scope/ScopeContext.tsx';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
@@ -21,35 +20,40 @@ export function Component() {
   return (
     <ScopeProvider value={scope}>
       <PageHeader title={t('users.title')} text={t('users.text')} />
-      <Groups />
+      <Groups scope={scope} />
     </ScopeProvider>
   );
 }
 
+const TYPES = ['orgadmin', 'orgcontentcreator'] as const;
+type GroupType = (typeof TYPES)[number];
+
 /** Admins and content creators; people from other systems will have a tab of their own. */
-function Groups() {
+function Groups({ scope }: { scope: ScreenScope }) {
   const t = useMessages();
   const id = useId();
   const [params, setParams] = useSearchParams();
-  const [admins, creators] = [useCount('orgAdmins'), useCount('contentCreators')];
+  const [admins, creators] = [useCount('orgadmin'), useCount('orgcontentcreator')];
   const failed = [admins, creators].find(({ error }) => error !== null);
   if (failed) return <ErrorCard code={errorCodeOf(failed.error)} onRetry={() => void failed.refetch()} />;
-  const tab = params.get('tab') === 'contentCreators' ? 'contentCreators' : 'orgAdmins';
+  const group: GroupType = TYPES.find((type) => type === params.get('group')) ?? 'orgadmin';
   return (
     <>
-      <Tabs value={tab} onChange={(_, next: string) => setParams(next === 'orgAdmins' ? {} : { tab: next })} aria-label={t('users.tabs')} variant="scrollable" sx={{ marginBlockEnd: 2 }}>
-        <Tab value="orgAdmins" label={t('users.tab.orgAdmins', { count: admins.total ?? '…' })} id={`${id}-orgAdmins`} aria-controls={id} />
-        <Tab value="contentCreators" label={t('users.tab.contentCreators', { count: creators.total ?? '…' })} id={`${id}-contentCreators`} aria-controls={id} />
+      <Tabs value={group} onChange={(_, next: GroupType) => setParams(next === 'orgadmin' ? {} : { group: next })} aria-label={t('users.tabs')} variant="scrollable" sx={{ marginBlockEnd: 2 }}>
+        <Tab value="orgadmin" label={t('users.tab.orgadmin', { count: admins.total ?? '…' })} id={`${id}-orgadmin`} aria-controls={id} />
+        <Tab value="orgcontentcreator" label={t('users.tab.orgcontentcreator', { count: creators.total ?? '…' })} id={`${id}-orgcontentcreator`} aria-controls={id} />
         <Tab value="imported" label={t('users.tab.imported')} disabled />
       </Tabs>
-      <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
-        {tab === 'orgAdmins' ? <OrgAdminsList /> : <ContentCreatorsList />}
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${group}`}>
+        <ScopeProvider key={group} value={{ ...scope, where: { type: [group] } }}>
+          <UsersList />
+        </ScopeProvider>
       </div>
     </>
   );
 }
 
-const useCount = (resource: 'orgAdmins' | 'contentCreators') => {
+const useCount = (type: GroupType) => {
   const meta = useCallScope();
-  return useGetList(resource, { filter: {}, sort: { field: 'fullName', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta }, { retry: false });
+  return useGetList('users', { filter: { type: [type] }, sort: { field: 'fullName', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta }, { retry: false });
 };

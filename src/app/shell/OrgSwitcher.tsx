@@ -1,5 +1,4 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { can } from '../../domain/permissions.ts';
 import { routes } from '../../domain/paths.ts';
@@ -7,6 +6,7 @@ import { useSession, useSessionState } from '../../features/session/index.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useAnchor } from '../../kit/menu/useAnchor.ts';
 
 const OrgMenu = lazyPart(() => import('./OrgMenu.tsx').then((part) => part.OrgMenu));
 
@@ -17,26 +17,21 @@ export function OrgSwitcher() {
   const session = useSession();
   const state = useSessionState();
   const viewer = useViewer();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isWanted, setWanted] = useState(false);
+  const { anchor, isWanted, openAt, close } = useAnchor();
   const orgs = state.phase === 'signedIn' ? (state.orgs ?? []) : [];
   if (orgs.length < 2 || can(viewer, 'menu.institutions', orgSubject(viewer.org))) return null;
-  const open = (button: HTMLElement) => {
-    setWanted(true);
-    setAnchor(button);
-  };
   const choose = (orgId: string) => {
-    setAnchor(null);
+    close();
     session.chooseOrg(orgId);
     void navigate(routes.root);
   };
   return (
     <>
-      <button type="button" className="button quiet" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={t('shell.switchOrg', { org: viewer.org?.name ?? '' })} onPointerEnter={OrgMenu.preload} onClick={(event) => open(event.currentTarget)}>
+      <button type="button" className="button quiet" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={t('shell.switchOrg', { org: viewer.org?.name ?? '' })} onPointerEnter={OrgMenu.preload} onClick={(event) => openAt(event.currentTarget)}>
         <bdi className="org-name">{viewer.org?.name}</bdi>
         <ChevronsUpDown size={16} aria-hidden />
       </button>
-      {isWanted && <OrgMenu orgs={orgs} current={viewer.org?.id} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />}
+      {isWanted && <OrgMenu orgs={orgs} current={viewer.org?.id} anchor={anchor} onChoose={choose} onClose={close} />}
     </>
   );
 }

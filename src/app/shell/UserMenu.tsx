@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useAnchor } from '../../kit/menu/useAnchor.ts';
 
 const UserMenuItems = lazyPart(() => import('./UserMenuItems.tsx').then((part) => part.UserMenuItems));
 
@@ -10,19 +10,14 @@ const initial = (name: string): string => [...name][0]?.toUpperCase() ?? '';
 export function UserMenu() {
   const t = useMessages();
   const viewer = useViewer();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, isWanted, openAt, close } = useAnchor();
   const initials = `${initial(viewer.givenName)}${initial(viewer.familyName)}` || initial(viewer.userId);
-  const [isWanted, setWanted] = useState(false);
-  const open = (button: HTMLElement) => {
-    setWanted(true);
-    setAnchor(button);
-  };
   return (
     <>
-      <button type="button" className="icon-button" aria-label={t('shell.userMenu')} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={UserMenuItems.preload} onClick={(event) => open(event.currentTarget)}>
+      <button type="button" className="icon-button" aria-label={t('shell.userMenu')} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={UserMenuItems.preload} onClick={(event) => openAt(event.currentTarget)}>
         <span className="avatar">{initials}</span>
       </button>
-      {isWanted && <UserMenuItems anchor={anchor} onClose={() => setAnchor(null)} />}
+      {isWanted && <UserMenuItems anchor={anchor} onClose={close} />}
     </>
   );
 }

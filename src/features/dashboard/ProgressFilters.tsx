@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
-import { useState } from 'react';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import type { Reviewer } from './progressQuery.ts';
 import type { ProgressControls } from './useProgressView.ts';
+import { useAnchor } from '../../kit/menu/useAnchor.ts';
 
 const ProgressFilterMenu = lazyPart(() => import('./ProgressFilterMenu.tsx').then((part) => part.ProgressFilterMenu));
 
@@ -14,19 +14,14 @@ interface Props {
 
 export function ProgressFilters({ reviewer, controls }: Props) {
   const t = useMessages();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isWanted, setWanted] = useState(false);
-  const open = (button: HTMLElement) => {
-    setWanted(true);
-    setAnchor(button);
-  };
+  const { anchor, isWanted, openAt, close } = useAnchor();
   return (
     <>
-      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={ProgressFilterMenu.preload} onClick={(event) => open(event.currentTarget)}>
+      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={ProgressFilterMenu.preload} onClick={(event) => openAt(event.currentTarget)}>
         <ListFilter size={18} aria-hidden />
         {t('dashboard.filters')}
       </button>
-      {isWanted && <ProgressFilterMenu reviewer={reviewer} controls={controls} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {isWanted && <ProgressFilterMenu reviewer={reviewer} controls={controls} anchor={anchor} onClose={close} />}
     </>
   );
 }

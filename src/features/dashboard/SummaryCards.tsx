@@ -68,7 +68,11 @@ function Figures({ summary }: { summary: Summary | undefined }) {
       <Card label={t('dashboard.reviewed')} value={summary && number.format(summary.reviewed)}>
         {summary && <DayBars title={t('dashboard.reviewedPlot')} days={summary.days.map(({ start, reviewed }) => ({ start, value: reviewed }))} />}
       </Card>
-      {hasAverage && <Card label={t('dashboard.average')} value={summary && (average === undefined ? NONE : percent(average))} />}
+      {hasAverage && (
+        <Card label={t('dashboard.average')} value={summary && (average === undefined ? NONE : percent(average))}>
+          <p className="muted summary-note">{t('dashboard.averageText')}</p>
+        </Card>
+      )}
     </div>
   );
 }

@@ -151,7 +151,7 @@ function AddAdmin({ orgId, onAdd }: { orgId: string; onAdd: (userId: string) => 
         }}
         slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', inputMode: 'email' } }}
       />
-      <Button type="submit" variant="contained" disabled={email.trim() === '' || wrong !== undefined} loading={isAdding} sx={{ blockSize: 40, flex: 'none' }}>
+      <Button type="submit" variant="contained" disabled={email.trim() === '' || wrong !== undefined} loading={isAdding} sx={{ blockSize: 54, flex: 'none' }}>
         {t('admins.add')}
       </Button>
     </form>

@@ -27,7 +27,7 @@ export function useOrgAdmins(orgId: string) {
       return admins;
     },
   });
-  const reload = () => Promise.all([queryClient.invalidateQueries({ queryKey }), ...['orgAdmins', 'contentCreators'].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] }))]);
+  const reload = () => Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: ['users'] })]);
   const setType = async (userId: string, type: OrgMemberType) => {
     await api.request(Orgs_updateOrgMemberDocument, { input: { orgId, userId, type } });
     await reload();

@@ -13,16 +13,15 @@ import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import type { CreateDialogProps } from '../../kit/form/spec.ts';
 import { useDraft } from '../../kit/form/useDraft.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useAddUser, type UserGroup } from './useAddUser.ts';
 
-interface Props extends CreateDialogProps {
-  group: UserGroup;
-}
-
-/** Adds somebody by e-mail to the admins or the content creators. */
-export function AddUserDialog({ open, group, onClose }: Props) {
+/** Adds somebody by e-mail to the group that the list shows: the admins or the content creators. */
+export function AddUserDialog({ open, onClose }: CreateDialogProps) {
   const t = useMessages();
+  const { where } = useScope();
+  const group: UserGroup = where?.['type']?.includes('orgcontentcreator') ? 'orgcontentcreator' : 'orgadmin';
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   return (
@@ -33,7 +32,12 @@ export function AddUserDialog({ open, group, onClose }: Props) {
   );
 }
 
-function AddUserForm({ group, onClose }: Omit<Props, 'open'>) {
+interface FormProps {
+  group: UserGroup;
+  onClose: () => void;
+}
+
+function AddUserForm({ group, onClose }: FormProps) {
   const t = useMessages();
   const notify = useNotify();
   const { userId: own, org } = useViewer();

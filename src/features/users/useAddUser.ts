@@ -7,9 +7,6 @@ import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
 export type UserGroup = 'orgadmin' | 'orgcontentcreator';
 
-/** The lists that show people of each group. */
-export const USER_LISTS = ['orgAdmins', 'contentCreators'] as const;
-
 /** What came of it: added, or somebody of the other group, whose role would change. */
 export type Added = 'added' | 'isThere' | 'wouldMove';
 
@@ -20,7 +17,7 @@ export function useAddUser(group: UserGroup) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { orgId = '' } = useCallScope();
-  const reload = () => Promise.all(USER_LISTS.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['users'] });
   const move = async (userId: string) => {
     await api.request(Users_updateOrgMemberDocument, { input: { orgId, userId, type: group } });
     await reload();

@@ -1,11 +1,12 @@
 import { ListFilter } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useMediaQuery } from '../viewport/useMediaQuery.ts';
 import { SHOW_ONLY } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
+import { useAnchor } from '../menu/useAnchor.ts';
 
 const FilterPopover = lazyPart(() => import('./FilterPopover.tsx').then((module) => module.FilterPopover));
 
@@ -20,23 +21,18 @@ interface Props {
 export function FilterMenu({ resource, filters, controls, search }: Props) {
   const t = useMessages();
   const hasLabel = useMediaQuery('(min-width:768px)');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isWanted, setWanted] = useState(false);
+  const { anchor, isWanted, openAt, close } = useAnchor();
   const usable = filters.filter((filter) => filter.kind !== 'hidden' || controls.chosen[filter.key] !== undefined);
   if (usable.length === 0 && !search) return null;
-  const open = (button: HTMLElement) => {
-    setWanted(true);
-    setAnchor(button);
-  };
   const active = usable.filter((filter) => isActive(filter, controls)).length;
   return (
     <>
-      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={t('list.filter')} onPointerEnter={FilterPopover.preload} onClick={(event) => open(event.currentTarget)}>
+      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={t('list.filter')} onPointerEnter={FilterPopover.preload} onClick={(event) => openAt(event.currentTarget)}>
         <ListFilter size={18} aria-hidden />
         {hasLabel && t('list.filter')}
         {active > 0 && <span className="badge">{active}</span>}
       </button>
-      {isWanted && <FilterPopover resource={resource} filters={usable} controls={controls} search={search} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {isWanted && <FilterPopover resource={resource} filters={usable} controls={controls} search={search} anchor={anchor} onClose={close} />}
     </>
   );
 }

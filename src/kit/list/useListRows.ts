@@ -1,7 +1,7 @@
 import { DataProviderContext, useGetList, type GetListResult } from 'ra-core';
 import { use, useState } from 'react';
 import type { Writes } from '../../domain/rowWrites.ts';
-import { useCallScope } from '../scope/ScopeContext.tsx';
+import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
 import { filterOf } from './listAddress.ts';
 import type { FilterSpec, ListSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
@@ -14,7 +14,8 @@ export function useListRows<R extends { id: string }>(spec: ListSpec<R>, filters
   const settled = useSettled(controls.text, spec.searchAfterMs ?? 0);
   const text = useFree(settled, isLong && isAsking);
   const { chosen, sort, page } = controls;
-  const filter = filterOf({ text, chosen }, filters);
+  const { where } = useScope();
+  const filter = { ...filterOf({ text, chosen }, filters), ...where };
   const params = { filter, sort, pagination: { page, perPage: spec.perPage }, meta };
   // react-admin's own hook wraps every method into a promise, and this one answers at once.
   const provider = use(DataProviderContext) as unknown as Writes;

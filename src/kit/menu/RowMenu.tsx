@@ -1,8 +1,9 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { IconName } from './icons.ts';
+import { useAnchor } from './useAnchor.ts';
 
 export interface RowAction {
   id: string;
@@ -24,13 +25,8 @@ const RowMenuItems = lazyPart(() => import('./RowMenuItems.tsx').then((module) =
 export function RowMenu({ name, actions, isBusy = false }: Props) {
   const t = useMessages();
   const buttonId = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isWanted, setWanted] = useState(false);
+  const { anchor, isWanted, openAt, close } = useAnchor();
   if (actions.length === 0) return null;
-  const open = (button: HTMLElement) => {
-    setWanted(true);
-    setAnchor(button);
-  };
   return (
     <>
       <button
@@ -44,11 +40,11 @@ export function RowMenu({ name, actions, isBusy = false }: Props) {
         aria-busy={isBusy}
         // The menu's code is there by the time of the click.
         onPointerEnter={RowMenuItems.preload}
-        onClick={(event) => open(event.currentTarget)}
+        onClick={(event) => openAt(event.currentTarget)}
       >
         {isBusy ? <span className="spinner" role="progressbar" /> : <EllipsisVertical size={18} aria-hidden />}
       </button>
-      {isWanted && <RowMenuItems labelledBy={buttonId} anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />}
+      {isWanted && <RowMenuItems labelledBy={buttonId} anchor={anchor} actions={actions} onClose={close} />}
     </>
   );
 }

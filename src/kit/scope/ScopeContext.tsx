@@ -9,6 +9,8 @@ export interface ScreenScope extends Scope {
   audience: Audience;
   /** What the viewer is to the course that they show, for the permission table. */
   subject?: Subject;
+  /** What every row of the lists inside has, by the API's filter: `{ type: ['orgadmin'] }`. */
+  where?: Readonly<Record<string, readonly string[]>>;
   /** The viewer's role in that course, as Course.role says it. */
   role?: CourseRole;
 }

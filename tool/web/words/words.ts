@@ -14,16 +14,23 @@ export interface Words {
   dateTime: (at: number, style?: Intl.DateTimeFormatOptions) => string;
 }
 
-const bundles: Readonly<Record<string, () => Promise<{ default: Record<Word, string> }>>> = {
-  en: () => import('../../locales/en.json'),
-  ar: () => import('../../locales/ar.json'),
-};
+const bundles = import.meta.glob<Record<Word, string>>('../../locales/*.json', { import: 'default' });
+const pathOf = (language: string) => `../../locales/${language}.json`;
+const DEFAULT_LANGUAGE = 'en';
 
-/** The texts of the launch's language, or English where there are none. */
-export async function loadWords(locale: string): Promise<Words> {
-  const language = Object.keys(bundles).find((known) => locale === known || locale.startsWith(`${known}-`)) ?? 'en';
-  const texts = (await (bundles[language] as (typeof bundles)[string])()).default;
-  return createWords(language, texts, locale.startsWith(language) ? locale : language);
+/** The bundle for a BCP 47 tag: of the region, else of the language, else of a sister region, else English. */
+export function findLanguage(tag: string, known: readonly string[] = Object.keys(bundles).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1'))): string {
+  const [base = '', region = ''] = tag.split(/[-_]/);
+  return [`${base}_${region.toUpperCase()}`, base].find((wanted) => known.includes(wanted)) ?? known.find((language) => language.startsWith(`${base}_`)) ?? DEFAULT_LANGUAGE;
+}
+
+/** The texts of the launch's language and of no other. */
+export async function loadWords(tag: string): Promise<Words> {
+  const language = findLanguage(tag);
+  const load = bundles[pathOf(language)];
+  if (!load) throw new Error(`There is no bundle for ${language}.`);
+  const spoken = language.replace('_', '-');
+  return createWords(spoken, await load(), tag.startsWith(spoken) ? tag : spoken);
 }
 
 const MEDIUM: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };

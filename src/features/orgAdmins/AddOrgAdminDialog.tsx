@@ -1,4 +1,0 @@
-import type { CreateDialogProps } from '../../kit/form/spec.ts';
-import { AddUserDialog } from '../users/index.ts';
-
-export const AddOrgAdminDialog = (props: CreateDialogProps) => <AddUserDialog {...props} group="orgadmin" />;

@@ -1,2 +1,0 @@
-export { AddUserDialog } from './AddUserDialog.tsx';
-export { LastLogin } from './LastLogin.tsx';

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+export interface Anchored {
+  /** The button that a menu hangs on, while it is open. */
+  anchor: HTMLElement | null;
+  /** It has been opened before: its code is wanted. */
+  isWanted: boolean;
+  openAt: (button: HTMLElement) => void;
+  close: () => void;
+}
+
+/** Where a menu hangs, whose code is loaded when it is first opened. */
+export function useAnchor(): Anchored {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const openAt = (button: HTMLElement) => {
+    setWanted(true);
+    setAnchor(button);
+  };
+  return { anchor, isWanted, openAt, close: () => setAnchor(null) };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { findLanguage, loadWords } from './words.ts';
+
+const KNOWN = ['ar', 'de', 'en', 'fr', 'fr_CA', 'pt_BR'];
+
+describe('the language of a launch', () => {
+  test.each([
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['fr-CA', 'fr_CA'],
+    ['fr_CA', 'fr_CA'],
+    ['fr-ca', 'fr_CA'],
+    ['fr-FR', 'fr'],
+    ['pt-PT', 'pt_BR'],
+    ['pt', 'pt_BR'],
+    ['en-GB', 'en'],
+    ['xx', 'en'],
+    ['', 'en'],
+  ])('%s is spoken in %s', (tag, language) => expect(findLanguage(tag, KNOWN)).toBe(language));
+
+  test('brings its texts and its direction along', async () => {
+    const [english, arabic] = [await loadWords('en-GB'), await loadWords('ar')];
+    expect([english.language, english.direction, english.t('score.publish')]).toEqual(['en', 'ltr', 'Publish']);
+    expect([arabic.language, arabic.direction]).toEqual(['ar', 'rtl']);
+    expect(arabic.t('score.publish')).not.toBe('Publish');
+  });
+});
