@@ -5,8 +5,10 @@ import { startServer } from './startup/startServer.ts';
 import { StartupError } from './startupError.ts';
 
 try {
-  const server = await startServer(readConfig(), openIdentity);
-  endOnSignals(() => server.close());
+  const starting = startServer(readConfig(), openIdentity);
+  // It answers before it has started in full, and may be told to end by then.
+  endOnSignals(async () => (await starting).close());
+  const server = await starting;
   console.log(server.announcement);
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
