@@ -18,7 +18,7 @@ export function Component() {
   const scope = useOrgScope();
   const seesHome = useCan('menu.home');
   const seesLibrary = useCan('menu.contentLibrary');
-  if (!seesHome) return <Navigate to={seesLibrary ? routes.contentLibrary : routes.root} replace />;
+  if (!seesHome) return <Navigate to={seesLibrary ? routes.contentLibrary : routes.courses} replace />;
   const isReviewer = reviews(viewer);
   return (
     <ScopeProvider value={scope}>

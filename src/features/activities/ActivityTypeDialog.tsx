@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ActivityType } from '../../domain/words.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
@@ -13,12 +13,13 @@ import { useCreatableTypes } from './useCreatableTypes.ts';
 
 interface Props {
   open: boolean;
-  onChoose: (type: ActivityType) => void;
+  /** Draws a way to make one, with the class `activity-tile`, around what is said of its type. */
+  tile: (type: ActivityType, content: ReactNode) => ReactNode;
   onClose: () => void;
 }
 
 /** What is to be made? */
-export function ActivityTypeDialog({ open, onChoose, onClose }: Props) {
+export function ActivityTypeDialog({ open, tile, onClose }: Props) {
   const t = useMessages();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
@@ -31,11 +32,14 @@ export function ActivityTypeDialog({ open, onChoose, onClose }: Props) {
             const Icon = activityIcons[type];
             return (
               <li key={type}>
-                <button type="button" className="activity-tile" onClick={() => onChoose(type)}>
-                  <Icon size={28} aria-hidden />
-                  <strong>{t(`ActivityType.${type}`)}</strong>
-                  <span>{t(`activityTypes.${type}`)}</span>
-                </button>
+                {tile(
+                  type,
+                  <>
+                    <Icon size={28} aria-hidden />
+                    <strong>{t(`ActivityType.${type}`)}</strong>
+                    <span>{t(`activityTypes.${type}`)}</span>
+                  </>,
+                )}
               </li>
             );
           })}

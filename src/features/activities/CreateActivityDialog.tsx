@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import type { CreateDialogProps } from '../../kit/form/spec.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
@@ -6,7 +6,16 @@ import { ActivityTypeDialog } from './ActivityTypeDialog.tsx';
 
 /** Asks for the type first; the activity itself is made in the tool. */
 export function CreateActivityDialog({ open, onClose }: CreateDialogProps) {
-  const navigate = useNavigate();
   const { courseId = '', role } = useScope();
-  return <ActivityTypeDialog open={open} onClose={onClose} onChoose={(type) => void navigate(paths.activityCreate(courseId, type), { state: { role } })} />;
+  return (
+    <ActivityTypeDialog
+      open={open}
+      onClose={onClose}
+      tile={(type, content) => (
+        <Link className="activity-tile" to={paths.activityCreate(courseId, type)} state={{ role }}>
+          {content}
+        </Link>
+      )}
+    />
+  );
 }

@@ -16,7 +16,19 @@ export function CreateLibraryActivityDialog({ open, onClose }: CreateDialogProps
     setType(undefined);
     onClose();
   };
-  if (type === undefined) return <ActivityTypeDialog open={open} onClose={close} onChoose={setType} />;
+  if (type === undefined) {
+    return (
+      <ActivityTypeDialog
+        open={open}
+        onClose={close}
+        tile={(each, content) => (
+          <button type="button" className="activity-tile" onClick={() => setType(each)}>
+            {content}
+          </button>
+        )}
+      />
+    );
+  }
   const ask = activityLaunch({ courseId, view: 'activity', parameters: { type }, returnPath: paths.contentLibrary(), locale: language });
   return <SavingLaunchDialog open={open} title={t('activity.create')} launchKey={`create ${type}`} ask={ask} saving={{ courseId }} onClose={close} />;
 }
