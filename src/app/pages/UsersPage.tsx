@@ -34,8 +34,8 @@ function Groups({ scope }: { scope: ScreenScope }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const [admins, creators] = [useCount('orgadmin'), useCount('orgcontentcreator')];
-  const failed = [admins, creators].find(({ error }) => error !== null);
-  if (failed) return <ErrorCard code={errorCodeOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  const error = admins.error ?? creators.error;
+  if (error) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void Promise.all([admins.refetch(), creators.refetch()])} />;
   const group: GroupType = TYPES.find((type) => type === params.get('group')) ?? 'orgadmin';
   return (
     <>
