@@ -27,7 +27,7 @@ export function ProgressFilterMenu({ reviewer, controls: { view, change, clear, 
   return (
     <Popover open={anchor !== null} anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { 'aria-label': t('dashboard.filters'), role: 'dialog' } }}>
       <Stack spacing={2} sx={{ padding: 2, inlineSize: 300 }}>
-        <ActivityField key={view.activity} value={view.activity} onChange={(activity) => change({ activity })} />
+        <ActivityField value={view.activity} onChange={(activity) => change({ activity })} />
         <Autocomplete
           multiple
           freeSolo
@@ -41,16 +41,27 @@ export function ProgressFilterMenu({ reviewer, controls: { view, change, clear, 
         />
         <TimeField label={t('dashboard.filter.submitted')} value={view.submitted} onChange={(submitted) => change({ submitted })} />
         <TimeField label={t('dashboard.filter.reviewed')} value={view.reviewed} onChange={(reviewed) => change({ reviewed })} />
-        <ScoreField key={JSON.stringify(view.score)} value={view.score} onChange={(score) => change({ score })} />
+        <ScoreField value={view.score} onChange={(score) => change({ score })} />
         {isNarrowed && <Button onClick={clear}>{t('dashboard.clear')}</Button>}
       </Stack>
     </Popover>
   );
 }
 
+/** What is typed, until something else comes from the address. */
+function useFollowing<T>(value: T): [T, (typed: T) => void] {
+  const [typed, setTyped] = useState(value);
+  const [last, setLast] = useState(value);
+  if (JSON.stringify(last) !== JSON.stringify(value)) {
+    setLast(value);
+    setTyped(value);
+  }
+  return [typed, setTyped];
+}
+
 function ActivityField({ value, onChange }: { value: string; onChange: (activity: string) => void }) {
   const t = useMessages();
-  const [text, setText] = useState(value);
+  const [text, setText] = useFollowing(value);
   const settle = () => {
     if (text.trim() !== value) onChange(text.trim());
   };
@@ -103,7 +114,7 @@ const PERCENT_MAX = 100;
 
 function ScoreField({ value, onChange }: ScoreProps) {
   const t = useMessages();
-  const [[from, to], setTyped] = useState([value === undefined ? '' : String(value.from), value === undefined ? '' : String(value.to)]);
+  const [[from, to], setTyped] = useFollowing<readonly [string, string]>([value === undefined ? '' : String(value.from), value === undefined ? '' : String(value.to)]);
   const span = { from: from === '' ? 0 : Number(from), to: to === '' ? PERCENT_MAX : Number(to) };
   const isWrong = ![span.from, span.to].every((percent) => Number.isInteger(percent) && percent >= 0 && percent <= PERCENT_MAX) || span.from > span.to;
   const settle = () => {
@@ -115,8 +126,8 @@ function ScoreField({ value, onChange }: ScoreProps) {
   );
   return (
     <Stack direction="row" spacing={1}>
-      {input(t('dashboard.filter.scoreFrom'), from ?? '', (text) => setTyped([text, to ?? '']))}
-      {input(t('dashboard.filter.scoreTo'), to ?? '', (text) => setTyped([from ?? '', text]))}
+      {input(t('dashboard.filter.scoreFrom'), from, (text) => setTyped([text, to]))}
+      {input(t('dashboard.filter.scoreTo'), to, (text) => setTyped([from, text]))}
     </Stack>
   );
 }

@@ -11,6 +11,9 @@ import { RECORD } from './dialogNames.ts';
 import { recordId, type ProgressRecord } from './progressQuery.ts';
 import type { Progress } from './useProgress.ts';
 
+/** So many records are looked through for the one that the address names. */
+const SOUGHT_MAX = 100;
+
 const LearnerRecordDialog = lazyPart(() => import('../launch/index.ts').then((part) => part.LearnerRecordDialog));
 
 /** One record after the other, without going back to the list; the list is brought up to date when the last one is closed. */
@@ -25,11 +28,14 @@ export function RecordReview({ progress }: { progress: Progress }) {
   const wanted = records[place];
   const shown = useLingering(wanted, DIALOG_REMOVED_MS, (a, b) => b !== undefined && recordId(a) === recordId(b));
   // what comes next is there before it is asked for
-  const isNearEnd = wanted !== undefined && hasMore && place >= records.length - 2;
+  const isNearEnd = wanted !== undefined && place >= records.length - 2;
+  // an address that somebody comes back to may name one further down
+  const isSought = wantedId !== undefined && wanted === undefined && records.length > 0 && records.length < SOUGHT_MAX;
+  const wantsMore = hasMore && (isNearEnd || isSought);
   const more = useEffectEvent(() => void loadMore());
   useEffect(() => {
-    if (isNearEnd) more();
-  }, [isNearEnd]);
+    if (wantsMore) more();
+  }, [wantsMore, records.length]);
   if (!shown) return null;
   const close = () => {
     dialog.close();
