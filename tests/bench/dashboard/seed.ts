@@ -16,12 +16,16 @@ async function reviewList(records: number): Promise<string> {
   const course = await org.course({ name: 'Course' });
   const activities = Math.ceil(records / LEARNERS);
   await sql`insert into activity (org_id, course_id, name, name_key, type, resource_link_id) select ${org.id}, ${course.id}, 'Activity ' || n, 'activity ' || lpad(n::text, 4, '0'), 'individual', gen_random_uuid()::text from generate_series(1, ${activities}) n`.execute(db);
-  await sql`
+  await db.transaction().execute(async (transaction) => {
+    // more rows than any call of the console writes
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`
     insert into learner_progress (org_id, activity_id, learner_id, course_id, status, submitted_at, evaluated_at, score_given, score_maximum, score_type)
     select ${org.id}, activity.id, 'b' || n || '@bench.test', ${course.id}, case when n % 3 = 0 then 'pending_evaluation' else 'evaluated' end,
            now() - (n % 120) * interval '1 day', case when n % 3 = 0 then null else now() - (n % 110) * interval '1 day' end,
            case when n % 3 = 0 then null else n % 100 end, case when n % 3 = 0 then null else 100 end, case when n % 3 = 0 then null else 'percentage' end
-    from activity, generate_series(1, ${Math.min(records, LEARNERS)}) n where activity.org_id = ${org.id}`.execute(db);
+    from activity, generate_series(1, ${Math.min(records, LEARNERS)}) n where activity.org_id = ${org.id}`.execute(transaction);
+  });
   return org.id;
 }
 
