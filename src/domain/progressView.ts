@@ -1,3 +1,4 @@
+import { joinValues, splitValues } from './addressValues.ts';
 import type { ProgressStatus } from './progressOfScore.ts';
 
 /** Time spans that a review list can be narrowed to: some last days, this year, or chosen days. */
@@ -32,10 +33,6 @@ const DEFAULT_SORT: ProgressSort = 'fullName';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const PERCENT_MAX = 100;
 
-// A tag may hold what parts the tags.
-const encode = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
-const decode = (value: string): string => value.replaceAll('%2C', ',').replaceAll('%25', '%');
-
 /** Reads an address; what it doesn't know falls back to the default. */
 export function readProgressView(params: URLSearchParams): ProgressView {
   const sort = PROGRESS_SORTS.find((field) => field === params.get('sort'));
@@ -43,7 +40,7 @@ export function readProgressView(params: URLSearchParams): ProgressView {
     text: params.get('text') ?? '',
     status: PROGRESS_STATUSES.find((status) => status === params.get('status')) ?? DEFAULT_STATUS,
     activity: params.get('activity') ?? '',
-    tags: (params.get('tag') ?? '').split(',').filter((tag) => tag !== '').map(decode),
+    tags: splitValues(params.get('tag')),
     submitted: readTime(params.get('submitted')),
     reviewed: readTime(params.get('reviewed')),
     score: readScore(params.get('score')),
@@ -75,7 +72,7 @@ export function writeProgressView(params: URLSearchParams, view: ProgressView): 
     text: view.text,
     status: view.status === DEFAULT_STATUS ? '' : view.status,
     activity: view.activity.trim(),
-    tag: view.tags.map(encode).join(','),
+    tag: joinValues(view.tags),
     submitted: view.submitted ?? '',
     reviewed: view.reviewed ?? '',
     score: view.score ? `${view.score.from}-${view.score.to}` : '',

@@ -3,21 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchBrowser, median, openWhenUp, root, startConsole } from './measure.mjs';
+import { launchBrowser, median, root, signedInState, startConsole } from './measure.mjs';
 
 const TURNS = 9;
 const run = (entry, env) => execFileSync('node', ['scripts/run.mjs', entry], { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' }).trim();
-
-async function signedInState(browser, url) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await openWhenUp(page, `${url}/login`);
-  await page.getByRole('button', { name: /admin@contoso\.test/ }).click();
-  await page.waitForURL(/\/(courses|home)/);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
 
 /** Notes when something first stands in the page, to the frame after. */
 function noteWhenThere(selector) {

@@ -73,3 +73,14 @@ export const launchBrowser = () =>
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
   });
 
+/** What a browser keeps of an admin of Contoso College who has signed in. */
+export async function signedInState(browser, url) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await openWhenUp(page, `${url}/login`);
+  await page.getByRole('button', { name: /admin@contoso\.test/ }).click();
+  await page.waitForURL(/\/(courses|home)/);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}

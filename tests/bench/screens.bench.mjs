@@ -6,7 +6,7 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { freePort, launchBrowser, median, openWhenUp, root, startConsole } from './measure.mjs';
+import { freePort, launchBrowser, median, root, signedInState, startConsole } from './measure.mjs';
 import { buildPlainAdmin } from './rivals.mjs';
 
 const TURNS = 9;
@@ -65,17 +65,6 @@ async function ratioOf(browser, one, other) {
     if (turn > 0) ratios.push(ratio);
   }
   return Number(median(ratios).toFixed(2));
-}
-
-async function signedInState(browser, url) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await openWhenUp(page, `${url}/login`);
-  await page.getByRole('button', { name: /admin@contoso\.test/ }).click();
-  await page.waitForURL(/\/(courses|home)/);
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 /** Notes, for each key, how long it takes to the frame in which the count of the list has changed. */

@@ -6,7 +6,7 @@ import { CoursesList } from '../../generated/resources/courses.generated.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { useCan, useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
+import { reviewsWork, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
 const Dashboard = lazy(() => import('../../features/dashboard/index.ts').then((part) => ({ default: part.Dashboard })));
@@ -19,7 +19,7 @@ export function Component() {
   const seesHome = useCan('menu.home');
   const seesLibrary = useCan('menu.contentLibrary');
   if (!seesHome) return <Navigate to={seesLibrary ? routes.contentLibrary : routes.courses} replace />;
-  const isReviewer = reviews(viewer);
+  const isReviewer = reviewsWork(viewer);
   return (
     <ScopeProvider value={scope}>
       <PageHeader title={t('home.greeting', { name: viewer.givenName })} text={t(isReviewer ? 'dashboard.text' : 'home.learnerText')}>
@@ -40,6 +40,3 @@ export function Component() {
     </ScopeProvider>
   );
 }
-
-/** Reviewers, instructors and admins; everybody else has courses to work in. */
-const reviews = ({ isSuperUser, org }: ViewerState): boolean => isSuperUser || org?.memberType === 'orgadmin' || org?.courseRolesInOrg.some((role) => role !== 'learner') === true;

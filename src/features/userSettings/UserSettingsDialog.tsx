@@ -18,7 +18,7 @@ import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
-import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
+import { reviewsWork, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 interface Props {
   open: boolean;
@@ -55,15 +55,12 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   );
 }
 
-/** Who can be somebody's reviewer hears of work that is handed in. */
-const reviews = ({ isSuperUser, org }: ViewerState): boolean => isSuperUser || org?.memberType === 'orgadmin' || org?.courseRolesInOrg.some((role) => role !== 'learner') === true;
-
 function Form({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Mails }) {
   const t = useMessages();
   const api = useApi();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const isReviewer = reviews(useViewer());
+  const isReviewer = reviewsWork(useViewer());
   const [mails, setMails] = useState(stored);
   const [isSaving, setSaving] = useState(false);
   const isChanged = mails.evaluated !== stored.evaluated || mails.submitted !== stored.submitted;

@@ -1,3 +1,4 @@
+import { joinValues, splitValues } from '../../domain/addressValues.ts';
 import type { FilterSpec } from './spec.ts';
 
 /** What a list shows, as its address says it: `?text=math&role=learner,reviewer&archived=only&sort=name&order=desc&page=2`. */
@@ -8,10 +9,6 @@ export interface ListAddress {
   sort: { field: string; order: 'ASC' | 'DESC' };
   page: number;
 }
-
-// A word of the users' may hold what parts the values.
-const encode = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
-const decode = (value: string): string => value.replaceAll('%2C', ',').replaceAll('%25', '%');
 
 /** How a `hidden` filter stands in the address; absent means that such rows are left out. */
 export const SHOW_ALL = 'all';
@@ -36,7 +33,7 @@ export function readAddress(params: URLSearchParams, { filters, sort, sortable }
 }
 
 function chosenValues(params: URLSearchParams, filter: FilterSpec): string[] {
-  const values = (params.get(filter.key) ?? '').split(',').filter((value) => value !== '').map(decode);
+  const values = splitValues(params.get(filter.key));
   if (filter.kind === 'words') return values;
   return values.filter((value) => allowedValues(filter).includes(value));
 }
@@ -51,7 +48,7 @@ export function writeAddress(params: URLSearchParams, address: ListAddress, { fi
   const next = new URLSearchParams(params);
   const put = (key: string, value: string) => (value === '' ? next.delete(key) : next.set(key, value));
   put('text', address.text);
-  for (const { key } of filters) put(key, (address.chosen[key] ?? []).map(encode).join(','));
+  for (const { key } of filters) put(key, joinValues(address.chosen[key] ?? []));
   const isDefault = address.sort.field === sort.field && address.sort.order === sort.order;
   put('sort', isDefault ? '' : address.sort.field);
   put('order', isDefault ? '' : address.sort.order.toLowerCase());

@@ -31,6 +31,9 @@ export function useViewer(): ViewerState {
   return viewer;
 }
 
+/** Reviewers, instructors and admins: work that is handed in concerns them. */
+export const reviewsWork = ({ isSuperUser, org }: ViewerState): boolean => isSuperUser || org?.memberType === 'orgadmin' || org?.courseRolesInOrg.some((role) => role !== 'learner') === true;
+
 /** The viewer's relation to the current org, for can(). */
 export function orgSubject(org: CurrentOrg | undefined): Subject {
   if (!org) return {};

@@ -20,8 +20,7 @@ export function ResourcesEditor({ form: { settings, change, errorOf }, activity,
     uploadKey: `${userId} ${activity.resourceLinkId} resource`,
     onUploaded: (mediaId, file) => set([...resources, { id: newId(), name: file.name, url: null, mediaId }]),
   });
-  const isUploading = upload.state !== undefined && upload.state.error === undefined;
-  useBusy(isUploading, (isBusy) => onBusy('resources', isBusy));
+  useBusy(upload.isRunning, (isBusy) => onBusy('resources', isBusy));
   return (
     <div className="card">
       <RowList
@@ -32,7 +31,7 @@ export function ResourcesEditor({ form: { settings, change, errorOf }, activity,
         actions={
           <>
             <AddButton label={t('settings.addLink')} onAdd={() => set([...resources, { id: newId(), name: '', url: '', mediaId: null }])} />
-            {!isUploading && <FileButton accept={ACCEPTED} label={t('settings.addFile')} onFile={upload.send} />}
+            {!upload.isRunning && <FileButton accept={ACCEPTED} label={t('settings.addFile')} onFile={upload.send} />}
           </>
         }
       >

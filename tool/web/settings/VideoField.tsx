@@ -21,8 +21,7 @@ export function VideoField({ form: { settings, change, errorOf }, activity, toke
     },
   });
   const error = errorOf('videoId');
-  const isUploading = upload.state !== undefined && upload.state.error === undefined;
-  useBusy(isUploading, (isBusy) => onBusy('video', isBusy));
+  useBusy(upload.isRunning, (isBusy) => onBusy('video', isBusy));
   const file = upload.state?.file ?? (sent?.id === settings.videoId ? sent?.file : undefined);
   const url = useObjectUrl(file);
   const saved = activity.video?.id === settings.videoId ? activity.video : null;
@@ -33,7 +32,7 @@ export function VideoField({ form: { settings, change, errorOf }, activity, toke
       {media ? <MediaView key={media.url} media={media} /> : <p className="muted">{t(settings.videoId === null ? 'settings.noVideo' : 'settings.hasVideo')}</p>}
       {error !== undefined && <p className="wrong">{error}</p>}
       <UploadProgress upload={upload} />
-      {!isUploading && (
+      {!upload.isRunning && (
         <div className="row">
           <FileButton accept="video/*" label={t(settings.videoId === null ? 'upload.choose' : 'settings.otherVideo')} onFile={upload.send} />
         </div>

@@ -17,6 +17,8 @@ interface State {
 export interface FileUpload {
   /** The file on its way, or the one that didn't arrive. */
   state: State | undefined;
+  /** On its way, and not given up. */
+  isRunning: boolean;
   send: (file: File) => void;
   /** Once more, from where it stopped. */
   retry: () => void;
@@ -53,5 +55,5 @@ export function useFileUpload({ token, uploadKey, onUploaded }: Options): FileUp
     running.current?.abort();
     setState(undefined);
   };
-  return { state, send, retry, cancel };
+  return { state, isRunning: state !== undefined && !hasFailed, send, retry, cancel };
 }

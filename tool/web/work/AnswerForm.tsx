@@ -51,7 +51,7 @@ export function AnswerForm({ id, answerKey, token, label, number, isHidden = fal
       onChange({ mediaId });
     },
   });
-  useBusy(source !== undefined || (upload.state !== undefined && upload.state.error === undefined), onBusy);
+  useBusy(source !== undefined || upload.isRunning, onBusy);
   const record = (next: Source) => {
     setSource(next);
     setLastSource(next);
