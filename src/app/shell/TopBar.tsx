@@ -73,7 +73,7 @@ function BarButton({ label, opens, Icon }: BarButtonProps) {
   const dialog = useDialogAddress();
   return (
     <Tip text={t(label)}>
-      <button type="button" className="icon-button shell-setting" aria-haspopup="dialog" aria-label={t(label)} onClick={() => dialog.open(opens)}>
+      <button type="button" className={opens === 'userSettings' ? 'icon-button shell-setting' : 'icon-button'} aria-haspopup="dialog" aria-label={t(label)} onClick={() => dialog.open(opens)}>
         <Icon size={20} aria-hidden />
       </button>
     </Tip>
