@@ -5,6 +5,7 @@ const open = (page: Page) => page.locator('.progress-open');
 const column = (page: Page, place: number) => page.getByRole('table').locator(`tbody tr td:nth-child(${place})`);
 
 async function shown(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Learner progress' })).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByTestId('placeholder-row')).toHaveCount(0);
   await expect(open(page).first()).toBeVisible();
 }
