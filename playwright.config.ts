@@ -8,6 +8,9 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './tests/server/journeys.ts',
   workers: 2,
+  // A busy computer takes its time; what never comes fails all the same.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: true,
   reporter: [['dot'], ['junit', { outputFile: 'test-results/journeys.xml' }]],

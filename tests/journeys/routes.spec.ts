@@ -145,7 +145,7 @@ test('[route-11] filter, sort and page of a list live in the address: reload and
   await expect(page).toHaveURL('/courses?sort=name&order=desc&page=2');
   const secondPage = await rowNames(page);
   await page.reload();
-  expect(await rowNames(page)).toEqual(secondPage);
+  await expect.poll(() => rowNames(page)).toEqual(secondPage);
   await page.goBack();
   await expect(page).toHaveURL('/courses?sort=name&order=desc');
   await page.getByRole('searchbox', { name: 'Search courses' }).fill('a');

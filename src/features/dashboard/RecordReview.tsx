@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffectEvent, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
 import { useLingering } from '../../kit/dialog/useLingering.ts';
 import { useI18n } from '../../kit/i18n/useMessages.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useAddress } from '../../kit/page/useAddress.ts';
 import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import { RECORD } from './dialogNames.ts';
 import { recordId, type ProgressRecord } from './progressQuery.ts';
@@ -50,11 +50,10 @@ export function RecordReview({ progress }: { progress: Progress }) {
 
 /** Replaces the open record, so that going back leads to the list. */
 function useGoTo() {
-  const [, setParams] = useSearchParams();
+  const [, write] = useAddress();
   return (record: ProgressRecord) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
+    write(
+      (next) => {
         next.set('on', recordId(record));
         return next;
       },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { averagePercent, floorToTenth } from '../../domain/progressView.ts';
 import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useAddress } from '../../kit/page/useAddress.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 import { DayBars } from './DayBars.tsx';
@@ -18,7 +18,7 @@ const WINDOWS = ['30', '60', '90'] as const;
 export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
   const { t, language } = useI18n();
   const api = useApi();
-  const [params, setParams] = useSearchParams();
+  const [params, write] = useAddress();
   const days = WINDOWS.find((known) => known === params.get('days')) ?? '30';
   const [now] = useState(Date.now);
   const period = { start: now - Number(days) * DAY_MS, end: now };
@@ -29,8 +29,7 @@ export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
   });
   const range = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).formatRange(period.start, period.end);
   const choose = (next: string) =>
-    setParams((current) => {
-      const changed = new URLSearchParams(current);
+    write((changed) => {
       if (next === '30') changed.delete('days');
       else changed.set('days', next);
       return changed;

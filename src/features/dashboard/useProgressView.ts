@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { readProgressView, writeProgressView, type ProgressSort, type ProgressView } from '../../domain/progressView.ts';
+import { useAddress } from '../../kit/page/useAddress.ts';
 
 export interface ProgressControls {
   view: ProgressView;
@@ -12,9 +12,9 @@ export interface ProgressControls {
 
 /** The list's filter and order, kept in the address. */
 export function useProgressView(): ProgressControls {
-  const [params, setParams] = useSearchParams();
+  const [params, write] = useAddress();
   const view = readProgressView(params);
-  const change = (next: Partial<ProgressView>) => setParams((current) => writeProgressView(current, { ...readProgressView(current), ...next }), { replace: 'text' in next });
+  const change = (next: Partial<ProgressView>) => write((current) => writeProgressView(current, { ...readProgressView(current), ...next }), { replace: 'text' in next });
   return {
     view,
     change,

@@ -1,5 +1,6 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
-import { UNSAFE_DataRouterContext, useNavigation, useSearchParams } from 'react-router-dom';
+import { UNSAFE_DataRouterContext, useNavigation } from 'react-router-dom';
+import { useAddress } from '../page/useAddress.ts';
 import { readAddress, SHOW_ALL, writeAddress, type ListAddress } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
 
@@ -25,12 +26,12 @@ const ADDRESS_AFTER_MS = 200;
 
 /** Keeps a list's filter, sort and page in the address, so that reload, share and back restore them. */
 export function useListAddress(options: Options): ListControls {
-  const [params, setParams] = useSearchParams();
+  const [params, write] = useAddress();
   const kept = readAddress(params, options);
 
   // Typing replaces the entry, or back would go letter by letter.
   const change = (next: Partial<ListAddress>, { replace = false } = {}) =>
-    setParams((current) => writeAddress(current, { ...readAddress(current, options), page: 1, ...next }, options), { replace });
+    write((current) => writeAddress(current, { ...readAddress(current, options), page: 1, ...next }, options), { replace });
   const [typed, setTyped] = useTyped((text) => change({ text }, { replace: true }));
 
   const address = typed === undefined || typed === kept.text ? kept : { ...kept, text: typed, page: 1 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddress } from '../../page/useAddress.ts';
 
 /** The dialog that is open over a list, as its address says it: `?do=archive&on=<id>`. */
 export interface DialogAddress {
@@ -16,13 +17,12 @@ interface Opened {
 
 /** Keeps the open dialog in the address, so that reload and share open it again and back closes it. */
 export function useDialogAddress(): DialogAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const navigate = useNavigate();
   const { isOpenedHere } = (useLocation().state ?? {}) as Opened;
   const entriesWhenOpened = useEntriesWhenOpened(isOpenedHere === true);
   const write = (entries: Readonly<Record<string, string | undefined>>, options: { replace?: boolean; state?: Opened }) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
+    change((next) => {
       for (const [key, value] of Object.entries(entries)) {
         if (value === undefined) next.delete(key);
         else next.set(key, value);

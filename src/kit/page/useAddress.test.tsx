@@ -1,0 +1,41 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useAddress } from './useAddress.ts';
+
+const setTo = (name: string, value: string) => (params: URLSearchParams) => {
+  params.set(name, value);
+  return params;
+};
+
+function open(at: string) {
+  let hook: ReturnType<typeof useAddress> | undefined;
+  function Page(): ReactNode {
+    hook = useAddress();
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] });
+  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  if (hook === undefined) throw new Error('nothing was rendered');
+  return { router, change: hook[1] };
+}
+
+test('two changes before the next paint both count', async () => {
+  const { router, change } = open('/courses?page=2');
+  await act(async () => {
+    change(setTo('do', 'archive'), { state: { isOpenedHere: true } });
+    change(setTo('q', 'physics'), { replace: true });
+    await Promise.resolve();
+  });
+  expect(router.state.location.search).toBe('?page=2&do=archive&q=physics');
+});
+
+test('an entry that is replaced keeps its state, a new one has its own', async () => {
+  const { router, change } = open('/courses');
+  await act(async () => change(setTo('do', 'archive'), { state: { isOpenedHere: true } }));
+  await act(async () => change(setTo('q', 'physics'), { replace: true }));
+  expect(router.state.location.state).toEqual({ isOpenedHere: true });
+  await act(async () => change(setTo('page', '2')));
+  expect(router.state.location.state).toBeNull();
+});

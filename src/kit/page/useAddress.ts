@@ -1,0 +1,25 @@
+import { use } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** Makes the next search part of the address out of the present one, which it may change in place. */
+type Change = (current: URLSearchParams) => URLSearchParams;
+
+interface Options {
+  replace?: boolean;
+  /** Of the new entry; an entry that is replaced keeps its own. */
+  state?: unknown;
+}
+
+/** The search part of the address as it is painted, and a way to change it as the router knows it: two changes before the next paint both count. */
+export function useAddress(): [URLSearchParams, (change: Change, options?: Options) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const painted = useLocation();
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const write = (change: Change, { replace = false, state }: Options = {}) => {
+    const known = router?.state.location ?? painted;
+    const search = change(new URLSearchParams(known.search)).toString();
+    void navigate({ search }, { replace, state: state ?? (replace ? (known.state as unknown) : undefined) });
+  };
+  return [params, write];
+}
