@@ -11,10 +11,13 @@ import type { Screen } from './uses/screen.ts';
 /** Texts that become needed, are needed no more, or belong to what breaks. */
 export function messageItems(project: Project, felt: Felt, changes: readonly Change[]): { items: Item[]; problems: Problem[] } {
   const { messages, config } = project;
-  const [was, is] = [needsOf(felt.before), needsOf(felt.after)];
+  const was = needsOf(felt.before);
+  // a screen that has lost its rows keeps its texts until it goes
+  const is = felt.after.type ? needsOf(felt.after) : was;
   const isIn = (needs: readonly MessageNeed[]) => (need: MessageNeed) => needs.some(({ id }) => id === need.id);
   const come = is.filter((need) => !isIn(was)(need));
-  const gone = was.filter((need) => !isIn(is)(need));
+  const lost = changes.filter(({ kind }) => kind === 'removed' || kind === 'renamed').map(({ coordinate }) => coordinate);
+  const gone = was.filter((need) => !isIn(is)(need) || lost.includes(need.id));
   const ids = new Set(Object.keys(messages.texts));
   const item = (need: MessageNeed, effect: Item['effect'], note: string): Item => ({
     kind: 'message', name: need.id, effect, ...config.at([felt.name, ...need.path]), changes: causesOf(need, felt, changes), note,

@@ -12,11 +12,11 @@ import type { ItemKind } from './uses/use.ts';
 export function offers({ config }: Project, { name, after, config: resource, parts }: Felt, changes: readonly Change[]): Item[] {
   const offer = (kind: ItemKind, path: ConfigPath, what: string, { coordinate }: Change, note: string): Item => ({ kind, name: what, effect: 'adds', ...config.at([name, ...path]), changes: [coordinate], note });
   const isTaken = (change: Change) => parts.some((part) => part.change === change && part.use.kind !== 'operation' && part.use.kind !== 'form');
-  return changes.filter((change) => change.kind === 'added' && !isTaken(change)).flatMap((change) => [
-    ...pathsTo(after.type, change).map((path) => offer('column', ['list', 'columns'], path, change, columnNote(after, path))),
-    ...(filterInput(after) === ownerOf(change) ? [offer('filter', ['list', 'filters'], change.name, change, 'the list could be filtered by it')] : []),
+  return changes.filter((change) => change.kind === 'added').flatMap((change) => [
+    ...(isTaken(change) ? [] : pathsTo(after.type, change)).map((path) => offer('column', ['list', 'columns'], path, change, columnNote(after, path))),
+    ...(filterInput(after) === ownerOf(change) && !isTaken(change) ? [offer('filter', ['list', 'filters'], change.name, change, 'the list could be filtered by it')] : []),
     ...(resource.list.filters ?? []).flatMap((filter, index) =>
-      filter.values && change.level === 'risky' && after.type && (filter.vocabulary ?? vocabularyOf(after.type, filter.field)) === ownerOf(change)
+      filter.values && !filter.values.includes(change.name) && after.type && (filter.vocabulary ?? vocabularyOf(after.type, filter.field)) === ownerOf(change) && isEnumType(after.schema.getType(ownerOf(change)))
         ? [offer('filter', ['list', 'filters', index], filter.key ?? filter.field, change, `could offer ${change.name}`)]
         : [],
     ),

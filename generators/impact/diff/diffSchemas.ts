@@ -1,4 +1,4 @@
-import { isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isObjectType, isSpecifiedScalarType, isUnionType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+import { findBreakingChanges, isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isObjectType, isSpecifiedScalarType, isUnionType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 import type { Change, Sides } from '../change.ts';
 import { placeOf, type Diff } from './diff.ts';
 import { diffFields } from './diffFields.ts';
@@ -27,7 +27,13 @@ export function diffSchemas(schemas: Sides<GraphQLSchema>, files: Sides<string>)
       kind: 'added', level: 'safe', coordinate: name, name, ...placeOf(type, files.after), text: `the type ${name} is added`, touches: [{ coordinate: name, level: 'safe', adds: true }],
     })),
     ...[...pairs.renamed, ...pairs.kept].flatMap(([old, now]) => diffType(diff, old.type, now.type)),
+    ...directives(schemas),
   ];
+}
+
+function directives({ before, after }: Sides<GraphQLSchema>): Change[] {
+  const broken = findBreakingChanges(before, after).filter(({ type }) => type.includes('DIRECTIVE'));
+  return broken.map(({ description: text }) => ({ kind: 'removed', level: 'breaking', coordinate: `@${text.split(' ')[0] ?? ''}`, name: '', text, touches: [] }));
 }
 
 const typesOf = (schema: GraphQLSchema): TypeMember[] =>

@@ -35,7 +35,9 @@ function filterUse(screen: Screen, type: GraphQLObjectType, filter: FilterConfig
   const words = vocabulary ?? getNamedType(fieldType(type, field))?.name ?? '';
   const read = [field, ...(matchBy === undefined ? [] : ruleReads(matchRules, matchBy))].flatMap((name) => coordinatesOf(type, name));
   const isPaged = screen.list?.args.some((arg) => arg.name === 'nextPageToken') === true;
-  return { kind: 'filter', name: key, path, coordinates: [...read, ...values.map((value) => `${words}.${value}`), ...(isPaged ? filterKey(screen, key) : [])] };
+  // it offers the values that it names, and no others
+  const named = values.length > 0 ? read.filter((coordinate) => coordinate !== `${words}.*`) : read;
+  return { kind: 'filter', name: key, path, coordinates: [...named, ...values.map((value) => `${words}.${value}`), ...(isPaged ? filterKey(screen, key) : [])] };
 }
 
 /** A paged list is filtered by the API, through the field of this name. */
