@@ -1,5 +1,6 @@
 import { verifyDocuments } from '../verify/verifyDocuments.ts';
 import type { Problem } from '../problem.ts';
+import type { SourceFile } from '../read/sourceFiles.ts';
 import type { Change } from './change.ts';
 import { onlyNew } from './configProblems.ts';
 import { effectOn } from './effectOn.ts';
@@ -38,16 +39,23 @@ function itemsOf(project: Project, use: OperationUse, changes: readonly Change[]
     if (effect === undefined) return [];
     const place = refused?.line === undefined ? { line, column } : { line: refused.line, column: refused.column ?? 1 };
     const document: Item = { kind: 'document', name, effect: refused && effect !== 'adds' ? 'breaks' : effect, file, ...place, changes: [change.coordinate] };
-    return change.kind === 'added' ? [document] : [document, ...readers(project, use, change), ...testsThatSay(project, { names: [name], change, texts: [] })];
+    return change.kind === 'added' && effect !== 'breaks' ? [document] : [document, ...readers(project, use, change), ...testsThatSay(project, { names: [name], change, texts: [] })];
   });
 }
 
-/** Code that imports the operation and says what changed. */
-const readers = ({ sources }: Project, { name }: OperationUse, change: Change): Item[] =>
-  sources
-    .filter((source) => source.file.startsWith('src/') && !isTest(source) && new RegExp(`\\b${name}(Document|Query|Mutation)`).test(source.text) && (saysName(source.text, change.name) || saysWord(source.text, `${name}Document`)))
-    .map(({ file, text }) => ({
-      kind: file.startsWith('src/app/') ? 'page' : 'code', name: file.split('/').at(-1)?.replace(/\.tsx?$/, '') ?? file, effect: 'look at', file,
-      line: firstLine(text, [saysName(text, change.name) ? change.name : `${name}Document`]), changes: [change.coordinate],
-      note: saysName(text, change.name) ? `says ${change.name}` : `calls ${name}`,
-    }));
+/** Code that imports the operation; what stands in its folder, or is a shared rule that the folder imports, and says what changed. */
+function readers({ sources }: Project, { name, file }: OperationUse, change: Change): Item[] {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const imports = ({ text }: SourceFile) => ['Document', 'Query', 'Mutation'].some((ending) => saysWord(text, `${name}${ending}`));
+  const code = sources.filter((source) => source.file.startsWith('src/') && !isTest(source));
+  const room = code.filter((source) => source.file.startsWith(folder));
+  const isNear = (source: SourceFile) => room.includes(source) || room.some(({ text }) => source.file.startsWith('src/domain/') && text.includes(`/${source.file.slice('src/'.length)}'`));
+  return code
+    .filter((source) => imports(source) || (isNear(source) && saysName(source.text, change.name)))
+    .map((source) => {
+      const says = saysName(source.text, change.name);
+      const found = { line: firstLine(source.text, [says ? change.name : `${name}Document`]), note: says ? `says ${change.name}` : `calls ${name}` };
+      const kind = source.file.startsWith('src/app/') ? 'page' : 'code';
+      return { kind, name: source.file.split('/').at(-1)?.replace(/\.tsx?$/, '') ?? '', effect: 'look at', file: source.file, changes: [change.coordinate], ...found };
+    });
+}

@@ -26,7 +26,7 @@ export function messageItems(project: Project, felt: Felt, changes: readonly Cha
   const items = [
     ...come.map((need) => (ids.has(need.id) ? item(need, 'adds', 'is needed, and there') : item(need, 'breaks', `is needed: add it to ${messages.file} and to the bundles beside it`))),
     ...gone.map((need) => item(need, 'changes', 'is no longer needed')),
-    ...orphans.map((need) => item(need, 'changes', 'belongs to what breaks')),
+    ...orphans.map((need) => item(need, 'changes', newId(need, felt) ?? 'belongs to what breaks')),
   ];
   return { items, problems: verifyMessages(config, [{ name: felt.name, messages: come } as unknown as ResourceModel], { file: messages.file, ids }) };
 }
@@ -37,6 +37,15 @@ export function needsOf({ name, config, type, inputs }: Screen): readonly Messag
   if (!type) return [];
   const writes = (inputs.create ? { create: { input: inputs.create } } : {}) as ResourceModel['writes'];
   return neededMessages({ name, config, type, writes });
+}
+
+/** A text that is named after a field follows it to its new name. */
+function newId({ id, path }: MessageNeed, { config, parts }: Felt): string | undefined {
+  const renamed = parts.find(({ use, change }) => change.kind === 'renamed' && HAVE_TEXTS.includes(use.kind) && isWithin(path, use.path))?.change;
+  const keepsKey = path[1] === 'filters' && config.list.filters?.[Number(path[2])]?.key !== undefined;
+  if (renamed?.renamedTo === undefined || keepsKey) return undefined;
+  const now = id.split('.').map((word) => (word === renamed.name ? (/(\w+):?\)?$/.exec(renamed.renamedTo ?? '')?.[1] ?? word) : word)).join('.');
+  return now === id ? undefined : `becomes ${now}`;
 }
 
 /** The change that names the value, or those that the part which asks for the text feels. */

@@ -55,6 +55,7 @@ describe('[gen-08] on this project itself', () => {
     expect(report.screens.map(({ screen, isGenerated }) => [screen, isGenerated])).toEqual([['dashboard', false]]);
     expect(told(report, 'dashboard', 'breaks')).toEqual(['document Dashboard_getLearnerProgress']);
     expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql', line: 18 });
+    expect(report.screens[0]?.items.map(({ file }) => file)).toEqual(expect.arrayContaining(['src/features/dashboard/progressQuery.ts', 'src/domain/scoreText.ts']));
     expect(report.behind[0]).toMatchObject({ effect: 'breaks', file: 'server/modules/progress/progressFields.ts' });
   });
 
@@ -67,6 +68,21 @@ describe('[gen-08] on this project itself', () => {
     expect(report.level).toBe('breaking');
   });
 
+  test('OrgUser.fullName is called otherwise: its text with it, and the dialogs and pages that say it', () => {
+    const report = impactOn((text) => text.replace(/(type OrgUser \{[^}]*)fullName/, '$1displayName'));
+    expect(report.changes.map(({ renamedTo }) => renamedTo)).toEqual(['OrgUser.displayName']);
+    expect(told(report, 'users', 'breaks')).toEqual(['list default order', 'list search in fullName', 'list tie-break fullName', 'column fullName']);
+    expect(report.screens.flatMap(({ items }) => items).find(({ kind }) => kind === 'message')).toMatchObject({ name: 'users.column.fullName', note: 'becomes users.column.displayName' });
+    expect(told(report, 'orgs', 'breaks', 'look at')).toEqual(['document Orgs_getAdmins', 'code words', 'code InstitutionAdminsDialog', 'code useOrgAdmins']);
+  });
+
+  test('a new field of a server for mail must be given: its callers are named', () => {
+    const report = impactOn((text) => text.replace('input SmtpInput {', 'input SmtpInput {\n  secure: Boolean!'));
+    expect(told(report, 'orgs', 'breaks')).toEqual(['document Orgs_setOrgEmailSettings', 'document Orgs_testEmailSettings']);
+    expect(told(report, 'orgs', 'look at')).toEqual(['code useInstitutionSettings', 'code SmtpForm']);
+    expect(report.behind.map(({ name }) => name)).toEqual(['setOrgEmailSettings', 'testEmailSettings']);
+  });
+
   test('a new field is offered to the one screen whose rows have it', () => {
     const report = impactOn((text) => text.replace('type Course {', 'type Course {\n  subject: String'));
     expect(report.screens.map(({ screen }) => [screen, told(report, screen, 'adds')])).toEqual([['courses', ['column subject']]]);
@@ -76,9 +92,9 @@ describe('[gen-08] on this project itself', () => {
 
   test('the command reads this very folder', () => {
     const old = join(folder, 'old.graphql');
-    writeFileSync(old, schema.replace('type Course {', 'type Course {\n  subject: String'));
+    writeFileSync(old, schema.replace('type Course {', 'type Course {\n  catalogNumber: String'));
     const { text, code } = impactCommand([old], '.');
     expect(code).toBe(1);
-    expect(text.split('\n')).toEqual([`schema.graphql against ${old}: 1 breaking; no screen is touched.`, '', `  1  breaking  Course.subject: String is removed  ${old}:${schema.slice(0, schema.indexOf('type Course {')).split('\n').length + 1}:3`, '', 'behind the screens', expect.stringContaining('courseFields') as string]);
+    expect(text.split('\n')).toEqual([`schema.graphql against ${old}: 1 breaking; no screen is touched.`, '', `  1  breaking  Course.catalogNumber: String is removed  ${old}:${schema.slice(0, schema.indexOf('type Course {')).split('\n').length + 1}:3`, '', 'behind the screens', expect.stringContaining('courseFields') as string]);
   });
 });

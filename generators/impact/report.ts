@@ -46,11 +46,11 @@ export const worstEffect = (items: readonly Pick<Item, 'effect'>[]): Effect | un
 export function joinItems(items: readonly Item[]): Item[] {
   const joined = new Map<string, Item>();
   for (const item of items) {
-    const key = [item.kind, item.name, item.file, item.line, item.column].join('\0');
+    const key = [item.kind, item.name, item.file, ...(item.effect === 'look at' ? [] : [item.line, item.column])].join('\0');
     const before = joined.get(key);
     const changes = [...new Set([...(before?.changes ?? []), ...item.changes])];
     const notes = [...new Set([before?.note, item.note].filter((note) => note !== undefined))];
-    joined.set(key, { ...item, effect: worstEffect(before ? [before, item] : [item]) ?? item.effect, changes, ...(notes.length > 0 && { note: notes.join('; ') }) });
+    joined.set(key, { ...item, ...before, effect: worstEffect(before ? [before, item] : [item]) ?? item.effect, changes, ...(notes.length > 0 && { note: notes.join('; ') }) });
   }
   return [...joined.values()].toSorted((a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect));
 }

@@ -76,7 +76,8 @@ function joinUses(uses: readonly Use[]): Use[] {
 function partOf({ config }: Project, screen: string, use: Use, change: Change, found: readonly { path: ConfigPath }[]): Part[] {
   const effect = effectOn(change, use.coordinates);
   if (effect === undefined) return [];
-  const isRefused = found.some(({ path }) => isWithin(path, use.path));
+  // who sees a screen stands at the whole list, and most of what is refused there is no concern of it
+  const isRefused = use.kind !== 'role rule' && found.some(({ path }) => isWithin(path, use.path));
   const item: Item = { kind: use.kind, name: use.name, effect: isRefused && effect === 'changes' ? 'breaks' : effect, ...config.at([screen, ...use.path]), changes: [change.coordinate] };
   return [{ use, change, item }];
 }
