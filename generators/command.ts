@@ -13,6 +13,8 @@ ${IMPACT_HELP}`;
 export interface Outcome {
   text: string;
   code: 0 | 1;
+  /** What was asked for, also where the code says that it is bad. */
+  isReport?: true;
 }
 
 /** What npm run generate does in a project's folder. */

@@ -27,7 +27,7 @@ export function impactCommand(args: readonly string[], root: string): Outcome {
   if ('problems' in read) return { text: read.problems.map(formatProblem).join('\n'), code: 1 };
   const report = impact(read.project);
   const isTooMuch = report.level !== undefined && LEVELS.indexOf(report.level) >= LEVELS.indexOf(options.failOn);
-  return { text: FORMATS[options.format](report), code: isTooMuch ? 1 : 0 };
+  return { text: FORMATS[options.format](report), code: isTooMuch ? 1 : 0, isReport: true };
 }
 
 function readProject(root: string, old: Inputs['schema']): { project: Project } | { problems: Problem[] } {

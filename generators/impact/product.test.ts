@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
@@ -8,7 +9,6 @@ import { readConfigText } from '../read/configText.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { sourceFiles } from '../read/sourceFiles.ts';
 import { impact } from './impact.ts';
-import { impactCommand } from './impactCommand.ts';
 import type { Report } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'practicum-impact-'));
@@ -90,11 +90,19 @@ describe('[gen-08] on this project itself', () => {
     expect(report.problems).toEqual([]);
   });
 
-  test('the command reads this very folder', () => {
+  test('npm run generate -- --impact tells on its standard output, also what breaks, and fails', () => {
     const old = join(folder, 'old.graphql');
     writeFileSync(old, schema.replace('type Course {', 'type Course {\n  catalogNumber: String'));
-    const { text, code } = impactCommand([old], '.');
-    expect(code).toBe(1);
-    expect(text.split('\n')).toEqual([`schema.graphql against ${old}: 1 breaking; no screen is touched.`, '', `  1  breaking  Course.catalogNumber: String is removed  ${old}:${schema.slice(0, schema.indexOf('type Course {')).split('\n').length + 1}:3`, '', 'behind the screens', expect.stringContaining('courseFields') as string]);
+    const { stdout, status } = spawnSync('node', ['scripts/run.mjs', 'generators/cli.ts', '--impact', old], { encoding: 'utf8' });
+    const line = schema.slice(0, schema.indexOf('type Course {')).split('\n').length + 1;
+    expect(stdout.trim().split('\n')).toEqual([
+      `schema.graphql against ${old}: 1 breaking; no screen is touched.`,
+      '',
+      `  1  breaking  Course.catalogNumber: String is removed  ${old}:${line}:3`,
+      '',
+      'behind the screens',
+      '  breaks   resolver    courseFields  server/modules/courses/courseFields.ts  answers Course  (1)',
+    ]);
+    expect(status).toBe(1);
   });
 });
