@@ -1,5 +1,5 @@
 import { command } from './command.ts';
 
-const { text, code } = await command(process.argv.slice(2), process.cwd());
-(code === 0 ? console.log : console.error)(text);
+const { text, code, isReport } = await command(process.argv.slice(2), process.cwd());
+(code === 0 || isReport ? console.log : console.error)(text);
 process.exitCode = code;

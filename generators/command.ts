@@ -1,20 +1,26 @@
 import { generate } from './generate.ts';
+import { impactCommand } from './impact/impactCommand.ts';
+import { IMPACT_HELP } from './impact/impactOptions.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { writeFiles } from './write/writeFiles.ts';
 
 const HELP = `npm run generate                       writes src/generated from schema.graphql and screens.config.ts
 npm run generate -- --check            writes nothing; fails when something would change
-npm run generate -- --print courses    prints the source of one resource's screens`;
+npm run generate -- --print courses    prints the source of one resource's screens
+${IMPACT_HELP}`;
 
 export interface Outcome {
   text: string;
   code: 0 | 1;
+  /** What was asked for, also where the code says that it is bad. */
+  isReport?: true;
 }
 
 /** What npm run generate does in a project's folder. */
 export async function command(args: readonly string[], root: string, settings: { withServer?: boolean } = {}): Promise<Outcome> {
   const [option, name] = args;
+  if (option === '--impact') return impactCommand(args.slice(1), root);
   if (option !== undefined && !['--check', '--print'].includes(option)) return { text: HELP, code: 1 };
   const { files, problems } = await generate(readInputs(root, settings));
   if (problems) return refuse(`${problems.map(formatProblem).join('\n')}\n${problems.length} problem${problems.length === 1 ? '' : 's'}; nothing was written.`);

@@ -62,7 +62,7 @@ async function serverFiles(sdl: DocumentNode, documents: readonly Document[]): P
   return new Map([...(await resolverTypes(sdl)), ['server/generated/documents.generated.ts', persisted]]);
 }
 
-function parseSchema({ file, text }: Inputs['schema']) {
+export function parseSchema({ file, text }: Inputs['schema']) {
   try {
     const sdl: DocumentNode = parse(text);
     return { sdl, schema: buildASTSchema(sdl) };

@@ -23,7 +23,7 @@ export function suggestion(wrong: string, known: readonly string[]): string {
 }
 
 /** Levenshtein's: how many letters to put in, take out or change. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];

@@ -1,0 +1,185 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { command } from '../command.ts';
+import { libraryProject, type TestProject } from '../libraryProject.ts';
+import type { Report } from './report.ts';
+
+const SCHEMA = 'schema.graphql';
+
+/** What the way from the committed schema to the edited one does: `books breaks column name`. */
+async function impactOf(change: (project: TestProject) => void): Promise<{ lines: string[]; report: Report }> {
+  const project = libraryProject();
+  project.write('old.graphql', project.read(SCHEMA));
+  change(project);
+  const { text } = await command(['--impact', 'old.graphql', '--format', 'json'], project.root);
+  const report = JSON.parse(text) as Report;
+  return { report, lines: report.screens.flatMap(({ screen, items }) => items.map(({ effect, kind, name }) => `${screen} ${effect} ${kind} ${name}`)) };
+}
+
+const edit =
+  (...changes: [from: string, to: string][]) =>
+  (project: TestProject): void =>
+    changes.forEach(([from, to]) => project.edit(SCHEMA, from, to));
+
+/** What is changed in the schema, how bad it is, and every part that feels it. */
+const cases: [title: string, change: (project: TestProject) => void, level: Report['level'], ...lines: string[]][] = [
+  ['nothing', () => undefined, undefined],
+  [
+    'a field of a row goes: whatever names it breaks, and so do documents',
+    edit(['id: ID!\n  name: String!\n  kind: BookKind!\n  states', 'id: ID!\n  kind: BookKind!\n  states']),
+    'breaking',
+    'books breaks list default order',
+    'books breaks list search in name',
+    'books breaks list tie-break name',
+    'books breaks column name',
+    'books breaks slot BookNameCell',
+    'books changes message books.column.name',
+    'loans breaks document LoanSlip_book',
+  ],
+  [
+    'a nested field is renamed',
+    edit(['damaged: Boolean!', 'isDamaged: Boolean!']),
+    'breaking',
+    'books breaks filter damaged',
+    'books changes message books.filter.damaged',
+    'books changes message books.option.damaged',
+  ],
+  ['a field is never null any more', edit(['until: Float', 'until: Float!']), 'safe', 'loans changes column until', 'loans changes filter state'],
+  ['a nested field may be null', edit(['visible: Boolean!\n  damaged', 'visible: Boolean\n  damaged']), 'risky', 'books changes column states.visible', 'books changes filter visible'],
+  ['a field that no screen reads is deprecated', edit(['size: Int!', 'size: Int! @deprecated(reason: "use src")']), 'risky', 'books changes list also fetched cover'],
+  [
+    'a field comes: it could be a column, and says by which filter',
+    edit(['fullName: String!\n', 'fullName: String!\n  isLong: Boolean!\n  note: String\n']),
+    'safe',
+    'loans adds column isLong',
+    'loans adds column note',
+  ],
+  ['a field comes one level below a row', edit(['damaged: Boolean!', 'damaged: Boolean!\n  lent: Boolean!']), 'safe', 'books adds column states.lent'],
+  [
+    'a value comes: its text is needed where all values are shown, and filters could offer it',
+    edit(['  novel\n  atlas', '  novel\n  atlas\n  map']),
+    'breaking',
+    'books breaks message BookKind.map',
+    'books changes column kind',
+    'books changes form field kind',
+    'books adds filter kind',
+  ],
+  [
+    'a value comes and has its text: the screen only changes',
+    (project) => {
+      edit(['  novel\n  atlas', '  novel\n  atlas\n  map'])(project);
+      project.say('BookKind.map');
+    },
+    'risky',
+    'books changes column kind',
+    'books changes form field kind',
+    'books adds message BookKind.map',
+    'books adds filter kind',
+  ],
+  [
+    'a value goes that a filter offers',
+    edit(['  novel\n  atlas', '  novel']),
+    'breaking',
+    'books breaks filter kind',
+    'books changes column kind',
+    'books changes form field kind',
+    'books changes message BookKind.atlas',
+    'books changes message books.filter.kind',
+  ],
+  ['a value goes that a list fans out over', edit(['  home\n  room', '  home']), 'breaking', 'loans breaks operation list getLoans', 'loans changes column kind', 'loans changes message LoanKind.room'],
+  ['a value of a vocabulary is renamed', edit(['  due\n  late', '  due\n  lates']), 'breaking', 'loans breaks filter state', 'loans changes message loans.filter.state', 'loans changes message LoanState.late'],
+  ['a query asks for more', edit(['getBook(id: ID!)', 'getBook(id: ID!, edition: Int!)']), 'breaking', 'books breaks operation one getBook', 'loans breaks document LoanSlip_book'],
+  ['a query takes more', edit(['getBook(id: ID!)', 'getBook(id: ID!, edition: Int)']), 'safe', 'books adds operation one getBook', 'loans adds document LoanSlip_book'],
+  ['another default of a query', edit(['getBooks(shelfId: ID!, limit: Int = 100', 'getBooks(shelfId: ID!, limit: Int = 50']), 'risky', 'books changes operation list getBooks'],
+  [
+    'a mutation under another name takes its actions and forms with it',
+    edit(['  endLoan(', '  endLoans(']),
+    'breaking',
+    'loans breaks operation delete endLoan',
+    'loans breaks row action end',
+    ...['action.end', 'end.done', 'end.failed', 'end.title', 'end.text', 'end.confirm', 'end.many.title', 'end.many.text', 'end.many.done'].map((id) => `loans changes message loans.${id}`),
+  ],
+  ['an input asks for more', edit(['input AddBookInput {', 'input AddBookInput {\n  isbn: String!']), 'breaking', 'books breaks operation create addBook', 'books breaks form create'],
+  ['an input takes more', edit(['input AddBookInput {', 'input AddBookInput {\n  isbn: String']), 'safe', 'books adds operation create addBook', 'books adds form create'],
+  [
+    'a field of a form goes',
+    edit(['shelfId: ID!\n  name: String!\n  kind', 'shelfId: ID!\n  kind']),
+    'breaking',
+    'books breaks form field name',
+    'books changes message books.field.name',
+  ],
+  ['a filter of the API goes', edit(['  damaged: Boolean\n', '']), 'breaking', 'books breaks filter damaged', 'books changes message books.filter.damaged', 'books changes message books.option.damaged'],
+  ['a filter of the API comes', edit(['  damaged: Boolean\n', '  damaged: Boolean\n  lent: Boolean\n']), 'safe', 'books adds filter lent'],
+  ['an order goes', edit(['filter: LoanFilter, sort: Sort', 'filter: LoanFilter']), 'breaking', 'loans breaks operation list getLoans', 'loans breaks list list.columns.0.sortable'],
+  ['the rows of a page are called otherwise', edit(['shelves: [Shelf!]!', 'allShelves: [Shelf!]!']), 'breaking', 'shelves breaks operation list getShelves'],
+  [
+    'a query that answers with rows comes',
+    edit(['getShelves: ShelfList!', 'getShelves: ShelfList!\n  getTags: TagList!'], ['type ShelfList {', 'type TagList {\n  tags: [Tag!]!\n}\n\ntype ShelfList {']),
+    'safe',
+    'a new screen adds operation list getTags',
+  ],
+  ['a type that no screen shows goes', edit(['"What a reader', 'type Fine {\n  sum: Int!\n}\n\n"What a reader']), 'safe'],
+  [
+    'a field that the config shows already',
+    (project) => {
+      edit(['fullName: String!\n', 'fullName: String!\n  note: String\n'])(project);
+      project.edit('screens.config.ts', "{ field: 'until' },", "{ field: 'until' },\n        { field: 'note' },");
+      project.say('loans.column.note');
+    },
+    'safe',
+    'loans adds column note',
+  ],
+];
+
+describe('[gen-08] every part of a screen that a change adds to, changes or breaks is named', () => {
+  test.each(cases)('%s', async (_title, change, level, ...lines) => {
+    const impact = await impactOf(change);
+    expect(impact.lines.toSorted()).toEqual(lines.toSorted());
+    expect(impact.report.level).toBe(level);
+  });
+
+  test('[gen-03] what npm run generate refuses is named with file, line and column, and nothing else', async () => {
+    const { report } = await impactOf(edit(['damaged: Boolean!', 'isDamaged: Boolean!']));
+    expect(report.problems.map(({ file, line, column }) => [file, line, column])).toEqual([['screens.config.ts', 33, 18]]);
+    expect(report.screens[0]?.items.find(({ kind }) => kind === 'filter')).toMatchObject({ file: 'screens.config.ts', line: 33, column: 9, changes: ['BookStates.damaged'] });
+  });
+
+  test('what was wrong before the change is left to npm run generate', async () => {
+    const { report } = await impactOf((project) => {
+      project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");
+      edit(['size: Int!', 'size: Float!'])(project);
+    });
+    expect(report.problems).toEqual([]);
+  });
+});
+
+describe('[gen-08] hand-written files are found by their words', () => {
+  const files: Record<string, string> = {
+    'src/features/books/BookRowActions.tsx': 'export function BookRowActions({ record }) {\n  return record.states.damaged;\n}\n',
+    'src/features/loans/overdue.ts': 'export const damaged = 1; // of no book\n',
+    'tests/journeys/books.spec.ts': "// books\nawait page.getByText('books.filter.damaged');\n",
+    'tests/journeys/loans.spec.ts': "// loans\nexpect('damaged');\n",
+    'server/modules/index.ts': "import { bookFields } from './books/bookFields.ts';\nimport { getBook } from './books/getBook.ts';\nexport const resolvers = {\n  Book: bookFields,\n};\n",
+    'server/modules/books/bookStore.ts': "export const select = 'damaged';\n",
+  };
+
+  test('slots, tests and resolvers of the screen that feels the change, and no others', async () => {
+    const { report } = await impactOf((project) => {
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(join(project.root, file, '..'), { recursive: true });
+        project.write(file, text);
+      }
+      edit(['  damaged: Boolean!\n', ''])(project);
+    });
+    const found = report.screens.flatMap(({ screen, items }) => items.filter(({ effect }) => effect === 'look at').map(({ kind, file, line, note }) => [screen, kind, `${file}:${line ?? 0}`, note]));
+    expect(found).toEqual([
+      ['books', 'slot', 'src/features/books/BookRowActions.tsx:2', 'says damaged'],
+      ['books', 'test', 'tests/journeys/books.spec.ts:2', 'names books, says “damaged”, “books.filter.damaged”'],
+    ]);
+    expect(report.behind.map(({ effect, file, note }) => [effect, file, note])).toEqual([
+      ['breaks', 'server/modules/books/bookFields.ts', 'answers BookStates'],
+      ['look at', 'server/modules/books/bookStore.ts', 'says damaged'],
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Inputs } from '../generate.ts';
+import type { Config } from '../model/config.ts';
+import type { ConfigText } from '../read/configText.ts';
+import type { SourceFile } from '../read/sourceFiles.ts';
+import { worstOf, type Change, type Sides } from './change.ts';
+import { diffSchemas } from './diff/diffSchemas.ts';
+import { documentImpacts } from './documentImpacts.ts';
+import { behindItems } from './behindItems.ts';
+import { newScreens } from './offers.ts';
+import { worstEffect, type Item, type Report, type ScreenImpact } from './report.ts';
+import { screenImpact } from './screenImpact.ts';
+
+/** Everything that an impact is found in. */
+export interface Project {
+  schemas: Sides<GraphQLSchema>;
+  files: Sides<string>;
+  config: ConfigText;
+  documents: Inputs['documents'];
+  hasSlot: Inputs['hasSlot'];
+  /** The source bundle: message ids and their texts. */
+  messages: { file: string; texts: Readonly<Record<string, string>> };
+  /** Hand-written code of src, server and tests. */
+  sources: readonly SourceFile[];
+}
+
+/** Pure: which screens the way from one schema to another adds to, changes or breaks. */
+export function impact(project: Project): Report {
+  const changes = diffSchemas(project.schemas, project.files);
+  const documents = documentImpacts(project, changes);
+  const resources = Object.entries(project.config.value as unknown as Config);
+  const generated = resources.map(([name, config]) => screenImpact(project, changes, { name, config, documents: documents.items.filter(({ feature }) => feature === name) }));
+  const features = [...new Set(documents.items.map(({ feature }) => feature))].filter((feature) => !resources.some(([name]) => name === feature));
+  const handWritten = features.map((feature) => screenOf(feature, false, documents.items.filter((item) => item.feature === feature).flatMap(({ items }) => items)));
+  const fresh = screenOf('a new screen', false, newScreens(project, changes));
+  const problems = [...generated.flatMap((screen) => screen.problems), ...documents.problems];
+  const level = worstOf([...changes.map((change) => change.level), ...(problems.length > 0 ? (['breaking'] as const) : [])]);
+  return {
+    before: project.files.before,
+    after: project.files.after,
+    ...(level && { level }),
+    changes: byLevel(changes),
+    screens: [...generated.map(({ name, items }) => screenOf(name, true, items)), ...handWritten, fresh].filter(({ items }) => items.length > 0),
+    behind: behindItems(project, changes),
+    problems,
+  };
+}
+
+const screenOf = (screen: string, isGenerated: boolean, items: readonly Item[]): ScreenImpact => ({ screen, isGenerated, effect: worstEffect(items) ?? 'look at', items });
+
+const byLevel = (changes: readonly Change[]): Change[] => (['breaking', 'risky', 'safe'] as const).flatMap((level) => changes.filter((change) => change.level === level));

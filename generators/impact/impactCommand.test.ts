@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { command } from '../command.ts';
+import { libraryProject, type TestProject } from '../libraryProject.ts';
+import type { Report } from './report.ts';
+
+const GOLDEN = join(import.meta.dirname, '../fixtures/impact');
+let project: TestProject;
+const impact = (...args: string[]) => command(['--impact', ...args], project.root, { withServer: false });
+const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', '-c', 'init.defaultBranch=main', ...args], { cwd: project.root, stdio: 'pipe' });
+
+beforeEach(() => {
+  project = libraryProject();
+  project.write('old.graphql', project.read('schema.graphql'));
+});
+
+/** One of each: something that breaks, that could surprise, and that could be taken up. */
+function changeMuch(): void {
+  project.edit('schema.graphql', 'id: ID!\n  name: String!\n  kind: BookKind!\n  states', 'id: ID!\n  names: String!\n  kind: BookKind!\n  pages: Int\n  states');
+  project.edit('schema.graphql', '  novel\n  atlas', '  novel\n  atlas\n  map');
+}
+
+const snapshot = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(project.root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(project.root.length + 1))
+      .map((file) => [file, project.read(file)]),
+  );
+
+// After a wanted change: npx vitest run --project generators -u, and read the diff.
+describe('[gen-08] the report comes as text, as JSON and as Markdown', () => {
+  test.each([
+    ['text', 'report.txt'],
+    ['json', 'report.json'],
+    ['markdown', 'report.md'],
+  ])('%s', async (format, file) => {
+    changeMuch();
+    const { text, code } = await impact('old.graphql', '--format', format);
+    expect(code).toBe(1);
+    await expect(`${text}\n`).toMatchFileSnapshot(join(GOLDEN, file));
+  });
+
+  test.each(['text', 'markdown'])('%s when nothing changed', async (format) => {
+    expect(await impact('old.graphql', '--format', format)).toMatchObject({ code: 0, text: expect.stringContaining('schema.graphql against old.graphql: no change.') as string });
+  });
+});
+
+describe('[gen-08] the exit code is for a check of every change', () => {
+  const deprecate = () => project.edit('schema.graphql', 'size: Int!', 'size: Int! @deprecated(reason: "use src")');
+  const add = () => project.edit('schema.graphql', 'size: Int!', 'size: Int!\n  format: String');
+  const remove = () => project.edit('schema.graphql', 'size: Int!', '');
+
+  test.each<[change: string, make: () => void, options: string[], code: 0 | 1]>([
+    ['nothing', () => undefined, ['--fail-on', 'risky'], 0],
+    ['a safe change', add, [], 0],
+    ['a safe change, where risky ones fail', add, ['--fail-on', 'risky'], 0],
+    ['a risky change', deprecate, [], 0],
+    ['a risky change, where risky ones fail', deprecate, ['--fail-on', 'risky'], 1],
+    ['a breaking change', remove, [], 1],
+    ['a breaking change, where risky ones fail', remove, ['--fail-on', 'risky'], 1],
+    ['a risky change without the text that it makes necessary', () => project.edit('schema.graphql', '  atlas', '  atlas\n  map'), [], 1],
+  ])('%s', async (_change, make, options, code) => {
+    make();
+    expect((await impact('old.graphql', ...options)).code).toBe(code);
+  });
+});
+
+describe('[gen-08] without a file the last commit is what a change is measured by', () => {
+  test('the schema as it was committed, before anything is staged', async () => {
+    git('init');
+    git('add', '.');
+    git('commit', '-m', 'books');
+    expect(await impact()).toMatchObject({ text: 'schema.graphql against HEAD:schema.graphql: no change.', code: 0 });
+    changeMuch();
+    git('add', '.');
+    const { text, code } = await impact();
+    expect(code).toBe(1);
+    expect(text.split('\n')[0]).toBe('schema.graphql against HEAD:schema.graphql: 1 breaking, 1 risky, 1 safe; books, loans break.');
+  });
+
+  test('a folder without a commit is refused, with what to do', async () => {
+    const told = { code: 1, text: expect.stringMatching(/^HEAD:schema\.graphql: the last commit's schema can't be read \(.+\): name the old schema, as in npm run generate -- --impact old\.graphql$/) as string };
+    git('init');
+    expect(await impact()).toMatchObject(told);
+    rmSync(join(project.root, '.git'), { recursive: true });
+    expect(await impact()).toMatchObject(told);
+  });
+});
+
+describe('what cannot be compared is told', () => {
+  test.each<[what: string, make: () => void, args: string[], text: RegExp]>([
+    ['a file that is not there', () => undefined, ['older.graphql'], /^older\.graphql: there is no such file/],
+    ['an old schema that is none', () => project.write('old.graphql', 'typ Query {'), ['old.graphql'], /^old\.graphql:1:1: Syntax Error/],
+    ['a new schema that is none', () => project.edit('schema.graphql', 'cover: Cover', 'cover: Lid'), ['old.graphql'], /^schema\.graphql: Unknown type: "Lid"|^schema\.graphql.*Unknown type "Lid"/],
+    ['a config that is none', () => project.edit('screens.config.ts', 'perPage: 10', 'perPage: 5 + 5'), ['old.graphql'], /^screens\.config\.ts:21:16: the config is plain data/],
+    ['an option', () => undefined, ['--format', 'pdf'], /--format text\|json\|markdown/],
+    ['a second file', () => undefined, ['old.graphql', 'older.graphql'], /--impact \[old\.graphql\]/],
+  ])('%s', async (_what, make, args, text) => {
+    make();
+    expect(await impact(...args)).toMatchObject({ code: 1, text: expect.stringMatching(text) as string });
+  });
+});
+
+test('[gen-08] nothing is written, whatever breaks', async () => {
+  changeMuch();
+  const before = snapshot();
+  for (const format of ['text', 'json', 'markdown']) await impact('old.graphql', '--format', format);
+  expect(snapshot()).toEqual(before);
+});
+
+test('[gen-08] a schema that generates no more is reported on, with every place that npm run generate refuses', async () => {
+  changeMuch();
+  const problems = (await project.problems()).filter((problem) => !problem.includes('there is no message'));
+  const report = JSON.parse((await impact('old.graphql', '--format', 'json')).text) as Report;
+  expect(problems.length).toBeGreaterThan(3);
+  expect(report.problems.map(({ file, line, column }) => `${file}:${line ?? 0}:${column ?? 0}`)).toEqual(expect.arrayContaining(problems.map((problem) => problem.split(': ')[0])));
+});

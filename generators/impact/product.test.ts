@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSchema } from 'graphql';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parseSchema } from '../generate.ts';
+import { readConfigText } from '../read/configText.ts';
+import { readInputs } from '../read/readInputs.ts';
+import { sourceFiles } from '../read/sourceFiles.ts';
+import { impact } from './impact.ts';
+import type { Report } from './report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'practicum-impact-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const schema = readFileSync('schema.graphql', 'utf8');
+
+/** What it would mean to go from this project's schema to an edited one. */
+function impactOn(edit: (schema: string) => string): Report {
+  const inputs = readInputs('.');
+  const { config } = readConfigText(inputs.config.file, inputs.config.text);
+  const before = parseSchema(inputs.schema);
+  if (!config || 'problem' in before) throw new Error('unreadable');
+  const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
+  return impact({ ...inputs, schemas: { before: before.schema, after: buildSchema(edit(schema)) }, files: { before: 'HEAD:schema.graphql', after: 'schema.graphql' }, config, messages: { file: 'locales/en.json', texts }, sources: sourceFiles('.', 'src', 'server', 'tests') });
+}
+
+/** Takes the lines of a field with its description out of a type. */
+function without(type: string, field: string): (text: string) => string {
+  return (text) => {
+    const [start, end] = [text.indexOf(`type ${type} {`), text.indexOf('\n}', text.indexOf(`type ${type} {`))];
+    const body = text.slice(start, end).replace(new RegExp(`\n  "[^\n]*"\n  ${field}: [^\n]*`), '');
+    return text.slice(0, start) + body + text.slice(end);
+  };
+}
+
+const told = ({ screens }: Report, screen: string, ...effects: string[]) =>
+  screens.find((one) => one.screen === screen)?.items.filter(({ effect }) => effects.includes(effect)).map(({ kind, name }) => `${kind} ${name}`);
+
+describe('[gen-08] on this project itself', () => {
+  test('Course.archived goes', () => {
+    const report = impactOn(without('Course', 'archived'));
+    expect(report.screens.map(({ screen, effect }) => `${screen}: ${effect}`)).toEqual(['courses: breaks', 'activities: breaks', 'courseMembers: breaks']);
+    expect(told(report, 'courses', 'breaks')).toEqual(['list also fetched archived', 'column archived', 'filter archived', 'row action archive', 'row action unarchive', 'slot CourseArchivedCell']);
+    expect(told(report, 'courses', 'changes')).toEqual(expect.arrayContaining(['message courses.column.archived', 'message courses.option.archived', 'message courses.archive.many.title']));
+    expect(told(report, 'activities', 'breaks')).toEqual(['role rule audience', 'role rule may link.create']);
+    const files = report.screens[0]?.items.filter(({ effect }) => effect === 'look at').map(({ file }) => file);
+    expect(files).toEqual(expect.arrayContaining(['src/app/pages/CoursePage.tsx', 'src/features/courses/CourseNameCell.tsx', 'src/features/courses/settings/CourseSettings.tsx', 'tests/journeys/courses.spec.ts', 'tests/server/courseList.test.ts']));
+    expect(report.behind.map(({ file }) => file)).toContain('server/modules/courses/courseFields.ts');
+    expect(report.problems.map(({ message }) => message.split(';')[0])).toEqual(Array.from({ length: 5 }, () => 'courses: Course has no field "archived"'));
+  });
+
+  test('LearnerProgress.scoreGiven goes: the dashboard, its code and its resolver', () => {
+    const report = impactOn(without('LearnerProgress', 'scoreGiven'));
+    expect(report.screens.map(({ screen, isGenerated }) => [screen, isGenerated])).toEqual([['dashboard', false]]);
+    expect(told(report, 'dashboard', 'breaks')).toEqual(['document Dashboard_getLearnerProgress']);
+    expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql', line: 18 });
+    expect(report.screens[0]?.items.map(({ file }) => file)).toEqual(expect.arrayContaining(['src/features/dashboard/progressQuery.ts', 'src/domain/scoreText.ts']));
+    expect(report.behind[0]).toMatchObject({ effect: 'breaks', file: 'server/modules/progress/progressFields.ts' });
+  });
+
+  test('a new role of courses is a text, a rule of who may do what, and an offer to filters', () => {
+    const report = impactOn((text) => text.replace('enum CourseRole {', 'enum CourseRole {\n  auditor'));
+    expect(told(report, 'courses', 'breaks')).toEqual(['message CourseRole.auditor']);
+    expect(told(report, 'courses', 'changes')).toEqual(expect.arrayContaining(['column role', 'column autoEnrollment', 'role rule subject course']));
+    expect(told(report, 'courses', 'adds')).toEqual(['filter role']);
+    expect(report.behind.map(({ file }) => file)).toEqual(expect.arrayContaining(['server/modules/courses/courseFields.ts', 'src/domain/sortOrder.ts', 'src/domain/permissions.ts']));
+    expect(report.level).toBe('breaking');
+  });
+
+  test('OrgUser.fullName is called otherwise: its text with it, and the dialogs and pages that say it', () => {
+    const report = impactOn((text) => text.replace(/(type OrgUser \{[^}]*)fullName/, '$1displayName'));
+    expect(report.changes.map(({ renamedTo }) => renamedTo)).toEqual(['OrgUser.displayName']);
+    expect(told(report, 'users', 'breaks')).toEqual(['list default order', 'list search in fullName', 'list tie-break fullName', 'column fullName']);
+    expect(report.screens.flatMap(({ items }) => items).find(({ kind }) => kind === 'message')).toMatchObject({ name: 'users.column.fullName', note: 'becomes users.column.displayName' });
+    expect(told(report, 'orgs', 'breaks', 'look at')).toEqual(['document Orgs_getAdmins', 'code words', 'code InstitutionAdminsDialog', 'code useOrgAdmins']);
+  });
+
+  test('a new field of a server for mail must be given: its callers are named', () => {
+    const report = impactOn((text) => text.replace('input SmtpInput {', 'input SmtpInput {\n  secure: Boolean!'));
+    expect(told(report, 'orgs', 'breaks')).toEqual(['document Orgs_setOrgEmailSettings', 'document Orgs_testEmailSettings']);
+    expect(told(report, 'orgs', 'look at')).toEqual(['code useInstitutionSettings', 'code SmtpForm']);
+    expect(report.behind.map(({ name }) => name)).toEqual(['setOrgEmailSettings', 'testEmailSettings']);
+  });
+
+  test('a new field is offered to the one screen whose rows have it', () => {
+    const report = impactOn((text) => text.replace('type Course {', 'type Course {\n  subject: String'));
+    expect(report.screens.map(({ screen }) => [screen, told(report, screen, 'adds')])).toEqual([['courses', ['column subject']]]);
+    expect(report.level).toBe('safe');
+    expect(report.problems).toEqual([]);
+  });
+
+  test('npm run generate -- --impact tells on its standard output, also what breaks, and fails', () => {
+    const old = join(folder, 'old.graphql');
+    writeFileSync(old, schema.replace('type Course {', 'type Course {\n  catalogNumber: String'));
+    const { stdout, status } = spawnSync('node', ['scripts/run.mjs', 'generators/cli.ts', '--impact', old], { encoding: 'utf8' });
+    const line = schema.slice(0, schema.indexOf('type Course {')).split('\n').length + 1;
+    expect(stdout.trim().split('\n')).toEqual([
+      `schema.graphql against ${old}: 1 breaking; no screen is touched.`,
+      '',
+      `  1  breaking  Course.catalogNumber: String is removed  ${old}:${line}:3`,
+      '',
+      'behind the screens',
+      '  breaks   resolver    courseFields  server/modules/courses/courseFields.ts  answers Course  (1)',
+    ]);
+    expect(status).toBe(1);
+  });
+});

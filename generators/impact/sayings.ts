@@ -1,0 +1,22 @@
+import type { SourceFile } from '../read/sourceFiles.ts';
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Whether a text has a name as a word. */
+export const saysWord = (text: string, word: string): boolean => new RegExp(String.raw`(?<![\w$])${escaped(word)}(?![\w$])`).test(text);
+
+/** Whether code says a name of the schema: as a property, as a key, or as a text. */
+export const saysName = (text: string, name: string): boolean => new RegExp(String.raw`(?:\.|[{,]\s*|['"\`])${escaped(name)}(?![\w$-])`, 'm').test(text) || new RegExp(String.raw`^\s*${escaped(name)}\??[:,]`, 'm').test(text);
+
+/** Whether a text stands in quotes. */
+export const quotes = (text: string, said: string): boolean => ["'", '"', '`'].some((mark) => text.includes(`${mark}${said}${mark}`));
+
+export const isTest = ({ file }: SourceFile): boolean => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
+
+/** The line that first says a name, to begin reading at. */
+export function firstLine(text: string, words: readonly string[]): number {
+  const lines = text.split('\n');
+  const inCode = lines.findIndex((line) => words.some((word) => saysName(line, word) || line.includes(`${word}(`)));
+  const index = inCode < 0 ? lines.findIndex((line) => words.some((word) => saysWord(line, word))) : inCode;
+  return Math.max(index, 0) + 1;
+}

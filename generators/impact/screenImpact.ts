@@ -1,0 +1,94 @@
+import type { ResourceConfig } from '../model/config.ts';
+import type { Problem } from '../problem.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import type { Change } from './change.ts';
+import { codeItems } from './codeItems.ts';
+import { configProblems } from './configProblems.ts';
+import type { DocumentImpact } from './documentImpacts.ts';
+import { effectOn } from './effectOn.ts';
+import type { Project } from './impact.ts';
+import { messageItems } from './messageItems.ts';
+import { offers } from './offers.ts';
+import { joinItems, type Item } from './report.ts';
+import { testItems } from './testItems.ts';
+import { listUses } from './uses/listUses.ts';
+import { operationUses } from './uses/operationUses.ts';
+import { roleUses } from './uses/roleUses.ts';
+import { screenIn, type Screen } from './uses/screen.ts';
+import type { Use } from './uses/use.ts';
+import { writeUses } from './uses/writeUses.ts';
+
+/** A screen before and after, and what of it feels which change. */
+export interface Felt {
+  name: string;
+  config: ResourceConfig;
+  before: Screen;
+  after: Screen;
+  parts: readonly Part[];
+}
+
+export interface Part {
+  use: Use;
+  change: Change;
+  item: Item;
+}
+
+interface Resource {
+  name: string;
+  config: ResourceConfig;
+  documents: readonly DocumentImpact[];
+}
+
+export function screenImpact(project: Project, changes: readonly Change[], { name, config, documents }: Resource): { name: string; items: Item[]; problems: Problem[] } {
+  const [before, after] = [screenIn(project.schemas.before, name, config), screenIn(project.schemas.after, name, config)];
+  const found = configProblems(project, name);
+  const uses = joinUses([...usesOf(project, before), ...usesOf(project, after)]);
+  const parts = uses.flatMap((use) => changes.flatMap((change) => partOf(project, name, use, change, found)));
+  const felt: Felt = { name, config, before, after, parts };
+  const messages = messageItems(project, felt, changes);
+  const items = [
+    ...parts.map(({ item }) => item),
+    ...found.filter(({ path }) => !parts.some(({ use }) => isWithin(path, use.path))).map(({ problem, path }) => unexplained(problem, path)),
+    ...messages.items,
+    ...offers(project, felt, changes),
+    ...documents.flatMap((document) => document.items),
+    ...codeItems(project, felt),
+    ...testItems(project, felt),
+  ];
+  return { name, items: joinItems(items), problems: [...found.map(({ problem }) => problem), ...messages.problems] };
+}
+
+function usesOf({ sources }: Project, screen: Screen): Use[] {
+  const pages = sources.filter(({ file }) => file.startsWith('src/app/pages/'));
+  return [...operationUses(screen), ...listUses(screen), ...writeUses(screen), ...roleUses(screen, pages)];
+}
+
+/** The old schema knows what is gone, the new one what has come. */
+function joinUses(uses: readonly Use[]): Use[] {
+  const joined = new Map<string, Use>();
+  for (const use of uses) {
+    const key = JSON.stringify([use.kind, use.name, use.path]);
+    joined.set(key, { ...use, coordinates: [...(joined.get(key)?.coordinates ?? []), ...use.coordinates] });
+  }
+  return [...joined.values()];
+}
+
+function partOf({ config }: Project, screen: string, use: Use, change: Change, found: readonly { path: ConfigPath }[]): Part[] {
+  const effect = effectOn(change, use.coordinates);
+  if (effect === undefined) return [];
+  // who sees a screen stands at the whole list, and most of what is refused there is no concern of it
+  const isRefused = use.kind !== 'role rule' && found.some(({ path }) => isWithin(path, use.path));
+  const item: Item = { kind: use.kind, name: use.name, effect: isRefused && effect === 'changes' ? 'breaks' : effect, ...config.at([screen, ...use.path]), changes: [change.coordinate] };
+  return [{ use, change, item }];
+}
+
+/** What npm run generate refuses is broken, whatever became of it. */
+const unexplained = ({ file, line, column, message }: Problem, path: ConfigPath): Item => ({
+  kind: 'list', name: path.join('.'), effect: 'breaks', file, ...(line !== undefined && { line }), ...(column !== undefined && { column }), changes: [], note: message,
+});
+
+export const isWithin = (path: ConfigPath, part: ConfigPath): boolean => part.every((step, index) => path[index] === step);
+
+/** The changes whose name code may say: what is new nobody says yet, and what only decides who sees a screen is said elsewhere. */
+export const changesOfParts = (parts: readonly Part[]): Change[] =>
+  [...new Set(parts.filter(({ use }) => use.kind !== 'role rule' || use.name.startsWith('subject')).map(({ change }) => change))].filter(({ kind }) => kind !== 'added');

@@ -1,0 +1,27 @@
+/** Which fields of its first argument a rule reads, found by running it on one that keeps a record; `states.visible` for a part of a part. */
+export function readsOf(rule: (row: never, ...rest: never[]) => unknown): string[] {
+  const read = new Set<string>();
+  try {
+    (rule as (...args: unknown[]) => unknown)(recorder('', read), '', 0);
+  } catch {
+    // What a rule makes of values that are none is of no interest: what it asked for is on record.
+  }
+  return [...read];
+}
+
+function recorder(path: string, read: Set<string>): unknown {
+  return new Proxy(() => undefined, {
+    get: (_target, key) => {
+      if (key === Symbol.toPrimitive) return () => '';
+      if (typeof key === 'symbol') return undefined;
+      const inner = path === '' ? key : `${path}.${key}`;
+      read.add(inner);
+      return recorder(inner, read);
+    },
+    // a method of a list, such as some: its elements are asked by what is passed
+    apply: (_target, _self, args: unknown[]) => {
+      for (const arg of args) if (typeof arg === 'function') (arg as (element: unknown) => unknown)(recorder(path.split('.').slice(0, -1).join('.'), read));
+      return recorder(path, read);
+    },
+  });
+}

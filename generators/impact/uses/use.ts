@@ -1,0 +1,31 @@
+import { getNamedType, isEnumType, isObjectType, type GraphQLNamedType } from 'graphql';
+import type { ConfigPath } from '../../read/configText.ts';
+
+/** What a report speaks of: parts of screens, and files that stand behind them. */
+export type ItemKind = 'operation' | 'list' | 'column' | 'filter' | 'form' | 'form field' | 'row action' | 'role rule' | 'message' | 'slot' | 'document' | 'page' | 'code' | 'test' | 'resolver';
+
+/** Something that uses places of the schema. */
+export interface Use {
+  kind: ItemKind;
+  name: string;
+  /** Where the config says it. */
+  path: ConfigPath;
+  coordinates: readonly string[];
+}
+
+/** `Course.autoEnrollment` and `AutoEnrollment.start` for autoEnrollment.start; a path that the schema doesn't have ends early. */
+export function coordinatesOf(type: GraphQLNamedType, path: string): string[] {
+  const found: string[] = [];
+  let owner: GraphQLNamedType = type;
+  for (const name of path.split('.')) {
+    const field = isObjectType(owner) ? owner.getFields()[name] : undefined;
+    if (!field) break;
+    found.push(`${owner.name}.${name}`);
+    owner = getNamedType(field.type);
+    found.push(owner.name, ...allOf(owner));
+  }
+  return found;
+}
+
+/** Who shows or takes an enum takes all its values. */
+export const allOf = (type: GraphQLNamedType): string[] => (isEnumType(type) ? [`${type.name}.*`] : []);
