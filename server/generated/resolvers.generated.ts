@@ -528,6 +528,18 @@ export type CoursePage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** What a search finds, each kind by name. */
+export type SearchResult = {
+  /** Courses that the caller's course list has. */
+  courses: Array<Course>;
+  /** Activities of those courses; hidden ones only for who may see them in their course. */
+  activities: Array<Activity>;
+  /** Members of the courses whose members the caller may list: each person once, in the first of their courses by name. */
+  people: Array<CourseUser>;
+  /** Admins and content creators of the org; none unless the caller may list them. */
+  users: Array<OrgUser>;
+};
+
 /** One page of activities. */
 export type ActivityPage = {
   /** The activities of this page. */
@@ -1025,6 +1037,11 @@ export type Query = {
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
+  /**
+   * What the caller may open in an org and whose name contains a text: for a palette that leads anywhere. Each list is short, by name.
+   * VALIDATION names `text` when it is blank or over 200 characters, `limit` when it is outside 1 to 20. Example: `search(orgId: "…", text: "bio") { courses { name } }`.
+   */
+  search: SearchResult;
   /** One course. COURSE_ARCHIVED for its learners and reviewers when it is archived. */
   getCourse: Course;
   /** The activities of a course; hidden ones not for learners. Sorts by name, type, states.visible. */
@@ -1081,6 +1098,13 @@ export type QueryGetCoursesArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerySearchArgs = {
+  orgId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1426,6 +1450,7 @@ export type ResolversTypes = {
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
   EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
   CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
+  SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
   ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
   CourseUserPage: ResolverTypeWrapper<Page<CourseUserRow>>;
   OrgUserPage: ResolverTypeWrapper<Page<OrgUserRow>>;
@@ -1520,6 +1545,7 @@ export type ResolversParentTypes = {
   LaunchInput: LaunchInput;
   EmailSettingsTest: EmailSettingsTest;
   CoursePage: Page<CourseRow>;
+  SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
   ActivityPage: Page<ActivityRow>;
   CourseUserPage: Page<CourseUserRow>;
   OrgUserPage: Page<OrgUserRow>;
@@ -1793,6 +1819,13 @@ export type CoursePageResolvers<ContextType = ViewerContext, ParentType extends 
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SearchResultResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  courses?: Resolver<Array<ResolversTypes['Course']>, ParentType, ContextType>;
+  activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['CourseUser']>, ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['OrgUser']>, ParentType, ContextType>;
+};
+
 export type ActivityPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityPage'] = ResolversParentTypes['ActivityPage']> = {
   activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1841,6 +1874,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getOrgUser: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<QueryGetOrgUserArgs, 'orgId'>>;
   getOrgUsers: Resolver<ResolversTypes['OrgUserPage'], ParentType, ContextType, RequireFields<QueryGetOrgUsersArgs, 'id' | 'type' | 'limit'>>;
   getCourses: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryGetCoursesArgs, 'orgId' | 'limit'>>;
+  search: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'orgId' | 'text' | 'limit'>>;
   getCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryGetCourseArgs, 'id'>>;
   getActivities: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryGetActivitiesArgs, 'courseId' | 'limit'>>;
   getActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<QueryGetActivityArgs, 'id'>>;
@@ -1911,6 +1945,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   LaunchInput?: LaunchInputResolvers<ContextType>;
   EmailSettingsTest?: EmailSettingsTestResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
   CourseUserPage?: CourseUserPageResolvers<ContextType>;
   OrgUserPage?: OrgUserPageResolvers<ContextType>;

@@ -43,6 +43,7 @@ import { pageFields } from './page.ts';
 import { getLearnerProgress } from './progress/getLearnerProgress.ts';
 import { progressSummary } from './progress/progressSummary.ts';
 import { progressFields } from './progress/progressFields.ts';
+import { search } from './search/search.ts';
 import { setUserInfo } from './viewer/setUserInfo.ts';
 import { userFields } from './viewer/userFields.ts';
 
@@ -61,6 +62,7 @@ const Query: Generated.QueryResolvers = {
   getOrgUsers,
   getReportingLaunchArgs,
   getTinCanZip,
+  search,
   verifyJwt,
 };
 

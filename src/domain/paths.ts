@@ -1,4 +1,4 @@
-import type { ActivityType } from './words.ts';
+import type { ActivityType, OrgMemberType } from './words.ts';
 
 /** Every path of the console as the router matches it. */
 export const routes = {
@@ -31,6 +31,7 @@ export const paths = {
   home: () => routes.home,
   courses: () => routes.courses,
   course: (courseId: string) => `/courses/${segment(courseId)}`,
+  courseMember: (courseId: string, userId: string) => `${paths.course(courseId)}?tab=members&text=${segment(userId)}`,
   activity: (courseId: string, activityId: string) => `/courses/${segment(courseId)}/activity/${segment(activityId)}`,
   activitySettings: (courseId: string, activityId: string) => `${paths.activity(courseId, activityId)}/settings`,
   activityCreate: (courseId: string, type: ActivityType) => `/courses/${segment(courseId)}/activity/create?type=${type}`,
@@ -38,6 +39,7 @@ export const paths = {
   contentLibrary: () => routes.contentLibrary,
   reporting: () => routes.reporting,
   users: () => routes.users,
+  user: (group: OrgMemberType, userId: string) => `${routes.users}?group=${group}&text=${segment(userId)}`,
   institutions: () => routes.institutions,
   launch: (token: string) => `${routes.launch}?token=${segment(token)}`,
 };

@@ -603,6 +603,15 @@ export type Orgs_updateOrgMemberMutationVariables = Exact<{
 
 export type Orgs_updateOrgMemberMutation = { updateOrgMember: { userId: string } };
 
+export type Palette_searchQueryVariables = Exact<{
+  orgId: string;
+  text: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type Palette_searchQuery = { search: { courses: Array<{ id: string, name: string }>, activities: Array<{ id: string, name: string, courseId: string, courseName: string }>, people: Array<{ courseId: string, userId: string, fullName: string }>, users: Array<{ userId: string, fullName: string, type: OrgMemberType }> } };
+
 export type Session_setUserInfoMutationVariables = Exact<{
   input?: SetUserInfoInput | null | undefined;
 }>;
@@ -679,6 +688,7 @@ export const Orgs_setOrgFeaturesDocument: TypedDocument<Orgs_setOrgFeaturesMutat
 export const Orgs_getAdminsDocument: TypedDocument<Orgs_getAdminsQuery, Orgs_getAdminsQueryVariables> = document('sha256:43c44c1e468b1d02baa1c3afbf81ffc359606bf6143ea807411ef2d85b4dfe06', "query Orgs_getAdmins($id:ID!$nextPageToken:String){getOrgUsers(id:$id type:orgadmin nextPageToken:$nextPageToken){users{userId fullName}nextPageToken}}");
 export const Orgs_addOrgMemberDocument: TypedDocument<Orgs_addOrgMemberMutation, Orgs_addOrgMemberMutationVariables> = document('sha256:b6bceaca15ef318868e879ef58f477d824b8cd422eb1c7efd31e63052ca883f3', "mutation Orgs_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){userId}}");
 export const Orgs_updateOrgMemberDocument: TypedDocument<Orgs_updateOrgMemberMutation, Orgs_updateOrgMemberMutationVariables> = document('sha256:761421ac4f1cde82656c07ef969be27d604563ee968f47f028afeba8d6b1a232', "mutation Orgs_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){userId}}");
+export const Palette_searchDocument: TypedDocument<Palette_searchQuery, Palette_searchQueryVariables> = document('sha256:9b27e7e3a297be9b721c56fd2697117829c444216ee637d3db5d38439c1b6aef', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name}activities{id name courseId courseName}people{courseId userId fullName}users{userId fullName type}}}");
 export const Session_setUserInfoDocument: TypedDocument<Session_setUserInfoMutation, Session_setUserInfoMutationVariables> = document('sha256:37e8cd047d77dbc992b2ed27bdd15ee220b3fb3bdbbfa0b8d55bbda18b0b4048', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted}}");
 export const Session_getOrgsDocument: TypedDocument<Session_getOrgsQuery, Session_getOrgsQueryVariables> = document('sha256:2cfcbde8123243c31f28d18ef63c9802c04f26f99d7229b464df4793b237ba6b', "query Session_getOrgs{getOrgs{orgs{id name contentLibraryCourseId features{name enabled}callerType callerCourseRoles}}}");
 export const UserSettings_getOrgUserDocument: TypedDocument<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables> = document('sha256:818972b213626fc6b5cd65416f163a936794d981f5ff9dd6c5b72cb03172918c', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){settings{notification{assignment{evaluated submitted}}}}}");

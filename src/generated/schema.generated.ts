@@ -516,6 +516,18 @@ export type CoursePage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** What a search finds, each kind by name. */
+export type SearchResult = {
+  /** Courses that the caller's course list has. */
+  courses: Array<Course>;
+  /** Activities of those courses; hidden ones only for who may see them in their course. */
+  activities: Array<Activity>;
+  /** Members of the courses whose members the caller may list: each person once, in the first of their courses by name. */
+  people: Array<CourseUser>;
+  /** Admins and content creators of the org; none unless the caller may list them. */
+  users: Array<OrgUser>;
+};
+
 /** One page of activities. */
 export type ActivityPage = {
   /** The activities of this page. */
@@ -1013,6 +1025,11 @@ export type Query = {
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
+  /**
+   * What the caller may open in an org and whose name contains a text: for a palette that leads anywhere. Each list is short, by name.
+   * VALIDATION names `text` when it is blank or over 200 characters, `limit` when it is outside 1 to 20. Example: `search(orgId: "…", text: "bio") { courses { name } }`.
+   */
+  search: SearchResult;
   /** One course. COURSE_ARCHIVED for its learners and reviewers when it is archived. */
   getCourse: Course;
   /** The activities of a course; hidden ones not for learners. Sorts by name, type, states.visible. */
@@ -1069,6 +1086,13 @@ export type QuerygetCoursesArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerysearchArgs = {
+  orgId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1324,6 +1348,7 @@ export interface SchemaTypes {
   OrgUserSettings: OrgUserSettings;
   ProgressDay: ProgressDay;
   ProgressSummary: ProgressSummary;
+  SearchResult: SearchResult;
   SmtpSettings: SmtpSettings;
   Tag: Tag;
   User: User;
@@ -1349,6 +1374,7 @@ export interface QueryArgs {
   getOrgUser: QuerygetOrgUserArgs;
   getOrgUsers: QuerygetOrgUsersArgs;
   getCourses: QuerygetCoursesArgs;
+  search: QuerysearchArgs;
   getCourse: QuerygetCourseArgs;
   getActivities: QuerygetActivitiesArgs;
   getActivity: QuerygetActivityArgs;

@@ -62,8 +62,8 @@ describe('the contract', () => {
   const served = async (root: 'Query' | 'Mutation') =>
     (await read<{ fields: { name: string; args: { name: string }[] }[] }>('super@p.test', 'query ($root: String!) { __type(name: $root) { fields { name args { name } } } }', { root })).fields;
 
-  test('[api-01] serves the 15 queries', async () => {
-    expect((await served('Query')).map(({ name }) => name).toSorted()).toEqual(QUERIES.split(' ').toSorted());
+  test('[api-01] serves the 15 queries, and a search beside them', async () => {
+    expect((await served('Query')).map(({ name }) => name).toSorted()).toEqual([...QUERIES.split(' '), 'search'].toSorted());
   });
 
   test('[api-02] serves the 22 mutations, each with one input', async () => {

@@ -21,13 +21,14 @@ export interface ActivityScope {
 }
 
 export function listActivities(db: Kysely<Database>, scope: ActivityScope, filter: ActivityFilter, request: ListRequest): Promise<Page<ActivityRow>> {
-  return readPage(db, { select, from: activitiesSeenBy(scope.userId), where: [...isListed(scope), ...matches(filter)] }, sortKeys(request.sort.field), request);
+  return readPage(db, { select: selectActivity, from: activitiesSeenBy(scope.userId), where: [...isListed(scope), ...matches(filter)] }, sortKeys(request.sort.field), request);
 }
 
-const select = sql`activity.*, course.name as course_name, course.archived as course_archived, course_member.role as course_role,
+/** An activity with its course, somebody's role in it and their own submission. */
+export const selectActivity = sql`activity.*, course.name as course_name, course.archived as course_archived, course_member.role as course_role,
   learner_progress.status, learner_progress.submitted_at, learner_progress.evaluated_at, learner_progress.score_given`;
 
-const activitiesSeenBy = (userId: string) => sql`activity
+export const activitiesSeenBy = (userId: string) => sql`activity
   join course on course.org_id = activity.org_id and course.id = activity.course_id
   left join course_member on course_member.org_id = activity.org_id and course_member.course_id = activity.course_id and course_member.user_id = ${userId}
   left join learner_progress on learner_progress.org_id = activity.org_id and learner_progress.activity_id = activity.id and learner_progress.learner_id = ${userId}`;

@@ -29,20 +29,24 @@ export interface CourseScope {
 
 export function listCourses(db: Kysely<Database>, scope: CourseScope, filter: CourseFilter, request: ListRequest): Promise<Page<CourseRow>> {
   const role = shownRole(scope);
-  const where = [sql<SqlBool>`course.org_id = ${scope.orgId}`, ...isListed(scope), ...matches(filter, role, request.moment)];
+  const where = [...isListed(scope), ...matches(filter, role, request.moment)];
   return readPage(db, { select, from: coursesWithRoleOf(scope.userId), where }, sortKeys(request, role), request);
 }
 
 const select = sql`course.*, course_member.role as course_role`;
 
-const coursesWithRoleOf = (userId: string) => sql`course left join course_member
+/** Courses with the role that somebody holds in them. */
+export const coursesWithRoleOf = (userId: string) => sql`course left join course_member
   on course_member.org_id = course.org_id and course_member.course_id = course.id and course_member.user_id = ${userId}`;
 
-function isListed({ orgId, userId, roleEverywhere, extraCourseId }: CourseScope): Condition[] {
-  if (roleEverywhere !== undefined) return [];
+/** Of those, the ones that a scope sees. */
+export function isListed({ orgId, userId, roleEverywhere, extraCourseId }: CourseScope): Condition[] {
+  const inOrg = sql<SqlBool>`course.org_id = ${orgId}`;
+  if (roleEverywhere !== undefined) return [inOrg];
   // an array, so that the work follows the person's courses and not the org's
   const own = sql`array(select course_id from course_member where org_id = ${orgId} and user_id = ${userId} union all select ${extraCourseId}::uuid)`;
   return [
+    inOrg,
     sql`course.id = any(${own})`,
     sql`(course_member.role = 'instructor' or (course_member.role is not null and not course.archived) or course.id = ${extraCourseId}::uuid)`,
   ];

@@ -5,8 +5,10 @@ import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { Notices } from '../../kit/status/Notices.tsx';
 import './shell.css';
 import { ShellDialogs } from './ShellDialogs.tsx';
+import { ShellPalette } from './ShellPalette.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useShortcuts, type Asked } from './useShortcuts.ts';
 
 /** On the launch-style routes the side menu gives its room to the tool. */
 const LAUNCH_STYLE: readonly string[] = [routes.launchedActivity, routes.reporting];
@@ -20,6 +22,8 @@ export function Shell({ children }: { children: ReactNode }) {
     setLastPath(pathname);
     setMenuOpen(false);
   }
+  const [asked, setAsked] = useState<Asked>();
+  useShortcuts(setAsked);
   useEscape(isMenuOpen, () => setMenuOpen(false));
   const isCollapsed = LAUNCH_STYLE.includes(pathname);
   return (
@@ -27,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="shell-skip" href="#main">
         {t('shell.skip')}
       </a>
-      <TopBar isMenuOpen={isMenuOpen} onToggleMenu={() => setMenuOpen(!isMenuOpen)} />
+      <TopBar isMenuOpen={isMenuOpen} onToggleMenu={() => setMenuOpen(!isMenuOpen)} onSearch={() => setAsked('palette')} />
       <nav id="side-menu" className="shell-menu" aria-label={t('shell.menu')}>
         <SideMenu />
       </nav>
@@ -35,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ShellDialogs />
+      <ShellPalette asked={asked} onClose={() => setAsked(undefined)} />
       <Notices />
     </div>
   );

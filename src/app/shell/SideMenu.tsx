@@ -1,13 +1,13 @@
-import { Building2, ChartColumn, CircleHelp, House, Library, LogOut, Users, type LucideIcon } from 'lucide-react';
+import { Building2, CircleHelp, LogOut, type LucideIcon } from 'lucide-react';
 import { NavLink, useMatch } from 'react-router-dom';
-import { can, type Action } from '../../domain/permissions.ts';
+import { can } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
 import { CustomerLogo, useBrand } from '../../features/orgs/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
-import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { CoursesItem } from './CoursesItem.tsx';
+import { menuPages, type MenuPage } from './menuItems.ts';
 import { useCourseCount } from './useCourses.ts';
 
 /** Top to bottom as the specification lists them; each only for those who may see it. */
@@ -23,11 +23,11 @@ export function SideMenu() {
       <MenuLogo />
       <ul className="shell-items">
         <Institutions />
-        <Item action="menu.home" to={paths.home()} label="menu.home" Icon={House} isOff={isOff} />
+        <Item {...menuPages.home} isOff={isOff} />
         {seesCourses && <CoursesItem isOff={isOff} />}
-        <Item action="menu.contentLibrary" to={paths.contentLibrary()} label="menu.contentLibrary" Icon={Library} isOff={isOff} />
-        <Item action="menu.reporting" to={paths.reporting()} label="menu.reporting" Icon={ChartColumn} isOff={isOff || !hasCourses} />
-        <Item action="menu.users" to={paths.users()} label="menu.users" Icon={Users} isOff={isOff} />
+        <Item {...menuPages.contentLibrary} isOff={isOff} />
+        <Item {...menuPages.reporting} isOff={isOff || !hasCourses} />
+        <Item {...menuPages.users} isOff={isOff} />
       </ul>
       <ul className="shell-items shell-bottom">
         <li>
@@ -70,15 +70,7 @@ function Institutions() {
   return administered.map((org) => <MenuLink key={org.id} to={paths.institution(org.id)} label={org.name} Icon={Building2} />);
 }
 
-interface ItemProps {
-  action: Action;
-  to: string;
-  label: MessageId;
-  Icon: LucideIcon;
-  isOff: boolean;
-}
-
-function Item({ action, to, label, Icon, isOff }: ItemProps) {
+function Item({ action, to, label, Icon, isOff }: MenuPage & { isOff: boolean }) {
   const t = useMessages();
   const isVisible = useCan(action);
   return isVisible ? <MenuLink to={to} label={t(label)} Icon={Icon} isOff={isOff} /> : null;

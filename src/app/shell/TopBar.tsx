@@ -1,4 +1,4 @@
-import { Building2, Menu as MenuIcon, Moon, Settings, Sun } from 'lucide-react';
+import { Building2, Menu as MenuIcon, Moon, Search, Settings, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
@@ -18,9 +18,10 @@ import { UserMenu } from './UserMenu.tsx';
 interface Props {
   isMenuOpen: boolean;
   onToggleMenu: () => void;
+  onSearch: () => void;
 }
 
-export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
+export function TopBar({ isMenuOpen, onToggleMenu, onSearch }: Props) {
   const t = useMessages();
   return (
     <header className="shell-bar">
@@ -29,6 +30,11 @@ export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
       </button>
       <Title />
       <span className="shell-spacer" />
+      <Tip text={t('palette.title')}>
+        <button type="button" className="icon-button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" aria-label={t('palette.title')} onClick={onSearch}>
+          <Search size={20} aria-hidden />
+        </button>
+      </Tip>
       <Copies />
       <OrgSwitcher />
       {defaultTheme.hasDarkMode && <ThemeSwitch />}

@@ -44,6 +44,7 @@ export const matrix: readonly Row[] = [
   { row: 4, operation: 'getOrgUser', title: 'of another', cells: ADMINS, variables: ({ org }) => ({ orgId: org.id, userId: OTHER }) },
   { row: 5, operation: 'getOrgUsers', title: '', cells: ADMINS, variables: ({ org }) => ({ id: org.id, type: 'orguser' }) },
   { row: 6, operation: 'getCourses', title: '', cells: MEMBERS, variables: ({ org }) => ({ orgId: org.id }) },
+  { row: 6, operation: 'search', title: '', cells: MEMBERS, variables: ({ org }) => ({ orgId: org.id, text: 'a', limit: 5 }) },
   { row: 7, operation: 'getCourse', title: 'where the roles are held', cells: PARTICIPANTS, variables: ({ own }) => ({ id: own.course.id }) },
   { row: 7, operation: 'getCourse', title: 'where they are not', cells: ADMINS, variables: ({ elsewhere }) => ({ id: elsewhere.course.id }) },
   { row: 7, operation: 'getCourse', title: 'that is the library', cells: AUTHORS, variables: ({ library }) => ({ id: library.course.id }) },

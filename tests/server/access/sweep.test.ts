@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getOrgUser.orgId': 'org',
   'getOrgUsers.id': 'org',
   'getCourses.orgId': 'org',
+  'search.orgId': 'org',
   'getCourse.id': 'course',
   'getActivities.courseId': 'course',
   'getActivity.id': 'activity',

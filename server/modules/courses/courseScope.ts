@@ -1,0 +1,17 @@
+import { courseRoleOf } from '../../../src/domain/permissions.ts';
+import type { OrgStanding, SignedInViewer } from '../../graphql/context.ts';
+import { orgSubject } from '../access.ts';
+import type { CourseScope } from './courseListStore.ts';
+
+/** Which courses of an org somebody sees. */
+export function courseScope(viewer: SignedInViewer, standing: OrgStanding): CourseScope {
+  const roleElsewhere = courseRoleOf(viewer, orgSubject(standing));
+  const seesLibrary = standing.memberType === 'orgcontentcreator' && standing.features.includes('enterprise');
+  return {
+    orgId: standing.orgId,
+    userId: viewer.userId,
+    roleEverywhere: roleElsewhere === 'orgadmin' ? roleElsewhere : undefined,
+    roleElsewhere,
+    extraCourseId: seesLibrary ? standing.libraryCourseId : null,
+  };
+}

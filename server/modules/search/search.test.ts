@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actorNames, actors, createWorld, type Actor, type World } from '../../../tests/server/access/world.ts';
+
+interface Found {
+  search: { courses: { id: string }[]; activities: { id: string }[]; people: { courseId: string; userId: string }[]; users: { userId: string }[] };
+}
+
+const SEARCH = `query ($orgId: ID!, $text: String!, $limit: Int) {
+  search(orgId: $orgId, text: $text, limit: $limit) { courses { id } activities { id } people { courseId userId fullName } users { userId } }
+}`;
+
+let world: World;
+let things: { courses: string[]; activities: string[] };
+
+beforeAll(async () => {
+  world = await createWorld();
+  const { pool } = world.api.database;
+  await pool.query("update course set name = 'Biology ' || id where org_id = $1", [world.org.id]);
+  await pool.query("update activity set name = 'Biology at ' || id where org_id = $1", [world.org.id]);
+  const ids = async (table: string) => (await pool.query<{ id: string }>(`select id from ${table} where org_id = $1`, [world.org.id])).rows.map(({ id }) => id);
+  things = { courses: await ids('course'), activities: await ids('activity') };
+});
+afterAll(() => world.api.close());
+
+async function find(actor: Actor, text: string, limit = 20): Promise<Found['search']> {
+  const { data, errors } = await world.api.ask<Found>(actors[actor] ?? '', SEARCH, { orgId: world.org.id, text, limit });
+  expect(errors).toEqual([]);
+  if (!data) throw new Error('no answer');
+  return data.search;
+}
+
+/** Which of the ids the single call gives to somebody. */
+async function allowed(actor: Actor, call: 'getCourse' | 'getActivity', ids: readonly string[]): Promise<string[]> {
+  const answers = await Promise.all(ids.map(async (id) => ({ id, ...(await world.api.ask(actors[actor] ?? '', `query ($id: ID!) { ${call}(id: $id) { id } }`, { id })) })));
+  return answers.filter(({ errors }) => errors.length === 0).map(({ id }) => id);
+}
+
+const members = ['SU', 'OA', 'CC', 'DM', 'IN', 'RV', 'LR'] as const;
+const sorted = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
+
+describe('what somebody finds is what they may open', () => {
+  for (const actor of members) {
+    test(`${actorNames[actor]} finds courses and activities that the single calls give`, async () => {
+      const found = await find(actor, 'biology');
+      expect(sorted(found.courses)).toEqual((await allowed(actor, 'getCourse', things.courses)).toSorted());
+      expect(sorted(found.activities)).toEqual((await allowed(actor, 'getActivity', things.activities)).toSorted());
+    });
+
+    test(`${actorNames[actor]} finds people where the members may be listed`, async () => {
+      const { people, users } = await find(actor, '@own.test');
+      for (const { courseId, userId } of people) {
+        const { data, errors } = await world.api.ask<{ getCourseUsers: { users: { userId: string }[] } }>(actors[actor], 'query ($id: ID!) { getCourseUsers(id: $id) { users { userId } } }', { id: courseId });
+        expect(errors).toEqual([]);
+        expect(data?.getCourseUsers.users.map((member) => member.userId)).toContain(userId);
+      }
+      expect(new Set(people.map(({ userId }) => userId)).size).toBe(people.length);
+      expect(people.length > 0).toBe(['SU', 'OA', 'IN', 'RV'].includes(actor));
+      expect(users.map(({ userId }) => userId).toSorted()).toEqual(['SU', 'OA'].includes(actor) ? [actors.OA, actors.CC].toSorted() : []);
+    });
+  }
+});
+
+test('nothing of another org is found', async () => {
+  await world.api.database.pool.query("update course set name = 'Biology abroad' where org_id = $1", [world.foreignOrg.id]);
+  const { courses } = await find('SU', 'abroad');
+  expect(courses).toEqual([]);
+});
+
+describe('the text', () => {
+  test('is a part of a name, without regard to case, and nothing in it is a pattern', async () => {
+    expect((await find('OA', ' BIOLOGY A')).activities.length).toBeGreaterThan(0);
+    expect(await find('OA', '%')).toEqual({ courses: [], activities: [], people: [], users: [] });
+  });
+
+  test('finds as many of each kind as are wanted', async () => {
+    const { courses, activities, people } = await find('OA', 'o', 2);
+    expect([courses.length, activities.length, people.length]).toEqual([2, 2, 2]);
+  });
+
+  for (const [title, variables, field] of [
+    ['blank', { text: '   ' }, 'text'],
+    ['too long', { text: 'x'.repeat(201) }, 'text'],
+    ['wanted too often', { text: 'bio', limit: 21 }, 'limit'],
+    ['wanted never', { text: 'bio', limit: 0 }, 'limit'],
+  ] as const) {
+    test(`is refused when it is ${title}`, async () => {
+      const { errors } = await world.api.ask(actors.OA, SEARCH, { orgId: world.org.id, ...variables });
+      expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field }] });
+    });
+  }
+});

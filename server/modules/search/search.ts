@@ -1,0 +1,32 @@
+import { FILTER_TEXT_MAX, SEARCH_LIMIT_MAX } from '../../../src/domain/limits.ts';
+import { can } from '../../../src/domain/permissions.ts';
+import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { courseScope } from '../courses/courseScope.ts';
+import { assertValid } from '../validate.ts';
+import { searchActivities, searchCourses, searchPeople, searchUsers, type Wanted } from './searchStore.ts';
+
+export const search: QueryResolvers['search'] = async (_parent, args, context) => {
+  const { db, viewer } = context;
+  const standing = await reachOrg(context, args.orgId);
+  const subject = orgSubject(standing);
+  assertCan(viewer, 'course.list', subject);
+  const wanted = readWanted(args);
+  const scope = courseScope(viewer, standing);
+  const [courses, activities, people, users] = await Promise.all([
+    searchCourses(db, scope, wanted),
+    searchActivities(db, scope, wanted),
+    searchPeople(db, scope, wanted),
+    can(viewer, 'orgUser.list', subject) ? searchUsers(db, standing.orgId, wanted) : [],
+  ]);
+  return { courses, activities, people, users };
+};
+
+function readWanted({ text, limit }: { text: string; limit?: number | null }): Wanted {
+  const wanted = { text: text.trim(), limit: limit ?? SEARCH_LIMIT_MAX };
+  assertValid({
+    text: wanted.text === '' ? { rule: 'required' } : [...wanted.text].length > FILTER_TEXT_MAX ? { rule: 'tooLong', limit: FILTER_TEXT_MAX } : undefined,
+    limit: wanted.limit < 1 || wanted.limit > SEARCH_LIMIT_MAX ? { rule: 'outOfRange', limit: SEARCH_LIMIT_MAX } : undefined,
+  });
+  return wanted;
+}

@@ -1,0 +1,55 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import { activitiesSeenBy, selectActivity } from '../activities/activityListStore.ts';
+import type { ActivityRow } from '../activities/activityStore.ts';
+import { coursesWithRoleOf, isListed, type CourseScope } from '../courses/courseListStore.ts';
+import type { CourseRow } from '../courses/courseStore.ts';
+import type { CourseUserRow } from '../courseUsers/courseUserStore.ts';
+import { containsText, type Condition } from '../keyset.ts';
+import type { OrgUserRow } from '../orgUsers/orgUserStore.ts';
+import { nameText } from '../personText.ts';
+
+export interface Wanted {
+  text: string;
+  limit: number;
+}
+
+const all = (conditions: readonly Condition[]): RawBuilder<SqlBool> => sql`(${sql.join(conditions, sql` and `)})`;
+
+export async function searchCourses(db: Kysely<Database>, scope: CourseScope, { text, limit }: Wanted): Promise<CourseRow[]> {
+  const where = all([...isListed(scope), containsText(text, sql`course.name`)]);
+  const found = sql<CourseRow>`select course.*, course_member.role as course_role from ${coursesWithRoleOf(scope.userId)} where ${where} order by course.name_key, course.id limit ${limit}`;
+  return (await found.execute(db)).rows;
+}
+
+export async function searchActivities(db: Kysely<Database>, scope: CourseScope, { text, limit }: Wanted): Promise<ActivityRow[]> {
+  const isShown = sql<SqlBool>`(activity.visible or course.id = ${scope.extraCourseId}::uuid or ${evaluates(scope)})`;
+  const where = all([...isListed(scope), isShown, containsText(text, sql`activity.name`)]);
+  const found = sql<ActivityRow>`select ${selectActivity} from ${activitiesSeenBy(scope.userId)} where ${where} order by activity.name_key, activity.id limit ${limit}`;
+  return (await found.execute(db)).rows;
+}
+
+// the same as courseUser.list and activity.readHidden of the table of rights, for courses that are listed
+const evaluates = ({ roleEverywhere }: CourseScope): RawBuilder<SqlBool> =>
+  roleEverywhere === undefined ? sql`course_member.role is not null and course_member.role <> 'learner'` : sql`true`;
+
+/** The people of the courses whose members somebody may see, each once, in the first of their courses by name. */
+export async function searchPeople(db: Kysely<Database>, scope: CourseScope, { text, limit }: Wanted): Promise<CourseUserRow[]> {
+  const courses = sql`select course.id, course.name_key from ${coursesWithRoleOf(scope.userId)} where ${all([...isListed(scope), evaluates(scope)])}`;
+  const found = sql<CourseUserRow>`select * from (
+      select distinct on (member.user_id) member.*, person.given_name, person.family_name, person.name_key
+      from course_member member join seen on seen.id = member.course_id join person on person.user_id = member.user_id
+      where member.org_id = ${scope.orgId} and ${containsText(text, nameText, sql`member.user_id`)}
+      order by member.user_id, seen.name_key, seen.id
+    ) people order by name_key, user_id limit ${limit}`;
+  return (await sql<CourseUserRow>`with seen as (${courses}) ${found}`.execute(db)).rows;
+}
+
+/** Admins and content creators of an org. */
+export async function searchUsers(db: Kysely<Database>, orgId: string, { text, limit }: Wanted): Promise<OrgUserRow[]> {
+  const found = sql<OrgUserRow>`select org_member.*, person.given_name, person.family_name, person.last_login
+    from org_member join person on person.user_id = org_member.user_id
+    where org_member.org_id = ${orgId} and org_member.type in ('orgadmin', 'orgcontentcreator') and ${containsText(text, nameText, sql`org_member.user_id`)}
+    order by person.name_key, org_member.user_id limit ${limit}`;
+  return (await found.execute(db)).rows;
+}

@@ -1,0 +1,67 @@
+import { Building2, CircleHelp, LogOut, Moon, Settings, Sun } from 'lucide-react';
+import { useMatch } from 'react-router-dom';
+import { can } from '../../domain/permissions.ts';
+import { paths, routes } from '../../domain/paths.ts';
+import { CommandPalette, ShortcutSheet, type Place } from '../../features/palette/index.ts';
+import { useConfig, useSessionState } from '../../features/session/index.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { colorScheme } from '../../kit/theme/colorScheme.ts';
+import { useColorScheme } from '../../kit/theme/useColorScheme.ts';
+import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { menuPages } from './menuItems.ts';
+import type { Asked } from './useShortcuts.ts';
+
+interface Props {
+  asked: Asked;
+  onClose: () => void;
+}
+
+/** What a key opens from every page: the way to anywhere, and the list of keys. */
+export function ShellPalette({ asked, onClose }: Props) {
+  const given = [...usePages(), ...useCommands(), ...useInstitutions()];
+  return (
+    <>
+      <CommandPalette open={asked === 'palette'} given={given} onClose={onClose} />
+      <ShortcutSheet open={asked === 'sheet'} onClose={onClose} />
+    </>
+  );
+}
+
+/** What the menu offers, and no more. */
+function usePages(): Place[] {
+  const t = useMessages();
+  const viewer = useViewer();
+  const isWithoutOrg = useMatch(routes.institutions) !== null;
+  const subject = orgSubject(viewer.org);
+  const pages = isWithoutOrg ? [] : Object.values(menuPages).filter(({ action }) => can(viewer, action, subject));
+  const institutions: Place = { id: 'page institutions', group: 'pages', name: t('menu.institutions'), Icon: Building2, to: paths.institutions() };
+  return [...(viewer.isSuperUser ? [institutions] : []), ...pages.map(({ label, Icon, to }): Place => ({ id: `page ${to}`, group: 'pages', name: t(label), Icon, to }))];
+}
+
+function useCommands(): Place[] {
+  const t = useMessages();
+  const viewer = useViewer();
+  const { links } = useConfig();
+  const { open } = useDialogAddress();
+  const scheme = useColorScheme();
+  const next = scheme === 'dark' ? 'light' : 'dark';
+  const mayChange = can(viewer, 'menu.institutionSettings', orgSubject(viewer.org));
+  return [
+    { id: 'settings', group: 'pages', name: t('shell.userSettings'), Icon: Settings, to: () => open('userSettings') },
+    ...(mayChange ? [{ id: 'institutionSettings', group: 'pages', name: t('shell.institutionSettings'), Icon: Building2, to: () => open('institutionSettings') } as const] : []),
+    { id: 'theme', group: 'pages', name: t(`shell.${next}Theme`), Icon: next === 'dark' ? Moon : Sun, to: () => colorScheme.choose(next) },
+    { id: 'help', group: 'pages', name: t('menu.help'), Icon: CircleHelp, to: () => void window.open(links.help, '_blank', 'noreferrer') },
+    { id: 'signOut', group: 'pages', name: t('session.signOut'), Icon: LogOut, to: routes.logout },
+  ];
+}
+
+/** Those that somebody runs. */
+function useInstitutions(): Place[] {
+  const viewer = useViewer();
+  const session = useSessionState();
+  const orgs = session.phase === 'signedIn' ? (session.orgs ?? []) : [];
+  return orgs
+    .filter((org) => viewer.isSuperUser || org.callerType === 'orgadmin')
+    .map(({ id, name }): Place => ({ id: `institution ${id}`, group: 'institutions', name, Icon: Building2, to: paths.institution(id) }));
+}

@@ -1,0 +1,20 @@
+import { BookOpen, ChartColumn, House, Library, Users, type LucideIcon } from 'lucide-react';
+import type { Action } from '../../domain/permissions.ts';
+import { paths } from '../../domain/paths.ts';
+import type { MessageId } from '../../kit/i18n/messages.ts';
+
+export interface MenuPage {
+  action: Action;
+  to: string;
+  label: MessageId;
+  Icon: LucideIcon;
+}
+
+/** The pages of an institution that the menu leads to. */
+export const menuPages = {
+  home: { action: 'menu.home', to: paths.home(), label: 'menu.home', Icon: House },
+  courses: { action: 'menu.courses', to: paths.courses(), label: 'menu.courses', Icon: BookOpen },
+  contentLibrary: { action: 'menu.contentLibrary', to: paths.contentLibrary(), label: 'menu.contentLibrary', Icon: Library },
+  reporting: { action: 'menu.reporting', to: paths.reporting(), label: 'menu.reporting', Icon: ChartColumn },
+  users: { action: 'menu.users', to: paths.users(), label: 'menu.users', Icon: Users },
+} as const satisfies Record<string, MenuPage>;

@@ -1,0 +1,72 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Dialog from '@mui/material/Dialog';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { PaletteInput } from './PaletteInput.tsx';
+import { PlaceItem } from './PlaceItem.tsx';
+import { PLACE_GROUPS, type Place } from './places.ts';
+import './palette.css';
+import { usePlaces } from './usePlaces.ts';
+
+interface Props {
+  open: boolean;
+  /** Pages, institutions and what else is known without asking. */
+  given: readonly Place[];
+  onClose: () => void;
+}
+
+/** Leads to any course, activity, person or page by a part of its name. */
+export function CommandPalette({ open, given, onClose }: Props) {
+  const t = useMessages();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth className="palette" slotProps={{ paper: { 'aria-label': t('palette.title') } }}>
+      <Search given={given} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Search({ given, onClose }: Omit<Props, 'open'>) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { places, isSearching, hasFailed } = usePlaces(given, text);
+  const sorted = places.toSorted((a, b) => PLACE_GROUPS.indexOf(a.group) - PLACE_GROUPS.indexOf(b.group));
+  const go = ({ to }: Place) => {
+    onClose();
+    if (typeof to === 'string') void navigate(to);
+    else to();
+  };
+  return (
+    <>
+      <Autocomplete
+        open
+        disablePortal
+        autoHighlight
+        clearOnBlur={false}
+        value={null}
+        inputValue={text}
+        options={sorted}
+        filterOptions={(options) => options}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={() => false}
+        groupBy={({ group }) => t(`palette.group.${group}`)}
+        noOptionsText={t(hasFailed ? 'palette.failed' : isSearching ? 'palette.searching' : 'palette.none')}
+        slots={{ popper: InPlace }}
+        slotProps={{ paper: { elevation: 0 }, listbox: { 'aria-label': t('palette.found'), className: 'palette-list' } }}
+        onInputChange={(_, typed, reason) => reason !== 'reset' && reason !== 'selectOption' && setText(typed)}
+        onChange={(_, place) => place && go(place)}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        renderOption={({ key, ...props }, place) => <PlaceItem key={key} {...props} place={place} search={text} />}
+        renderInput={PaletteInput}
+      />
+      <p className="visually-hidden" role="status">
+        {!isSearching && places.length > 0 && t('palette.count', { count: places.length })}
+      </p>
+    </>
+  );
+}
+
+/** The list stands beneath the field instead of floating over the page. */
+const InPlace = ({ children }: { children?: unknown }) => <div className="palette-found">{children as ReactNode}</div>;

@@ -1,0 +1,9 @@
+import type { ComponentProps, ComponentType } from 'react';
+import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import type { CommandPalette as CommandPaletteType } from './CommandPalette.tsx';
+
+export type { Place } from './places.ts';
+export { shortcutOf } from './shortcuts.ts';
+
+export const CommandPalette: ComponentType<ComponentProps<typeof CommandPaletteType>> = lazyDialog(() => import('./CommandPalette.tsx').then((part) => part.CommandPalette));
+export const ShortcutSheet = lazyDialog(() => import('./ShortcutSheet.tsx').then((part) => part.ShortcutSheet));

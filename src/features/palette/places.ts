@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react';
+import { BookOpen, ClipboardList, Contact, UserCog } from 'lucide-react';
+import { paths } from '../../domain/paths.ts';
+import type { Palette_searchQuery } from '../../generated/documents.generated.ts';
+
+export const PLACE_GROUPS = ['pages', 'courses', 'activities', 'people', 'institutions'] as const;
+export type PlaceGroup = (typeof PLACE_GROUPS)[number];
+
+/** Something that the palette leads to or does. */
+export interface Place {
+  id: string;
+  group: PlaceGroup;
+  name: string;
+  /** Tells it from others of its name: the course of an activity, the e-mail of a person. */
+  detail?: string | undefined;
+  Icon: LucideIcon;
+  /** An address, or what it does. */
+  to: string | (() => void);
+}
+
+type Found = Palette_searchQuery['search'];
+
+/** What a search found, group by group. */
+export const foundPlaces = ({ courses, activities, people, users }: Found): Place[] => [
+  ...courses.map(({ id, name }): Place => ({ id: `course ${id}`, group: 'courses', name, Icon: BookOpen, to: paths.course(id) })),
+  ...activities.map(({ id, name, courseId, courseName }): Place => ({ id: `activity ${id}`, group: 'activities', name, detail: courseName, Icon: ClipboardList, to: paths.activity(courseId, id) })),
+  ...users.map((user): Place => ({ id: `user ${user.userId}`, ...person(user), Icon: UserCog, to: paths.user(user.type, user.userId) })),
+  ...people
+    .filter(({ userId }) => !users.some((user) => user.userId === userId))
+    .map((member): Place => ({ id: `person ${member.userId}`, ...person(member), Icon: Contact, to: paths.courseMember(member.courseId, member.userId) })),
+];
+
+const person = ({ fullName, userId }: { fullName: string; userId: string }) => ({ group: 'people' as const, name: fullName || userId, detail: fullName ? userId : undefined });
+
+/** Those of a closed set whose names hold every word of the text, in any order. */
+export function matchingPlaces(places: readonly Place[], text: string): readonly Place[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return places.filter(({ name }) => words.every((word) => name.toLocaleLowerCase().includes(word)));
+}

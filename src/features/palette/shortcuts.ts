@@ -1,0 +1,33 @@
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** What is told on the sheet; `Mod` is Ctrl, on Apple's keyboards the command key. */
+export const SHORTCUTS = [
+  { id: 'palette', keys: ['Mod', 'K'] },
+  { id: 'find', keys: ['/'] },
+  { id: 'sheet', keys: ['?'] },
+  { id: 'rows', keys: ['↑', '↓'] },
+  { id: 'close', keys: ['Esc'] },
+  { id: 'developer', keys: ['Alt', '`'] },
+] as const;
+
+export const keyName = (key: string): string => (key === 'Mod' ? (isApple() ? '⌘' : 'Ctrl') : key);
+
+export const SINGLE_KEYS = 'practicum.singleKeys';
+
+/** Shortcuts of a single key can be turned off: whoever speaks to a computer would set them off by chance. */
+export const singleKeys = {
+  areOn: (): boolean => localStorage.getItem(SINGLE_KEYS) !== 'off',
+  choose: (areOn: boolean): void => localStorage.setItem(SINGLE_KEYS, areOn ? 'on' : 'off'),
+};
+
+export type Shortcut = 'palette' | 'find' | 'sheet';
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Which shortcut a key is; single keys only where nothing is being typed. */
+export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, isTyping: boolean): Shortcut | undefined {
+  const isModified = ctrlKey || metaKey;
+  if (isModified && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'palette';
+  if (isModified || altKey || isTyping || !singleKeys.areOn()) return undefined;
+  return key === '?' ? 'sheet' : key === '/' ? 'find' : undefined;
+}
