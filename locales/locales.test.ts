@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../src/kit/i18n/locales.ts';
+import { LOCALES } from '../src/domain/locales.ts';
 import { isOpenMessage } from '../src/kit/i18n/openMessages.ts';
 
 type Bundle = Readonly<Record<string, string>>;

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import ar from '../../../locales/ar.json';
 import en from '../../../locales/en.json';
 import { createLogger } from '../log.ts';
-import { formatMessage } from './formatMessage.ts';
+import { formatMessage } from '../../domain/formatMessage.ts';
 import { AVAILABLE_LOCALES, loadMessages } from './loadMessages.ts';
-import { detectLocale, LOCALES } from './locales.ts';
+import { detectLocale, LOCALES } from '../../domain/locales.ts';
 
 describe('[i18n-02] the language', () => {
   test.each([
