@@ -24,6 +24,7 @@ test.describe('a browser that prefers Arabic', () => {
     await expect(headings(page)).toHaveText('تسجيل الدخول');
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['ar', 'rtl']);
     expect(bundles(requested)).toEqual(['ar']);
+    await expect(page.getByRole('button', { name: /^admin@practicum\.test/ })).toContainText('مسؤول، Northwind Academy');
   });
 });
 
