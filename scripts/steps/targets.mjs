@@ -15,12 +15,12 @@ export const targets = {
   },
   tool: {
     name: 'tool',
-    inputs: ['tool/web', 'tool/contract.ts', 'tool/locales', 'tool/vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/steps'],
+    inputs: ['tool/web', 'tool/contract.ts', 'tool/language.ts', 'tool/locales', 'tool/vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/steps'],
     output: 'dist/tool/index.html',
   },
   server: {
     name: 'server',
-    inputs: ['server', 'tool/server', 'tool/contract.ts', 'src/domain', 'package-lock.json', 'scripts/steps'],
+    inputs: ['server', 'tool/server', 'tool/locales', 'tool/contract.ts', 'tool/language.ts', 'src/domain', 'package-lock.json', 'scripts/steps'],
     output: 'dist/server/main.mjs',
   },
 };

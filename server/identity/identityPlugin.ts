@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { wordsFor } from '../words/words.ts';
 import { actions } from './actions/index.ts';
 import { CognitoError, refusals } from './cognitoError.ts';
 import { authorize } from './hosted/authorize.ts';
@@ -39,7 +40,7 @@ function routes(idp: FastifyInstance, provider: Provider): void {
   idp.post('/oauth2/token', (request, reply) => token(provider, request, reply));
   idp.get('/oauth2/userInfo', (request, reply) => userInfo(provider, request, reply));
   idp.get('/logout', (request, reply) => logout(provider, request, reply));
-  idp.get('/outbox', (_request, reply) => outbox(provider, reply));
+  idp.get('/outbox', (request, reply) => outbox(provider, request, reply));
   idp.get(`/${provider.settings.userPoolId}/.well-known/jwks.json`, () => provider.key.jwks);
   idp.get(`/${provider.settings.userPoolId}/.well-known/openid-configuration`, () => discovery(provider));
 }
@@ -51,7 +52,7 @@ async function answerAction(provider: Provider, request: FastifyRequest, reply: 
     const name = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     const action = actions.get(name);
     if (!action) throw refusals.invalid(`${name} is not provided by the embedded identity provider.`);
-    return await reply.send(JSON.stringify(await action(provider, readJson(request.body), { address: request.ip })));
+    return await reply.send(JSON.stringify(await action(provider, readJson(request.body), { address: request.ip, words: wordsFor(request) })));
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
     return reply.code(400).send(JSON.stringify({ __type: error.name, message: error.message }));

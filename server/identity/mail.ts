@@ -1,3 +1,4 @@
+import type { Words } from '../words/words.ts';
 import type { Provider } from './provider.ts';
 import { insertMail } from './store/outboxStore.ts';
 import { mayMail } from './throttle.ts';
@@ -7,7 +8,14 @@ export const codeDelivery = (email: string) => ({
   CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: email.replace(/^(.).*@(.).*$/, '$1***@$2***') },
 });
 
+interface Mail {
+  about: 'code' | 'known' | 'reset';
+  /** In the language of whoever asked for it. */
+  words: Words;
+  code?: string;
+}
+
 /** Puts a mail into the outbox, unless the person has had too many. */
-export async function deliver({ db }: Provider, email: string, subject: string, body: string): Promise<void> {
-  if (await mayMail(db, email)) await insertMail(db, { recipient: email, subject, body });
+export async function deliver({ db }: Provider, email: string, { about, words, code = '' }: Mail): Promise<void> {
+  if (await mayMail(db, email)) await insertMail(db, { recipient: email, subject: words.say(`mail.${about}.subject`), body: words.say(`mail.${about}.text`, { code }) });
 }

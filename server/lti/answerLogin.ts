@@ -10,7 +10,7 @@ import { hashOf } from '../secrets/handedOut.ts';
 import { noteContext } from './contextStore.ts';
 import { idToken } from './idToken.ts';
 import { contextOf } from './launchContext.ts';
-import { sendFailedLaunch, sendLaunchForm } from './launchPage.ts';
+import { sendFailedLaunch, sendLaunchForm, type LaunchRefusal } from './launchPage.ts';
 import type { Platform } from './ltiPlugin.ts';
 
 const asked = z.object({
@@ -35,22 +35,22 @@ export async function answerLogin(platform: Platform, request: FastifyRequest, g
   const { db, services } = platform;
   const { config } = services;
   const read = asked.safeParse(given);
-  if (!read.success) return sendFailedLaunch(reply, config, `The tool's request lacks ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}.`);
+  if (!read.success) return sendFailedLaunch(reply, config, 'launch.lacking', read.error.issues.map(({ path }) => path.join('.')).join(', '));
   const hinted = await takeLaunchHint(db, read.data.login_hint);
   const tool = hinted && (await findToolById(db, hinted.toolId));
-  if (hinted === undefined || tool === undefined) return sendFailedLaunch(reply, config, 'This launch was used already or is older than a minute.');
+  if (hinted === undefined || tool === undefined) return sendFailedLaunch(reply, config, 'launch.used');
   const wrong = mismatch(tool, read.data);
   if (wrong !== undefined) return sendFailedLaunch(reply, config, wrong);
-  if (!(await stillMay(platform, hinted, request))) return sendFailedLaunch(reply, config, 'You have no access to this activity any more.');
+  if (!(await stillMay(platform, hinted, request))) return sendFailedLaunch(reply, config, 'launch.noAccess');
   await noteContext(db, hinted);
   const token = await idToken(platform, tool, hinted, read.data.nonce);
   return sendLaunchForm(reply, config, { action: read.data.redirect_uri, idToken: token, state: read.data.state });
 }
 
-function mismatch(tool: Tool, { client_id, redirect_uri, login_hint, lti_message_hint }: Asked): string | undefined {
-  if (client_id !== tool.client_id) return 'Another tool asked for this launch.';
-  if (!tool.redirect_uris.includes(redirect_uri)) return 'The tool asked to be answered at an address that is not registered.';
-  return lti_message_hint === hashOf(login_hint) ? undefined : 'The hints of this launch do not belong together.';
+function mismatch(tool: Tool, { client_id, redirect_uri, login_hint, lti_message_hint }: Asked): LaunchRefusal | undefined {
+  if (client_id !== tool.client_id) return 'launch.otherTool';
+  if (!tool.redirect_uris.includes(redirect_uri)) return 'launch.otherAddress';
+  return lti_message_hint === hashOf(login_hint) ? undefined : 'launch.hintsDiffer';
 }
 
 /** What was allowed a minute ago may be forbidden by now. */

@@ -23,7 +23,7 @@ const contentItem = z.object({
 export async function takeDeepLinks(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { config } = platform.services;
   const answer = await readAnswer(platform, (request.body as { JWT?: string } | undefined)?.JWT ?? '');
-  if (answer === undefined) return sendFailedLaunch(reply, config, "The tool's answer is not one that this console asked for, or it came twice.");
+  if (answer === undefined) return sendFailedLaunch(reply, config, 'launch.answerUnasked');
   const [item] = answer.items;
   if (item === undefined) return sendSavedLink(reply, config, { launchId: answer.asked.launchId });
   const { orgId, courseId, resourceLinkId, launchId, type } = answer.asked;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { html, Html } from '../identity/hosted/page.ts';
+import { wordsFor, type Word } from '../words/words.ts';
 
 // Tells the console that the tool has answered, before the page goes on to it. It says nothing that only one origin may know.
 const GO_ON = "parent.postMessage({subject:'console.launch.authorized',v:1},'*');document.forms[0].submit()";
@@ -29,9 +30,13 @@ export function sendLaunchForm(reply: FastifyReply, config: Config, { action, id
   return send(reply, config, page, 200, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
 }
 
+export type LaunchRefusal = Extract<Word, `launch.${string}`>;
+
 /** Why a launch ends here; the console offers to try again. */
-export function sendFailedLaunch(reply: FastifyReply, config: Config, reason: string): FastifyReply {
-  const page = html`<!doctype html><html lang="en"><title>Practicum</title><style>${new Html(STYLE)}</style><h1>The activity could not be opened</h1><p>${reason}</p><p>Please open it again.</p>${runs(REFUSED)}</html>`;
+export function sendFailedLaunch(reply: FastifyReply, config: Config, reason: LaunchRefusal, fields = ''): FastifyReply {
+  const { language, direction, say } = wordsFor(reply.request);
+  const text = html`<h1>${say('launch.title')}</h1><p>${say(reason, { fields })}</p><p>${say('launch.again')}</p>`;
+  const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><style>${new Html(STYLE)}</style>${text}${runs(REFUSED)}</html>`;
   return send(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${REFUSED_HASH}'`);
 }
 

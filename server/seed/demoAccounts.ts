@@ -1,4 +1,6 @@
+import type { DemoKind } from '../../src/domain/browserConfig.ts';
 import type { OrgMemberType } from '../../src/domain/words.ts';
+import { orgNames } from './demoNames.ts';
 
 export type DemoOrg = 'northwind' | 'contoso';
 
@@ -7,35 +9,38 @@ export interface DemoAccount {
   givenName: string;
   familyName: string;
   /** What it is, for the sign-in page. */
-  note: string;
+  kind: DemoKind;
   memberOf: Partial<Record<DemoOrg, OrgMemberType>>;
 }
 
 export const demoPassword = 'Practice-makes-1';
 
-const account = (userId: string, name: string, note: string, memberOf: DemoAccount['memberOf']): DemoAccount => {
+const account = (userId: string, name: string, kind: DemoKind, memberOf: DemoAccount['memberOf']): DemoAccount => {
   const [givenName = '', familyName = ''] = name.split(' ');
-  return { userId, givenName, familyName, note, memberOf };
+  return { userId, givenName, familyName, kind, memberOf };
 };
 
 /** The accounts that the sign-in page lists; all have the same password. */
 export const demoAccounts: readonly DemoAccount[] = [
-  account('super@practicum.test', 'Selma Stern', 'Super user, sees every institution', { northwind: 'orguser', contoso: 'orguser' }),
-  account('admin@practicum.test', 'Amara Okafor', 'Admin of Northwind Academy', { northwind: 'orgadmin' }),
-  account('creator@practicum.test', 'Ciro Bianchi', 'Content creator of Northwind Academy', { northwind: 'orgcontentcreator' }),
-  account('instructor@practicum.test', 'Ingrid Solberg', 'Instructor at Northwind Academy', { northwind: 'orguser' }),
-  account('reviewer@practicum.test', 'Rafael Moreno', 'Reviewer at Northwind Academy', { northwind: 'orguser' }),
-  account('learner@practicum.test', 'Lena Fischer', 'Learner at Northwind Academy', { northwind: 'orguser' }),
-  account('admin@contoso.test', 'Adèle Lambert', 'Admin of Contoso College', { contoso: 'orgadmin' }),
-  account('instructor@contoso.test', 'Ivan Horvat', 'Instructor at Contoso College', { contoso: 'orguser' }),
-  account('learner@contoso.test', 'Leila Haddad', 'Learner at Contoso College', { contoso: 'orguser' }),
-  account('many@practicum.test', 'Maya Nkosi', 'Member of both organisations', { northwind: 'orguser', contoso: 'orguser' }),
-  account('new@practicum.test', 'Noah Peeters', 'Has not accepted the terms yet', { northwind: 'orguser' }),
-  account('nobody@practicum.test', 'Nils Lindqvist', 'Has no organisation', {}),
+  account('super@practicum.test', 'Selma Stern', 'superUser', { northwind: 'orguser', contoso: 'orguser' }),
+  account('admin@practicum.test', 'Amara Okafor', 'admin', { northwind: 'orgadmin' }),
+  account('creator@practicum.test', 'Ciro Bianchi', 'creator', { northwind: 'orgcontentcreator' }),
+  account('instructor@practicum.test', 'Ingrid Solberg', 'instructor', { northwind: 'orguser' }),
+  account('reviewer@practicum.test', 'Rafael Moreno', 'reviewer', { northwind: 'orguser' }),
+  account('learner@practicum.test', 'Lena Fischer', 'learner', { northwind: 'orguser' }),
+  account('admin@contoso.test', 'Adèle Lambert', 'admin', { contoso: 'orgadmin' }),
+  account('instructor@contoso.test', 'Ivan Horvat', 'instructor', { contoso: 'orguser' }),
+  account('learner@contoso.test', 'Leila Haddad', 'learner', { contoso: 'orguser' }),
+  account('many@practicum.test', 'Maya Nkosi', 'both', { northwind: 'orguser', contoso: 'orguser' }),
+  account('new@practicum.test', 'Noah Peeters', 'newToTerms', { northwind: 'orguser' }),
+  account('nobody@practicum.test', 'Nils Lindqvist', 'nobody', {}),
 ];
 
+/** The institution that an account is of, by its name. */
+export const orgNameOf = ({ memberOf }: DemoAccount): string => (memberOf.northwind ? orgNames.northwind : memberOf.contoso ? orgNames.contoso : '');
+
 /** A member without an account, so that the stand-in for Google has someone to bind. */
-export const googleMember: DemoAccount = account('gina.google@practicum.test', 'Gina Rossi', 'Signs in with Google', { northwind: 'orguser' });
+export const googleMember: DemoAccount = account('gina.google@practicum.test', 'Gina Rossi', 'learner', { northwind: 'orguser' });
 
 export const NEW_TO_TERMS = 'new@practicum.test';
 export const SUPER_USER = 'super@practicum.test';

@@ -1,5 +1,17 @@
 import type { Config } from '../config.ts';
-import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import type { BrowserConfig, DemoKind } from '../../src/domain/browserConfig.ts';
+
+const notes: Readonly<Record<DemoKind, (org: string) => string>> = {
+  superUser: () => 'Super user, sees every institution',
+  admin: (org) => `Admin of ${org}`,
+  creator: (org) => `Content creator of ${org}`,
+  instructor: (org) => `Instructor at ${org}`,
+  reviewer: (org) => `Reviewer at ${org}`,
+  learner: (org) => `Learner at ${org}`,
+  both: () => 'Member of both institutions',
+  newToTerms: () => 'Has not accepted the terms yet',
+  nobody: () => 'Has no institution',
+};
 
 /** What the operator reads when the server listens. */
 export function announcement({ host, port, environment }: Config, demo: BrowserConfig['demo'], problem?: string): string {
@@ -10,7 +22,7 @@ export function announcement({ host, port, environment }: Config, demo: BrowserC
   return [
     ...lines,
     `Demo accounts, all with the password ${demo.password}:`,
-    ...demo.accounts.map(({ userId, note }) => `  ${userId.padEnd(width)}  ${note}`),
+    ...demo.accounts.map(({ userId, kind, org }) => `  ${userId.padEnd(width)}  ${notes[kind](org)}`),
     `Mails to them are at ${address}${demo.outboxPath}`,
   ].join('\n');
 }

@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { buildApp } from '../http/buildApp.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
+import { orgNameOf } from '../seed/demoAccounts.ts';
 import { findTool, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
 import { openServices } from './openServices.ts';
 import { announcement } from './announce.ts';
@@ -68,7 +69,7 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
 
 function demoOf({ embedded }: ServerIdentity): BrowserConfig['demo'] {
   if (embedded === undefined) return undefined;
-  const accounts = demoAccounts.map(({ userId, givenName, familyName, note }) => ({ userId, givenName, familyName, note }));
+  const accounts = demoAccounts.map((account) => ({ userId: account.userId, givenName: account.givenName, familyName: account.familyName, kind: account.kind, org: orgNameOf(account) }));
   return { accounts, password: demoPassword, outboxPath: embedded.outboxPath };
 }
 

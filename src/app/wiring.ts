@@ -1,7 +1,7 @@
 import { createSession } from '../features/session/index.ts';
 import { createI18n } from '../kit/i18n/I18nContext.tsx';
 import { AVAILABLE_LOCALES, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
-import { DEFAULT_LOCALE, detectLocale } from '../kit/i18n/locales.ts';
+import { DEFAULT_LOCALE, detectLocale } from '../domain/locales.ts';
 import { createLogger } from '../kit/log.ts';
 import { createGraphqlClient } from '../providers/graphqlClient.ts';
 import { createIdentity } from '../providers/identity/identity.ts';

@@ -1,12 +1,16 @@
 import type { BrowserIdentitySettings } from './identitySettings.ts';
 
+export type DemoKind = 'superUser' | 'admin' | 'creator' | 'instructor' | 'reviewer' | 'learner' | 'both' | 'newToTerms' | 'nobody';
+
 /** Someone to sign in as, offered by the embedded identity provider only. */
 export interface DemoAccount {
   userId: string;
   givenName: string;
   familyName: string;
-  /** What the account is for, in a clause. */
-  note: string;
+  /** What the account is for. */
+  kind: DemoKind;
+  /** The name of its institution, where it has one. */
+  org: string;
 }
 
 /** What the server tells the page, in the element whose id is `CONFIG_ELEMENT_ID`. */

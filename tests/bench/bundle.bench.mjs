@@ -1,5 +1,5 @@
 // The JavaScript that a browser really loads for a page, gzip -9, from an empty cache.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -43,6 +43,19 @@ async function coursesKilobytes(browser, url) {
   return kilobytes;
 }
 
+const BUNDLE = /^(ar|de|en|es|fr|fr_CA|nl|pt_BR)-[\w-]+\.js$/;
+const kilobytes = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
+
+/** All parts of a language together. */
+function largestLanguage(assets) {
+  const sizes = {};
+  for (const file of readdirSync(assets)) {
+    const [, language] = BUNDLE.exec(file) ?? [];
+    if (language !== undefined) sizes[language] = (sizes[language] ?? 0) + kilobytes(join(assets, file));
+  }
+  return Number(Math.max(...Object.values(sizes)).toFixed(1));
+}
+
 export async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-bench-'));
   const console = await startConsole(root, dataDir);
@@ -51,6 +64,8 @@ export async function measure() {
     return [
       { what: 'login page, JavaScript', value: await loginKilobytes(browser, console.url), goal: { atMost: 110, unit: ' kB' } },
       { what: 'course list, JavaScript', value: await coursesKilobytes(browser, console.url), goal: { atMost: 300, unit: ' kB' } },
+      { what: 'largest language, console', value: largestLanguage(join(root, 'dist/web/assets')), goal: { atMost: 15, unit: ' kB' } },
+      { what: 'largest language, tool', value: largestLanguage(join(root, 'dist/tool/assets')), goal: { atMost: 15, unit: ' kB' } },
     ];
   } finally {
     await browser.close();

@@ -1,5 +1,16 @@
+import { gzipSync } from 'node:zlib';
 import { demoPassword } from '../../server/seed/demoAccounts.ts';
+import type { Page } from 'playwright/test';
 import { expect, headings, rowNames, test } from './journey.ts';
+
+/** By the form's meaning, since its words are those of the language. */
+async function signInWordlessly(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[autocomplete=username], input[type=email]').first().fill(email);
+  await page.locator('input[type=password]').first().fill(demoPassword);
+  await page.locator('form button[type=submit]').first().click();
+  await expect(page).not.toHaveURL(/login/);
+}
 
 const bundles = (requested: readonly string[]) => requested.filter((url) => /\/(ar|de|en|es|fr|fr_CA|nl|pt_BR)-[\w-]+\.js$/.test(url)).map((url) => url.replace(/^.*\/(\w+)-[\w-]+\.js$/, '$1'));
 
@@ -13,6 +24,26 @@ test.describe('a browser that prefers Arabic', () => {
     await expect(headings(page)).toHaveText('تسجيل الدخول');
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['ar', 'rtl']);
     expect(bundles(requested)).toEqual(['ar']);
+    await expect(page.getByRole('button', { name: /^admin@practicum\.test/ })).toContainText('مسؤول، Northwind Academy');
+  });
+});
+
+test.describe('a browser that prefers Dutch', () => {
+  test.use({ locale: 'nl' });
+
+  test('[i18n-02] loads the two parts of that bundle, of at most 15 kB together, and no text in any other script', async ({ page }) => {
+    const scripts: Promise<{ url: string; body: Buffer }>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => ({ url: response.url(), body })));
+    });
+    await signInWordlessly(page, 'learner@contoso.test');
+    await rowNames(page);
+    await expect(headings(page)).toHaveText('Cursussen');
+    const loaded = await Promise.all(scripts);
+    expect(bundles(loaded.map(({ url }) => url))).toEqual(['nl', 'nl']);
+    const [ours, others] = [true, false].map((isBundle) => loaded.filter(({ url }) => (bundles([url]).length > 0) === isBundle));
+    expect((ours ?? []).reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0)).toBeLessThan(15_000);
+    expect(others?.filter(({ body }) => /Cursussen|Your session has ended|انتهت جلستك/.test(body.toString())).map(({ url }) => url)).toEqual([]);
   });
 });
 
@@ -44,6 +75,31 @@ test.describe('a bundle that does not arrive', () => {
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
+  test('[i18n-04] what points along the line turns around, what is Latin or plays does not, and data has its own direction', async ({ page }) => {
+    await signInWordlessly(page, 'instructor@contoso.test');
+    const [course = ''] = await rowNames(page);
+    const scaleOf = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).scale);
+    expect(await scaleOf('.lucide-log-out')).toBe('-1 1');
+    expect(await scaleOf('.lucide-search')).toBe('none');
+    // the menu of a row opens beneath its button, at the end of the line
+    const button = page.getByRole('row').nth(1).locator('button[aria-haspopup]');
+    expect((await button.boundingBox())?.x).toBeLessThan((await page.getByRole('link', { name: course, exact: true }).boundingBox())?.x ?? 0);
+    await page.getByRole('link', { name: course, exact: true }).click();
+    await expect(headings(page)).toHaveText(course);
+    const directionOf = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).direction);
+    expect(await directionOf('h1 bdi, h1[dir=auto]')).toBe('ltr');
+    // back points to where reading began
+    await expect(page.locator('.back-link .lucide-chevron-right')).toBeVisible();
+    await expect(page.locator('.back-link .lucide-chevron-left')).toHaveCount(0);
+    await page.getByRole('tab').nth(1).click();
+    await expect(page.getByRole('cell', { name: /@contoso\.test/ }).first()).toBeVisible();
+    const address = page.getByText(/^[\w.]+@contoso\.test$/).first();
+    expect(await address.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    // columns run from the right
+    const heads = await page.getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+    expect(heads).toEqual(heads.toSorted((a, b) => b - a));
+  });
+
   for (const [email, paths] of [
     ['super@practicum.test', ['/institutions']],
     ['admin@practicum.test', ['/home', '/courses', '/content-library', '/users', '/reporting']],
@@ -51,11 +107,7 @@ test.describe('in Arabic', () => {
   ] as const) {
     test(`[i18n-04] every page of ${email} runs from right to left`, async ({ page, signIn: _ }) => {
       test.slow();
-      await page.goto('/login');
-      await page.locator('input[autocomplete=username], input[type=email]').first().fill(email);
-      await page.locator('input[type=password]').first().fill(demoPassword);
-      await page.locator('form button[type=submit]').first().click();
-      await expect(page).not.toHaveURL(/login/);
+      await signInWordlessly(page, email);
       for (const path of paths) {
         await page.goto(path);
         await expect(headings(page)).toBeVisible();

@@ -1,5 +1,9 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import ar from '../locales/ar.json';
+import de from '../locales/de.json';
+import en from '../locales/en.json';
+import frCA from '../locales/fr_CA.json';
 import type { Session } from '../contract.ts';
 import { openTool } from './openTool.ts';
 import { CLAIM, CLIENT, stateOf, type Who } from './testing/launches.ts';
@@ -46,6 +50,17 @@ describe('a login that the console begins', () => {
     const answer = await tool.begin(fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
     expect(await answer.text()).toContain('could not be opened');
+  });
+
+  test.each([
+    ['ar-EG,en', ar, '<html lang="ar" dir="rtl">'],
+    ['de', de, '<html lang="de" dir="ltr">'],
+    ['fr-CA,fr;q=0.9', frCA, '<html lang="fr-CA" dir="ltr">'],
+    ['ja', en, '<html lang="en" dir="ltr">'],
+  ])('[i18n-01] that is refused says so in the language of a browser that prefers %s', async (accepted, words, opening) => {
+    const page = await (await fetch(`${tool.origin}/lti/login?iss=https://other.test`, { headers: { 'accept-language': accepted } })).text();
+    expect(page).toContain(opening);
+    for (const word of ['refused.title', 'refused.foreign', 'refused.again'] as const) expect(page).toContain(`>${words[word]}<`);
   });
 });
 

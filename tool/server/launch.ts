@@ -37,7 +37,7 @@ const launch = z.object({
 /** `POST /lti/launch`: verifies the launch (LTI 1.3 core, 5; IMS Security Framework 1.0, 5.1.3) and answers with the page that it opens. */
 export async function takeLaunch(tool: Tool, given: unknown, page: string, reply: FastifyReply): Promise<FastifyReply> {
   const claims = await verify(tool, given);
-  if (claims === undefined) return sendProblem(reply, tool.options, 401, 'The launch was changed, was used already, or is too old.');
+  if (claims === undefined) return sendProblem(reply, tool.options, 401, 'refused.used');
   const session = await sessionOf(tool, claims);
   const element = `<script type="application/json" id="session">${JSON.stringify(session).replaceAll('<', '\\u003c')}</` + 'script>';
   return reply

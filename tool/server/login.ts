@@ -21,7 +21,7 @@ export async function beginLogin({ options, database }: Tool, given: unknown, re
   const { platform, origin } = options;
   const read = begun.safeParse(given);
   if (!read.success || read.data.iss !== platform.issuer || (read.data.client_id ?? platform.clientId) !== platform.clientId || !isOurs(read.data.target_link_uri, origin)) {
-    return sendProblem(reply, options, 400, 'This console is not registered here.');
+    return sendProblem(reply, options, 400, 'refused.foreign');
   }
   const [state, nonce] = [randomBytes(32).toString('base64url'), randomBytes(16).toString('base64url')];
   await database.rows('delete from login where expires_at < now()');

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { checkEmail, normalizeEmail } from '../../../src/domain/validation.ts';
+import type { Words } from '../../words/words.ts';
 import { refusals } from '../cognitoError.ts';
 import { findClient, type Client, type Provider } from '../provider.ts';
 
+interface Caller {
+  address: string;
+  /** For what is mailed. */
+  words: Words;
+}
+
 /** One user-pool action: its name is that of Cognito's API, input and answer are Cognito's JSON. */
-export type Action = (provider: Provider, input: unknown, caller: { address: string }) => Promise<object>;
+export type Action = (provider: Provider, input: unknown, caller: Caller) => Promise<object>;
 
 export const text = z.string().max(8192);
 export const clientId = text;

@@ -7,7 +7,7 @@ import { clientId, loginOf, parse, requireClient, text, type Action } from './ac
 
 const input = z.object({ ClientId: clientId, Username: text });
 
-export const forgotPassword: Action = async (provider, given) => {
+export const forgotPassword: Action = async (provider, given, { words }) => {
   const { ClientId, Username } = parse(input, given);
   requireClient(provider, ClientId);
   const email = loginOf(Username);
@@ -15,7 +15,7 @@ export const forgotPassword: Action = async (provider, given) => {
   if (account) {
     const code = randomCode();
     await upsertResetCode(provider.db, { account_id: account.id, code_hash: sha256Hex(code), expires_at: secondsFromNow(lifetimes.mailedCode) });
-    await deliver(provider, email, 'Reset your Practicum password', `Your code is ${code}. It works for one hour.`);
+    await deliver(provider, email, { about: 'reset', words, code });
   }
   return codeDelivery(email);
 };

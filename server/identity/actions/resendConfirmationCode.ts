@@ -7,7 +7,7 @@ import { clientId, loginOf, parse, requireClient, text, type Action } from './ac
 
 const input = z.object({ ClientId: clientId, Username: text });
 
-export const resendConfirmationCode: Action = async (provider, given) => {
+export const resendConfirmationCode: Action = async (provider, given, { words }) => {
   const { ClientId, Username } = parse(input, given);
   requireClient(provider, ClientId);
   const email = loginOf(Username);
@@ -15,7 +15,7 @@ export const resendConfirmationCode: Action = async (provider, given) => {
   if (signUp) {
     const code = randomCode();
     await updateSignUpCode(provider.db, signUp.id, sha256Hex(code), secondsFromNow(lifetimes.mailedCode));
-    await deliver(provider, email, 'Your Practicum code', `Your code is ${code}. It works for one hour.`);
+    await deliver(provider, email, { about: 'code', words, code });
   }
   return codeDelivery(email);
 };

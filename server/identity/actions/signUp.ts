@@ -19,7 +19,7 @@ const input = z.object({
 });
 
 /** Answers alike whether the e-mail has an account: only its owner's mail tells. */
-export const signUp: Action = async (provider, given) => {
+export const signUp: Action = async (provider, given, { words }) => {
   const { ClientId, Username, Password, UserAttributes } = parse(input, given);
   requireClient(provider, ClientId);
   const email = loginOf(Username);
@@ -29,11 +29,11 @@ export const signUp: Action = async (provider, given) => {
   const names = { given_name: nameOf(attributes, 'given_name'), family_name: nameOf(attributes, 'family_name') };
   const password = storePassword(poolName(provider), id, Password);
   if (await findPasswordAccount(provider.db, email)) {
-    await deliver(provider, email, 'You already have a Practicum account', 'Somebody, probably you, tried to sign up with this e-mail. You have an account already: sign in, or reset your password.');
+    await deliver(provider, email, { about: 'known', words });
   } else {
     const code = randomCode();
     await insertSignUp(provider.db, { id, email, ...names, ...password, code_hash: sha256Hex(code), expires_at: secondsFromNow(lifetimes.mailedCode) });
-    await deliver(provider, email, 'Your Practicum code', `Your code is ${code}. It works for one hour.`);
+    await deliver(provider, email, { about: 'code', words, code });
   }
   return { UserConfirmed: false, UserSub: id, ...codeDelivery(email) };
 };

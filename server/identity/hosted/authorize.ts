@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { wordsFor } from '../../words/words.ts';
 import { lifetimes } from '../lifetimes.ts';
 import { findClient, type Provider } from '../provider.ts';
 import { randomToken } from '../secrets.ts';
@@ -15,8 +16,9 @@ type Query = Readonly<Record<string, string | undefined>>;
 /** GET /oauth2/authorize */
 export async function authorize(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const query = request.query as Query;
+  const words = wordsFor(request);
   const read = readAuthorizeRequest(provider, query);
-  if (read.kind === 'unregistered') return sendPage(reply, 'Bad request', html`<p>This sign-in was asked for by an application that is not registered here.</p>`, { status: 400 });
+  if (read.kind === 'unregistered') return sendPage(reply, { words, title: words.say('hosted.refused'), body: html`<p>${words.say('hosted.notRegistered')}</p>`, status: 400 });
   if (read.kind === 'refused') return reply.redirect(redirectAddress(read.redirectUri, read.responseType, { error: read.error, state: read.state }));
   const known = await accountOfBrowser(provider, request, read.request);
   if (known && query.prompt !== 'login') return finishSignIn(provider, reply, read.request, known);
@@ -27,7 +29,7 @@ export async function authorize(provider: Provider, request: FastifyRequest, rep
   await insertTicket(provider.db, 'signInForm', ticket, read.request, lifetimes.signInForm);
   // Binds the form to this browser.
   setCookie(provider, reply, 'form', ticket, lifetimes.signInForm);
-  return sendSignInForm(reply, { ticket, federated: federatedName(provider, read.request), ...(query.login_hint !== undefined && { email: query.login_hint }) });
+  return sendSignInForm(reply, { words, ticket, federated: federatedName(provider, read.request), ...(query.login_hint !== undefined && { email: query.login_hint }) });
 }
 
 async function accountOfBrowser(provider: Provider, request: FastifyRequest, { federated }: AuthorizeRequest): Promise<Account | undefined> {

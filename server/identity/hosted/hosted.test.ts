@@ -68,7 +68,7 @@ describe('the hosted sign-in', () => {
   test('signs in with the password, shows a wrong one on the form, and escapes what was typed', async () => {
     const email = await createAccount(provider, 'ada@hosted.test');
     const wrong = await submit(await authorize(), { email, password: 'Wr0ng-Password' });
-    expect([wrong.statusCode, wrong.body.includes('Incorrect username or password.')]).toEqual([401, true]);
+    expect([wrong.statusCode, wrong.body.includes('The e-mail or the password is wrong.')]).toEqual([401, true]);
     const typed = await submit(await authorize(), { email: '"><script>alert(1)</script>', password: 'x' });
     expect(typed.body).toContain('&quot;&gt;&lt;script&gt;');
     expect(typed.body).not.toContain('<script>');

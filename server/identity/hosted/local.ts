@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkEmail, checkName, normalizeEmail } from '../../../src/domain/validation.ts';
+import { wordsFor, type Words } from '../../words/words.ts';
 import { CognitoError } from '../cognitoError.ts';
 import { lifetimes } from '../lifetimes.ts';
 import { signInByPassword } from '../passwordSignIn.ts';
@@ -19,21 +20,23 @@ type Fields = Readonly<Record<string, string | undefined>>;
 /** POST /oauth2/local: the form of the hosted pages. */
 export async function local(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const fields = (request.body ?? {}) as Fields;
+  const words = wordsFor(request);
+  const failed = (body: string, status: number) => sendPage(reply, { words, title: words.say('hosted.refused'), body: html`<p>${body}</p>`, status });
   const ticket = fields.ticket ?? '';
-  if (ticket === '' || ticket !== readCookie(provider, request, 'form')) return sendPage(reply, 'Bad request', html`<p>This form was opened in another browser.</p>`, { status: 403 });
+  if (ticket === '' || ticket !== readCookie(provider, request, 'form')) return failed(words.say('hosted.formForeign'), 403);
   const asked = await takeTicket<AuthorizeRequest>(provider.db, 'signInForm', ticket);
-  if (!asked) return sendPage(reply, 'Too late', html`<p>This form is used up. Please start again from Practicum.</p>`, { status: 400 });
+  if (!asked) return failed(words.say('hosted.formUsed'), 400);
   const refused = (refusal: string) => {
-    const form = { ticket, federated: federatedName(provider, asked), email: fields.email ?? '', refusal };
+    const form = { words, ticket, federated: federatedName(provider, asked), email: fields.email ?? '', refusal };
     return insertTicket(provider.db, 'signInForm', ticket, asked, lifetimes.signInForm).then(() => sendSignInForm(reply, form));
   };
   const email = normalizeEmail(fields.email ?? '');
-  if (checkEmail(email)) return refused('Please enter a valid e-mail address.');
+  if (checkEmail(email)) return refused(words.say('hosted.invalidEmail'));
   if (asked.federated === undefined) {
     const account = await signInByPassword(provider, { login: email, address: request.ip }, fields.password ?? '').catch(refusalOf);
-    return account instanceof CognitoError ? refused(account.message) : finishSignIn(provider, reply, asked, account);
+    return account instanceof CognitoError ? refused(words.say(account.name === 'UserNotConfirmedException' ? 'hosted.notConfirmed' : 'hosted.wrongCredentials')) : finishSignIn(provider, reply, asked, account);
   }
-  const refusal = federatedRefusal(provider, asked, email, fields);
+  const refusal = federatedRefusal(words, findClient(provider, asked.clientId)?.ssoProvider?.domains, email, fields);
   return refusal === undefined ? finishSignIn(provider, reply, asked, await federatedAccount(provider, asked.federated, email, fields)) : refused(refusal);
 }
 
@@ -43,10 +46,9 @@ function refusalOf(error: unknown): CognitoError {
 }
 
 /** A single-sign-on provider vouches for its own domains only. */
-function federatedRefusal(provider: Provider, { clientId }: AuthorizeRequest, email: string, fields: Fields): string | undefined {
-  const domains = findClient(provider, clientId)?.ssoProvider?.domains;
-  if (domains && !domains.includes(email.split('@')[1] ?? '')) return `This provider knows only people of ${domains.join(', ')}.`;
-  return checkName(fields.given_name ?? '') || checkName(fields.family_name ?? '') ? 'Please enter your names.' : undefined;
+function federatedRefusal(words: Words, domains: readonly string[] | undefined, email: string, fields: Fields): string | undefined {
+  if (domains && !domains.includes(email.split('@')[1] ?? '')) return words.say('hosted.otherDomain', { domains: new Intl.ListFormat(words.language).format(domains) });
+  return checkName(fields.given_name ?? '') || checkName(fields.family_name ?? '') ? words.say('hosted.namesWanted') : undefined;
 }
 
 const federatedAccount = (provider: Provider, federated: string, email: string, fields: Fields): Promise<Account> =>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { wordsFor } from '../../words/words.ts';
 import { CognitoError } from '../cognitoError.ts';
 import { findClient, type Provider } from '../provider.ts';
 import { listMails } from '../store/outboxStore.ts';
@@ -16,7 +17,8 @@ export function logout(provider: Provider, request: FastifyRequest, reply: Fasti
   setCookie(provider, reply, 'session', '', 0);
   const client = findClient(provider, client_id);
   if (!client || !LOGOUT_PATHS.some((path) => logout_uri === `${client.origin}${path}`)) {
-    return sendPage(reply, 'Signed out', html`<p>You are signed out. The address to go back to is not registered.</p>`, { status: 400 });
+    const words = wordsFor(request);
+    return sendPage(reply, { words, title: words.say('hosted.signedOut'), body: html`<p>${words.say('hosted.signedOutText')}</p>`, status: 400 });
   }
   return reply.redirect(logout_uri);
 }
@@ -34,9 +36,11 @@ export async function userInfo(provider: Provider, request: FastifyRequest, repl
 }
 
 /** GET /outbox: what would have been mailed, newest first. */
-export async function outbox(provider: Provider, reply: FastifyReply): Promise<FastifyReply> {
+export async function outbox(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const words = wordsFor(request);
+  const times = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'medium' });
   const mails = await listMails(provider.db);
-  const articles = mails.map(({ recipient, subject, body, created_at }) => html`<article><h2>${subject}</h2><small>To ${recipient}, ${created_at.toISOString()}</small><p>${body}</p></article>`);
-  const intro = html`<p class="muted">Mails of the embedded identity provider. They never leave this computer.</p>`;
-  return sendPage(reply, 'Outbox', html`${intro}${articles.length > 0 ? articles : html`<p>No mail yet.</p>`}`, { wide: true });
+  const articles = mails.map(({ recipient, subject, body, created_at }) => html`<article dir="auto"><h2>${subject}</h2><small>${words.say('outbox.to', { email: recipient, time: times.format(created_at) })}</small><p>${body}</p></article>`);
+  const intro = html`<p class="muted">${words.say('outbox.text')}</p>`;
+  return sendPage(reply, { words, title: words.say('outbox.title'), body: html`${intro}${articles.length > 0 ? articles : html`<p>${words.say('outbox.empty')}</p>`}`, wide: true });
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { Words } from '../../words/words.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -35,9 +36,17 @@ small,.muted{color:var(--muted)}.bad{color:var(--bad)}article{padding:12px 0;bor
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
+interface Page {
+  words: Words;
+  title: string;
+  body: Html;
+  status?: number;
+  wide?: boolean;
+}
+
 /** One small page of the hosted sign-in. No form-action in its policy: it would bar the redirect back to the console. */
-export function sendPage(reply: FastifyReply, title: string, body: Html, { status = 200, wide = false } = {}): FastifyReply {
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(STYLE)}</style></head><body><main class="${wide ? 'wide' : ''}"><h1>${title}</h1>${body}</main></body></html>`;
+export function sendPage(reply: FastifyReply, { words, title, body, status = 200, wide = false }: Page): FastifyReply {
+  const page = html`<!doctype html><html lang="${words.language}" dir="${words.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(STYLE)}</style></head><body><main class="${wide ? 'wide' : ''}"><h1>${title}</h1>${body}</main></body></html>`;
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

@@ -38,7 +38,7 @@ export function SideMenu() {
         </li>
         <li>
           <NavLink className="shell-item" to={routes.logout}>
-            <LogOut size={20} aria-hidden />
+            <LogOut className="mirrored" size={20} aria-hidden />
             {t('session.signOut')}
           </NavLink>
         </li>

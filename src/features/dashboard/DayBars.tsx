@@ -7,16 +7,17 @@ interface Props {
 
 /** A small plot of figures by day, in reading order. */
 export function DayBars({ title, days }: Props) {
-  const { language } = useI18n();
+  const { language, t } = useI18n();
   const most = Math.max(1, ...days.map(({ value }) => value));
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const [first, last] = [days[0], days.at(-1)];
-  const spoken = days.filter(({ value }) => value > 0).map(({ start, value }) => `${date.format(start)}: ${value}`);
+  const told = ({ start, value }: Props['days'][number]) => t('list.chosen', { label: date.format(start), value });
+  const spoken = new Intl.ListFormat(language, { type: 'unit' }).format([title, ...days.filter(({ value }) => value > 0).map(told)]);
   return (
-    <figure className="day-bars" aria-label={[title, ...spoken].join(', ')} role="img">
+    <figure className="day-bars" aria-label={spoken} role="img">
       <div>
-        {days.map(({ start, value }) => (
-          <span key={start} title={`${date.format(start)}: ${value}`} style={{ blockSize: `${Math.max(3, (100 * value) / most)}%` }} />
+        {days.map((day) => (
+          <span key={day.start} title={told(day)} style={{ blockSize: `${Math.max(3, (100 * day.value) / most)}%` }} />
         ))}
       </div>
       <figcaption className="muted">

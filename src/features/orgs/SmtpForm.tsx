@@ -9,7 +9,7 @@ import { isSmtpValid, smtpErrors, smtpOf, withoutMask } from '../../domain/insti
 import { PASSWORD_MASK, SMTP_PORTS, type SmtpSettings } from '../../domain/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
 import { useApi } from '../../kit/api/ApiContext.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useI18n } from '../../kit/i18n/useMessages.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import type { EditedSettings } from './useInstitutionSettings.ts';
@@ -18,7 +18,7 @@ const FIELDS: readonly { field: keyof SmtpSettings; inputMode?: 'numeric' | 'ema
 
 /** A mail server of the institution's own, which can be tried before it is saved. */
 export function SmtpForm({ settings, orgId }: { settings: EditedSettings; orgId: string }) {
-  const t = useMessages();
+  const { language, t } = useI18n();
   const { form, stored, change } = settings;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const errors = smtpErrors(form, stored);
@@ -27,7 +27,7 @@ export function SmtpForm({ settings, orgId }: { settings: EditedSettings; orgId:
   const shown = (field: keyof SmtpSettings) => {
     const error = errors[field];
     if (!form.isSmtpOn || error === undefined || (form.smtp[field] === '' && !touched.has(field))) return undefined;
-    if (field === 'port') return t('institution.portWrong', { ports: SMTP_PORTS.join(', ') });
+    if (field === 'port') return t('institution.portWrong', { ports: new Intl.ListFormat(language, { type: 'unit' }).format(SMTP_PORTS.map(String)) });
     if (field === 'pass' && form.smtp.pass === PASSWORD_MASK) return t('institution.passAgain');
     return t(`rules.${error.rule}`, { limit: error.limit ?? 0 });
   };
@@ -70,7 +70,7 @@ interface TestProps {
 }
 
 function TestButton({ orgId, smtp, isReady }: TestProps) {
-  const t = useMessages();
+  const { t } = useI18n();
   const notify = useNotify();
   const api = useApi();
   const [isTrying, setTrying] = useState(false);

@@ -51,7 +51,7 @@ function Search({ given, onClose }: Omit<Props, 'open'>) {
         getOptionKey={({ id }) => id}
         getOptionLabel={({ name }) => name}
         isOptionEqualToValue={() => false}
-        groupBy={({ group }) => t(`palette.group.${group}`)}
+        groupBy={({ group }: Place) => t(`palette.group.${group}`)}
         noOptionsText={t(hasFailed ? 'palette.failed' : isSearching ? 'palette.searching' : 'palette.none')}
         slots={{ popper: InPlace }}
         slotProps={{ paper: { elevation: 0 }, listbox: { 'aria-label': t('palette.found'), className: 'palette-list' } }}

@@ -26,11 +26,11 @@ export function DemoAccounts({ canSignIn }: { canSignIn: boolean }) {
       {refusal && <p className="open-error" role="alert">{t(`identity.${refusal}`)}</p>}
       {canSignIn && (
         <ul className="plain-list">
-          {demo.accounts.map(({ userId, note }) => (
+          {demo.accounts.map(({ userId, kind, org }) => (
             <li key={userId}>
               <button type="button" className="demo-account" disabled={isBusy} onClick={() => void signIn(userId)}>
                 <bdi>{userId}</bdi>
-                <small>{note}</small>
+                <small>{t(`demo.note.${kind}`, { org })}</small>
               </button>
             </li>
           ))}

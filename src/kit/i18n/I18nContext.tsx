@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
-import { formatMessage } from './formatMessage.ts';
+import { formatMessage } from '../../domain/formatMessage.ts';
 import type { LoadedMessages } from './loadMessages.ts';
-import { directionOf, languageTag, type Locale } from './locales.ts';
+import { directionOf, languageTag, type Locale } from '../../domain/locales.ts';
 import type { MessageId, MessageValues } from './messages.ts';
 
 export type Translate = (id: MessageId, values?: MessageValues) => string;

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import ar from '../../../locales/ar.json';
 import en from '../../../locales/en.json';
 import { createLogger } from '../log.ts';
-import { formatMessage } from './formatMessage.ts';
+import { formatMessage } from '../../domain/formatMessage.ts';
 import { AVAILABLE_LOCALES, loadMessages } from './loadMessages.ts';
-import { detectLocale, LOCALES } from './locales.ts';
+import { acceptedLanguages, detectLocale, LOCALES } from '../../domain/locales.ts';
 
 describe('[i18n-02] the language', () => {
   test.each([
@@ -22,6 +22,18 @@ describe('[i18n-02] the language', () => {
   test('is only one that has a bundle', () => {
     expect(AVAILABLE_LOCALES.toSorted()).toEqual([...LOCALES].toSorted());
     expect(detectLocale(['de', 'ar'], ['ar', 'en'])).toBe('ar');
+  });
+});
+
+describe('[i18n-02] an Accept-Language header', () => {
+  test.each([
+    ['fr-CA,fr;q=0.9,en;q=0.8', ['fr-CA', 'fr', 'en']],
+    ['en;q=0.3, de-AT , nl;q=0', ['de-AT', 'en']],
+    ['*', ['*']],
+    ['', []],
+    [';q=1,,', []],
+  ])('of "%s" asks for %o', (header, expected) => {
+    expect(acceptedLanguages(header)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findLanguage, loadWords } from './words.ts';
+import { findLanguage } from '../../language.ts';
+import { loadWords } from './words.ts';
 
 const KNOWN = ['ar', 'de', 'en', 'fr', 'fr_CA', 'pt_BR'];
 

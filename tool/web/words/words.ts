@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type en from '../../locales/en.json';
+import { findLanguage } from '../../language.ts';
 import { formatMessage, type Values } from './formatMessage.ts';
 
 export type Word = keyof typeof en;
@@ -16,17 +17,11 @@ export interface Words {
 
 const bundles = import.meta.glob<Record<Word, string>>('../../locales/*.json', { import: 'default' });
 const pathOf = (language: string) => `../../locales/${language}.json`;
-const DEFAULT_LANGUAGE = 'en';
-
-/** The bundle for a BCP 47 tag: of the region, else of the language, else of a sister region, else English. */
-export function findLanguage(tag: string, known: readonly string[] = Object.keys(bundles).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1'))): string {
-  const [base = '', region = ''] = tag.split(/[-_]/);
-  return [`${base}_${region.toUpperCase()}`, base].find((wanted) => known.includes(wanted)) ?? known.find((language) => language.startsWith(`${base}_`)) ?? DEFAULT_LANGUAGE;
-}
+const known = Object.keys(bundles).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1'));
 
 /** The texts of the launch's language and of no other. */
 export async function loadWords(tag: string): Promise<Words> {
-  const language = findLanguage(tag);
+  const language = findLanguage(tag, known);
   const load = bundles[pathOf(language)];
   if (!load) throw new Error(`There is no bundle for ${language}.`);
   const spoken = language.replace('_', '-');

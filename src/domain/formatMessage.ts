@@ -1,4 +1,4 @@
-import type { MessageValues } from './messages.ts';
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
  * Fills a message in: `{name}` stands for a value, and

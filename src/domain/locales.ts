@@ -20,3 +20,10 @@ export function detectLocale(languages: readonly string[], available: readonly L
   }
   return DEFAULT_LOCALE;
 }
+
+/** The languages of an Accept-Language header (RFC 9110, 12.5.4), the dearest first. */
+export function acceptedLanguages(header: string): string[] {
+  const ranges = header.split(',').map((range) => range.trim().split(/\s*;\s*q=/));
+  const weighed = ranges.map(([language = '', weight = '1']) => ({ language, weight: Number(weight) || 0 }));
+  return weighed.filter(({ language, weight }) => language !== '' && weight > 0).toSorted((a, b) => b.weight - a.weight).map(({ language }) => language);
+}

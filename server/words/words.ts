@@ -1,0 +1,31 @@
+import { formatMessage, type MessageValues } from '../../src/domain/formatMessage.ts';
+import { acceptedLanguages, detectLocale, directionOf, languageTag, LOCALES, type Locale } from '../../src/domain/locales.ts';
+import ar from '../locales/ar.json';
+import de from '../locales/de.json';
+import en from '../locales/en.json';
+import es from '../locales/es.json';
+import fr from '../locales/fr.json';
+import fr_CA from '../locales/fr_CA.json';
+import nl from '../locales/nl.json';
+import pt_BR from '../locales/pt_BR.json';
+
+export type Word = keyof typeof en;
+
+const bundles: Readonly<Record<Locale, Readonly<Record<Word, string>>>> = { ar, de, en, es, fr, fr_CA, nl, pt_BR };
+
+/** What the server itself says to people, in one language. */
+export interface Words {
+  /** BCP 47, for Intl and the html element. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  say: (word: Word, values?: MessageValues) => string;
+}
+
+export function wordsIn(locale: Locale): Words {
+  const language = languageTag(locale);
+  return { language, direction: directionOf(locale), say: (word, values = {}) => formatMessage(bundles[locale][word], values, language) };
+}
+
+/** In the language that the console chooses for the same browser: nobody's language is stored. */
+export const wordsFor = ({ headers }: { headers: { 'accept-language'?: string | undefined } }): Words =>
+  wordsIn(detectLocale(acceptedLanguages(headers['accept-language'] ?? ''), LOCALES));

@@ -1,0 +1,17 @@
+import ar from '../locales/ar.json';
+import de from '../locales/de.json';
+import en from '../locales/en.json';
+import es from '../locales/es.json';
+import fr from '../locales/fr.json';
+import fr_CA from '../locales/fr_CA.json';
+import nl from '../locales/nl.json';
+import pt_BR from '../locales/pt_BR.json';
+import { findLanguage } from '../language.ts';
+
+const bundles: Readonly<Record<string, typeof en>> = { ar, de, en, es, fr, fr_CA, nl, pt_BR };
+
+/** Texts and language for an Accept-Language header, of which the first language is the preferred one in every browser. */
+export function problemWords(accepted: string) {
+  const language = findLanguage(accepted.split(/[,;]/)[0]?.trim() ?? '', Object.keys(bundles));
+  return { language: language.replace('_', '-'), direction: language === 'ar' ? 'rtl' : 'ltr', texts: bundles[language] ?? en };
+}
