@@ -1,5 +1,5 @@
 // The JavaScript that a browser really loads for a page, gzip -9, from an empty cache.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -43,6 +43,21 @@ async function coursesKilobytes(browser, url) {
   return kilobytes;
 }
 
+const assets = join(root, 'dist/web/assets');
+const chunksOf = (locale) => readdirSync(assets).filter((file) => new RegExp(`^${locale}-[\\w-]{8}\\.js$`).test(file));
+const kilobytesOf = (files) => files.reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file)), { level: 9 }).length, 0) / 1000;
+
+/** The heaviest language with all its texts, and how many languages the files that every page begins with hold. */
+function localeFigures() {
+  const locales = readdirSync(join(root, 'locales')).filter((file) => file.endsWith('.json')).map((file) => file.replace('.json', ''));
+  const first = readdirSync(assets).filter((file) => /^start-[\w-]{8}\.js$/.test(file)).map((file) => readFileSync(join(assets, file), 'utf8')).join('');
+  const isInside = (locale) => first.includes(JSON.parse(readFileSync(join(root, 'locales', `${locale}.json`), 'utf8'))['login.forgot']);
+  return [
+    { what: 'heaviest language, all its texts', value: Number(Math.max(...locales.map((locale) => kilobytesOf(chunksOf(locale)))).toFixed(1)), goal: { atMost: 15, unit: ' kB' } },
+    { what: 'languages in the first bundle', value: locales.filter(isInside).length, goal: { atMost: 0 } },
+  ];
+}
+
 export async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-bench-'));
   const console = await startConsole(root, dataDir);
@@ -51,6 +66,7 @@ export async function measure() {
     return [
       { what: 'login page, JavaScript', value: await loginKilobytes(browser, console.url), goal: { atMost: 110, unit: ' kB' } },
       { what: 'course list, JavaScript', value: await coursesKilobytes(browser, console.url), goal: { atMost: 300, unit: ' kB' } },
+      ...localeFigures(),
     ];
   } finally {
     await browser.close();

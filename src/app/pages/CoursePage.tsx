@@ -12,10 +12,10 @@ import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { SlowNote } from '../../kit/status/SlowNote.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
+import { CourseProblem } from './CourseProblem.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
 
 export function Component() {
@@ -30,7 +30,7 @@ function CourseDetails({ courseId }: { courseId: string }) {
   const t = useMessages();
   const viewer = useViewer();
   const { data: course, error, refetch, isPending } = useGetOne<CoursesRow>('courses', { id: courseId });
-  if (error && !course) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  if (error && !course) return <CourseProblem code={errorCodeOf(error)} onRetry={() => void refetch()} />;
   if (!course) {
     return (
       <>
