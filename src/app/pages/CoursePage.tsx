@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
@@ -10,6 +9,7 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
+import { HeaderPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { SlowNote } from '../../kit/status/SlowNote.tsx';
@@ -34,7 +34,9 @@ function CourseDetails({ courseId }: { courseId: string }) {
   if (!course) {
     return (
       <>
-        <Skeleton variant="rounded" height={96} />
+        <HeaderPlaceholder />
+        <div className="tabs-placeholder" />
+        <ListPlaceholder />
         <SlowNote isWaiting={isPending} />
       </>
     );

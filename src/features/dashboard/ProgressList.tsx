@@ -95,13 +95,15 @@ function StartReview({ reviewer }: { reviewer: Reviewer }) {
   const navigate = useNavigate();
   const longest = useProgress(reviewer, LONGEST_WAITING);
   const first = longest.records?.[0];
-  if (!first) return null;
+  // Its room is kept while nobody knows yet whether anything waits.
+  if (longest.records && !first) return null;
   const start = () => {
+    if (!first) return;
     const search = writeProgressView(new URLSearchParams({ do: RECORD, on: recordId(first) }), LONGEST_WAITING);
     void navigate({ search: search.toString() }, { state: { isOpenedHere: true } });
   };
   return (
-    <button type="button" className="button primary" onClick={start}>
+    <button type="button" className="button primary" disabled={!first} onClick={start}>
       <Play size={18} aria-hidden />
       {t('dashboard.startReview')}
     </button>

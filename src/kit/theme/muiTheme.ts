@@ -1,9 +1,10 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import type { BrandColors } from './brandColors.ts';
 import { colors, font, motion, shape, space, type ColorScheme } from './tokens.ts';
 
-/** MUI's theme of the tokens. */
-export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'): Theme {
-  const c = colors[scheme];
+/** MUI's theme of the tokens, and of a brand's colours in their place. */
+export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: BrandColors): Theme {
+  const c = { ...colors[scheme], ...brand };
   return createTheme({
     direction,
     shape: { borderRadius: shape.radius },

@@ -21,6 +21,15 @@ describe('style sheets take from the tokens', () => {
     expect(linesWith(stray)).toEqual([]);
   });
 
+  test('nothing is animated that lays the page out anew', () => {
+    const cheap = /^(opacity|visibility|translate|rotate|scale|(background-|border-)?color|none)\b/;
+    const transitions = sheets.flatMap((file) => [...read(file).matchAll(/transition: ([^;]+);/g)].flatMap(([, all = '']) => all.split(', ').map((one) => `${file}: ${one}`)));
+    const moved = sheets.flatMap((file) => [...read(file).matchAll(/@keyframes [\w-]+ \{([\s\S]*?)\n\}/g)].flatMap(([, frames = '']) => [...frames.matchAll(/([\w-]+): /g)].map(([, property]) => `${file}: ${property}`)));
+    expect(transitions.length).toBeGreaterThan(4);
+    expect(moved.length).toBeGreaterThan(3);
+    expect([...transitions, ...moved].filter((one) => !cheap.test(one.split(': ')[1] ?? ''))).toEqual([]);
+  });
+
   test('and what they take is there', () => {
     const declared = (css: string) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
     const missing = (folder: string, tokens: string) => {
@@ -34,7 +43,7 @@ describe('style sheets take from the tokens', () => {
 });
 
 describe('the tool looks as the console does', () => {
-  const fixed = new Map([...tokensCss().split('}')[0]!.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, value!.replaceAll('"', "'")]));
+  const fixed = new Map([...tokensCss().split('}').slice(0, 2).join(';').matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, value!.replaceAll('"', "'")]));
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const both = new Map(Object.entries(colors.light).map(([name, light]) => [`--${kebab(name)}`, `light-dark(${light}, ${colors.dark[name as keyof typeof colors.dark]})`]));
   const own = [...read('tool/web/tokens.css').split('@media')[0]!.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }));

@@ -68,7 +68,15 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 
 const variables = (values: Readonly<Record<string, string | number>>, { prefix = '', unit = '' } = {}): string[] => Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit}`);
 
-const declarations = (scheme: ColorScheme): string => [`color-scheme:${scheme}`, ...variables(colors[scheme])].join(';');
+/** Colours as CSS: the system's scheme until the user has chosen one. */
+export function schemesCss(schemes: Record<ColorScheme, Readonly<Record<string, string>>>): string {
+  const declarations = (scheme: ColorScheme) => [`color-scheme:${scheme}`, ...variables(schemes[scheme])].join(';');
+  return [
+    `:root{${declarations('light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${declarations('dark')}}}`,
+    `:root[data-theme=dark]{${declarations('dark')}}`,
+  ].join('');
+}
 
 const fixed = (): string =>
   [
@@ -81,11 +89,5 @@ const fixed = (): string =>
     ...variables(paper),
   ].join(';');
 
-/** The tokens as CSS: the system's scheme until the user has chosen one. */
-export function tokensCss(): string {
-  return [
-    `:root{${fixed()};${declarations('light')}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${declarations('dark')}}}`,
-    `:root[data-theme=dark]{${declarations('dark')}}`,
-  ].join('');
-}
+/** All tokens as CSS. */
+export const tokensCss = (): string => `:root{${fixed()}}${schemesCss(colors)}`;
