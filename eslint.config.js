@@ -34,7 +34,7 @@ const featureFences = folders('src/features').map((name) => {
   );
 });
 
-const browserGlobals = ['window', 'document', 'MutationObserver', 'requestAnimationFrame', 'addEventListener', 'localStorage', 'sessionStorage'];
+const browserGlobals = ['window', 'document', 'MutationObserver', 'PerformanceObserver', 'requestAnimationFrame', 'addEventListener', 'localStorage', 'sessionStorage'];
 const nodeGlobals = ['process', 'console', 'URL', 'URLSearchParams', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'fetch', 'AbortSignal', 'Buffer', 'TextEncoder'];
 
 export default ts.config(
@@ -75,7 +75,7 @@ export default ts.config(
   },
   // What stands in a page while it is measured, and the app that is measured beside ours.
   {
-    files: ['tests/bench/**', 'tests/interop/**'],
+    files: ['tests/bench/**', 'tests/interop/**', 'tests/screenshots/**'],
     languageOptions: { globals: Object.fromEntries(browserGlobals.map((name) => [name, 'readonly'])), parserOptions: { ecmaFeatures: { jsx: true } } },
   },
   { files: ['**/*.test.{ts,tsx}', 'tests/**'], rules: { '@typescript-eslint/no-restricted-imports': 'off', 'no-console': 'off', 'no-restricted-syntax': 'off' } },

@@ -115,6 +115,7 @@ export default defineScreens<Schema, Resources>()({
       also: ['courseId', 'givenName', 'familyName'],
       rowName: 'userId',
       subject: 'person',
+      drawing: 'people',
       columns: [
         { field: 'fullName', sortable: true, sortBy: 'fullName', slot: 'MemberNameCell' },
         { field: 'userId', sortable: true, from: 600 },
@@ -194,6 +195,7 @@ export default defineScreens<Schema, Resources>()({
       perPage: 28,
       sort: { field: 'name', order: 'asc' },
       rowName: 'name',
+      drawing: 'houses',
       columns: [{ field: 'name', sortable: true, slot: 'OrgNameCell' }],
       search: ['name'],
       rowActions: {
@@ -220,6 +222,7 @@ export default defineScreens<Schema, Resources>()({
       also: ['orgId', 'givenName', 'familyName', 'type'],
       rowName: 'userId',
       subject: 'person',
+      drawing: 'people',
       columns: [
         { field: 'fullName', sortable: true, sortBy: 'fullName' },
         { field: 'userId', sortable: true, from: 600 },

@@ -249,6 +249,8 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     readonly toolbar?: string;
     /** Hand-written introduction in place of the empty list's texts, named like a column's slot. Default: the texts. */
     readonly introduction?: string;
+    /** What is drawn above the empty list's texts. Default: papers. */
+    readonly drawing?: 'papers' | 'people' | 'houses';
   };
   /** The create button and its dialog; the fields are those of the create operation's input. Default: no button. */
   readonly create?: CreateConfig<WriteInput<S, T>> | CreateSlot;

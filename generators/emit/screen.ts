@@ -70,7 +70,7 @@ function listSpec(resource: ResourceModel): string {
     ...(list.exportFor ? [`exportFor: ${quoteAll(list.exportFor)}`] : []),
     ...(list.toolbar === undefined ? [] : [`Toolbar: ${list.toolbar}`]),
     ...(create ? [`create: { Dialog: ${create.slot ?? `${pascal(name)}CreateDialog`}, label: ${id('create')}, for: ${quoteAll(create.for)} }`] : []),
-    `empty: ${object({ noMatch: id('empty.noMatch'), title: id('empty.title'), text: id('empty.text'), Introduction: list.introduction })}`,
+    `empty: ${object({ noMatch: id('empty.noMatch'), title: id('empty.title'), text: id('empty.text'), Introduction: list.introduction, drawing: list.drawing && quote(list.drawing) })}`,
   ];
   return `export const ${name}Spec: ListSpec<${pascal(name)}Row> = {\n${lines.map((line) => `  ${line},\n`).join('')}};\n`;
 }

@@ -32,6 +32,7 @@ export interface ResourceConfig {
     exportFor?: readonly string[];
     toolbar?: string;
     introduction?: string;
+    drawing?: string;
   };
   create?: { for: readonly string[]; fields?: readonly FormFieldConfig[]; slot?: string };
 }

@@ -30,6 +30,7 @@ const SHAPE: Shape = {
     rowActions: { slot: 'value', for: 'value', selectFor: 'value', actions: { each: action } },
     toolbar: 'value',
     introduction: 'value',
+    drawing: 'value',
   },
   create: { for: 'value', slot: 'value', fields: { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value' } } },
 };

@@ -1,3 +1,4 @@
+import '../kit/theme/typeface.css';
 import './styles/base.css';
 import './styles/openPages.css';
 import { createRoot } from 'react-dom/client';

@@ -73,12 +73,12 @@ export const launchBrowser = () =>
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
   });
 
-/** What a browser keeps of an admin of Contoso College who has signed in. */
-export async function signedInState(browser, url) {
+/** What a browser keeps of somebody who has signed in: an admin of Contoso College, unless told otherwise. */
+export async function signedInState(browser, url, email = 'admin@contoso.test') {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openWhenUp(page, `${url}/login`);
-  await page.getByRole('button', { name: /admin@contoso\.test/ }).click();
+  await page.getByRole('button', { name: email }).click();
   await page.waitForURL(/\/(courses|home)/);
   const state = await context.storageState();
   await context.close();

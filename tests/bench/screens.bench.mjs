@@ -1,35 +1,16 @@
 // How fast screens open, in a real browser from an empty cache: the course list beside a plain react-admin app with the same list and data,
 // typing in a list of 10,000 courses, and a members list of 5,000 beside one of 50. Turn by turn, so that what slows the machine slows both.
 import { execFileSync } from 'node:child_process';
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { createGzip } from 'node:zlib';
-import { freePort, launchBrowser, median, root, signedInState, startConsole } from './measure.mjs';
+import { join } from 'node:path';
+import { launchBrowser, median, root, signedInState, startConsole } from './measure.mjs';
 import { buildPlainAdmin } from './rivals.mjs';
+import { servePlainAdmin } from './servePlainAdmin.mjs';
 
 const TURNS = 9;
 const THROTTLE = 4;
-const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 const run = (entry, args, env) => execFileSync('node', ['scripts/run.mjs', entry, ...args], { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' }).trim();
-
-/** Serves a built app, and hands what is asked of the API on to ours. */
-async function servePlainAdmin(folder, apiUrl) {
-  const server = createServer((incoming, outgoing) => {
-    if (incoming.url === '/graphql') {
-      const headers = { ...incoming.headers, host: new URL(apiUrl).host };
-      return incoming.pipe(request(`${apiUrl}/graphql`, { method: 'POST', headers }, (answer) => answer.pipe(outgoing.writeHead(answer.statusCode, answer.headers))));
-    }
-    const wanted = join(folder, new URL(incoming.url, apiUrl).pathname);
-    const file = extname(wanted) && existsSync(wanted) ? wanted : join(folder, 'index.html');
-    outgoing.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'gzip' });
-    createReadStream(file).pipe(createGzip()).pipe(outgoing);
-  });
-  const port = await freePort();
-  await new Promise((resolve) => server.listen(port, 'localhost', resolve));
-  return { url: `http://localhost:${port}`, stop: () => server.close() };
-}
 
 /** Notes when a table first shows a text, to the frame after. */
 function noteWhenShown(text) {

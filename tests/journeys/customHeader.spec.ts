@@ -40,4 +40,8 @@ test('[shell-10] an institution with the feature has the header of its customer'
   await expect(own.locator('img')).toHaveAttribute('src', LOGO);
   await expect(own).toHaveCSS('border-inline-start-color', 'rgb(31, 78, 121)');
   await expect(page.getByRole('link', { name: 'Practicum, start page' })).toHaveCount(0);
+  const create = page.getByRole('button', { name: 'Create course' });
+  await expect(create).toHaveCSS('background-color', 'rgb(31, 78, 121)');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(create).not.toHaveCSS('background-color', 'rgb(31, 78, 121)');
 });

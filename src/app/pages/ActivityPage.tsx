@@ -3,8 +3,8 @@ import { errorCodeOf } from '../../domain/apiError.ts';
 import { paths } from '../../domain/paths.ts';
 import { activityLaunch, ToolPage, useLaunchedActivity } from '../../features/launch/index.ts';
 import { useI18n, useMessages } from '../../kit/i18n/useMessages.ts';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
+import { CourseProblem } from './CourseProblem.tsx';
 import { LearnerViewSwitch, useLearnerView } from './LearnerViewSwitch.tsx';
 
 export function Component() {
@@ -26,7 +26,7 @@ export function EmbeddedActivity({ courseId, activityId, isSettings = false }: P
   useMakeActive(courseId);
   const learnerView = useLearnerView();
   const { data, error, refetch } = useLaunchedActivity(activityId);
-  if (error) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <CourseProblem code={errorCodeOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <p className="skeleton" />;
   const view = isSettings ? 'activity-settings' : learnerView.view;
   const role = isSettings ? undefined : learnerView.role;

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
@@ -10,12 +9,13 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
+import { HeaderPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { SlowNote } from '../../kit/status/SlowNote.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
+import { CourseProblem } from './CourseProblem.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
 
 export function Component() {
@@ -30,11 +30,13 @@ function CourseDetails({ courseId }: { courseId: string }) {
   const t = useMessages();
   const viewer = useViewer();
   const { data: course, error, refetch, isPending } = useGetOne<CoursesRow>('courses', { id: courseId });
-  if (error && !course) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  if (error && !course) return <CourseProblem code={errorCodeOf(error)} onRetry={() => void refetch()} />;
   if (!course) {
     return (
       <>
-        <Skeleton variant="rounded" height={96} />
+        <HeaderPlaceholder />
+        <div className="tabs-placeholder" />
+        <ListPlaceholder />
         <SlowNote isWaiting={isPending} />
       </>
     );

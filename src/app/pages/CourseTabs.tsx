@@ -7,11 +7,14 @@ import { ActivitiesList } from '../../generated/resources/activities.generated.t
 import { CourseMembersList } from '../../generated/resources/courseMembers.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { CardPlaceholder } from '../../kit/page/Placeholder.tsx';
 
 const CourseSettings = lazy(() => import('../../features/courses/settings/CourseSettings.tsx').then((part) => ({ default: part.CourseSettings })));
 
 const TABS = { manager: ['activities', 'members', 'settings'], reviewer: ['activities', 'members'] } as const;
 type TabName = (typeof TABS)['manager'][number];
+
+const SETTINGS_HEIGHT = 560;
 
 interface Props {
   course: CoursesRow;
@@ -35,7 +38,7 @@ export function CourseTabs({ course, audience }: Props) {
         {tab === 'activities' && <ActivitiesList />}
         {tab === 'members' && <CourseMembersList />}
         {tab === 'settings' && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<CardPlaceholder height={SETTINGS_HEIGHT} />}>
             <CourseSettings course={course} />
           </Suspense>
         )}

@@ -5,6 +5,7 @@ import { routes } from '../../domain/paths.ts';
 import { CoursesList } from '../../generated/resources/courses.generated.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
+import { CardPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { reviewsWork, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
@@ -31,7 +32,7 @@ export function Component() {
         )}
       </PageHeader>
       {isReviewer && viewer.org ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DashboardPlaceholder />}>
           <Dashboard key={viewer.org.id} org={viewer.org} />
         </Suspense>
       ) : (
@@ -40,3 +41,16 @@ export function Component() {
     </ScopeProvider>
   );
 }
+
+const CARD_HEIGHT = 172;
+
+const DashboardPlaceholder = () => (
+  <div aria-busy>
+    <div className="cards-placeholder">
+      <CardPlaceholder height={CARD_HEIGHT} />
+      <CardPlaceholder height={CARD_HEIGHT} />
+      <CardPlaceholder height={CARD_HEIGHT} />
+    </div>
+    <ListPlaceholder />
+  </div>
+);

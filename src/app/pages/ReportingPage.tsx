@@ -1,5 +1,6 @@
 import { routes } from '../../domain/paths.ts';
 import { reportingLaunch, ToolFrame } from '../../features/launch/index.ts';
+import { Art } from '../../kit/art/Art.tsx';
 import { useI18n, useMessages } from '../../kit/i18n/useMessages.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
@@ -24,6 +25,13 @@ function Report() {
   const { org } = useViewer();
   const count = useCourseCount();
   if (!org || count === undefined) return <div className="loader" role="status" aria-label={t('reporting.loading')}><span className="loader-mark" /></div>;
-  if (count === 0) return <p className="empty muted">{t('reporting.empty')}</p>;
+  if (count === 0) {
+    return (
+      <div className="empty">
+        <Art of="papers" />
+        <p className="muted">{t('reporting.empty')}</p>
+      </div>
+    );
+  }
   return <ToolFrame title={t('reporting.title')} launchKey={org.id} ask={reportingLaunch({ orgId: org.id, returnPath: routes.reporting, locale: language })} />;
 }

@@ -8,6 +8,7 @@ import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useBrandAccent } from '../../kit/theme/brand.ts';
 import { colorScheme } from '../../kit/theme/colorScheme.ts';
 import { defaultTheme } from '../../kit/theme/defaultTheme.ts';
 import { useColorScheme } from '../../kit/theme/useColorScheme.ts';
@@ -51,11 +52,13 @@ function Title() {
   const { customHeader } = useConfig();
   const { org } = useViewer();
   const brand = useBrand(org?.id);
-  if (!customHeader || !org?.features.includes('custom-header')) return <BrandLogos brand={brand} orgName={org?.name ?? ''} />;
+  const header = org?.features.includes('custom-header') ? customHeader : undefined;
+  useBrandAccent(header?.color);
+  if (!header) return <BrandLogos brand={brand} orgName={org?.name ?? ''} />;
   return (
-    <Link className="custom-header" to={routes.root} aria-label={t('shell.customStart', { name: customHeader.name })} style={{ borderColor: customHeader.color }}>
-      <img src={customHeader.logoSrc} alt="" />
-      <bdi>{customHeader.name}</bdi>
+    <Link className="custom-header" to={routes.root} aria-label={t('shell.customStart', { name: header.name })} style={{ borderColor: header.color }}>
+      <img src={header.logoSrc} alt="" />
+      <bdi>{header.name}</bdi>
     </Link>
   );
 }

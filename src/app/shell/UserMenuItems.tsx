@@ -30,7 +30,7 @@ export function UserMenuItems({ anchor, onClose }: Props) {
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
       <li role="none">
-        <div style={{ padding: '4px 16px 8px' }}>
+        <div style={{ padding: 'var(--space-1) var(--space-4) var(--space-2)' }}>
           <Typography sx={{ fontWeight: 650 }}>
             <bdi>{fullName(viewer)}</bdi>
           </Typography>

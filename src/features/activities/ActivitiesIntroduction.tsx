@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
+import { Art } from '../../kit/art/Art.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useConfig } from '../session/index.ts';
@@ -17,10 +18,9 @@ export function ActivitiesIntroduction() {
   if (audience === 'manager') return <ActivityCards />;
   return (
     <div className="empty" role="status">
-      <Typography variant="h6" component="p">
-        {t('activities.empty.title')}
-      </Typography>
-      <Typography color="text.secondary">{t('activities.empty.text')}</Typography>
+      <Art of="papers" />
+      <p className="empty-title">{t('activities.empty.title')}</p>
+      <p className="muted">{t('activities.empty.text')}</p>
     </div>
   );
 }

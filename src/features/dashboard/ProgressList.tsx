@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { PLACEHOLDER_ROWS } from '../../domain/limits.ts';
 import { writeProgressView, type ProgressView } from '../../domain/progressView.ts';
+import { Art } from '../../kit/art/Art.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { SearchBox } from '../../kit/list/SearchBox.tsx';
 import '../../kit/list/list.css';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { PageProblem } from '../../kit/status/PageProblem.tsx';
 import { SlowNote } from '../../kit/status/SlowNote.tsx';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { RECORD } from './dialogNames.ts';
@@ -35,7 +37,7 @@ export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
   const columns = useProgressColumns(view.status);
   useTagColors(reviewer.orgId, progress.records);
   const { records, total, error } = progress;
-  if (error && !records) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void progress.refresh()} />;
+  if (error && !records) return <PageProblem code={errorCodeOf(error)} onRetry={() => void progress.refresh()} />;
   const isEmpty = records?.length === 0;
   return (
     <section aria-labelledby={titleId} aria-busy={progress.isLoading} className="progress">
@@ -93,13 +95,15 @@ function StartReview({ reviewer }: { reviewer: Reviewer }) {
   const navigate = useNavigate();
   const longest = useProgress(reviewer, LONGEST_WAITING);
   const first = longest.records?.[0];
-  if (!first) return null;
+  // Its room is kept while nobody knows yet whether anything waits.
+  if (longest.records && !first) return null;
   const start = () => {
+    if (!first) return;
     const search = writeProgressView(new URLSearchParams({ do: RECORD, on: recordId(first) }), LONGEST_WAITING);
     void navigate({ search: search.toString() }, { state: { isOpenedHere: true } });
   };
   return (
-    <button type="button" className="button primary" onClick={start}>
+    <button type="button" className="button primary" disabled={!first} onClick={start}>
       <Play size={18} aria-hidden />
       {t('dashboard.startReview')}
     </button>
@@ -110,7 +114,9 @@ function Empty({ isPending, onClear }: { isPending: boolean; onClear: (() => voi
   const t = useMessages();
   return (
     <div className="empty">
-      <p>{t(isPending ? 'dashboard.empty.pending' : 'dashboard.empty.other')}</p>
+      <Art of={isPending ? 'done' : 'search'} />
+      <p className="empty-title">{t(isPending ? 'dashboard.empty.pending' : 'dashboard.empty.other')}</p>
+      {onClear && <p className="muted">{t('list.noMatch.text')}</p>}
       {onClear && (
         <button type="button" className="button" onClick={onClear}>
           {t('dashboard.clear')}

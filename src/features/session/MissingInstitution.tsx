@@ -6,7 +6,7 @@ import { OpenPage } from './OpenPage.tsx';
 export function MissingInstitution() {
   const t = useMessages();
   return (
-    <OpenPage title="missingInstitution.title">
+    <OpenPage title="missingInstitution.title" drawing="houses">
       <p>{t('missingInstitution.text')}</p>
       <Link className="button" to={routes.logout}>
         {t('session.signOut')}

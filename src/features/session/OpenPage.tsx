@@ -1,10 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
+import { Art, type Drawing } from '../../kit/art/Art.tsx';
 import { Logo } from '../../kit/brand/Logo.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 
 /** The frame of the pages outside the shell: one calm card. Plain CSS, because the sign-in page is to be light. */
-export function OpenPage({ title, children }: { title: MessageId; children: ReactNode }) {
+export function OpenPage({ title, drawing, children }: { title: MessageId; drawing?: Drawing; children: ReactNode }) {
   const t = useMessages();
   useEffect(() => {
     document.title = `${t(title)} · Practicum`;
@@ -13,6 +14,7 @@ export function OpenPage({ title, children }: { title: MessageId; children: Reac
     <main className="open-page">
       <Logo />
       <section className="open-card" aria-labelledby="open-title">
+        {drawing && <Art of={drawing} />}
         <h1 id="open-title">{t(title)}</h1>
         {children}
       </section>

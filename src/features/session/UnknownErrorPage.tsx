@@ -18,7 +18,7 @@ function describe(error: unknown): Described {
 export function UnknownError({ errors }: { errors: readonly unknown[] }) {
   const t = useMessages();
   return (
-    <OpenPage title="unknownError.title">
+    <OpenPage title="unknownError.title" drawing="broken">
       <p>{t('unknownError.text')}</p>
       <button className="button primary" type="button" onClick={() => window.location.reload()}>
         {t('unknownError.reload')}

@@ -51,7 +51,7 @@ export const courseMembersSpec: ListSpec<CourseMembersRow> = {
   exportFor: ['manager', 'reviewer'],
   Toolbar: AddManyMembers,
   create: { Dialog: CourseMembersCreateDialog, label: 'courseMembers.create', for: ['manager'] },
-  empty: { noMatch: 'courseMembers.empty.noMatch', title: 'courseMembers.empty.title', text: 'courseMembers.empty.text' },
+  empty: { noMatch: 'courseMembers.empty.noMatch', title: 'courseMembers.empty.title', text: 'courseMembers.empty.text', drawing: 'people' },
 };
 
 export function CourseMembersList() {

@@ -45,7 +45,7 @@ export const orgsSpec: ListSpec<OrgsRow> = {
     ],
   },
   create: { Dialog: OrgsCreateDialog, label: 'orgs.create', for: ['admin'] },
-  empty: { noMatch: 'orgs.empty.noMatch', title: 'orgs.empty.title', text: 'orgs.empty.text' },
+  empty: { noMatch: 'orgs.empty.noMatch', title: 'orgs.empty.title', text: 'orgs.empty.text', drawing: 'houses' },
 };
 
 export function OrgsList() {

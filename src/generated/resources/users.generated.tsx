@@ -31,7 +31,7 @@ export const usersSpec: ListSpec<UsersRow> = {
     ],
   },
   create: { Dialog: AddUserDialog, label: 'users.create', for: ['admin'] },
-  empty: { noMatch: 'users.empty.noMatch', title: 'users.empty.title', text: 'users.empty.text' },
+  empty: { noMatch: 'users.empty.noMatch', title: 'users.empty.title', text: 'users.empty.text', drawing: 'people' },
 };
 
 export function UsersList() {

@@ -1,26 +1,42 @@
+import { Art } from '../art/Art.tsx';
 import { useMessages } from '../i18n/useMessages.ts';
-import type { EmptySpec } from './spec.ts';
+import { useScope } from '../scope/ScopeContext.tsx';
+import { shownTo, type CreateSpec, type EmptySpec } from './spec.ts';
 
 interface Props {
   spec: EmptySpec;
+  /** How rows are made, where any are. */
+  create: CreateSpec | undefined;
   isFiltered: boolean;
   onClear: () => void;
 }
 
 /** Why there is nothing to see, and what to do about it. */
-export function EmptyList({ spec, isFiltered, onClear }: Props) {
+export function EmptyList({ spec, create, isFiltered, onClear }: Props) {
   const t = useMessages();
-  if (!isFiltered && spec.Introduction) return <spec.Introduction />;
+  const { audience } = useScope();
+  if (isFiltered) return <NothingFound title={t(spec.noMatch)} onClear={onClear} />;
+  if (spec.Introduction) return <spec.Introduction />;
+  const isForReaders = create !== undefined && !shownTo(create.for, audience);
   return (
     <div role="status" className="empty">
-      <p className="empty-title">{t(isFiltered ? spec.noMatch : spec.title)}</p>
-      {isFiltered ? (
-        <button type="button" className="button quiet" onClick={onClear}>
-          {t('list.clearFilters')}
-        </button>
-      ) : (
-        <p className="muted">{t(spec.text)}</p>
-      )}
+      <Art of={spec.drawing ?? 'papers'} />
+      <p className="empty-title">{t(spec.title)}</p>
+      <p className="muted">{t(isForReaders ? 'list.empty.readers' : spec.text)}</p>
+    </div>
+  );
+}
+
+function NothingFound({ title, onClear }: { title: string; onClear: () => void }) {
+  const t = useMessages();
+  return (
+    <div role="status" className="empty">
+      <Art of="search" />
+      <p className="empty-title">{title}</p>
+      <p className="muted">{t('list.noMatch.text')}</p>
+      <button type="button" className="button" onClick={onClear}>
+        {t('list.clearFilters')}
+      </button>
     </div>
   );
 }

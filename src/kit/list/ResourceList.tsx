@@ -2,6 +2,7 @@ import { errorCodeOf } from '../../domain/apiError.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
+import { PageProblem } from '../status/PageProblem.tsx';
 import { SlowNote } from '../status/SlowNote.tsx';
 import { useViewer } from '../viewer/ViewerContext.tsx';
 import { RowDialogs } from './actions/RowDialogs.tsx';
@@ -30,17 +31,17 @@ export function ResourceList<R extends { id: string }>({ spec }: { spec: ListSpe
   const { rows, total, filter, isPending, isLong, error, refetch } = useListRows(spec, filters, controls);
   const selection = useSelection<R>();
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / spec.perPage));
-  const failure = error && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  const failure = error && { code: errorCodeOf(error), onRetry: () => void refetch() };
   // What is there stays there: a refresh that failed takes no rows away.
-  if (failure && rows === undefined) return failure;
+  if (failure && rows === undefined) return <PageProblem {...failure} />;
   return (
     <section aria-busy={isPending}>
       <ListToolbar spec={spec} columns={columns} filters={filters} controls={controls} total={total} filter={filter} />
       <FilterChips filters={filters} controls={controls} />
-      {failure}
+      {failure && <ErrorCard {...failure} />}
       {selection.rows.length > 0 && <ManyBar spec={spec} selection={selection} />}
       {rows?.length === 0 ? (
-        <EmptyList spec={spec.empty} isFiltered={controls.isFiltered} onClear={controls.clear} />
+        <EmptyList spec={spec.empty} create={spec.create} isFiltered={controls.isFiltered} onClear={controls.clear} />
       ) : (
         <ListTable spec={spec} columns={columns} rows={rows} controls={controls} selection={selection} />
       )}

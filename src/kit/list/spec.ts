@@ -4,6 +4,7 @@ import type { ExportRule, ListRow } from '../../domain/listRules.ts';
 import type { Action } from '../../domain/permissions.ts';
 import type { SubjectRule } from '../../domain/rowSubject.ts';
 import type { FeatureName } from '../../domain/words.ts';
+import type { Drawing } from '../art/Art.tsx';
 import type { MessageId } from '../i18n/messages.ts';
 import type { IconName } from '../menu/icons.ts';
 import type { ActionTools } from './actions/useActionTools.ts';
@@ -166,6 +167,8 @@ export interface EmptySpec {
   title: MessageId;
   text: MessageId;
   Introduction?: ComponentType;
+  /** Default: papers. */
+  drawing?: Drawing;
 }
 
 /** Whether an entry is for an audience; an entry that names none is for all. */

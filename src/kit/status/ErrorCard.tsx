@@ -9,13 +9,15 @@ interface Props {
 
 const RETRY_HELPS: readonly ApiErrorCode[] = ['NETWORK', 'INTERNAL', 'RATE_LIMITED', 'CONFLICT'];
 
+export const retryHelps = (code: ApiErrorCode): boolean => RETRY_HELPS.includes(code);
+
 /** What went wrong with a load, in the words for its code. */
 export function ErrorCard({ code, onRetry }: Props) {
   const t = useMessages();
   return (
     <AlertCard severity={code === 'COURSE_ARCHIVED' ? 'info' : 'error'} title={t(`errors.${code}.title`)}>
       {t(`errors.${code}.text`)}
-      {onRetry && RETRY_HELPS.includes(code) && (
+      {onRetry && retryHelps(code) && (
         <button type="button" className="button quiet alert-action" onClick={onRetry}>
           {t('errors.retry')}
         </button>

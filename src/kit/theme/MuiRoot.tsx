@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useI18n } from '../i18n/useMessages.ts';
+import { useBrandColors } from './brand.ts';
 import { emotionCache } from './emotionCache.ts';
 import { muiTheme } from './muiTheme.ts';
 import { useColorScheme } from './useColorScheme.ts';
@@ -16,7 +17,8 @@ export function MuiRoot({ children }: { children: ReactNode }) {
 function Themed({ children }: { children: ReactNode }) {
   const { direction } = useI18n();
   const scheme = useColorScheme();
-  const theme = useMemo(() => muiTheme(scheme, direction), [scheme, direction]);
+  const brand = useBrandColors()?.[scheme];
+  const theme = useMemo(() => muiTheme(scheme, direction, brand), [scheme, direction, brand]);
   return (
     <IsThemed value>
       <CacheProvider value={emotionCache(direction)}>

@@ -1,9 +1,10 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { colors, font, motion, shape, type ColorScheme } from './tokens.ts';
+import type { BrandColors } from './brandColors.ts';
+import { colors, font, motion, shape, space, type ColorScheme } from './tokens.ts';
 
-/** MUI's theme of the tokens. */
-export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'): Theme {
-  const c = colors[scheme];
+/** MUI's theme of the tokens, and of a brand's colours in their place. */
+export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: BrandColors): Theme {
+  const c = { ...colors[scheme], ...brand };
   return createTheme({
     direction,
     shape: { borderRadius: shape.radius },
@@ -27,13 +28,17 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'): Theme {
     },
     transitions: { duration: { enteringScreen: motion.dialog, leavingScreen: motion.dialog } },
     components: {
-      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.edge } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: shape.radius + 6, border: `1px solid ${c.line}`, boxShadow: `0 16px 48px ${c.shadow}` } } },
+      MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: `0 8px 30px ${c.shadow}` } } },
+      MuiTab: { styleOverrides: { root: { fontSize: font.size, minInlineSize: 0, paddingInline: space[3] } } },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: shape.radius } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTableContainer: { styleOverrides: { root: { backgroundColor: c.surface, border: `1px solid ${c.line}`, borderRadius: shape.radius + 2 } } },
       MuiTableCell: {
         styleOverrides: {
-          root: { borderColor: c.line, '@media (max-width: 599.98px)': { paddingInline: 10 } },
-          body: { blockSize: 57 },
+          root: { borderColor: c.line, '@media (max-width: 599.98px)': { paddingInline: space[1] } },
+          body: { blockSize: shape.row },
           head: { color: c.muted, fontWeight: 600, fontSize: font.size - 2, backgroundColor: c.sunken },
         },
       },

@@ -1,0 +1,11 @@
+// npm run screenshots [-- word …]: every page, dialog and view of the tool in eight variations, as pictures in screenshots/ with a contact sheet to look through.
+import { endOnOldNode } from './steps/nodeVersion.mjs';
+import { runMain } from './steps/say.mjs';
+
+endOnOldNode();
+await runMain(async () => {
+  const { ensureInstalled } = await import('./steps/install.mjs');
+  await ensureInstalled();
+  const { takeScreenshots } = await import('../tests/screenshots/run.mjs');
+  await takeScreenshots(process.argv.slice(2));
+});

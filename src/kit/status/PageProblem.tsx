@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ApiErrorCode } from '../../domain/apiError.ts';
+import { Art } from '../art/Art.tsx';
+import { useMessages } from '../i18n/useMessages.ts';
+import { retryHelps } from './ErrorCard.tsx';
+
+interface Props {
+  code: ApiErrorCode;
+  onRetry: () => void;
+  /** Where to go on instead. */
+  children?: ReactNode;
+}
+
+/** In place of a page that could not be loaded: what is the matter and where to go on. */
+export function PageProblem({ code, onRetry, children }: Props) {
+  const t = useMessages();
+  return (
+    <div role="alert" className="empty">
+      <Art of={retryHelps(code) ? 'broken' : 'closed'} />
+      <p className="empty-title">{t(`errors.${code}.title`)}</p>
+      <p className="muted">{t(`errors.${code}.text`)}</p>
+      <div className="empty-ways">
+        {retryHelps(code) && (
+          <button type="button" className="button" onClick={onRetry}>
+            {t('errors.retry')}
+          </button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

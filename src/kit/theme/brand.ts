@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { brandColors, type BrandColors } from './brandColors.ts';
+import { schemesCss, type ColorScheme } from './tokens.ts';
+
+type Brand = Record<ColorScheme, BrandColors> | undefined;
+
+let brand: Brand;
+let sheet: HTMLStyleElement | undefined;
+const listeners = new Set<() => void>();
+
+function wear(color: string | undefined): void {
+  brand = color === undefined ? undefined : brandColors(color);
+  sheet ??= document.head.appendChild(document.createElement('style'));
+  sheet.textContent = brand === undefined ? '' : schemesCss(brand);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** As long as the caller is on the screen, the accent is that of a colour, or the product's own. */
+export function useBrandAccent(color: string | undefined): void {
+  useEffect(() => {
+    if (color === undefined) return;
+    wear(color);
+    return () => wear(undefined);
+  }, [color]);
+}
+
+/** For what takes no colours from the style sheets. */
+export const useBrandColors = (): Brand => useSyncExternalStore(subscribe, () => brand);
