@@ -26,7 +26,7 @@ export function EmbeddedActivity({ courseId, activityId, isSettings = false }: P
   useMakeActive(courseId);
   const learnerView = useLearnerView();
   const { data, error, refetch } = useLaunchedActivity(activityId);
-  if (error) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorCard isPage code={errorCodeOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <p className="skeleton" />;
   const view = isSettings ? 'activity-settings' : learnerView.view;
   const role = isSettings ? undefined : learnerView.role;

@@ -30,7 +30,7 @@ function CourseDetails({ courseId }: { courseId: string }) {
   const t = useMessages();
   const viewer = useViewer();
   const { data: course, error, refetch, isPending } = useGetOne<CoursesRow>('courses', { id: courseId });
-  if (error && !course) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  if (error && !course) return <ErrorCard isPage code={errorCodeOf(error)} onRetry={() => void refetch()} />;
   if (!course) {
     return (
       <>

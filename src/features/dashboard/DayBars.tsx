@@ -13,8 +13,8 @@ export function DayBars({ title, days }: Props) {
   const [first, last] = [days[0], days.at(-1)];
   const spoken = days.filter(({ value }) => value > 0).map(({ start, value }) => `${date.format(start)}: ${value}`);
   return (
-    <figure className="day-bars" aria-label={[title, ...spoken].join(', ')} role="img">
-      <div>
+    <figure className="day-bars">
+      <div role="img" aria-label={[title, ...spoken].join(', ')}>
         {days.map(({ start, value }) => (
           <span key={start} title={`${date.format(start)}: ${value}`} style={{ blockSize: `${Math.max(3, (100 * value) / most)}%` }} />
         ))}

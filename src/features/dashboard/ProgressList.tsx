@@ -7,6 +7,7 @@ import { writeProgressView, type ProgressView } from '../../domain/progressView.
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { SearchBox } from '../../kit/list/SearchBox.tsx';
+import { SortNews } from '../../kit/list/SortNews.tsx';
 import '../../kit/list/list.css';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { SlowNote } from '../../kit/status/SlowNote.tsx';
@@ -70,6 +71,7 @@ export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
           </table>
         </div>
       )}
+      <SortNews columns={columns} sort={{ field: view.sort, order: view.order === 'desc' ? 'DESC' : 'ASC' }} />
       <SlowNote isWaiting={progress.isLoading} />
       <More progress={progress} />
       <RecordReview progress={progress} />

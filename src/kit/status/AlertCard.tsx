@@ -8,16 +8,19 @@ const icons: Readonly<Record<Status, LucideIcon>> = { success: CircleCheck, erro
 interface Props extends HTMLAttributes<HTMLDivElement> {
   severity: Status;
   title?: string;
+  /** It is all that there is on its page. */
+  isPage?: boolean;
 }
 
 /** Something to know, announced at once. */
-export function AlertCard({ severity, title, className = '', children, ...rest }: Props) {
+export function AlertCard({ severity, title, isPage = false, className = '', children, ...rest }: Props) {
   const Icon = icons[severity];
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div role="alert" className={`alert ${className}`} data-severity={severity} {...rest}>
       <Icon size={20} aria-hidden />
       <div className="alert-text">
-        {title && <p className="alert-title">{title}</p>}
+        {title && <Title className="alert-title">{title}</Title>}
         {children}
       </div>
     </div>

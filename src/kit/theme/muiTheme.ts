@@ -27,6 +27,10 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'): Theme {
     },
     transitions: { duration: { enteringScreen: motion.dialog, leavingScreen: motion.dialog } },
     components: {
+      // MUI hides what stands beside a dialog by itself; this would hide the notices as well, which stand in it beside its paper.
+      MuiDialog: { defaultProps: { 'aria-modal': false } },
+      // What helps must be readable, also where nothing can be changed.
+      MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: c.muted } } } },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTableContainer: { styleOverrides: { root: { backgroundColor: c.surface, border: `1px solid ${c.line}`, borderRadius: shape.radius + 2 } } },
