@@ -229,7 +229,7 @@ describe('[activities-08] chosen filters', () => {
 
   test('of visibility replace each other', async () => {
     const { router } = show('manager', { at: '/?visible=true' });
-    await user.click(await button('Filter'));
+    await user.click(await button('Filter 1'));
     await user.click(await screen.findByRole('radio', { name: 'Hidden' }));
     expect(router.state.location.search).toBe('?visible=false');
     await user.click(screen.getByRole('radio', { name: 'Any' }));

@@ -8,7 +8,7 @@ import { PageProblem } from '../../kit/status/PageProblem.tsx';
 export function CourseProblem(problem: { code: ApiErrorCode; onRetry: () => void }) {
   const t = useMessages();
   return (
-    <PageProblem {...problem}>
+    <PageProblem isPage {...problem}>
       <Link className="button" to={routes.courses}>
         {t('courses.title')}
       </Link>

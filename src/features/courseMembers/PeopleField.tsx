@@ -30,7 +30,7 @@ export function PeopleField({ text, role, onText, onRole }: Props) {
       <Typography color="text.secondary">{t('courseMembers.addMany.text')}</Typography>
       <TextField label={t('courseMembers.addMany.list')} value={text} onChange={(event) => onText(event.target.value)} multiline minRows={6} maxRows={14} autoFocus fullWidth slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }} />
       <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button component="label" variant="outlined" size="small">
+        <Button component="label" role={undefined} tabIndex={-1} className="file-button" variant="outlined" size="small">
           {t('courseMembers.addMany.file')}
           <input className="visually-hidden" type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void read(event)} />
         </Button>

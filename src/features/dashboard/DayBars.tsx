@@ -14,8 +14,8 @@ export function DayBars({ title, days }: Props) {
   const told = ({ start, value }: Props['days'][number]) => t('list.chosen', { label: date.format(start), value });
   const spoken = new Intl.ListFormat(language, { type: 'unit' }).format([title, ...days.filter(({ value }) => value > 0).map(told)]);
   return (
-    <figure className="day-bars" aria-label={spoken} role="img">
-      <div>
+    <figure className="day-bars">
+      <div role="img" aria-label={spoken}>
         {days.map((day) => (
           <span key={day.start} title={told(day)} style={{ blockSize: `${Math.max(3, (100 * day.value) / most)}%` }} />
         ))}

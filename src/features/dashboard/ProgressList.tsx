@@ -8,6 +8,7 @@ import { Art } from '../../kit/art/Art.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { SearchBox } from '../../kit/list/SearchBox.tsx';
+import { SortNews } from '../../kit/list/SortNews.tsx';
 import '../../kit/list/list.css';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { PageProblem } from '../../kit/status/PageProblem.tsx';
@@ -72,6 +73,7 @@ export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
           </table>
         </div>
       )}
+      <SortNews columns={columns} sort={{ field: view.sort, order: view.order === 'desc' ? 'DESC' : 'ASC' }} />
       <SlowNote isWaiting={progress.isLoading} />
       <More progress={progress} />
       <RecordReview progress={progress} />

@@ -13,9 +13,9 @@ export function MailPreview({ template, orgName }: { template: EmailTemplate; or
   };
   return (
     <section className="mail-preview" aria-label={t('institution.mailPreview')}>
-      <h4>
+      <h3>
         <bdi>{fillTemplate(template.subjectPlainTemplated, values)}</bdi>
-      </h4>
+      </h3>
       <p dir="auto">{fillTemplate(template.bodyPlainTemplated, values)}</p>
       <span className="mail-button" style={{ background: template.buttonColor, color: inkOn(template.buttonColor) }}>
         <bdi>{fillTemplate(template.buttonTextPlainTemplated, values)}</bdi>

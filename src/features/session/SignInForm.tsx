@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { destination } from './destination.ts';
 import type { LoginStep } from './LoginPage.tsx';
@@ -15,23 +16,24 @@ export function SignInForm({ notice, onStep }: Props) {
   const t = useMessages();
   const session = useSession();
   const { isBusy, refusal, run } = useIdentityStep();
+  const [email, setEmail] = useState('');
 
   const signIn = (form: FormData) =>
     run(async () => {
-      const email = textOf(form, 'username');
+      const username = textOf(form, 'username');
       const password = passwordOf(form);
-      if ((await session.identity.signIn(email, password)) === 'confirmSignUp') return onStep({ name: 'confirm', email, password });
+      if ((await session.identity.signIn(username, password)) === 'confirmSignUp') return onStep({ name: 'confirm', email: username, password });
       await session.load();
     });
 
   return (
     <>
       <StepForm submit="login.signIn" isBusy={isBusy} refusal={refusal} notice={notice && `login.notice.${notice}`} onSubmit={(form) => void signIn(form)}>
-        <OpenField label="login.email" name="username" type="email" autoComplete="username" />
+        <OpenField label="login.email" name="username" type="email" autoComplete="username" onChange={({ target }) => setEmail(target.value)} />
         <OpenField label="login.password" name="password" type="password" autoComplete="current-password" />
       </StepForm>
       <div className="open-links">
-        <button type="button" className="link" onClick={() => onStep({ name: 'forgot', email: '' })}>
+        <button type="button" className="link" onClick={() => onStep({ name: 'forgot', email })}>
           {t('login.forgot')}
         </button>
         <button type="button" className="link" onClick={() => onStep({ name: 'signUp' })}>

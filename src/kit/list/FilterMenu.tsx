@@ -27,7 +27,7 @@ export function FilterMenu({ resource, filters, controls, search }: Props) {
   const active = usable.filter((filter) => isActive(filter, controls)).length;
   return (
     <>
-      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={t('list.filter')} onPointerEnter={FilterPopover.preload} onClick={(event) => openAt(event.currentTarget)}>
+      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={active > 0 ? `${t('list.filter')} ${active}` : t('list.filter')} onPointerEnter={FilterPopover.preload} onClick={(event) => openAt(event.currentTarget)}>
         <ListFilter size={18} aria-hidden />
         {hasLabel && t('list.filter')}
         {active > 0 && <span className="badge">{active}</span>}

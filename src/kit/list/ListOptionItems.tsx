@@ -1,7 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { Square, SquareCheckBig } from 'lucide-react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { SHOW_ALL } from './listAddress.ts';
 import type { ListOptionsProps } from './ListOptions.tsx';
@@ -25,9 +26,12 @@ export function ListOptionItems<R extends { id: string }>({ spec, columns, filte
       {filters.flatMap((hidden) => {
         if (hidden.kind !== 'hidden') return [];
         const on = controls.chosen[hidden.key] !== undefined;
+        const Box = on ? SquareCheckBig : Square;
         return [
           <MenuItem key={hidden.key} role="menuitemcheckbox" aria-checked={on} onClick={() => controls.choose(hidden.key, on ? [] : [SHOW_ALL])}>
-            <Checkbox size="small" checked={on} tabIndex={-1} disableRipple slotProps={{ input: { 'aria-hidden': true } }} sx={{ paddingInlineStart: 0 }} />
+            <ListItemIcon>
+              <Box size={18} aria-hidden />
+            </ListItemIcon>
             <ListItemText>{t(hidden.option)}</ListItemText>
           </MenuItem>,
         ];

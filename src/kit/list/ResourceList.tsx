@@ -13,6 +13,7 @@ import './list.css';
 import { ListPages } from './ListPages.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { SortNews } from './SortNews.tsx';
 import { useSelection } from './selection.ts';
 import { shownTo, type ListSpec } from './spec.ts';
 import { useListAddress } from './useListAddress.ts';
@@ -45,6 +46,7 @@ export function ResourceList<R extends { id: string }>({ spec }: { spec: ListSpe
       ) : (
         <ListTable spec={spec} columns={columns} rows={rows} controls={controls} selection={selection} />
       )}
+      <SortNews columns={columns} sort={controls.sort} />
       <SlowNote isWaiting={isPending} />
       {lastPage > 1 && <ListPages page={Math.min(controls.page, lastPage)} last={lastPage} isLong={isLong} onChange={controls.goTo} />}
       <RowDialogs spec={spec} rows={rows ?? []} />

@@ -3,6 +3,7 @@ import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageId } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { AboveAll } from './AboveAll.tsx';
 import { AlertCard } from './AlertCard.tsx';
 import { isStatus } from './statuses.ts';
 
@@ -36,7 +37,7 @@ export function Notices() {
   const { notifications, setNotifications } = useNotificationContext();
   const drop = (done: NotificationPayload) => setNotifications((queue) => queue.filter((notice) => notice !== done));
   const shown = notifications.slice(0, AT_MOST);
-  return PLACES.map((place) => {
+  const places = PLACES.map((place) => {
     const here = shown.filter((notice) => (optionsOf(notice).anchorOrigin?.vertical ?? 'bottom') === place);
     if (here.length === 0) return null;
     return (
@@ -47,6 +48,7 @@ export function Notices() {
       </div>
     );
   });
+  return <AboveAll>{places}</AboveAll>;
 }
 
 function NoticeCard({ notice, onDone }: { notice: NotificationPayload; onDone: () => void }) {

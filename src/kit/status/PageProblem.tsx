@@ -7,17 +7,20 @@ import { retryHelps } from './ErrorCard.tsx';
 interface Props {
   code: ApiErrorCode;
   onRetry: () => void;
+  /** It is all that there is on its page. */
+  isPage?: boolean;
   /** Where to go on instead. */
   children?: ReactNode;
 }
 
-/** In place of a page that could not be loaded: what is the matter and where to go on. */
-export function PageProblem({ code, onRetry, children }: Props) {
+/** In place of what could not be loaded: what is the matter and where to go on. */
+export function PageProblem({ code, onRetry, isPage = false, children }: Props) {
   const t = useMessages();
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div role="alert" className="empty">
       <Art of={retryHelps(code) ? 'broken' : 'closed'} />
-      <p className="empty-title">{t(`errors.${code}.title`)}</p>
+      <Title className="empty-title">{t(`errors.${code}.title`)}</Title>
       <p className="muted">{t(`errors.${code}.text`)}</p>
       <div className="empty-ways">
         {retryHelps(code) && (

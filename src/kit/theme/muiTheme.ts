@@ -29,10 +29,13 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
     transitions: { duration: { enteringScreen: motion.dialog, leavingScreen: motion.dialog } },
     components: {
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.edge } } },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: shape.radius + 6, border: `1px solid ${c.line}`, boxShadow: `0 16px 48px ${c.shadow}` } } },
+      // MUI hides what stands beside a dialog by itself; this would hide the notices as well, which stand in it beside its paper.
+      MuiDialog: { defaultProps: { 'aria-modal': false }, styleOverrides: { paper: { borderRadius: shape.radius + 6, border: `1px solid ${c.line}`, boxShadow: `0 16px 48px ${c.shadow}` } } },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: `0 8px 30px ${c.shadow}` } } },
       MuiTab: { styleOverrides: { root: { fontSize: font.size, minInlineSize: 0, paddingInline: space[3] } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: shape.radius } } },
+      // What helps must be readable, also where nothing can be changed.
+      MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: c.muted } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTableContainer: { styleOverrides: { root: { backgroundColor: c.surface, border: `1px solid ${c.line}`, borderRadius: shape.radius + 2 } } },
       MuiTableCell: {

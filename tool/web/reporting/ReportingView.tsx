@@ -69,7 +69,7 @@ function Activities({ activities }: { activities: Report['activities'] }) {
   return (
     <section className="card" aria-labelledby="activities">
       <h2 id="activities">{t('report.activities')}</h2>
-      <div className="scrolls">
+      <div className="scrolls" role="group" aria-labelledby="activities" tabIndex={0}>
         <table aria-labelledby="activities">
           <thead>
             <tr>

@@ -10,7 +10,7 @@ import { useCopyProgress } from './useCopyProgress.ts';
 const TOOLTIP_MS = 3000;
 const PANEL_HIDES_MS = 5000;
 
-/** How the copies of courses come along; not there when there are none. */
+/** How the copies of courses come along; nothing to see when there are none. */
 export function CopyIndicator({ orgId }: { orgId: string }) {
   const t = useMessages();
   const initiated = useInitiatedCopies();
@@ -23,20 +23,24 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
     const ended = [...change.succeeded, ...change.failed];
     if (ended.some(isOwn)) initiated.drop(ended);
   });
-  if (running.length + completed.length === 0) return null;
   const label = t('courses.copy.progress', { count: running.length });
   return (
-    <div className="copy-indicator" onPointerEnter={panel.hold} onPointerLeave={panel.leave} onBlur={panel.leave} onKeyDown={({ key }) => key === 'Escape' && panel.hide()}>
-      <Tip isShown={tip !== undefined} text={tip ? t(`courses.copy.${tip}`) : ''}>
-        <button type="button" className="icon-button" aria-label={label} aria-expanded={panel.isShown} onClick={panel.open}>
-          {running.length > 0 ? <span className="spinner" /> : <CircleCheck size={20} color="var(--success)" aria-hidden />}
-        </button>
-      </Tip>
-      {panel.isShown && <CopyPanel label={label} running={running} completed={completed} />}
+    <>
+      {running.length + completed.length > 0 && (
+        <div className="copy-indicator" onPointerEnter={panel.hold} onPointerLeave={panel.leave} onBlur={panel.leave} onKeyDown={({ key }) => key === 'Escape' && panel.hide()}>
+          <Tip isShown={tip !== undefined} text={tip ? t(`courses.copy.${tip}`) : ''}>
+            <button type="button" className="icon-button" aria-label={label} aria-expanded={panel.isShown} onClick={panel.open}>
+              {running.length > 0 ? <span className="spinner" /> : <CircleCheck size={20} color="var(--success)" aria-hidden />}
+            </button>
+          </Tip>
+          {panel.isShown && <CopyPanel label={label} running={running} completed={completed} />}
+        </div>
+      )}
+      {/* It is there before it has something to say, or that would go unheard; how the copy ends is said by a notice. */}
       <span className="visually-hidden" role="status">
-        {tip && t(`courses.copy.${tip}`)}
+        {tip === 'started' && t('courses.copy.started')}
       </span>
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,18 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopModal } from './useTopModal.ts';
+
+/** Moves what it holds into the dialog that is open, where it is heard, and back; nothing of it begins anew. */
+export function AboveAll({ children }: { children: ReactNode }) {
+  const modal = useTopModal();
+  const [host] = useState(() => document.createElement('div'));
+  const [home, setHome] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => (modal ?? home)?.append(host), [modal, home, host]);
+  useLayoutEffect(() => () => host.remove(), [host]);
+  return (
+    <>
+      <div ref={setHome} />
+      {createPortal(children, host)}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { Frame, Page } from 'playwright/test';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+// Off by default in axe, but a criterion of WCAG 2.2 AA.
+const ALL: RunOptions = { iframes: false, resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
+// A theme changes colours and nothing else.
+const COLOURS: RunOptions = { iframes: false, resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
+// A menu or a tip that hangs on a control is reached by way of it; a landmark around it would only be one more.
+const HANGING: RunOptions = { ...ALL, rules: { ...ALL.rules, region: { enabled: false } } };
+
+const options = { all: ALL, hanging: HANGING, colours: COLOURS };
+
+/** What axe finds in the page and in each of its frames, one line a finding. */
+export async function violations(page: Page, what: keyof typeof options): Promise<string[]> {
+  const found = await Promise.all(page.frames().map((frame) => violationsIn(frame, options[what])));
+  return found.flat();
+}
+
+async function violationsIn(frame: Frame, given: RunOptions): Promise<string[]> {
+  if (!/^http/.test(frame.url())) return [];
+  // By the debugger, which the policy of the page doesn't bind.
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  const results = await frame.evaluate((run) => window.axe.run(document, run), given);
+  return described(results);
+}
+
+const described = ({ violations: found }: AxeResults): string[] =>
+  found.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(' ')} ${node.html.slice(0, 160)} ${(node.failureSummary ?? '').split('\n').slice(1).join(' ').trim().slice(0, 200)}`));

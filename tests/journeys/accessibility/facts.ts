@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { paths } from '../../../src/domain/paths.ts';
+import { ACTIVITY_TYPES } from '../../../src/domain/words.ts';
+import { joinIds } from '../../../src/domain/operation.ts';
+
+interface Row {
+  id: string;
+  name: string;
+}
+
+interface CourseRow extends Row {
+  archived: boolean;
+  role: string | null;
+}
+
+interface ActivityRow extends Row {
+  type: string;
+  states: { visible: boolean };
+}
+
+/** What the addresses of somebody's pages are made of. */
+export interface Facts {
+  orgId: string;
+  /** One where the caller has most rights, with activities. */
+  courseId: string;
+  archivedId: string;
+  /** The path of an activity of each type. */
+  activities: Readonly<Record<string, string>>;
+  /** One that is shown, and one that is hidden, if there is one. */
+  shownId: string;
+  hiddenId: string;
+  memberId: string;
+  libraryActivityId: string;
+  adminId: string;
+}
+
+/** Asks the API what the caller sees of an org, the first of the caller's unless it is named. */
+export async function factsOf(page: Page, orgName?: string): Promise<Facts> {
+  const { getOrgs } = await ask<{ getOrgs: { orgs: (Row & { contentLibraryCourseId: string | null })[] } }>(page, '{ getOrgs { orgs { id name contentLibraryCourseId } } }');
+  const org = getOrgs.orgs.find(({ name }) => orgName === undefined || name === orgName) ?? getOrgs.orgs[0];
+  if (org === undefined) throw new Error('the caller has no org');
+  const courses = await coursesOf(page, org.id);
+  const running = courses.filter(({ id, archived }) => !archived && id !== org.contentLibraryCourseId).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const course = running[0]?.id ?? '';
+  const [activities, library] = [await activitiesOf(page, course), await activitiesOf(page, org.contentLibraryCourseId ?? course)];
+  return {
+    orgId: org.id,
+    courseId: course,
+    archivedId: courses.find(({ archived }) => archived)?.id ?? '',
+    activities: await oneOfEach(page, running),
+    shownId: activities.find(({ states }) => states.visible)?.id ?? '',
+    hiddenId: activities.find(({ states }) => !states.visible)?.id ?? '',
+    memberId: await firstMember(page, course),
+    libraryActivityId: library[0]?.id ?? '',
+    adminId: await firstAdmin(page, org.id),
+  };
+}
+
+const RANK = ['instructor', 'reviewer', 'learner'];
+const rankOf = ({ role }: CourseRow): number => RANK.indexOf(role ?? '') + 1 || RANK.length + 1;
+
+async function oneOfEach(page: Page, courses: readonly Row[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const { id: courseId } of courses) {
+    if (ACTIVITY_TYPES.every((type) => type in found)) break;
+    for (const { id, type } of await activitiesOf(page, courseId)) found[type] ??= paths.activity(courseId, id);
+  }
+  return found;
+}
+
+const coursesOf = async (page: Page, orgId: string): Promise<CourseRow[]> =>
+  (await ask<{ getCourses: { courses: CourseRow[] } }>(page, 'query ($id: ID!) { getCourses(orgId: $id) { courses { id name role archived } } }', orgId)).getCourses.courses;
+
+const activitiesOf = async (page: Page, courseId: string): Promise<ActivityRow[]> =>
+  (await ask<{ getActivities?: { activities: ActivityRow[] } }>(page, 'query ($id: ID!) { getActivities(courseId: $id) { activities { id name type states { visible } } } }', courseId)).getActivities?.activities ?? [];
+
+async function firstMember(page: Page, courseId: string): Promise<string> {
+  const { getCourseUsers } = await ask<{ getCourseUsers?: { users: { userId: string }[] } }>(page, 'query ($id: ID!) { getCourseUsers(id: $id) { users { userId } } }', courseId);
+  return joinIds(courseId, getCourseUsers?.users[0]?.userId ?? '');
+}
+
+async function firstAdmin(page: Page, orgId: string): Promise<string> {
+  const { getOrgUsers } = await ask<{ getOrgUsers?: { users: { userId: string }[] } }>(page, 'query ($id: ID!) { getOrgUsers(id: $id, type: orgadmin) { users { userId } } }', orgId);
+  return joinIds(orgId, getOrgUsers?.users[0]?.userId ?? '');
+}
+
+/** One question to the API as the person who is signed in. */
+const ask = <T>(page: Page, query: string, id = ''): Promise<T> =>
+  page.evaluate(
+    async ([text, value]) => {
+      const token: unknown = Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1];
+      const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization: String(token) }, body: JSON.stringify({ query: text, variables: text.includes('$id') ? { id: value } : {} }) });
+      // What the caller may not ask is no fact.
+      return ((await answer.json()) as { data: unknown }).data ?? {};
+    },
+    [query, id] as const,
+  ) as Promise<T>;

@@ -1,0 +1,232 @@
+import type { FrameLocator, Page } from 'playwright/test';
+import { ACTIVITY_TYPES, type ActivityType } from '../../../src/domain/words.ts';
+import type { Facts } from './facts.ts';
+import type { Say } from './words.ts';
+
+/** One thing that can be seen: where it is, who sees it, and the steps that bring it about. */
+export interface View {
+  name: string;
+  /** The route that it belongs to, as its path and its module in router.tsx. */
+  route: string;
+  /** The accounts that see it, the one with most to see first; none at all for who isn't signed in. */
+  as: readonly string[];
+  at: string | ((facts: Facts) => string);
+  /** The org that the facts are of, where the first isn't meant. */
+  org?: string;
+  by?: (page: Page, say: Say) => Promise<void>;
+  /** What opens over the page. */
+  layer?: 'dialog' | 'menu' | 'tooltip';
+  /** Its action in screens.config.ts, such as `courses.archive`. */
+  does?: readonly string[];
+  /** The files of src and tool/web that draw what opens. */
+  shows?: readonly string[];
+}
+
+const SUPER = 'super@practicum.test';
+const ADMIN = 'admin@practicum.test';
+const CREATOR = 'creator@practicum.test';
+const INSTRUCTOR = 'instructor@practicum.test';
+const REVIEWER = 'reviewer@practicum.test';
+const LEARNER = 'learner@practicum.test';
+const MANY = 'many@practicum.test';
+const CONTOSO = 'admin@contoso.test';
+const CONTOSO_INSTRUCTOR = 'instructor@contoso.test';
+const CONTOSO_LEARNER = 'learner@contoso.test';
+const MEMBERS = [ADMIN, CREATOR, INSTRUCTOR, REVIEWER, LEARNER, MANY, CONTOSO_INSTRUCTOR, CONTOSO_LEARNER];
+const NORTHWIND = 'Northwind Academy';
+
+export const inTool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
+const firstRowMenu = (page: Page): Promise<void> => page.locator('.actions-cell .icon-button').first().click();
+const selectFirst = (page: Page): Promise<void> => page.locator('tbody .check input:enabled').first().check();
+
+const LIST = { courses: 'index CoursesPage', course: 'course CoursePage', library: 'content-library ContentLibraryPage', orgs: 'institutions InstitutionsPage', users: 'users UsersPage', home: 'home HomePage' } as const;
+const course = ({ courseId }: Facts): string => `/courses/${courseId}`;
+const members = (facts: Facts): string => `${course(facts)}?tab=members`;
+const activity = ({ activities }: Facts, type: ActivityType): string => activities[type] ?? '';
+
+const CONFIRM = ['src/kit/dialog/ConfirmDialog.tsx', 'src/kit/list/actions/ConfirmAction.tsx'];
+const CREATE = ['src/kit/form/CreateDialogContent.tsx'];
+const LAUNCH = ['src/features/launch/LaunchDialog.tsx'];
+
+/** A dialog that its address alone opens. */
+const dialog = (name: string, route: string, who: string, at: View['at'], rest: Partial<View> = {}): View => ({ name, route, as: [who], at, layer: 'dialog', ...rest });
+
+const outside: readonly View[] = [
+  { name: 'sign in', route: 'login LoginPage', as: [], at: '/login' },
+  { name: 'sign in, from the start page', route: 'index RootPage', as: [], at: '/' },
+  { name: 'sign in, from an unknown address', route: '* RootPage', as: [], at: '/nowhere' },
+  { name: 'sign up', route: 'login LoginPage', as: [], at: '/login', by: (page, say) => press(page, say('login.signUp')) },
+  { name: 'forgotten password', route: 'login LoginPage', as: [], at: '/login', by: (page, say) => press(page, say('login.forgot')) },
+  { name: 'new password', route: 'login LoginPage', as: [], at: '/login', by: askForCode },
+  { name: 'refused sign-in', route: 'login LoginPage', as: [], at: '/login', by: beRefused },
+  { name: 'signed out by single sign-on', route: 'ssoLogout LoggedOutPage', as: [], at: '/sso/logout' },
+  { name: 'signed out', route: 'logout LogoutPage', as: [], at: '/logout' },
+  { name: 'access denied', route: 'accessDenied AccessDeniedPage', as: [], at: '/access-denied' },
+  { name: "the provider's sign-in", route: 'login LoginPage', as: [], at: '/login', by: goToGoogle },
+  { name: "the provider's refusal", route: 'login LoginPage', as: [], at: '/idp/logout?client_id=none' },
+  { name: 'the outbox', route: 'login LoginPage', as: [], at: '/idp/outbox' },
+];
+
+const alone: readonly View[] = [
+  { name: 'terms', route: 'terms TermsPage', as: ['new@practicum.test'], at: '/terms' },
+  { name: 'no institution', route: 'index RootPage', as: ['nobody@practicum.test'], at: '/' },
+];
+
+const courses: readonly View[] = [
+  { name: 'courses', route: LIST.courses, as: [CONTOSO, SUPER, ...MEMBERS], at: '/courses' },
+  { name: 'courses, none found', route: LIST.courses, as: [CONTOSO], at: '/courses?text=zzzz' },
+  { name: 'courses, filtered, another page', route: LIST.courses, as: [CONTOSO], at: '/courses?archived=all&autoEnrollment=active,inactive&page=2' },
+  { name: 'courses in the menu', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => openMenuOf(page, say('menu.showCourses')) },
+  { name: 'course filters', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => press(page, say('list.filter')), layer: 'dialog', shows: ['src/kit/list/FilterPopover.tsx'] },
+  { name: 'list options', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => press(page, say('list.options')), layer: 'menu', shows: ['src/kit/list/ListOptionItems.tsx'] },
+  { name: 'row menu', route: LIST.courses, as: [CONTOSO], at: '/courses', by: firstRowMenu, layer: 'menu', shows: ['src/kit/menu/RowMenuItems.tsx'] },
+  { name: 'selected rows', route: LIST.courses, as: [CONTOSO], at: '/courses', by: selectFirst },
+  { name: 'a tip', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => page.getByRole('button', { name: say('shell.darkTheme') }).or(page.getByRole('button', { name: say('shell.lightTheme') })).hover(), layer: 'tooltip', shows: ['src/kit/tip/TipText.tsx'] },
+  { name: 'user menu', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => page.getByRole('button', { name: say('shell.userMenu') }).click(), layer: 'menu', shows: ['src/app/shell/UserMenuItems.tsx'] },
+  { name: 'org menu', route: LIST.courses, as: [MANY], at: '/courses', by: (page) => page.locator('.shell-bar [aria-haspopup=menu]').first().click(), layer: 'menu', shows: ['src/app/shell/OrgMenu.tsx'] },
+  { name: 'developer information', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page) => page.keyboard.press('Alt+Backquote'), layer: 'dialog', shows: ['src/features/developer/DeveloperDialog.tsx'] },
+  { name: 'log levels', route: LIST.courses, as: [CONTOSO], at: '/courses', by: openLevels, layer: 'dialog' },
+  dialog('settings of the person', LIST.courses, CONTOSO, '/courses?do=userSettings', { shows: ['src/features/userSettings/UserSettingsDialog.tsx'] }),
+  dialog('institution settings, branding', LIST.courses, CONTOSO, '/courses?do=institutionSettings', { shows: ['src/features/orgs/InstitutionSettingsDialog.tsx'] }),
+  dialog('institution settings, mail server', LIST.courses, CONTOSO, '/courses?do=institutionSettings', { by: (page, say) => page.getByRole('tab', { name: say('institution.view.email') }).click() }),
+  dialog('institution settings, mail server on', LIST.courses, CONTOSO, '/courses?do=institutionSettings', { by: switchServerOn }),
+  dialog('institution settings, templates', LIST.courses, CONTOSO, '/courses?do=institutionSettings', { by: openTemplates }),
+  dialog('institution admins', LIST.courses, CONTOSO, '/courses?do=institutionAdmins', { shows: ['src/features/orgs/InstitutionAdminsDialog.tsx'] }),
+  dialog('copy a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=copy&on=${courseId}`, { does: ['courses.copy'], shows: ['src/features/courses/copy/CopyCourseDialog.tsx', 'src/features/courses/copy/StepDialog.tsx'] }),
+  dialog('archive a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=archive&on=${courseId}`, { does: ['courses.archive'], shows: CONFIRM }),
+  dialog('unarchive a course', LIST.courses, CONTOSO, ({ archivedId }) => `/courses?archived=all&do=unarchive&on=${archivedId}`, { does: ['courses.unarchive'] }),
+  dialog('create a course', LIST.courses, CONTOSO, '/courses?do=create', { does: ['courses.create'], shows: ['src/features/courses/copy/CreateCourseDialog.tsx'] }),
+  dialog('create a course, its name', LIST.courses, CONTOSO, '/courses?do=create', { by: (page, say) => press(page, say('form.next')) }),
+  dialog('create a course, what is copied', LIST.courses, CONTOSO, '/courses?do=create', { by: chooseCopy }),
+];
+
+const course_: readonly View[] = [
+  { name: 'course', route: LIST.course, as: [CONTOSO, SUPER, ...MEMBERS], at: course },
+  { name: 'archived course', route: LIST.course, as: [CONTOSO], at: ({ archivedId }) => `/courses/${archivedId}` },
+  { name: 'refused course', route: LIST.course, as: [CONTOSO_LEARNER], at: '/courses/00000000-0000-4000-8000-000000000000' },
+  { name: 'members', route: LIST.course, as: [CONTOSO, REVIEWER], at: members },
+  { name: 'course settings', route: LIST.course, as: [CONTOSO], at: (facts) => `${course(facts)}?tab=settings` },
+  { name: 'activity filters', route: LIST.course, as: [ADMIN], at: (facts) => course(facts), by: (page, say) => press(page, say('list.filter')), layer: 'dialog' },
+  dialog('new activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=create`, { does: ['activities.create'], shows: ['src/features/activities/ActivityTypeDialog.tsx'] }),
+  dialog('copy an activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=copy&on=${facts.shownId}`, { does: ['activities.copy'], shows: ['src/features/activities/CopyDialog.tsx'] }),
+  dialog('hide an activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=hide&on=${facts.shownId}`, { does: ['activities.hide', 'activities.show'] }),
+  dialog('delete an activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=delete&on=${facts.shownId}`, { does: ['activities.delete'] }),
+  dialog('add a member', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=create`, { does: ['courseMembers.create'], shows: CREATE }),
+  dialog('add many members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=addMany`, { shows: ['src/features/courseMembers/AddManyDialog.tsx'] }),
+  dialog('remove a member', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=remove&on=${encodeURIComponent(facts.memberId)}`, { does: ['courseMembers.remove'] }),
+  { name: 'change a role', route: LIST.course, as: [CONTOSO], at: (facts) => `${members(facts)}&do=editRole&on=${encodeURIComponent(facts.memberId)}`, does: ['courseMembers.editRole'] },
+  { name: 'change roles', route: LIST.course, as: [CONTOSO], at: members, by: changeRoles, layer: 'dialog', shows: ['src/kit/list/actions/ChangeMany.tsx'] },
+];
+
+const toolViews: readonly View[] = [
+  ...ACTIVITY_TYPES.map((type): View => ({ name: `work, ${type}`, route: 'activity ActivityPage', as: [LEARNER], at: (facts) => activity(facts, type) })),
+  ...ACTIVITY_TYPES.map((type): View => ({ name: `new ${type}`, route: 'activityCreate ActivityCreatePage', as: [INSTRUCTOR], at: (facts) => `${course(facts)}/activity/create?type=${type}` })),
+  { name: 'work as a learner sees it', route: 'activity ActivityPage', as: [ADMIN], at: (facts) => `${activity(facts, 'individual')}?view=learner` },
+  { name: 'review', route: 'activity ActivityPage', as: [ADMIN, SUPER, INSTRUCTOR, REVIEWER, CONTOSO, CONTOSO_INSTRUCTOR, CONTOSO_LEARNER], at: (facts) => activity(facts, 'q-and-a') },
+  { name: 'activity settings', route: 'activitySettings ActivityPage', as: [ADMIN, SUPER, INSTRUCTOR, CONTOSO], at: (facts) => `${activity(facts, 'group')}/settings` },
+  { name: 'unknown type', route: 'activityCreate ActivityCreatePage', as: [CONTOSO], at: (facts) => `${course(facts)}/activity/create?type=none` },
+  { name: 'launched activity', route: 'launchedActivity LaunchedActivityPage', as: [ADMIN, LEARNER], at: (facts) => `/activity?courseId=${facts.courseId}&activityId=${facts.shownId}` },
+  { name: 'reporting', route: 'reporting ReportingPage', as: [ADMIN, SUPER], at: '/reporting' },
+  { name: 'no reporting', route: 'reporting ReportingPage', as: [CONTOSO_LEARNER, CONTOSO], at: '/reporting' },
+  { name: 'link that leads nowhere', route: 'launch LaunchPage', as: [CONTOSO_LEARNER], at: '/launch?token=none' },
+  { name: 'leaving unsaved settings', route: 'activityCreate ActivityCreatePage', as: [INSTRUCTOR], at: (facts) => `${course(facts)}/activity/create?type=individual`, by: leaveUnsaved, layer: 'dialog', shows: ['src/features/launch/LeaveDialog.tsx'] },
+  { name: 'handing work in', route: 'activity ActivityPage', as: [LEARNER], at: (facts) => activity(facts, 'individual'), by: handIn, shows: ['tool/web/kit/Confirm.tsx'] },
+];
+
+const enterprise: readonly View[] = [
+  { name: 'home', route: LIST.home, as: [ADMIN, INSTRUCTOR, REVIEWER, LEARNER, SUPER], at: '/home' },
+  { name: 'home, filtered', route: LIST.home, as: [ADMIN], at: '/home?status=evaluated&text=a&score=10..90' },
+  { name: 'home, filters', route: LIST.home, as: [ADMIN], at: '/home', by: (page, say) => press(page, say('dashboard.filters')), layer: 'dialog', shows: ['src/features/dashboard/ProgressFilterMenu.tsx'] },
+  { name: 'home, days', route: LIST.home, as: [ADMIN], at: '/home', by: openDays, layer: 'dialog', shows: ['src/features/dashboard/DateRangeDialog.tsx'] },
+  { name: 'home, saved views', route: LIST.home, as: [ADMIN], at: '/home', by: (page, say) => press(page, say('dashboard.views')), layer: 'dialog', shows: ['src/features/dashboard/SavedViewsMenu.tsx'] },
+  { name: 'review of a record', route: LIST.home, as: [ADMIN], at: '/home', by: (page) => page.locator('.progress-open').first().click(), layer: 'dialog', shows: LAUNCH },
+  { name: 'library', route: LIST.library, as: [ADMIN, CREATOR], at: '/content-library' },
+  dialog('library, which course', LIST.library, ADMIN, '/content-library?do=configure', { shows: ['src/features/libraryActivities/ConfigureLibraryDialog.tsx'] }),
+  dialog('library, new activity', LIST.library, ADMIN, '/content-library?do=create', { does: ['libraryActivities.create'] }),
+  ...(['settings', 'copy', 'tags', 'asLearner', 'overview', 'delete'] as const).map((action) =>
+    dialog(`library, ${action}`, LIST.library, ADMIN, ({ libraryActivityId }) => `/content-library?do=${action}&on=${libraryActivityId}`, { does: [`libraryActivities.${action}`], ...(action === 'tags' && { shows: ['src/features/libraryActivities/TagsDialog.tsx'] }) }),
+  ),
+  { name: 'users', route: LIST.users, as: [ADMIN], at: '/users' },
+  { name: 'content creators', route: LIST.users, as: [ADMIN], at: '/users?group=orgcontentcreator' },
+  dialog('add a user', LIST.users, ADMIN, '/users?do=create', { does: ['users.create'], shows: ['src/features/users/AddUserDialog.tsx'] }),
+];
+
+const institutions: readonly View[] = [
+  { name: 'institutions', route: LIST.orgs, as: [SUPER], at: '/institutions' },
+  dialog('new institution', LIST.orgs, SUPER, '/institutions?do=create', { does: ['orgs.create'] }),
+  dialog('settings of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=settings&on=${orgId}`, { does: ['orgs.settings'], org: NORTHWIND }),
+  dialog('admins of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=admins&on=${orgId}`, { does: ['orgs.admins'], org: NORTHWIND }),
+  dialog('features of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=features&on=${orgId}`, { does: ['orgs.features'], org: NORTHWIND, shows: ['src/features/orgs/FeaturesDialog.tsx'] }),
+  { name: 'institution', route: 'institution InstitutionRoute', as: [SUPER], org: NORTHWIND, at: ({ orgId }) => `/institutions/${orgId}/content-library` },
+  { name: 'start of an institution', route: 'index InstitutionHome', as: [SUPER], org: NORTHWIND, at: ({ orgId }) => `/institutions/${orgId}` },
+  dialog('remove an admin', LIST.users, SUPER, ({ orgId, adminId }) => `/institutions/${orgId}/users?do=remove&on=${encodeURIComponent(adminId)}`, { org: NORTHWIND, does: ['users.remove'] }),
+];
+
+/** Everything there is to see. */
+export const views: readonly View[] = [...outside, ...alone, ...courses, ...course_, ...toolViews, ...enterprise, ...institutions];
+
+async function askForCode(page: Page, say: Say): Promise<void> {
+  await press(page, say('login.forgot'));
+  await page.locator('input[name=username]').fill('somebody-else@practicum.test');
+  await press(page, say('login.sendCode'));
+  await page.locator('input[name=code]').waitFor();
+}
+
+async function beRefused(page: Page, say: Say): Promise<void> {
+  await page.locator('input[type=email], input[name=username]').first().fill('somebody-else@practicum.test');
+  await page.locator('input[type=password]').fill('Wrong-password-1');
+  await press(page, say('login.signIn'));
+  await page.getByRole('alert').waitFor();
+}
+
+async function goToGoogle(page: Page, say: Say): Promise<void> {
+  await press(page, say('login.google'));
+  await page.locator('input[name=given_name]').waitFor();
+}
+
+async function openMenuOf(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.locator('#menu-courses a').first().waitFor();
+}
+
+async function openLevels(page: Page, say: Say): Promise<void> {
+  await page.keyboard.press('Alt+Backquote');
+  await page.getByRole('tab', { name: say('developer.diag') }).click();
+}
+
+async function switchServerOn(page: Page, say: Say): Promise<void> {
+  await page.getByRole('tab', { name: say('institution.view.email') }).click();
+  await page.getByLabel(say('institution.smtpOn')).click();
+}
+
+async function openTemplates(page: Page, say: Say): Promise<void> {
+  await page.getByRole('tab', { name: say('institution.view.email') }).click();
+  await page.getByRole('tab', { name: say('institution.templates') }).click();
+}
+
+async function chooseCopy(page: Page, say: Say): Promise<void> {
+  await page.getByLabel(say('courses.createOptions.copy')).check();
+  await press(page, say('form.next'));
+}
+
+async function changeRoles(page: Page): Promise<void> {
+  await selectFirst(page);
+  await page.locator('.many-bar button').first().click();
+}
+
+async function leaveUnsaved(page: Page): Promise<void> {
+  await inTool(page).locator('input').first().fill('Something new');
+  await page.locator('.tool-bar a').first().click();
+}
+
+async function openDays(page: Page, say: Say): Promise<void> {
+  await press(page, say('dashboard.filters'));
+  await page.getByRole('combobox', { name: say('dashboard.filter.submitted') }).click();
+  await page.getByRole('option', { name: say('dashboard.time.custom') }).click();
+}
+
+async function handIn(page: Page): Promise<void> {
+  await inTool(page).locator('textarea').first().fill('Words of mine');
+  await inTool(page).locator('.bar .primary').click();
+}

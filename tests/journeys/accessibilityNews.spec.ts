@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { expect, rowNames, test } from './journey.ts';
+
+declare global {
+  interface Window {
+    heard: string[];
+  }
+}
+
+/** Collects what a screen reader would say of its own accord: what comes into a live region that isn't hidden. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.heard = [];
+    const live = '[role=status], [role=alert], [role=log], [aria-live]';
+    const hear = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement;
+      const region = element?.closest(live) ?? element?.querySelector(live);
+      const text = region?.closest('[aria-hidden=true]') ? '' : (region?.textContent ?? '').trim();
+      if (text !== '' && window.heard.at(-1) !== text) window.heard.push(text);
+    };
+    new MutationObserver((changes) => changes.flatMap(({ target, addedNodes }) => (addedNodes.length > 0 ? [...addedNodes] : [target])).forEach(hear)).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+
+const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.heard);
+
+test('[WCAG 4.1.3] a notice is heard while a dialog is open, and goes on behind it afterwards', async ({ page, signIn }) => {
+  await signIn('admin@contoso.test');
+  await rowNames(page);
+  await page.goto('/courses?do=institutionSettings');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tab').first()).toBeVisible();
+  await listen(page);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  const notice = page.getByRole('alert').filter({ hasText: 'File type must be' });
+  await expect(notice).toBeVisible();
+  expect((await heard(page)).some((text) => text.includes('File type must be'))).toBe(true);
+  await notice.hover();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(notice).toBeVisible();
+});
+
+test('[WCAG 4.1.3, 1.3.1] a list says its order in its head, and when it changes', async ({ page, signIn }) => {
+  await signIn('admin@contoso.test');
+  await rowNames(page);
+  await listen(page);
+  const head = page.getByRole('columnheader', { name: 'Name' });
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(() => heard(page)).toContain('Sorted by Name, descending');
+  await head.getByRole('button').click();
+  await expect.poll(() => heard(page)).toContain('Sorted by Name, ascending');
+  await page.reload();
+  await rowNames(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Sorted' })).toHaveCount(0);
+});
+
+test('[WCAG 4.1.3] a copy is heard when it begins and when it is ready, and not in between', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('admin@contoso.test');
+  const [first = ''] = await rowNames(page);
+  await page.getByRole('button', { name: `Actions for ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'Copy course' }).click();
+  const name = `Copied ${Date.now()}`;
+  await page.getByRole('dialog').getByLabel('Name of the copy').fill(name);
+  await listen(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(() => heard(page), { timeout: 30_000 }).toContain(`“${name}” is ready`);
+  const ofCopy = (await heard(page)).filter((text) => /cop(y|ied)|ready|%/i.test(text) && !/^\d+ courses?$/.test(text));
+  expect(ofCopy.filter((text) => text !== 'The copy is under way')).toEqual([`“${name}” is ready`]);
+  expect(ofCopy.filter((text) => text === 'The copy is under way').length).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import screens from '../../screens.config.ts';
+import { views } from './accessibility/views.ts';
+import { expect, test } from './journey.ts';
+
+/** Each path that the router has a module for, such as `course CoursePage`. */
+function routesOf(router: string): string[] {
+  const entries = [...router.matchAll(/(?:path: (?:routes\.(\w+)|'([^']+)')|(index): true),\s*lazy:.*?import\('[^']*\/(\w+)\.tsx'\)/gs)];
+  return entries.map(([, named, plain, index, module]) => `${named ?? plain ?? index ?? ''} ${module ?? ''}`);
+}
+
+test('every route of the router is looked at', () => {
+  const routes = routesOf(readFileSync('src/app/router.tsx', 'utf8'));
+  expect(routes.length).toBeGreaterThan(15);
+  expect(routes.filter((route) => !views.some((view) => view.route === route))).toEqual([]);
+});
+
+test('every dialog that screens.config.ts names is looked at', () => {
+  const named = Object.entries(screens).flatMap(([resource, { list, create }]) => {
+    const actions: readonly { key: string }[] = 'rowActions' in list ? list.rowActions.actions : [];
+    const asking = actions.filter((action) => 'dialog' in action || 'confirm' in action || 'edit' in action).map(({ key }) => `${resource}.${key}`);
+    return create === undefined ? asking : [...asking, `${resource}.create`];
+  });
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !views.some(({ does }) => does?.includes(name)))).toEqual([]);
+});
+
+const filesOf = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.generated|\.test)\.tsx$/.test(file)).map((file) => join(folder, file));
+
+test('every file that draws a dialog, a menu or a tip is looked at', () => {
+  const drawing = [...filesOf('src'), ...filesOf('tool/web')].filter((file) => /<(Dialog|Menu|Popover|Popper|StepDialog|dialog)[\s>]/.test(readFileSync(file, 'utf8')) && !file.endsWith('lazyDialog.tsx'));
+  expect(drawing.length).toBeGreaterThan(15);
+  expect(drawing.filter((file) => !views.some(({ shows }) => shows?.includes(file)))).toEqual([]);
+});
