@@ -66,6 +66,7 @@ test(`${WCAG} archive a course by its menu, after being asked, and undo it`, asy
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('button', { name: 'Archive' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
   await enterOn(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
   await expect(page.getByText('Undone')).toBeVisible();
   await expect(table(page).getByRole('link', { name })).toBeVisible();

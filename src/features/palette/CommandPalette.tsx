@@ -52,6 +52,7 @@ function Search({ given, onClose }: Omit<Props, 'open'>) {
         getOptionLabel={({ name }) => name}
         isOptionEqualToValue={() => false}
         groupBy={({ group }: Place) => t(`palette.group.${group}`)}
+        renderGroup={({ key, group, children }) => <PlaceGroup key={key} name={group} children={children} />}
         noOptionsText={t(hasFailed ? 'palette.failed' : isSearching ? 'palette.searching' : 'palette.none')}
         slots={{ popper: InPlace }}
         slotProps={{ paper: { elevation: 0 }, listbox: { 'aria-label': t('palette.found'), className: 'palette-list' } }}
@@ -65,6 +66,20 @@ function Search({ given, onClose }: Omit<Props, 'open'>) {
         {!isSearching && places.length > 0 && t('palette.count', { count: places.length })}
       </p>
     </>
+  );
+}
+
+/** A listbox holds groups of options and nothing else. */
+function PlaceGroup({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <li role="presentation">
+      <div className="palette-group" aria-hidden>
+        {name}
+      </div>
+      <ul role="group" aria-label={name}>
+        {children}
+      </ul>
+    </li>
   );
 }
 

@@ -27,9 +27,9 @@ export function FilterMenu({ resource, filters, controls, search }: Props) {
   const active = usable.filter((filter) => isActive(filter, controls)).length;
   return (
     <>
-      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={active > 0 ? `${t('list.filter')} ${active}` : t('list.filter')} onPointerEnter={FilterPopover.preload} onClick={(event) => openAt(event.currentTarget)}>
+      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={FilterPopover.preload} onClick={(event) => openAt(event.currentTarget)}>
         <ListFilter size={18} aria-hidden />
-        {hasLabel && t('list.filter')}
+        <span className={hasLabel ? undefined : 'visually-hidden'}>{t('list.filter')}</span>{' '}
         {active > 0 && <span className="badge">{active}</span>}
       </button>
       {isWanted && <FilterPopover resource={resource} filters={usable} controls={controls} search={search} anchor={anchor} onClose={close} />}

@@ -17,6 +17,11 @@ const HANGING: RunOptions = { ...ALL, rules: { ...ALL.rules, region: { enabled: 
 
 const options = { all: ALL, hanging: HANGING, colours: COLOURS };
 
+/** Puts axe into whatever the page and its frames open from now on; by the debugger, which their policies don't bind. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript(axe.source);
+}
+
 /** What axe finds in the page and in each of its frames, one line a finding. */
 export async function violations(page: Page, what: keyof typeof options): Promise<string[]> {
   const found = await Promise.all(page.frames().map((frame) => violationsIn(frame, options[what])));
@@ -25,8 +30,6 @@ export async function violations(page: Page, what: keyof typeof options): Promis
 
 async function violationsIn(frame: Frame, given: RunOptions): Promise<string[]> {
   if (!/^http/.test(frame.url())) return [];
-  // By the debugger, which the policy of the page doesn't bind.
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const results = await frame.evaluate((run) => window.axe.run(document, run), given);
   return described(results);
 }

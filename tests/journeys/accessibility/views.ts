@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright/test';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { ACTIVITY_TYPES, type ActivityType } from '../../../src/domain/words.ts';
 import type { Facts } from './facts.ts';
 import type { Say } from './words.ts';
@@ -85,6 +85,8 @@ const courses: readonly View[] = [
   { name: 'a tip', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => page.getByRole('button', { name: say('shell.darkTheme') }).or(page.getByRole('button', { name: say('shell.lightTheme') })).hover(), layer: 'tooltip', shows: ['src/kit/tip/TipText.tsx'] },
   { name: 'user menu', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => page.getByRole('button', { name: say('shell.userMenu') }).click(), layer: 'menu', shows: ['src/app/shell/UserMenuItems.tsx'] },
   { name: 'org menu', route: LIST.courses, as: [MANY], at: '/courses', by: (page) => page.locator('.shell-bar [aria-haspopup=menu]').first().click(), layer: 'menu', shows: ['src/app/shell/OrgMenu.tsx'] },
+  { name: 'palette', route: LIST.courses, as: [CONTOSO], at: '/courses', by: searchInPalette, layer: 'dialog', shows: ['src/features/palette/CommandPalette.tsx'] },
+  { name: 'shortcuts', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page) => page.keyboard.press('?'), layer: 'dialog', shows: ['src/features/palette/ShortcutSheet.tsx'] },
   { name: 'developer information', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page) => page.keyboard.press('Alt+Backquote'), layer: 'dialog', shows: ['src/features/developer/DeveloperDialog.tsx'] },
   { name: 'log levels', route: LIST.courses, as: [CONTOSO], at: '/courses', by: openLevels, layer: 'dialog' },
   dialog('settings of the person', LIST.courses, CONTOSO, '/courses?do=userSettings', { shows: ['src/features/userSettings/UserSettingsDialog.tsx'] }),
@@ -203,6 +205,12 @@ async function switchServerOn(page: Page, say: Say): Promise<void> {
 async function openTemplates(page: Page, say: Say): Promise<void> {
   await page.getByRole('tab', { name: say('institution.view.email') }).click();
   await page.getByRole('tab', { name: say('institution.templates') }).click();
+}
+
+async function searchInPalette(page: Page, say: Say): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: say('palette.title') }).fill('a');
+  await expect(page.getByRole('option').nth(3)).toBeVisible();
 }
 
 async function chooseCopy(page: Page, say: Say): Promise<void> {

@@ -83,7 +83,7 @@ function Activities({ activities }: { activities: Report['activities'] }) {
             {activities.map(({ name, submitted, pending, averageScore }, index) => (
               <tr key={index}>
                 <th scope="row">
-                  <bdi>{name}</bdi>
+                  <bdi>{name || t('report.unnamed')}</bdi>
                 </th>
                 <td>{number(submitted)}</td>
                 <td>{number(pending)}</td>
