@@ -1,5 +1,7 @@
 import { command } from './command.ts';
 
-const { text, code } = await command(process.argv.slice(2), process.cwd());
-(code === 0 ? console.log : console.error)(text);
+// hasColors knows NO_COLOR and dumb terminals; what is no terminal doesn't have it
+const isColoured = process.stderr.isTTY && process.stderr.hasColors();
+const { text, code, isData } = await command(process.argv.slice(2), process.cwd(), { isColoured });
+(code === 0 || isData ? console.log : console.error)(text);
 process.exitCode = code;
