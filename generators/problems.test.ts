@@ -322,7 +322,12 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     'messages that are no JSON', ({ edit }) => edit('locales/en.json', '"books.count": "books.count",', '"books.count" "books.count",'),
-    'locales/en.json:10:17: Unexpected string',
+    'locales/en.json:10:17: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
+  ],
+  [
+    'messages that hold something else',
+    ({ edit }) => edit('locales/en.json', '"books.count": "books.count",', '"books.count": books,'),
+    'locales/en.json:10:18: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
   ],
   [
     'a file that is not there', ({ remove }) => remove(SCHEMA),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
 import type { Inputs } from '../generate.ts';
 import type { Problem } from '../problem.ts';
 import { spanOf } from '../span.ts';
@@ -31,10 +32,31 @@ function readMessages({ file, text }: { file: string; text: string }, unreadable
   try {
     return { file, text, ids: new Set(text === '' ? [] : Object.keys(JSON.parse(text) as Record<string, string>)) };
   } catch (error) {
-    const said = String(error).replace(/^SyntaxError: /, '');
-    const offset = Number(/position (\d+)/.exec(said)?.[1] ?? text.trimEnd().length);
-    unreadable.push({ code: 'file-unreadable', ...spanOf(file, text, offset, offset + 1), message: said.replace(/ in JSON.*| \(line.*/s, '') });
+    const start = brokenAt(text, String(error));
+    unreadable.push({ code: 'file-unreadable', ...spanOf(file, text, start, start + 1), message: 'this is no JSON from here on', help: 'look for a comma, a colon or a quote too many or too few' });
     return { file, text, ids: new Set() };
+  }
+}
+
+interface Whole {
+  properties?: readonly { key?: Part; value?: Part }[];
+}
+interface Part {
+  type: string;
+  start: number;
+}
+
+/** Where a text stops being JSON: Node says it of some errors, and the reader of JavaScript of the others. */
+function brokenAt(text: string, said: string): number {
+  const position = /position (\d+)/.exec(said)?.[1];
+  if (position !== undefined) return Math.min(Number(position), text.trimEnd().length);
+  try {
+    const [statement] = parseAst(`(${text}\n)`, { lang: 'js' }).body as unknown as { expression?: { expression?: Whole } & Whole }[];
+    const { properties = [] } = statement?.expression?.expression ?? statement?.expression ?? {};
+    const wrong = properties.flatMap(({ key, value }) => [key, value]).find((part) => part?.type !== 'Literal');
+    return Math.max(0, (wrong?.start ?? 1) - 1);
+  } catch (error) {
+    return Math.max(0, Math.min(((error as { pos?: number }).pos ?? 1) - 1, text.trimEnd().length));
   }
 }
 
