@@ -14,7 +14,7 @@ beforeEach(() => {
   project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");
 });
 
-const { NO_COLOR: _, FORCE_COLOR: __, ...ENVIRONMENT } = process.env;
+const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !['NO_COLOR', 'FORCE_COLOR'].includes(name)));
 const options = (env: Record<string, string> = {}) => ({ cwd: project.root, encoding: 'utf8', env: { ...ENVIRONMENT, TERM: 'xterm-256color', ...env } }) as const;
 const onTerminal = (env?: Record<string, string>) => spawnSync('script', ['-qec', `node ${CLI}`, '/dev/null'], options(env));
 
