@@ -1,4 +1,4 @@
-import { buildASTSchema, GraphQLError, parse, type DocumentNode } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
 import { persistedDocuments } from './emit/persisted.ts';
@@ -7,11 +7,11 @@ import { messageIds, screen, screenTypes } from './emit/screen.ts';
 import { documentTypes, schemaTypes, type Document } from './emit/typescript.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
-import type { Problem } from './problem.ts';
-import { readConfigText } from './read/configText.ts';
+import { inOrder, type Problem } from './problem.ts';
+import { readConfigText, type ConfigText } from './read/configText.ts';
+import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { verify } from './verify/verify.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
-import { verifyMessages } from './verify/verifyMessages.ts';
 
 /** Everything that the generator reads, as texts. */
 export interface Inputs {
@@ -20,27 +20,37 @@ export interface Inputs {
   /** Documents of hand-written components. */
   documents: readonly Document[];
   /** The source bundle's message ids. */
-  messages: { file: string; ids: ReadonlySet<string> };
+  messages: { file: string; text: string; ids: ReadonlySet<string> };
+  /** What of these could not be read. */
+  unreadable?: readonly Problem[];
   hasSlot: (resource: string, name: string) => boolean;
+  /** The names of a resource's hand-written files. */
+  slotFiles: (resource: string) => readonly string[];
   /** Where the server's resolver types are wanted too. */
   withServer: boolean;
 }
 
 export type Outcome = { files: ReadonlyMap<string, string>; problems?: never } | { problems: readonly Problem[]; files?: never };
 
+export interface Checked extends SchemaRead {
+  config?: ConfigText;
+}
+
+/** Everything that is wrong with the inputs; what can't be read hides only what depends on it. */
+export function check({ schema: source, config: written, documents, messages, unreadable = [], hasSlot, slotFiles }: Inputs): Checked {
+  const isThere = (file: string) => !unreadable.some((problem) => problem.file === file);
+  const { sdl, schema, problems: ofSchema } = isThere(source.file) ? readSchema(source) : { problems: [] };
+  const { config, problems: ofText } = isThere(written.file) ? readConfigText(written.file, written.text) : { problems: [] };
+  const wrong = config ? verify(config, { schema, hasSlot, slotFiles, messages: isThere(messages.file) ? messages : undefined }) : [];
+  const problems = [...unreadable, ...ofSchema, ...inOrder([...ofText, ...wrong]), ...inOrder(verifyDocuments(schema, documents))];
+  return { problems, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
+}
+
 /** Pure: from texts to texts, or to every problem there is. */
 export async function generate(inputs: Inputs): Promise<Outcome> {
-  const parsed = parseSchema(inputs.schema);
-  if ('problem' in parsed) return { problems: [parsed.problem] };
-  const { sdl, schema } = parsed;
-  const { config, problems } = readConfigText(inputs.config.file, inputs.config.text);
-  if (!config) return { problems };
-  const wrong = [...verify(config, { schema, hasSlot: inputs.hasSlot }), ...verifyDocuments(schema, inputs.documents)];
-  if (wrong.length > 0) return { problems: wrong };
+  const { problems, sdl, schema, config } = check(inputs);
+  if (problems.length > 0 || !sdl || !schema || !config) return { problems };
   const model = buildModel(schema, config.value as unknown as Config);
-  const untold = verifyMessages(config, model, inputs.messages);
-  if (untold.length > 0) return { problems: untold };
-
   const screenDocuments = [{ location: 'screens.config.ts', text: resourceDocuments(model) }];
   const files = new Map<string, string>([
     ['src/generated/schema.generated.ts', await schemaTypes(sdl, schema)],
@@ -60,15 +70,4 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
 async function serverFiles(sdl: DocumentNode, documents: readonly Document[]): Promise<Map<string, string>> {
   const persisted = persistedDocuments(documents, 'schema.graphql', 'screens.config.ts', 'src/**/*.graphql');
   return new Map([...(await resolverTypes(sdl)), ['server/generated/documents.generated.ts', persisted]]);
-}
-
-export function parseSchema({ file, text }: Inputs['schema']) {
-  try {
-    const sdl: DocumentNode = parse(text);
-    return { sdl, schema: buildASTSchema(sdl) };
-  } catch (error) {
-    const location = error instanceof GraphQLError ? error.locations?.[0] : undefined;
-    const message = error instanceof Error ? error.message : String(error);
-    return { problem: { file, ...(location && { line: location.line, column: location.column }), message } satisfies Problem };
-  }
 }

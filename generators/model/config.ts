@@ -18,7 +18,7 @@ export interface ResourceConfig {
   };
   list: {
     perPage: number;
-    sort: { field: string; order: 'asc' | 'desc' };
+    sort: { field: string; order: (typeof SORT_ORDERS)[number] };
     also?: readonly string[];
     columns: readonly ColumnConfig[];
     search?: readonly string[];
@@ -72,10 +72,13 @@ export interface ColumnConfig {
   exportAs?: string;
 }
 
+export const FILTER_KINDS = ['oneOf', 'words', 'either', 'flag', 'hidden'] as const;
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+
 export interface FilterConfig {
   field: string;
   key?: string;
-  kind: 'oneOf' | 'words' | 'either' | 'flag' | 'hidden';
+  kind: (typeof FILTER_KINDS)[number];
   values?: readonly string[];
   vocabulary?: string;
   matchBy?: string;

@@ -8,6 +8,8 @@ import { valuesOf, vocabularyOf } from './vocabulary.ts';
 export interface MessageNeed {
   id: string;
   path: ConfigPath;
+  /** The part that says which vocabulary the text is of, where that is another. */
+  owner?: ConfigPath;
 }
 
 type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'writes'>;
@@ -24,10 +26,10 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
   return [
     ...['title', 'count', 'empty.title', 'empty.text', 'empty.noMatch'].map((id) => ({ id, path: ['list'] })),
     ...(list.search ? [{ id: 'search', path: ['list', 'search'] }] : []),
-    ...list.columns.map(({ field }, index) => ({ id: `column.${field}`, path: ['list', 'columns', index] })),
-    ...(list.filters ?? []).flatMap(({ field, key = field, kind }, index) => {
-      const path = ['list', 'filters', index];
-      const ids = [`filter.${key}`, ...(kind === 'hidden' ? [`option.${key}`] : []), ...(kind === 'either' ? [`filter.${key}.true`, `filter.${key}.false`] : [])];
+    ...list.columns.flatMap(({ field }, index) => ({ id: `column.${field}`, path: ['list', 'columns', index, 'field'] })),
+    ...(list.filters ?? []).flatMap(({ field, key, kind }, index) => {
+      const [name, path] = [key ?? field, ['list', 'filters', index, key === undefined ? 'field' : 'key']];
+      const ids = [`filter.${name}`, ...(kind === 'hidden' ? [`option.${name}`] : []), ...(kind === 'either' ? [`filter.${name}.true`, `filter.${name}.false`] : [])];
       return ids.map((id) => ({ id, path }));
     }),
   ];
@@ -47,35 +49,37 @@ export function actionTexts(action: ActionConfig): string[] {
 }
 
 const actionNeeds = ({ list }: ResourceConfig): MessageNeed[] =>
-  (list.rowActions?.actions ?? []).flatMap((action, index) => actionTexts(action).map((id) => ({ id, path: ['list', 'rowActions', 'actions', index] })));
+  (list.rowActions?.actions ?? []).flatMap((action, index) => actionTexts(action).map((id) => ({ id, path: ['list', 'rowActions', 'actions', index, 'key'] })));
 
 function formTexts({ create }: ResourceConfig): MessageNeed[] {
   if (!create) return [];
   if (!create.fields) return [{ id: 'create', path: ['create'] }];
   return [
     ...['create', 'create.title', 'create.submit', 'create.done'].map((id) => ({ id, path: ['create'] })),
-    ...create.fields.map(({ field }, index) => ({ id: `field.${field}`, path: ['create', 'fields', index] })),
+    ...create.fields.flatMap(({ field }, index) => ({ id: `field.${field}`, path: ['create', 'fields', index, 'field'] })),
   ];
 }
 
-const words = (vocabulary: string | undefined, values: readonly string[], path: ConfigPath): MessageNeed[] =>
-  vocabulary === undefined ? [] : values.map((value) => ({ id: `${vocabulary}.${value}`, path }));
+const words = (vocabulary: string | undefined, values: readonly string[], pathOf: (index: number) => ConfigPath, owner?: ConfigPath): MessageNeed[] =>
+  vocabulary === undefined ? [] : values.flatMap((value, index) => ({ id: `${vocabulary}.${value}`, path: pathOf(index), ...(owner && { owner }) }));
 
 const columnWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  list.columns.flatMap(({ field, slot }, index) => (slot === undefined ? words(vocabularyOf(type, field), valuesOf(type, field), ['list', 'columns', index]) : []));
+  list.columns.flatMap(({ field, slot }, index) => (slot === undefined ? words(vocabularyOf(type, field), valuesOf(type, field), () => ['list', 'columns', index, 'field']) : []));
 
 const editWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
   (list.rowActions?.actions ?? []).flatMap(({ edit }, index) =>
-    edit === undefined ? [] : words(vocabularyOf(type, edit), valuesOf(type, edit), ['list', 'rowActions', 'actions', index]),
+    edit === undefined ? [] : words(vocabularyOf(type, edit), valuesOf(type, edit), () => ['list', 'rowActions', 'actions', index, 'edit']),
   );
 
 const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  (list.filters ?? []).flatMap(({ field, vocabulary, values = [] }, index) => words(vocabulary ?? vocabularyOf(type, field), values, ['list', 'filters', index]));
+  (list.filters ?? []).flatMap(({ field, vocabulary, values = [] }, index) => words(vocabulary ?? vocabularyOf(type, field), values, (value) => ['list', 'filters', index, 'values', value], ['list', 'filters', index, vocabulary === undefined ? 'field' : 'vocabulary']));
 
 function formWords({ config: { create }, writes }: Unsaid): MessageNeed[] {
   const input = writes.create?.input;
   if (!create?.fields || !input) return [];
-  return create.fields.flatMap(({ field, initial, choices }, index) =>
-    initial === undefined ? [] : words(vocabularyOf(input, field), choices ?? valuesOf(input, field), ['create', 'fields', index]),
-  );
+  return create.fields.flatMap(({ field, initial, choices }, index) => {
+    const at: ConfigPath = ['create', 'fields', index];
+    if (initial === undefined) return [];
+    return words(vocabularyOf(input, field), choices ?? valuesOf(input, field), (value) => (choices ? [...at, 'choices', value] : [...at, 'field']), [...at, 'field']);
+  });
 }

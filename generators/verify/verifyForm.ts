@@ -1,9 +1,11 @@
-import { getNamedType, isInputObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
 import { textRules } from '../../src/domain/validation.ts';
+import type { FormFieldConfig } from '../model/config.ts';
 import { valuesOf } from '../model/vocabulary.ts';
-import { suggestion } from '../problem.ts';
 import type { ConfigPath } from '../read/configText.ts';
+import { knownFields, knownValues } from './known.ts';
 import type { Check } from './verify.ts';
+import { verifyOnce } from './verifyOnce.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
@@ -16,18 +18,23 @@ export function verifyCreateForm(check: Check): void {
   verifySlot(check, ['create', 'slot'], create.slot);
   if (!create.fields) return;
   const call = config.operations.create;
-  if (!call) return void report(['create'], 'a create form needs an operation: name it under operations.create');
+  if (!call) return report(['create'], 'a create form needs an operation', { code: 'missing-operation', help: 'name it under operations.create', isKey: true });
   const input = getNamedType(schema.getMutationType()?.getFields()[call.mutation]?.args[0]?.type);
   if (!isInputObjectType(input)) return;
-  create.fields.forEach(({ field, rule, initial, choices = [] }, index) => {
-    const at: ConfigPath = ['create', 'fields', index];
-    const known = Object.keys(input.getFields());
-    if (!known.includes(field)) return void report([...at, 'field'], `${input.name} has no field "${field}"${suggestion(field, known)}`);
-    verifyWord(check, [...at, 'rule'], 'rule', rule, Object.keys(textRules));
-    const values = valuesOf(input, field);
-    for (const value of [...(initial === undefined ? [] : [initial]), ...choices]) {
-      if (!values.includes(value)) report([...at, 'initial'], `"${field}" has no value "${value}"${suggestion(value, values)}`);
-    }
-    if (rule === undefined && initial === undefined) report(at, `"${field}" needs a rule (for a text) or an initial value (for a choice)`);
-  });
+  verifyOnce(check, 'form field', create.fields.map((entry, index) => ({ name: entry.field, path: ['create', 'fields', index, 'field'] })));
+  create.fields.forEach((entry, index) => verifyFormField(check, ['create', 'fields', index], input, entry));
+}
+
+function verifyFormField(check: Check, at: ConfigPath, input: GraphQLInputObjectType, { field, rule, initial, choices = [] }: FormFieldConfig): void {
+  const { report } = check;
+  const known = knownFields(input);
+  if (!known.names.includes(field)) return report([...at, 'field'], `${input.name} has no field "${field}"`, { code: 'unknown-field', wrong: field, known });
+  verifyWord(check, [...at, 'rule'], 'rule', rule, Object.keys(textRules));
+  const values = knownValues(input.getFields()[field]?.type, valuesOf(input, field));
+  const verifyValue = (path: ConfigPath, value: string) => {
+    if (!values.names.includes(value)) report(path, `"${field}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known: values });
+  };
+  if (initial !== undefined) verifyValue([...at, 'initial'], initial);
+  choices.forEach((value, index) => verifyValue([...at, 'choices', index], value));
+  if (rule === undefined && initial === undefined) report([...at, 'field'], `"${field}" needs a rule (for a text) or an initial value (for a choice)`, { code: 'missing-setting' });
 }
