@@ -3,6 +3,7 @@ import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
 import { persistedDocuments } from './emit/persisted.ts';
 import { resolverTypes } from './emit/resolvers.ts';
+import { rightsTable } from './emit/rights.ts';
 import { messageIds, screen, screenTypes } from './emit/screen.ts';
 import { documentTypes, schemaTypes, type Document } from './emit/typescript.ts';
 import { buildModel } from './model/buildModel.ts';
@@ -48,6 +49,7 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
     ['src/generated/screenDocuments.generated.ts', await documentTypes(sdl, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
     ['src/generated/operations.generated.ts', operationTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
+    ['src/generated/rights.generated.ts', rightsTable(model)],
     ...(inputs.withServer ? await serverFiles(sdl, [...inputs.documents, ...screenDocuments]) : []),
   ]);
   for (const resource of model) {

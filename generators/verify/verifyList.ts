@@ -1,4 +1,5 @@
 import { getNamedType, isInputObjectType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { rules } from '../../src/domain/permissions.ts';
 import { exportRules, matchRules, sortRules } from '../../src/domain/listRules.ts';
 import { subjectRules } from '../../src/domain/rowSubject.ts';
 import { COLUMN_KEYS, FEATURE_NAMES } from '../../src/domain/words.ts';
@@ -19,6 +20,7 @@ export function verifyList(check: Check): void {
   const { list } = config;
   const fields = (at: ConfigPath, names: readonly string[] = []) => names.forEach((name, index) => verifyField(check, [...at, index], name));
   fields(['id'], config.id);
+  verifyWord(check, ['opens'], 'right', config.opens, Object.keys(rules));
   fields(['list', 'also'], list.also);
   fields(['list', 'search'], list.search);
   fields(['list', 'tieBreaks'], list.tieBreaks);

@@ -13,6 +13,7 @@ const action: Shape = {
 };
 const SHAPE: Shape = {
   id: 'value',
+  opens: 'value',
   operations: { list: { query: 'value', items: 'value', args: 'value', fanOut: 'value' }, one: { query: 'value', args: 'value' }, create: call, update: call, delete: call },
   list: {
     perPage: 'value',
