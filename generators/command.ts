@@ -5,6 +5,7 @@ import { IMPACT_HELP } from './impact/impactOptions.ts';
 import { placeOf, type Problem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { refuse, type Result } from './result.ts';
+import { matrix } from './rights/matrix.ts';
 import { problemsJson } from './show/problemsJson.ts';
 import { countOf, showProblems, sourcesOf } from './show/showProblems.ts';
 import { replaceFiles } from './write/replaceFiles.ts';
@@ -14,7 +15,8 @@ const HELP = `npm run generate                       writes src/generated from s
 npm run generate -- --fix              first puts slips in screens.config.ts and in documents right
 npm run generate -- --check            writes nothing; fails when something would change
 npm run generate -- --print courses    prints the source of one resource's screens
-npm run -s generate -- --format json   says what is wrong as JSON, with any of these but --print
+npm run generate -- --matrix           prints, as Markdown, who sees and may do what on every screen
+npm run -s generate -- --format json   says what is wrong as JSON, with any of these but --print and --matrix
 ${IMPACT_HELP}`;
 
 export interface Settings {
@@ -27,10 +29,11 @@ export async function command(args: readonly string[], root: string, settings: S
   if (args[0] === '--impact') return impactCommand(args.slice(1), root);
   const { isJson, isFixing, rest } = readOptions(args);
   const [option, name] = rest;
-  if ((option !== undefined && !['--check', '--print'].includes(option)) || (isFixing && option !== undefined)) return { text: HELP, code: 1 };
+  if ((option !== undefined && !['--check', '--print', '--matrix'].includes(option)) || (isFixing && option !== undefined)) return { text: HELP, code: 1 };
   const { inputs, fixes } = isFixing ? fix(readInputs(root, settings)) : { inputs: readInputs(root, settings), fixes: [] };
-  const { files, problems } = await generate(inputs);
+  const { files, model, problems } = await generate(inputs);
   if (option === '--print' && files) return print(files, name);
+  if (option === '--matrix' && model) return { text: matrix(model), code: 0 };
   const report = isJson ? reportJson : reportText;
   try {
     const beside = fixedTexts({ inputs, fixes });

@@ -207,6 +207,11 @@ type FormField<I> = {
 export interface ResourceConfig<S extends SchemaShape, T> {
   /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['courseId', 'userId']`. */
   readonly id: readonly Key<T>[];
+  /**
+   * The row of the permission table (src/domain/permissions.ts) that opens the list: whoever lacks it is told so instead, and the table of rights
+   * (`npm run generate -- --matrix`) has the screen. Default: the screen asks nothing, and the table leaves it out. Example: `'course.list'`.
+   */
+  readonly opens?: Action;
   /** The calls of the API that react-admin's getList, getOne, create, update and delete stand for. */
   readonly operations: {
     readonly list: ListCall<S, T>;

@@ -3,9 +3,10 @@ import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
 import { persistedDocuments } from './emit/persisted.ts';
 import { resolverTypes } from './emit/resolvers.ts';
+import { rightsTable } from './emit/rights.ts';
 import { messageIds, screen, screenTypes } from './emit/screen.ts';
 import { documentTypes, schemaTypes, type Document } from './emit/typescript.ts';
-import { buildModel } from './model/buildModel.ts';
+import { buildModel, type ResourceModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
 import { inOrder, type Problem } from './problem.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
@@ -30,7 +31,13 @@ export interface Inputs {
   withServer: boolean;
 }
 
-export type Outcome = { files: ReadonlyMap<string, string>; problems?: never } | { problems: readonly Problem[]; files?: never };
+export interface Generated {
+  files: ReadonlyMap<string, string>;
+  model: readonly ResourceModel[];
+  problems?: never;
+}
+
+export type Outcome = Generated | { problems: readonly Problem[]; files?: never; model?: never };
 
 export interface Checked extends SchemaRead {
   config?: ConfigText;
@@ -58,13 +65,14 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
     ['src/generated/screenDocuments.generated.ts', await documentTypes(sdl, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
     ['src/generated/operations.generated.ts', operationTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
+    ['src/generated/rights.generated.ts', rightsTable(model)],
     ...(inputs.withServer ? await serverFiles(sdl, [...inputs.documents, ...screenDocuments]) : []),
   ]);
   for (const resource of model) {
     files.set(`src/generated/resources/${resource.name}.generated.tsx`, screen(resource));
     files.set(`src/generated/resources/${resource.name}.types.generated.ts`, screenTypes(resource));
   }
-  return { files };
+  return { files, model };
 }
 
 async function serverFiles(sdl: DocumentNode, documents: readonly Document[]): Promise<Map<string, string>> {

@@ -289,7 +289,7 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     'a config that ends early', ({ edit }) => edit(CONFIG, '  },\n});', '  },\n'),
-    'screens.config.ts:77:5: Expected "}" but found the end of the file',
+    'screens.config.ts:78:5: Expected "}" but found the end of the file',
   ],
   [
     'a file that exports something else', ({ edit }) => edit(CONFIG, 'export default defineScreens', 'export const screens = defineScreens'),

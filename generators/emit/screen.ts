@@ -56,6 +56,7 @@ function listSpec(resource: ResourceModel): string {
   const lines = [
     `resource: ${quote(name)}`,
     `title: ${id('title')}`,
+    ...(config.opens === undefined ? [] : [`opens: ${quote(config.opens)}`]),
     `count: ${id('count')}`,
     `perPage: ${list.perPage}`,
     `sort: { field: ${quote(list.sort.field)}, order: ${quote(list.sort.order.toUpperCase())} }`,

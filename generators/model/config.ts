@@ -9,6 +9,7 @@ export type Args = Readonly<Record<string, string>>;
 
 export interface ResourceConfig {
   id: readonly string[];
+  opens?: string;
   operations: {
     list: { query: string; items: string; args: Args; fanOut?: Readonly<Record<string, readonly string[]>> };
     one?: { query: string; args: Args };

@@ -67,5 +67,5 @@ export const RESOURCE: Part = part(
       },
     ),
   },
-  { create: part({ for: texts }, { slot: text, fields: { each: formField } }) },
+  { opens: text, create: part({ for: texts }, { slot: text, fields: { each: formField } }) },
 );

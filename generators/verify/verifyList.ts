@@ -1,5 +1,6 @@
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { exportRules, sortRules } from '../../src/domain/listRules.ts';
+import { rules } from '../../src/domain/permissions.ts';
 import { subjectRules } from '../../src/domain/rowSubject.ts';
 import { COLUMN_KEYS } from '../../src/domain/words.ts';
 import type { ColumnConfig } from '../model/config.ts';
@@ -23,6 +24,7 @@ export function verifyList(check: Check): void {
   const { list } = config;
   const fields = (at: ConfigPath, names: readonly string[] = []) => names.forEach((name, index) => verifyField(check, [...at, index], name));
   fields(['id'], config.id);
+  verifyWord(check, ['opens'], 'right', config.opens, Object.keys(rules));
   fields(['list', 'also'], list.also);
   fields(['list', 'search'], list.search);
   fields(['list', 'tieBreaks'], list.tieBreaks);

@@ -35,6 +35,7 @@ function verifyRows({ config, type, report }: Check, field: GraphQLField<unknown
   const rows = lists.find((key) => key.name === items);
   const at: ConfigPath = ['operations', 'list', 'items'];
   const known: Known = { names: lists.map((key) => key.name), declared: (name) => declarationOf(lists.find((key) => key.name === name) ?? field) };
+  if (hasType && page === type) return report(['operations', 'list', 'query'], `${field.name} answers with one ${type.name}, not with a list`, { code: 'wrong-answer', related: declarationOf(field) });
   if (items !== '' && !rows) report(at, `${field.name} answers with no rows under "${items}"`, { code: 'unknown-rows', wrong: items, known });
   if (hasType && rows && getNamedType(rows.type) !== type) {
     report(at, `"${items}" of ${field.name} holds ${getNamedType(rows.type).name}, not ${type.name}`, { code: 'wrong-answer', related: declarationOf(rows) });

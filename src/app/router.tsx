@@ -40,6 +40,7 @@ const signedIn = ({ client, currentOrgId, otherTexts }: RouterParts): RouteObjec
     children: [
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
       { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },
+      { path: routes.rights, lazy: () => import('./pages/RightsPage.tsx') },
       { path: routes.institutions, lazy: () => import('./pages/InstitutionsPage.tsx') },
       {
         path: routes.institution,

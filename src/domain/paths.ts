@@ -21,6 +21,7 @@ export const routes = {
   contentLibrary: '/content-library',
   users: '/users',
   institutions: '/institutions',
+  rights: '/rights',
   institution: '/institutions/:institutionId',
 } as const;
 
@@ -39,5 +40,6 @@ export const paths = {
   reporting: () => routes.reporting,
   users: () => routes.users,
   institutions: () => routes.institutions,
+  rights: () => routes.rights,
   launch: (token: string) => `${routes.launch}?token=${segment(token)}`,
 };

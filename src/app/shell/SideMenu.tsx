@@ -1,4 +1,4 @@
-import { Building2, ChartColumn, CircleHelp, House, Library, LogOut, Users, type LucideIcon } from 'lucide-react';
+import { Building2, ChartColumn, CircleHelp, House, Library, LogOut, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
 import { NavLink, useMatch } from 'react-router-dom';
 import { can, type Action } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
@@ -23,6 +23,7 @@ export function SideMenu() {
       <MenuLogo />
       <ul className="shell-items">
         <Institutions />
+        <Rights />
         <Item action="menu.home" to={paths.home()} label="menu.home" Icon={House} isOff={isOff} />
         {seesCourses && <CoursesItem isOff={isOff} />}
         <Item action="menu.contentLibrary" to={paths.contentLibrary()} label="menu.contentLibrary" Icon={Library} isOff={isOff} />
@@ -68,6 +69,13 @@ function Institutions() {
   if (viewer.isSuperUser) return <MenuLink to={paths.institutions()} label={t('menu.institutions')} Icon={Building2} />;
   const administered = session.phase === 'signedIn' ? (session.orgs ?? []).filter((org) => org.callerType === 'orgadmin') : [];
   return administered.map((org) => <MenuLink key={org.id} to={paths.institution(org.id)} label={org.name} Icon={Building2} />);
+}
+
+/** What a super user looks up when somebody asks why they can't. */
+function Rights() {
+  const t = useMessages();
+  const { isSuperUser } = useViewer();
+  return isSuperUser ? <MenuLink to={paths.rights()} label={t('menu.rights')} Icon={ShieldCheck} /> : null;
 }
 
 interface ItemProps {

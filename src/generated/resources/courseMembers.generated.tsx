@@ -25,6 +25,7 @@ export function CourseMembersCreateDialog(props: CreateDialogProps) {
 export const courseMembersSpec: ListSpec<CourseMembersRow> = {
   resource: 'courseMembers',
   title: 'courseMembers.title',
+  opens: 'courseUser.list',
   count: 'courseMembers.count',
   perPage: 28,
   sort: { field: 'fullName', order: 'ASC' },

@@ -28,6 +28,7 @@ export function OrgsCreateDialog(props: CreateDialogProps) {
 export const orgsSpec: ListSpec<OrgsRow> = {
   resource: 'orgs',
   title: 'orgs.title',
+  opens: 'org.create',
   count: 'orgs.count',
   perPage: 28,
   sort: { field: 'name', order: 'ASC' },

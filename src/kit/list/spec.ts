@@ -138,6 +138,8 @@ export type RowActionsSpec<Row> = {
 export interface ListSpec<Row> {
   resource: string;
   title: MessageId;
+  /** The row of the permission table that opens the list. Default: it asks nothing. */
+  opens?: Action;
   perPage: number;
   sort: { field: string; order: 'ASC' | 'DESC' };
   search?: MessageId;
