@@ -23,7 +23,7 @@ const snapshot = (): Record<string, string> =>
 
 describe('[gen-04] npm run generate -- --check', () => {
   test('passes when the files are as they should be', async () => {
-    expect(await run('--check')).toEqual({ text: '11 generated files are as they should be.', code: 0 });
+    expect(await run('--check')).toEqual({ text: '12 generated files are as they should be.', code: 0 });
   });
 
   test('fails on an edited, a missing and a left-over file, names them, and mends nothing', async () => {
@@ -87,12 +87,13 @@ describe('npm run generate', () => {
     rmSync(join(project.root, GENERATED), { recursive: true });
     const before = Object.keys(snapshot()).length;
     await run();
-    expect(Object.keys(snapshot())).toHaveLength(before + 11);
+    expect(Object.keys(snapshot())).toHaveLength(before + 12);
   });
 
-  test('prints one screen, to be moved to hand-written code', async () => {
-    expect(await run('--print', 'books')).toEqual({ text: project.read(`${GENERATED}/resources/books.generated.tsx`), code: 0 });
-    expect(await run('--print', 'book')).toEqual({ text: 'screens.config.ts has no resource "book".', code: 1 });
+  test("prints a resource's screens", async () => {
+    const files = ['books.generated.tsx', 'books.create.generated.tsx'].map((file) => project.read(`${GENERATED}/resources/${file}`));
+    expect(await run('--print', 'books')).toEqual({ text: files.join('\n'), code: 0 });
+    expect(await run('--print', 'book')).toEqual({ text: 'screens.config.ts has no resource or screen "book"; did you mean "books"?', code: 1 });
   });
 
   test('explains itself when it does not know an option', async () => {

@@ -3,13 +3,15 @@ import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
 import { persistedDocuments } from './emit/persisted.ts';
 import { resolverTypes } from './emit/resolvers.ts';
-import { messageIds, screen, screenTypes } from './emit/screen.ts';
+import { messageIds, screenTypes } from './emit/screen.ts';
+import { emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
 import { documentTypes, schemaTypes, type Document } from './emit/typescript.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
 import type { Problem } from './problem.ts';
 import { readConfigText } from './read/configText.ts';
 import { verify } from './verify/verify.ts';
+import { verifyBases } from './verify/verifyBases.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
 import { verifyMessages } from './verify/verifyMessages.ts';
 
@@ -21,12 +23,25 @@ export interface Inputs {
   documents: readonly Document[];
   /** The source bundle's message ids. */
   messages: { file: string; ids: ReadonlySet<string> };
-  hasSlot: (resource: string, name: string) => boolean;
+  /** Whether a hand-written part exports its name, or another one. */
+  hasSlot: (resource: string, name: string, exported?: string) => boolean;
+  /** The names of a resource's hand-written files. */
+  slotFiles: (resource: string) => readonly string[];
+  /** What the screens that were taken over began with, by file. */
+  bases: ReadonlyMap<string, string>;
   /** Where the server's resolver types are wanted too. */
   withServer: boolean;
 }
 
-export type Outcome = { files: ReadonlyMap<string, string>; problems?: never } | { problems: readonly Problem[]; files?: never };
+export interface Generated {
+  files: ReadonlyMap<string, string>;
+  screens: readonly EmittedScreen[];
+  /** What doesn't hinder the generation, but should not stay. */
+  warnings: readonly Problem[];
+  problems?: never;
+}
+
+export type Outcome = Generated | { problems: readonly Problem[]; files?: never };
 
 /** Pure: from texts to texts, or to every problem there is. */
 export async function generate(inputs: Inputs): Promise<Outcome> {
@@ -35,7 +50,7 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
   const { sdl, schema } = parsed;
   const { config, problems } = readConfigText(inputs.config.file, inputs.config.text);
   if (!config) return { problems };
-  const wrong = [...verify(config, { schema, hasSlot: inputs.hasSlot }), ...verifyDocuments(schema, inputs.documents)];
+  const wrong = [...verify(config, { schema, hasSlot: inputs.hasSlot, slotFiles: inputs.slotFiles }), ...verifyDocuments(schema, inputs.documents)];
   if (wrong.length > 0) return { problems: wrong };
   const model = buildModel(schema, config.value as unknown as Config);
   const untold = verifyMessages(config, model, inputs.messages);
@@ -50,11 +65,15 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
     ['src/generated/messages.generated.ts', messageIds(model)],
     ...(inputs.withServer ? await serverFiles(sdl, [...inputs.documents, ...screenDocuments]) : []),
   ]);
-  for (const resource of model) {
-    files.set(`src/generated/resources/${resource.name}.generated.tsx`, screen(resource));
+  const screens = emitScreens(model);
+  for (const screen of screens) {
+    const { resource, takenOverBy = '' } = screen;
+    files.set(...screenFile(screen, (exported) => inputs.hasSlot(resource.name, takenOverBy, exported)));
     files.set(`src/generated/resources/${resource.name}.types.generated.ts`, screenTypes(resource));
   }
-  return { files };
+  const { kept, warnings } = verifyBases(config, screens, inputs.bases, (file) => inputs.slotFiles(file.split('/')[2] ?? '').includes(file.split('/')[3] ?? ''));
+  kept.forEach((text, file) => files.set(file, text));
+  return { files, screens, warnings };
 }
 
 async function serverFiles(sdl: DocumentNode, documents: readonly Document[]): Promise<Map<string, string>> {

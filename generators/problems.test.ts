@@ -72,7 +72,13 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
 test('[gen-06] a slot that no hand-written file exports is told at its place', async () => {
   const project = libraryProject();
   project.edit('src/features/books/BookNameCell.tsx', 'BookNameCell', 'BookTitleCell');
-  expect(await project.problems()).toEqual(['screens.config.ts:25:48: books: src/features/books/BookNameCell.tsx does not export "BookNameCell"']);
+  expect(await project.problems()).toEqual(['screens.config.ts:25:48: books: src/features/books/BookNameCell.tsx does not export "BookNameCell"; known are BookRowActions, BooksIntroduction']);
+});
+
+test('[gen-06] a misspelt slot is told with the nearest name', async () => {
+  const project = libraryProject();
+  project.edit(CONFIG, "'BookNameCell'", "'BokNameCell'");
+  expect(await project.problems()).toEqual(['screens.config.ts:25:48: books: src/features/books/BokNameCell.tsx does not export "BokNameCell"; did you mean "BookNameCell"?']);
 });
 
 test('[gen-09] a sortable column has one of the keys that addresses and sort arguments know', async () => {

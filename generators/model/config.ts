@@ -17,6 +17,7 @@ export interface ResourceConfig {
     delete?: WriteConfig;
   };
   list: {
+    screen?: string;
     perPage: number;
     sort: { field: string; order: 'asc' | 'desc' };
     also?: readonly string[];
@@ -33,7 +34,7 @@ export interface ResourceConfig {
     toolbar?: string;
     introduction?: string;
   };
-  create?: { for: readonly string[]; fields?: readonly FormFieldConfig[]; slot?: string };
+  create?: { screen?: string; for: readonly string[]; fields?: readonly FormFieldConfig[]; slot?: string };
 }
 
 export interface ActionConfig {

@@ -18,15 +18,18 @@ export interface Check {
   report: (path: ConfigPath, message: string) => void;
   /** Whether a hand-written part is there, by resource and name. */
   hasSlot: (name: string) => boolean;
+  /** The files of the resource's hand-written parts. */
+  slotFiles: () => readonly string[];
 }
 
 export interface Surroundings {
   schema: GraphQLSchema;
   hasSlot: (resource: string, name: string) => boolean;
+  slotFiles: (resource: string) => readonly string[];
 }
 
 /** Everything that is wrong with the config, in the order of its text. */
-export function verify(text: ConfigText, { schema, hasSlot }: Surroundings): Problem[] {
+export function verify(text: ConfigText, { schema, hasSlot, slotFiles }: Surroundings): Problem[] {
   const problems: Problem[] = [];
   for (const [resource, config] of Object.entries(text.value as unknown as Config)) {
     const report = (path: ConfigPath, message: string) => problems.push({ ...text.at([resource, ...path]), message: `${resource}: ${message}` });
@@ -37,7 +40,7 @@ export function verify(text: ConfigText, { schema, hasSlot }: Surroundings): Pro
       continue;
     }
     const type = shownType(schema, config);
-    const check = { schema, resource, config, type: type as GraphQLObjectType, report, hasSlot: (name: string) => hasSlot(resource, name) };
+    const check = { schema, resource, config, type: type as GraphQLObjectType, report, hasSlot: (name: string) => hasSlot(resource, name), slotFiles: () => slotFiles(resource) };
     verifyOperations(check, type !== undefined);
     if (!type) continue;
     verifyList(check);

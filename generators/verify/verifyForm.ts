@@ -14,7 +14,8 @@ export function verifyCreateForm(check: Check): void {
   if (!create) return;
   verifyAudiences(check, ['create', 'for'], create.for);
   verifySlot(check, ['create', 'slot'], create.slot);
-  if (!create.fields) return;
+  verifySlot(check, ['create', 'screen'], create.screen);
+  if (!create.fields) return void (create.screen !== undefined && report(['create', 'screen'], 'a screen stands in place of a form with fields: a dialog without them is a slot'));
   const call = config.operations.create;
   if (!call) return void report(['create'], 'a create form needs an operation: name it under operations.create');
   const input = getNamedType(schema.getMutationType()?.getFields()[call.mutation]?.args[0]?.type);

@@ -15,6 +15,7 @@ const SHAPE: Shape = {
   id: 'value',
   operations: { list: { query: 'value', items: 'value', args: 'value', fanOut: 'value' }, one: { query: 'value', args: 'value' }, create: call, update: call, delete: call },
   list: {
+    screen: 'value',
     perPage: 'value',
     sort: { field: 'value', order: 'value' },
     also: 'value',
@@ -31,7 +32,7 @@ const SHAPE: Shape = {
     toolbar: 'value',
     introduction: 'value',
   },
-  create: { for: 'value', slot: 'value', fields: { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value' } } },
+  create: { screen: 'value', for: 'value', slot: 'value', fields: { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value' } } },
 };
 
 /** A misspelt setting would be silently without effect. */

@@ -39,7 +39,7 @@ function staleFiles(root: string, wanted: ReadonlyMap<string, string>): Differen
 }
 
 // Renamed into place, so that nothing half-written is ever read.
-function put(path: string, text: string): void {
+export function put(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
