@@ -2,6 +2,7 @@ import { buildASTSchema, GraphQLError, parse, type DocumentNode } from 'graphql'
 import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
 import { persistedDocuments } from './emit/persisted.ts';
+import { remembered } from './emit/remembered.ts';
 import { resolverTypes } from './emit/resolvers.ts';
 import { messageIds, screenTypes } from './emit/screen.ts';
 import { emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
@@ -81,7 +82,7 @@ async function serverFiles(sdl: DocumentNode, documents: readonly Document[]): P
   return new Map([...(await resolverTypes(sdl)), ['server/generated/documents.generated.ts', persisted]]);
 }
 
-function parseSchema({ file, text }: Inputs['schema']) {
+const parseSchema = remembered(({ file, text }: Inputs['schema']) => {
   try {
     const sdl: DocumentNode = parse(text);
     return { sdl, schema: buildASTSchema(sdl) };
@@ -90,4 +91,4 @@ function parseSchema({ file, text }: Inputs['schema']) {
     const message = error instanceof Error ? error.message : String(error);
     return { problem: { file, ...(location && { line: location.line, column: location.column }), message } satisfies Problem };
   }
-}
+}, ({ file, text }) => `${file}\n${text}`);

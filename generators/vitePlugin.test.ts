@@ -41,6 +41,6 @@ describe('[gen-05] while the development server runs', () => {
       err: { message: 'screens.config.ts:21:15: books: there is no setting "perPge"; did you mean "perPage"?', stack: '' },
     });
     expect(project.read(SCREEN)).toBe(before);
-    await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.at(-1)).toEqual({ type: 'full-reload' });
+    await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.at(-1)).toEqual({ type: 'update', updates: [] });
   });
 });

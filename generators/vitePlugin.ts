@@ -1,5 +1,7 @@
-import type { Plugin, ViteDevServer } from 'vite';
-import { generate } from './generate.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout } from 'node:timers/promises';
+import type { HotPayload, Plugin, ViteDevServer } from 'vite';
+import { generate, type Inputs, type Outcome } from './generate.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { writeFiles } from './write/writeFiles.ts';
@@ -25,17 +27,45 @@ export function generatorPlugin({ withServer = true } = {}): Plugin {
   };
 }
 
-function regenerator({ config: { root }, ws }: ViteDevServer, withServer: boolean): () => Promise<void> {
-  let isBroken = false;
+function regenerator({ config: { root, logger }, ws }: ViteDevServer, withServer: boolean): () => Promise<void> {
+  let shown: HotPayload | undefined;
+  // A page that is opened or loaded again meanwhile is told too.
+  ws.on('connection', () => shown && ws.send(shown));
   return async () => {
-    const { files, problems } = await generate(readInputs(root, { withServer })).catch((error: unknown) => ({ files: undefined, problems: [{ file: 'npm run generate', message: String(error) }] }));
-    if (problems) ws.send({ type: 'error', err: { message: problems.map(formatProblem).join('\n'), stack: '' } });
-    else writeFiles(root, files, { write: true });
+    const outcome = await generateSettled(() => readInputs(root, { withServer }));
+    if (outcome.problems) {
+      shown = { type: 'error', err: { message: outcome.problems.map(formatProblem).join('\n'), stack: '' } };
+      return ws.send(shown);
+    }
+    writeFiles(root, outcome.files, { write: true });
+    outcome.warnings.forEach((warning) => logger.warnOnce(formatProblem(warning)));
     // What was mended may come out as it was before: then no changed file takes the problem off the page.
-    if (!problems && isBroken) ws.send({ type: 'full-reload' });
-    isBroken = problems !== undefined;
+    if (shown) ws.send({ type: 'update', updates: [] });
+    shown = undefined;
   };
 }
+
+const SETTLE_MS = 60;
+
+/** A file that is read while it is being saved is half a file, and its end may come without an event: what looks wrong is read again. */
+async function generateSettled(read: () => Inputs): Promise<Outcome> {
+  const first = await generateNow(read);
+  if (!first.problems) return first;
+  await setTimeout(SETTLE_MS);
+  return generateNow(read);
+}
+
+async function generateNow(read: () => Inputs): Promise<Outcome> {
+  try {
+    const inputs = read();
+    const outcome = await generate(inputs);
+    return isDeepStrictEqual(textsOf(read()), textsOf(inputs)) ? outcome : await generateNow(read);
+  } catch (error) {
+    return { problems: [{ file: 'npm run generate', message: String(error) }] };
+  }
+}
+
+const textsOf = ({ schema, config, documents, messages }: Inputs) => ({ schema, config, documents, messages });
 
 /** One run after the other, and only one that waits. */
 function inTurn(run: () => Promise<void>): () => Promise<void> {
