@@ -23,7 +23,7 @@ const snapshot = (): Record<string, string> =>
 
 describe('[gen-04] npm run generate -- --check', () => {
   test('passes when the files are as they should be', async () => {
-    expect(await run('--check')).toEqual({ text: '12 generated files are as they should be.', code: 0 });
+    expect(await run('--check')).toEqual({ text: '13 generated files are as they should be.', code: 0 });
   });
 
   test('fails on an edited, a missing and a left-over file, names them, and mends nothing', async () => {
@@ -99,12 +99,13 @@ describe('npm run generate', () => {
     rmSync(join(project.root, GENERATED), { recursive: true });
     const before = Object.keys(snapshot()).length;
     await run();
-    expect(Object.keys(snapshot())).toHaveLength(before + 12);
+    expect(Object.keys(snapshot())).toHaveLength(before + 13);
   });
 
-  test('prints one screen, to be moved to hand-written code', async () => {
-    expect(await run('--print', 'books')).toEqual({ text: project.read(`${GENERATED}/resources/books.generated.tsx`), code: 0 });
-    expect(await run('--print', 'book')).toEqual({ text: 'screens.config.ts has no resource "book".', code: 1 });
+  test("prints a resource's screens", async () => {
+    const files = ['books.generated.tsx', 'books.create.generated.tsx'].map((file) => project.read(`${GENERATED}/resources/${file}`));
+    expect(await run('--print', 'books')).toEqual({ text: files.join('\n'), code: 0 });
+    expect(await run('--print', 'book')).toEqual({ text: 'screens.config.ts has no resource or screen "book"; did you mean "books"?', code: 1 });
   });
 
   test('explains itself when it does not know an option', async () => {
@@ -200,6 +201,7 @@ describe('npm run generate -- --format json', () => {
     const declared = { file: 'schema.graphql', line: 74, column: 3, endLine: 74, endColumn: 8, message: 'loans is declared here' };
     expect(await json('--check')).toEqual({
       code: 1,
+      warnings: [],
       problems: [
         { ...here, code: 'unknown-word', message: 'books: no rule "nmae"', help: 'did you mean "name"?', fix: { ...here, text: "'name'", title: '"nmae" is now "name"' } },
         { ...there, code: 'unknown-rows', message: 'loans: getLoans answers with no rows under "lons"', help: 'did you mean "loans"?', related: [declared], fix: { ...there, text: "'loans'", title: '"lons" is now "loans"' } },
@@ -212,7 +214,7 @@ describe('npm run generate -- --format json', () => {
   test('says what differs, and what was fixed', async () => {
     project.edit('screens.config.ts', 'perPage: 10', 'perPge: 12');
     expect(await json('--fix')).toMatchObject({ code: 0, problems: [], fixed: [{ line: 21, text: 'perPage' }], changes: [{ file: 'src/generated/resources/books.generated.tsx', change: 'changed' }] });
-    expect(await json('--check')).toEqual({ code: 0, problems: [], fixed: [], changes: [] });
+    expect(await json('--check')).toEqual({ code: 0, warnings: [], problems: [], fixed: [], changes: [] });
   });
 });
 

@@ -222,6 +222,11 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     readonly delete?: WriteCall<S, T>;
   };
   readonly list: {
+    /**
+     * Hand-written list in place of the generated one, named like a column's slot; `npm run generate -- --eject <resource>.list` writes both. The rest of
+     * the config still says what is fetched, searched, filtered and sorted. Default: the generated list.
+     */
+    readonly screen?: string;
     /** Rows a page. */
     readonly perPage: number;
     /** The order when the address names none; by a sortable column. */
@@ -269,6 +274,8 @@ interface CreateSlot {
 type FieldOfAny<I> = I extends unknown ? FormField<I> : never;
 
 interface CreateConfig<I, Fields = readonly unknown[]> {
+  /** Hand-written dialog in place of the generated one, as `npm run generate -- --eject <resource>.create` writes it. Default: the generated dialog. */
+  readonly screen?: string;
   /** Who sees the button. */
   readonly for: readonly Audience[];
   // Mapped one by one, so that an error stands at its field.

@@ -4,7 +4,8 @@ import { operationTable } from './emit/operations.ts';
 import { persistedDocuments } from './emit/persisted.ts';
 import { resolverTypes } from './emit/resolvers.ts';
 import { rightsTable } from './emit/rights.ts';
-import { messageIds, screen, screenTypes } from './emit/screen.ts';
+import { messageIds, screenTypes } from './emit/screen.ts';
+import { emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
 import { documentTypes, schemaTypes, type Document } from './emit/typescript.ts';
 import { buildModel, type ResourceModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
@@ -12,6 +13,7 @@ import { inOrder, type Problem } from './problem.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { verify } from './verify/verify.ts';
+import { verifyBases } from './verify/verifyBases.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
 
 /** Everything that the generator reads, as texts. */
@@ -24,9 +26,12 @@ export interface Inputs {
   messages: { file: string; text: string; ids: ReadonlySet<string> };
   /** What of these could not be read. */
   unreadable?: readonly Problem[];
-  hasSlot: (resource: string, name: string) => boolean;
+  /** Whether a hand-written part exports its name, or another one. */
+  hasSlot: (resource: string, name: string, exported?: string) => boolean;
   /** The names of a resource's hand-written files. */
   slotFiles: (resource: string) => readonly string[];
+  /** What the screens that were taken over began with, by file. */
+  bases: ReadonlyMap<string, string>;
   /** Where the server's resolver types are wanted too. */
   withServer: boolean;
 }
@@ -34,10 +39,13 @@ export interface Inputs {
 export interface Generated {
   files: ReadonlyMap<string, string>;
   model: readonly ResourceModel[];
+  screens: readonly EmittedScreen[];
+  /** What doesn't hinder the generation, but should not stay. */
+  warnings: readonly Problem[];
   problems?: never;
 }
 
-export type Outcome = Generated | { problems: readonly Problem[]; files?: never; model?: never };
+export type Outcome = Generated | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; warnings?: never };
 
 export interface Checked extends SchemaRead {
   config?: ConfigText;
@@ -68,11 +76,15 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
     ['src/generated/rights.generated.ts', rightsTable(model)],
     ...(inputs.withServer ? await serverFiles(sdl, [...inputs.documents, ...screenDocuments]) : []),
   ]);
-  for (const resource of model) {
-    files.set(`src/generated/resources/${resource.name}.generated.tsx`, screen(resource));
+  const screens = emitScreens(model);
+  for (const screen of screens) {
+    const { resource, takenOverBy = '' } = screen;
+    files.set(...screenFile(screen, (exported) => inputs.hasSlot(resource.name, takenOverBy, exported)));
     files.set(`src/generated/resources/${resource.name}.types.generated.ts`, screenTypes(resource));
   }
-  return { files, model };
+  const { kept, warnings } = verifyBases(config, screens, inputs.bases, (resource, file) => inputs.slotFiles(resource).includes(file));
+  kept.forEach((text, file) => files.set(file, text));
+  return { files, model, screens, warnings };
 }
 
 async function serverFiles(sdl: DocumentNode, documents: readonly Document[]): Promise<Map<string, string>> {

@@ -31,6 +31,8 @@ export const problemCodes = {
   'no-values': 'a choice needs a closed set of values',
   'missing-slot': 'no hand-written file exports the part',
   'missing-message': 'locales/en.json lacks a text',
+  'older-output': 'a screen was taken over from what the generator would now make otherwise (a warning)',
+  'left-over': 'a screen is generated again, but the code that had taken it over is still there (a warning)',
   'internal-error': 'the generator itself failed',
 } as const;
 

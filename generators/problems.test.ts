@@ -354,9 +354,9 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
     await expect(shown.join('\n')).toMatchFileSnapshot(SHOWN);
   });
 
-  test('every kind of problem is among these cases, but for a fault of the generator itself', () => {
+  test('every kind of problem is among these cases, but for warnings and a fault of the generator itself', () => {
     const told = new Set(cases.flatMap(([, change]) => found(change).problems.map(({ code }) => code)));
-    expect(Object.keys(problemCodes).filter((code) => !told.has(code as Problem['code']))).toEqual(['internal-error']);
+    expect(Object.keys(problemCodes).filter((code) => !told.has(code as Problem['code']))).toEqual(['older-output', 'left-over', 'internal-error']);
   });
 
   test('everything that is wrong is told at once', async () => {
@@ -391,6 +391,12 @@ test('[gen-06] a slot that no hand-written file exports is told at its place', a
   const project = libraryProject();
   project.edit('src/features/books/BookNameCell.tsx', 'BookNameCell', 'BookTitleCell');
   expect(await project.problems()).toEqual(['screens.config.ts:25:48: books: src/features/books/BookNameCell.tsx does not export "BookNameCell"; known are BookRowActions, BooksIntroduction']);
+});
+
+test('[gen-06] a misspelt slot is told with the nearest name', async () => {
+  const project = libraryProject();
+  project.edit(CONFIG, "'BookNameCell'", "'BokNameCell'");
+  expect(await project.problems()).toEqual(['screens.config.ts:25:48: books: src/features/books/BokNameCell.tsx does not export "BokNameCell"; did you mean "BookNameCell"?']);
 });
 
 test('[gen-09] a sortable column has one of the keys that addresses and sort arguments know', async () => {

@@ -49,6 +49,6 @@ describe('[gen-05] while the development server runs', () => {
       },
     });
     expect(project.read(SCREEN)).toBe(before);
-    await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.at(-1)).toEqual({ type: 'full-reload' });
+    await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.at(-1)).toEqual({ type: 'update', updates: [] });
   });
 });

@@ -4,12 +4,14 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import type { DocumentNode } from 'graphql';
 import codegenConfig from '../../codegen.ts';
+import { sdlText } from './documentText.ts';
+import { remembered } from '../remembered.ts';
 
 const add = { plugin: (_schema: unknown, _documents: unknown, { content }: { content: string }) => ({ prepend: [content], content: '' }) };
 const pluginMap = { add, typescript, 'typescript-resolvers': resolvers } as unknown as Record<string, CodegenPlugin>;
 
 /** The server's resolver types, by the same codegen.ts that graphql-codegen's CLI takes. */
-export async function resolverTypes(sdl: DocumentNode): Promise<Map<string, string>> {
+export const resolverTypes = remembered(async (sdl: DocumentNode): Promise<ReadonlyMap<string, string>> => {
   const files = new Map<string, string>();
   for (const [filename, output] of Object.entries(codegenConfig.generates)) {
     const { plugins = [], config = {} } = output as Types.ConfiguredOutput;
@@ -17,4 +19,4 @@ export async function resolverTypes(sdl: DocumentNode): Promise<Map<string, stri
     files.set(filename, await codegen({ filename, schema: sdl, documents: [], config: config as Record<string, unknown>, plugins: named, pluginMap }));
   }
   return files;
-}
+}, sdlText);

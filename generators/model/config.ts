@@ -18,6 +18,7 @@ export interface ResourceConfig {
     delete?: WriteConfig;
   };
   list: {
+    screen?: string;
     perPage: number;
     sort: { field: string; order: (typeof SORT_ORDERS)[number] };
     also?: readonly string[];
@@ -34,7 +35,7 @@ export interface ResourceConfig {
     toolbar?: string;
     introduction?: string;
   };
-  create?: { for: readonly string[]; fields?: readonly FormFieldConfig[]; slot?: string };
+  create?: { screen?: string; for: readonly string[]; fields?: readonly FormFieldConfig[]; slot?: string };
 }
 
 export interface ActionConfig {

@@ -4,10 +4,12 @@ import { parseAst } from 'rolldown/parseAst';
 import type { Inputs } from '../generate.ts';
 import type { Problem } from '../problem.ts';
 import { spanOf } from '../span.ts';
+import { exportsName } from './exportsName.ts';
 
 /** Reads what stands in a project's folder. */
 export function readInputs(root: string, { withServer = true } = {}): Inputs {
   const unreadable: Problem[] = [];
+  const features = join(root, 'src', 'features');
   const read = (file: string) => {
     if (existsSync(join(root, file))) return { file, text: readFileSync(join(root, file), 'utf8') };
     unreadable.push({ code: 'file-missing', file, message: 'there is no such file' });
@@ -22,8 +24,9 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
     }),
     messages: readMessages(read('locales/en.json'), unreadable),
     unreadable,
-    hasSlot: (resource, name) => ['tsx', 'ts'].some((ending) => exportsName(join(root, 'src', 'features', resource, `${name}.${ending}`), name)),
-    slotFiles: (resource) => namesIn(join(root, 'src', 'features', resource)),
+    hasSlot: (resource, name, exported = name) => ['tsx', 'ts'].some((ending) => isExportedFrom(join(features, resource, `${name}.${ending}`), exported)),
+    slotFiles: (resource) => namesIn(join(features, resource)),
+    bases: new Map(basesIn(root).map((file) => [file, read(file).text])),
     withServer,
   };
 }
@@ -73,7 +76,9 @@ function findFiles(folder: string, ending: string): string[] {
     .toSorted();
 }
 
-function exportsName(path: string, name: string): boolean {
-  if (!existsSync(path)) return false;
-  return new RegExp(`export (?:function|const) ${name}\\b|export \\{[^}]*\\b${name}\\b`).test(readFileSync(path, 'utf8'));
-}
+const isExportedFrom = (path: string, name: string): boolean => existsSync(path) && exportsName(readFileSync(path, 'utf8'), name);
+
+const basesIn = (root: string): string[] =>
+  namesIn(join(root, 'src/generated/bases'))
+    .filter((name) => name.endsWith('.generated.txt'))
+    .map((name) => `src/generated/bases/${name}`);

@@ -1,7 +1,8 @@
 import { buildASTSchema, GraphQLError, parse, Source, validateSchema, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
 import type { Problem } from '../problem.ts';
-import { graphqlProblem } from './graphqlProblem.ts';
+import { remembered } from '../remembered.ts';
+import { graphqlProblem, type GraphqlText } from './graphqlProblem.ts';
 
 export interface SchemaRead {
   sdl?: DocumentNode;
@@ -10,7 +11,7 @@ export interface SchemaRead {
 }
 
 /** Reads the schema, or tells everything that is wrong with it; its nodes know their place. */
-export function readSchema({ file, text }: { file: string; text: string }): SchemaRead {
+export const readSchema = remembered(({ file, text }: GraphqlText): SchemaRead => {
   let sdl: DocumentNode;
   try {
     sdl = parse(new Source(text, file));
@@ -23,4 +24,4 @@ export function readSchema({ file, text }: { file: string; text: string }): Sche
   const schema = buildASTSchema(sdl, { assumeValidSDL: true });
   const problems = validateSchema(schema).map((error) => graphqlProblem({ file, text }, error, 'schema-invalid'));
   return problems.length > 0 ? { problems } : { sdl, schema, problems };
-}
+}, ({ file, text }) => `${file}\n${text}`);

@@ -14,5 +14,5 @@ export const problemJson = (problem: Problem) => ({
   fix: problem.fix && fixJson(problem.fix),
 });
 
-export const problemsJson = (problems: readonly Problem[], fixed: readonly Fix[], changes: readonly { file: string; change: string }[]): string =>
-  JSON.stringify({ problems: problems.map(problemJson), fixed: fixed.map(fixJson), changes }, undefined, 2);
+export const problemsJson = (problems: readonly Problem[], fixed: readonly Fix[], changes: readonly { file: string; change: string }[], warnings: readonly Problem[]): string =>
+  JSON.stringify({ problems: problems.map(problemJson), fixed: fixed.map(fixJson), changes, warnings: warnings.map(problemJson) }, undefined, 2);

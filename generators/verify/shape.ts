@@ -52,6 +52,7 @@ export const RESOURCE: Part = part(
     list: part(
       { perPage: number, sort: part({ field: text, order: oneOf('order', SORT_ORDERS) }), columns: { each: column, isFilled: true } },
       {
+        screen: text,
         also: texts,
         search: texts,
         filters: { each: filter },
@@ -67,5 +68,5 @@ export const RESOURCE: Part = part(
       },
     ),
   },
-  { opens: text, create: part({ for: texts }, { slot: text, fields: { each: formField } }) },
+  { opens: text, create: part({ for: texts }, { screen: text, slot: text, fields: { each: formField } }) },
 );

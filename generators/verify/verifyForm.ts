@@ -16,7 +16,8 @@ export function verifyCreateForm(check: Check): void {
   if (!create) return;
   verifyAudiences(check, ['create', 'for'], create.for);
   verifySlot(check, ['create', 'slot'], create.slot);
-  if (!create.fields) return;
+  verifySlot(check, ['create', 'screen'], create.screen);
+  if (!create.fields) return create.screen === undefined ? undefined : report(['create', 'screen'], 'a screen stands in place of a form with fields', { code: 'missing-setting', help: 'a dialog without them is a slot', isKey: true });
   const call = config.operations.create;
   if (!call) return report(['create'], 'a create form needs an operation', { code: 'missing-operation', help: 'name it under operations.create', isKey: true });
   const input = getNamedType(schema.getMutationType()?.getFields()[call.mutation]?.args[0]?.type);

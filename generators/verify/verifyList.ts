@@ -40,6 +40,7 @@ export function verifyList(check: Check): void {
   verifyWord(check, ['list', 'subject'], 'subject', list.subject, Object.keys(subjectRules));
   verifyAudiences(check, ['list', 'exportFor'], list.exportFor);
   verifyRowActions(check);
+  verifySlot(check, ['list', 'screen'], list.screen);
   verifySlot(check, ['list', 'toolbar'], list.toolbar);
   verifySlot(check, ['list', 'introduction'], list.introduction);
 }
