@@ -1,7 +1,9 @@
+import { rowMappers } from '../codegen.ts';
 import { buildASTSchema, GraphQLError, parse, type DocumentNode } from 'graphql';
 import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
 import { persistedDocuments } from './emit/persisted.ts';
+import { resolverTable } from './emit/resolverTable.ts';
 import { resolverTypes } from './emit/resolvers.ts';
 import { messageIds, screen, screenTypes } from './emit/screen.ts';
 import { documentTypes, schemaTypes, type Document } from './emit/typescript.ts';
@@ -22,6 +24,8 @@ export interface Inputs {
   /** The source bundle's message ids. */
   messages: { file: string; ids: ReadonlySet<string> };
   hasSlot: (resource: string, name: string) => boolean;
+  /** The files of server/modules, from there; their names say which field of the schema they answer. Default: none. */
+  modules?: readonly string[];
   /** Where the server's resolver types are wanted too. */
   withServer: boolean;
 }
@@ -49,6 +53,7 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
     ['src/generated/operations.generated.ts', operationTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
     ...(inputs.withServer ? await serverFiles(sdl, [...inputs.documents, ...screenDocuments]) : []),
+    ...(inputs.modules ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, rowMappers())] as const] : []),
   ]);
   for (const resource of model) {
     files.set(`src/generated/resources/${resource.name}.generated.tsx`, screen(resource));

@@ -3,7 +3,7 @@ import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import type { DocumentNode } from 'graphql';
-import codegenConfig from '../../codegen.ts';
+import codegenConfig, { rowMappers } from '../../codegen.ts';
 
 const add = { plugin: (_schema: unknown, _documents: unknown, { content }: { content: string }) => ({ prepend: [content], content: '' }) };
 const pluginMap = { add, typescript, 'typescript-resolvers': resolvers } as unknown as Record<string, CodegenPlugin>;
@@ -14,7 +14,7 @@ export async function resolverTypes(sdl: DocumentNode): Promise<Map<string, stri
   for (const [filename, output] of Object.entries(codegenConfig.generates)) {
     const { plugins = [], config = {} } = output as Types.ConfiguredOutput;
     const named = plugins.map((plugin): Types.ConfiguredPlugin => (typeof plugin === 'string' ? { [plugin]: {} } : plugin));
-    files.set(filename, await codegen({ filename, schema: sdl, documents: [], config: config as Record<string, unknown>, plugins: named, pluginMap }));
+    files.set(filename, await codegen({ filename, schema: sdl, documents: [], config: { ...(config as Record<string, unknown>), mappers: rowMappers() }, plugins: named, pluginMap }));
   }
   return files;
 }

@@ -15,6 +15,7 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
     }),
     messages: { file: messages, ids: new Set(Object.keys(JSON.parse(read(messages).text) as Record<string, string>)) },
     hasSlot: (resource, name) => ['tsx', 'ts'].some((ending) => exportsName(join(root, 'src', 'features', resource, `${name}.${ending}`), name)),
+    ...(withServer && { modules: findFiles(join(root, 'server', 'modules'), '.ts').map((path) => relative(join(root, 'server', 'modules'), path).split(sep).join('/')) }),
     withServer,
   };
 }
