@@ -2,6 +2,7 @@ import { rowMappers } from '../codegen.ts';
 import { buildASTSchema, GraphQLError, parse, type DocumentNode } from 'graphql';
 import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
+import { pageTable } from './emit/pages.ts';
 import { persistedDocuments } from './emit/persisted.ts';
 import { resolverTable } from './emit/resolverTable.ts';
 import { resolverTypes } from './emit/resolvers.ts';
@@ -51,6 +52,7 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
     ['src/generated/documents.generated.ts', await documentTypes(sdl, inputs.documents, ['schema.graphql', 'src/**/*.graphql'])],
     ['src/generated/screenDocuments.generated.ts', await documentTypes(sdl, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
     ['src/generated/operations.generated.ts', operationTable(model)],
+    ['src/generated/pages.generated.ts', pageTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
     ...(inputs.withServer ? await serverFiles(sdl, [...inputs.documents, ...screenDocuments]) : []),
     ...(inputs.modules ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, rowMappers())] as const] : []),

@@ -1,6 +1,6 @@
 import { pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
-import { kindOf, type ActionConfig, type ColumnConfig, type FilterConfig, type FormFieldConfig } from '../model/config.ts';
-import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
+import { kindOf, type ActionConfig, type ColumnConfig, type FilterConfig, type FormFieldConfig, type Write } from '../model/config.ts';
+import { isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { ConfigValue } from '../read/configText.ts';
 import { header, object, quote, quoteAll } from './header.ts';
 
@@ -83,12 +83,12 @@ function rowActionsCode(resource: ResourceModel): string {
   return slot === undefined ? `{\n${settings.join('')}    actions: [\n${actions.join('')}    ],\n  }` : object({ Actions: slot, for: shown });
 }
 
-function actionCode({ name, type }: ResourceModel, action: ActionConfig): string {
+function actionCode({ name, type, writes }: ResourceModel, action: ActionConfig): string {
   const { key, when, edit, set } = action;
   const kind = kindOf(action);
   const id = (suffix: string) => quote(`${name}.${suffix}`);
   const said = (...suffixes: string[]) => object(Object.fromEntries(suffixes.map((suffix) => [suffix.split('.').at(-1) ?? '', id(`${key}.${suffix}`)])));
-  const writes = kind === 'set' || kind === 'remove' || kind === 'edit';
+  const isWrite = kind === 'set' || kind === 'remove' || kind === 'edit';
   const vocabulary = edit === undefined ? undefined : vocabularyOf(type, edit);
   const flag = (on: boolean | undefined) => (on ? 'true' : undefined);
   return object({
@@ -102,10 +102,11 @@ function actionCode({ name, type }: ResourceModel, action: ActionConfig): string
     set: set === undefined ? undefined : valueCode(set),
     field: edit && quote(edit),
     values: edit !== undefined && vocabulary !== undefined ? vocabularyCode(vocabulary, valuesOf(type, edit)) : undefined,
-    texts: writes ? said('done', 'failed') : undefined,
+    texts: isWrite ? said('done', 'failed') : undefined,
     asks: action.confirm ? said('title', 'text', 'confirm') : undefined,
     many: action.many ? said('many.title', 'many.text', 'many.done') : undefined,
     undo: flag(action.undo),
+    form: action.form && formCode({ name, writes }, key, action.form, 'update'),
     Dialog: action.dialog,
     run: action.run,
   });
@@ -129,6 +130,7 @@ function columnCode({ name, type }: ResourceModel, column: ColumnConfig): string
     for: column.for && quoteAll(column.for),
     Cell: column.slot,
     values: vocabulary && vocabularyCode(vocabulary, valuesOf(type, column.field)),
+    isMoment: column.slot === undefined && isMoment(type, column.field) ? 'true' : undefined,
     exportAs: column.exportAs && quote(column.exportAs),
   });
 }
@@ -160,14 +162,23 @@ const vocabularyCode = (vocabulary: string, values: readonly string[]): string =
 function formSpec(resource: ResourceModel): string {
   const { name, config } = resource;
   const id = (suffix: string) => quote(`${name}.${suffix}`);
-  const fields = (config.create?.fields ?? []).map((field) => `    ${fieldCode(resource, field)},\n`).join('');
+  const fields = (config.create?.fields ?? []).map((field) => `    ${fieldCode(resource, field, 'create')},\n`).join('');
   return `const ${name}Form: FormSpec = {\n  resource: ${quote(name)},\n  title: ${id('create.title')},\n  submit: ${id('create.submit')},\n  done: ${id('create.done')},\n  fields: [\n${fields}  ],\n};\n`;
 }
 
-function fieldCode({ name, writes }: ResourceModel, { field, rule, initial, choices }: FormFieldConfig): string {
+/** A row's form, in one line. */
+const formCode = (resource: Pick<ResourceModel, 'name' | 'writes'>, key: string, fields: readonly FormFieldConfig[], write: Write): string =>
+  object({
+    resource: quote(resource.name),
+    ...Object.fromEntries(['title', 'submit', 'done'].map((text) => [text, quote(`${resource.name}.${key}.${text}`)])),
+    fields: `[${fields.map((field) => fieldCode(resource, field, write)).join(', ')}]`,
+  });
+
+function fieldCode({ name, writes }: Pick<ResourceModel, 'name' | 'writes'>, { field, rule, initial, choices }: FormFieldConfig, write: Write): string {
   const label = quote(`${name}.field.${field}`);
   if (rule !== undefined) return object({ kind: "'text'", key: quote(field), label, rule: quote(rule) });
-  const input = writes.create?.input;
+  if (typeof initial === 'boolean') return object({ kind: "'flag'", key: quote(field), label, initial: String(initial) });
+  const input = writes[write]?.input;
   const vocabulary = input && vocabularyOf(input, field);
   const values = input && vocabulary ? vocabularyCode(vocabulary, choices ?? valuesOf(input, field)) : '{}';
   return object({ kind: "'choice'", key: quote(field), label, values, initial: quote(initial ?? '') });

@@ -33,7 +33,14 @@ export interface ResourceConfig {
     toolbar?: string;
     introduction?: string;
   };
+  page?: PageConfig;
   create?: { for: readonly string[]; fields?: readonly FormFieldConfig[]; slot?: string };
+}
+
+export interface PageConfig {
+  path: string;
+  icon: string;
+  may: string;
 }
 
 export interface ActionConfig {
@@ -45,6 +52,7 @@ export interface ActionConfig {
   set?: ConfigValue;
   remove?: boolean;
   edit?: string;
+  form?: readonly FormFieldConfig[];
   dialog?: string;
   run?: string;
   confirm?: boolean;
@@ -53,7 +61,7 @@ export interface ActionConfig {
 }
 
 /** What an action does, as the kit calls it. */
-export const ACTION_KINDS = ['set', 'remove', 'edit', 'dialog', 'run'] as const;
+export const ACTION_KINDS = ['set', 'remove', 'edit', 'form', 'dialog', 'run'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 export const kindOf = (action: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => action[kind] !== undefined);
 
@@ -86,7 +94,7 @@ export interface FilterConfig {
 export interface FormFieldConfig {
   field: string;
   rule?: string;
-  initial?: string;
+  initial?: string | boolean;
   choices?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
-import type { GraphQLObjectType } from 'graphql';
+import type { GraphQLInputObjectType, GraphQLObjectType } from 'graphql';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ResourceModel } from './buildModel.ts';
-import { kindOf, type ActionConfig, type ResourceConfig } from './config.ts';
+import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } from './config.ts';
 import { valuesOf, vocabularyOf } from './vocabulary.ts';
 
 /** A text that a screen needs, and the part of its config that asks for it. */
@@ -15,8 +15,8 @@ type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'writes'>;
 /** Every text of a resource's screens, once. */
 export function neededMessages(resource: Unsaid): MessageNeed[] {
   const { name, config, type } = resource;
-  const own = [...listTexts(config), ...actionNeeds(config), ...formTexts(config)].map(({ id, path }) => ({ id: `${name}.${id}`, path }));
-  const all = [...own, ...columnWords(config, type), ...editWords(config, type), ...filterWords(config, type), ...formWords(resource)];
+  const own = [...listTexts(config), ...actionNeeds(config), ...pageTexts(config), ...formTexts(config)].map(({ id, path }) => ({ id: `${name}.${id}`, path }));
+  const all = [...own, ...columnWords(config, type), ...editWords(config, type), ...filterWords(config, type), ...formWords(resource), ...actionFormWords(resource)];
   return all.filter(({ id }, index) => all.findIndex((need) => need.id === id) === index);
 }
 
@@ -35,11 +35,12 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
 
 /** The texts of a row's action, without the resource's name. */
 export function actionTexts(action: ActionConfig): string[] {
-  const { key, confirm, many } = action;
+  const { key, confirm, many, form = [] } = action;
   const kind = kindOf(action);
   const writes = kind === 'set' || kind === 'remove' || kind === 'edit';
   return [
     `action.${key}`,
+    ...(form.length > 0 ? [`${key}.title`, `${key}.submit`, `${key}.done`, ...form.map(({ field }) => `field.${field}`)] : []),
     ...(writes ? [`${key}.done`, `${key}.failed`] : []),
     ...(confirm ? [`${key}.title`, `${key}.text`, `${key}.confirm`] : []),
     ...(many ? [`${key}.many.title`, `${key}.many.text`, `${key}.many.done`] : []),
@@ -48,6 +49,8 @@ export function actionTexts(action: ActionConfig): string[] {
 
 const actionNeeds = ({ list }: ResourceConfig): MessageNeed[] =>
   (list.rowActions?.actions ?? []).flatMap((action, index) => actionTexts(action).map((id) => ({ id, path: ['list', 'rowActions', 'actions', index] })));
+
+const pageTexts = ({ page }: ResourceConfig): MessageNeed[] => (page ? [{ id: 'text', path: ['page'] }] : []);
 
 function formTexts({ create }: ResourceConfig): MessageNeed[] {
   if (!create) return [];
@@ -74,8 +77,11 @@ const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): Message
 
 function formWords({ config: { create }, writes }: Unsaid): MessageNeed[] {
   const input = writes.create?.input;
-  if (!create?.fields || !input) return [];
-  return create.fields.flatMap(({ field, initial, choices }, index) =>
-    initial === undefined ? [] : words(vocabularyOf(input, field), choices ?? valuesOf(input, field), ['create', 'fields', index]),
-  );
+  return (create?.fields ?? []).flatMap((field, index) => fieldWords(input, field, ['create', 'fields', index]));
 }
+
+const actionFormWords = ({ config: { list }, writes }: Unsaid): MessageNeed[] =>
+  (list.rowActions?.actions ?? []).flatMap(({ form = [] }, index) => form.flatMap((field) => fieldWords(writes.update?.input, field, ['list', 'rowActions', 'actions', index])));
+
+const fieldWords = (input: GraphQLInputObjectType | undefined, { field, initial, choices }: FormFieldConfig, path: ConfigPath): MessageNeed[] =>
+  initial === undefined || !input ? [] : words(vocabularyOf(input, field), choices ?? valuesOf(input, field), path);

@@ -5,6 +5,7 @@ import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { verifyCreateForm } from './verifyForm.ts';
 import { verifyList } from './verifyList.ts';
 import { verifyOperations } from './verifyOperations.ts';
+import { verifyPage } from './verifyPage.ts';
 import { verifySettings } from './verifySettings.ts';
 
 /** What a check looks at, and how it says what is wrong. */
@@ -42,6 +43,7 @@ export function verify(text: ConfigText, { schema, hasSlot }: Surroundings): Pro
     if (!type) continue;
     verifyList(check);
     verifyCreateForm(check);
+    verifyPage(check);
   }
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }

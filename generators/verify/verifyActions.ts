@@ -4,6 +4,8 @@ import { ACTION_KINDS, kindOf, type ActionConfig } from '../model/config.ts';
 import { fieldType, valuesOf } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './verify.ts';
+import { verifyFields } from './verifyForm.ts';
+import { verifyField } from './verifyField.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
@@ -27,6 +29,16 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   const kinds = ACTION_KINDS.filter((kind) => action[kind] !== undefined);
   if (kinds.length !== 1) check.report(at, `an action does exactly one of ${ACTION_KINDS.join(', ')}`);
   verifyWrites(check, at, action);
+  verifyActionForm(check, at, action);
+}
+
+/** A form shows the row's values, so each of its fields is one of the row too. */
+function verifyActionForm(check: Check, at: ConfigPath, { form }: ActionConfig): void {
+  const { operations } = check.config;
+  if (!form) return;
+  if (!operations.update) return void check.report([...at, 'form'], 'form needs an operation: name it under operations.update');
+  verifyFields(check, operations.update.mutation, form, [...at, 'form']);
+  form.forEach(({ field }, index) => verifyField(check, [...at, 'form', index, 'field'], field));
 }
 
 function verifyWrites({ config: { operations }, type, report }: Check, at: ConfigPath, action: ActionConfig): void {

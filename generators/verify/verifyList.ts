@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { exportRules, matchRules, sortRules } from '../../src/domain/listRules.ts';
 import { subjectRules } from '../../src/domain/rowSubject.ts';
 import { COLUMN_KEYS, FEATURE_NAMES } from '../../src/domain/words.ts';
@@ -8,6 +8,7 @@ import { suggestion } from '../problem.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './verify.ts';
 import { verifyRowActions } from './verifyActions.ts';
+import { verifyField } from './verifyField.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
@@ -86,16 +87,4 @@ function verifyServerSide({ schema, config: { operations, list }, report }: Chec
 function enumNames({ schema }: Check, name: string): readonly string[] {
   const type = schema.getType(name);
   return type && 'getValues' in type ? type.getValues().map((value) => value.name) : [];
-}
-
-export function verifyField({ type, report }: Pick<Check, 'type' | 'report'>, at: ConfigPath, path: string): void {
-  if (fieldType(type, path)) return;
-  report(at, `${type.name} has no field "${path}"${suggestion(path, fieldPaths(type))}`);
-}
-
-function fieldPaths(type: GraphQLObjectType): string[] {
-  return Object.values(type.getFields()).flatMap((field) => {
-    const named = getNamedType(field.type);
-    return isObjectType(named) && named !== type ? [field.name, ...Object.keys(named.getFields()).map((name) => `${field.name}.${name}`)] : [field.name];
-  });
 }

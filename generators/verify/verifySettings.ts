@@ -6,10 +6,12 @@ interface Shape {
   readonly [setting: string]: Shape | 'value';
 }
 
+const fields: Shape = { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value' } };
 const call: Shape = { mutation: 'value', args: 'value' };
 const action: Shape = {
-  ...Object.fromEntries(['key', 'icon', 'may', 'onFailedCopy', 'set', 'remove', 'edit', 'dialog', 'run', 'confirm', 'many', 'undo'].map((name) => [name, 'value' as const])),
+  ...Object.fromEntries(['key', 'icon', 'may', 'onFailedCopy', 'set', 'remove', 'edit', 'form', 'dialog', 'run', 'confirm', 'many', 'undo'].map((name) => [name, 'value' as const])),
   when: { field: 'value', is: 'value' },
+  form: fields,
 };
 const SHAPE: Shape = {
   id: 'value',
@@ -31,7 +33,8 @@ const SHAPE: Shape = {
     toolbar: 'value',
     introduction: 'value',
   },
-  create: { for: 'value', slot: 'value', fields: { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value' } } },
+  page: { path: 'value', icon: 'value', may: 'value' },
+  create: { for: 'value', slot: 'value', fields },
 };
 
 /** A misspelt setting would be silently without effect. */
