@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const words = (path: string, name: string) => `${path}/src/domain/words.ts#${name}`;
@@ -15,6 +15,7 @@ const STORES = 'server/modules';
 
 /** What a resolver gets as parent: the row that a store returned. A store's `CourseRow` is that of `Course`, and a page of it that of `CoursePage`. */
 export function rowMappers(): Record<string, string> {
+  if (!existsSync(STORES)) return {};
   const types = new Set([...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name));
   const stores = readdirSync(STORES, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('Store.ts')).toSorted();
   const rows = stores.flatMap((file) => [...readFileSync(`${STORES}/${file}`, 'utf8').matchAll(/^export (?:type|interface) (\w+)Row\b/gm)].map(([, type = '']) => ({ file, type })));

@@ -23,7 +23,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'ui',
-          include: ['src/**/*.test.{ts,tsx}', 'tool/web/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.tsx', 'tool/web/**/*.test.{ts,tsx}'],
           exclude: ['src/domain/**'],
           environment: 'jsdom',
           restoreMocks: true,

@@ -1,5 +1,6 @@
 import { rowMappers } from '../codegen.ts';
 import { buildASTSchema, GraphQLError, parse, type DocumentNode } from 'graphql';
+import { screenChecks } from './emit/checks.ts';
 import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
 import { pageTable } from './emit/pages.ts';
@@ -52,6 +53,7 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
     ['src/generated/documents.generated.ts', await documentTypes(sdl, inputs.documents, ['schema.graphql', 'src/**/*.graphql'])],
     ['src/generated/screenDocuments.generated.ts', await documentTypes(sdl, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
     ['src/generated/operations.generated.ts', operationTable(model)],
+    ['src/generated/checks.generated.ts', screenChecks(model)],
     ['src/generated/pages.generated.ts', pageTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
     ...(inputs.withServer ? await serverFiles(sdl, [...inputs.documents, ...screenDocuments]) : []),

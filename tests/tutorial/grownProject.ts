@@ -13,13 +13,13 @@ export interface GrownProject {
 }
 
 // What is built already is taken along, so that only what the tutorial changes is built again.
-const PARTS = ['.cache', 'codegen.ts', 'dist', 'generators', 'index.html', 'locales', 'package-lock.json', 'package.json', 'public', 'schema.graphql', 'screens.config.ts', 'scripts', 'server', 'src', 'tool', 'tsconfig.json', 'vite.config.ts'];
+const LEFT = ['.data', '.git', 'node_modules', 'test-results', 'tests/interop/node_modules'];
 const START_LIMIT_MS = 120_000;
 
 /** A copy of this project in which a tutorial was followed to its end, its last command running. */
 export async function growProject({ steps, commands }: Tutorial): Promise<GrownProject> {
   const root = mkdtempSync(join(tmpdir(), 'practicum-tutorial-'));
-  for (const part of PARTS.filter((part) => existsSync(part))) cpSync(part, join(root, part), { recursive: true });
+  cpSync('.', root, { recursive: true, filter: (path) => !LEFT.includes(path) });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   for (const step of steps) apply(root, step);
   for (const command of commands.slice(0, -1)) run(root, command);
