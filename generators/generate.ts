@@ -8,7 +8,7 @@ import { persistedDocuments } from './emit/persisted.ts';
 import { resolverTable } from './emit/resolverTable.ts';
 import { resolverTypes } from './emit/resolvers.ts';
 import { messageIds, screen, screenTypes } from './emit/screen.ts';
-import { documentTypes, schemaTypes, type Document } from './emit/typescript.ts';
+import { documentTypes, schemaTypes, type Document, type ParsedSchema } from './emit/typescript.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
 import type { Problem } from './problem.ts';
@@ -49,14 +49,14 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
 
   const screenDocuments = [{ location: 'screens.config.ts', text: resourceDocuments(model) }];
   const files = new Map<string, string>([
-    ['src/generated/schema.generated.ts', await schemaTypes(sdl, schema)],
-    ['src/generated/documents.generated.ts', await documentTypes(sdl, inputs.documents, ['schema.graphql', 'src/**/*.graphql'])],
-    ['src/generated/screenDocuments.generated.ts', await documentTypes(sdl, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
+    ['src/generated/schema.generated.ts', await schemaTypes({ sdl, schema })],
+    ['src/generated/documents.generated.ts', await documentTypes({ sdl, schema }, inputs.documents, ['schema.graphql', 'src/**/*.graphql'])],
+    ['src/generated/screenDocuments.generated.ts', await documentTypes({ sdl, schema }, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
     ['src/generated/operations.generated.ts', operationTable(model)],
     ['src/generated/checks.generated.ts', screenChecks(model)],
     ['src/generated/pages.generated.ts', pageTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
-    ...(inputs.withServer ? await serverFiles(sdl, [...inputs.documents, ...screenDocuments]) : []),
+    ...(inputs.withServer ? await serverFiles({ sdl, schema }, [...inputs.documents, ...screenDocuments]) : []),
     ...(inputs.modules ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, rowMappers())] as const] : []),
   ]);
   for (const resource of model) {
@@ -66,9 +66,9 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
   return { files };
 }
 
-async function serverFiles(sdl: DocumentNode, documents: readonly Document[]): Promise<Map<string, string>> {
+async function serverFiles(schema: ParsedSchema, documents: readonly Document[]): Promise<Map<string, string>> {
   const persisted = persistedDocuments(documents, 'schema.graphql', 'screens.config.ts', 'src/**/*.graphql');
-  return new Map([...(await resolverTypes(sdl)), ['server/generated/documents.generated.ts', persisted]]);
+  return new Map([...(await resolverTypes(schema)), ['server/generated/documents.generated.ts', persisted]]);
 }
 
 function parseSchema({ file, text }: Inputs['schema']) {
