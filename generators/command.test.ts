@@ -23,7 +23,7 @@ const snapshot = (): Record<string, string> =>
 
 describe('[gen-04] npm run generate -- --check', () => {
   test('passes when the files are as they should be', async () => {
-    expect(await run('--check')).toEqual({ text: '13 generated files are as they should be.', code: 0 });
+    expect(await run('--check')).toEqual({ text: '15 generated files are as they should be.', code: 0 });
   });
 
   test('fails on an edited, a missing and a left-over file, names them, and mends nothing', async () => {
@@ -99,7 +99,7 @@ describe('npm run generate', () => {
     rmSync(join(project.root, GENERATED), { recursive: true });
     const before = Object.keys(snapshot()).length;
     await run();
-    expect(Object.keys(snapshot())).toHaveLength(before + 13);
+    expect(Object.keys(snapshot())).toHaveLength(before + 15);
   });
 
   test("prints a resource's screens", async () => {

@@ -1,12 +1,15 @@
-import type { DocumentNode } from 'graphql';
+import { rowMappers } from '../codegen.ts';
+import { screenChecks } from './emit/checks.ts';
 import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
+import { pageTable } from './emit/pages.ts';
 import { persistedDocuments } from './emit/persisted.ts';
+import { resolverTable } from './emit/resolverTable.ts';
 import { resolverTypes } from './emit/resolvers.ts';
 import { rightsTable } from './emit/rights.ts';
 import { messageIds, screenTypes } from './emit/screen.ts';
 import { emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
-import { documentTypes, schemaTypes, type Document } from './emit/typescript.ts';
+import { documentTypes, schemaTypes, type Document, type ParsedSchema } from './emit/typescript.ts';
 import { buildModel, type ResourceModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
 import { inOrder, type Problem } from './problem.ts';
@@ -32,6 +35,8 @@ export interface Inputs {
   slotFiles: (resource: string) => readonly string[];
   /** What the screens that were taken over began with, by file. */
   bases: ReadonlyMap<string, string>;
+  /** The files of server/modules, from there; their names say which field of the schema they answer. Default: none. */
+  modules?: readonly string[];
   /** Where the server's resolver types are wanted too. */
   withServer: boolean;
 }
@@ -68,13 +73,16 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
   const model = buildModel(schema, config.value as unknown as Config);
   const screenDocuments = [{ location: 'screens.config.ts', text: resourceDocuments(model) }];
   const files = new Map<string, string>([
-    ['src/generated/schema.generated.ts', await schemaTypes(sdl, schema)],
-    ['src/generated/documents.generated.ts', await documentTypes(sdl, inputs.documents, ['schema.graphql', 'src/**/*.graphql'])],
-    ['src/generated/screenDocuments.generated.ts', await documentTypes(sdl, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
+    ['src/generated/schema.generated.ts', await schemaTypes({ sdl, schema })],
+    ['src/generated/documents.generated.ts', await documentTypes({ sdl, schema }, inputs.documents, ['schema.graphql', 'src/**/*.graphql'])],
+    ['src/generated/screenDocuments.generated.ts', await documentTypes({ sdl, schema }, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
     ['src/generated/operations.generated.ts', operationTable(model)],
+    ['src/generated/checks.generated.ts', screenChecks(model)],
+    ['src/generated/pages.generated.ts', pageTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
     ['src/generated/rights.generated.ts', rightsTable(model)],
-    ...(inputs.withServer ? await serverFiles(sdl, [...inputs.documents, ...screenDocuments]) : []),
+    ...(inputs.withServer ? await serverFiles({ sdl, schema }, [...inputs.documents, ...screenDocuments]) : []),
+    ...(inputs.modules ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, rowMappers())] as const] : []),
   ]);
   const screens = emitScreens(model);
   for (const screen of screens) {
@@ -87,7 +95,7 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
   return { files, model, screens, warnings };
 }
 
-async function serverFiles(sdl: DocumentNode, documents: readonly Document[]): Promise<Map<string, string>> {
+async function serverFiles(schema: ParsedSchema, documents: readonly Document[]): Promise<Map<string, string>> {
   const persisted = persistedDocuments(documents, 'schema.graphql', 'screens.config.ts', 'src/**/*.graphql');
-  return new Map([...(await resolverTypes(sdl)), ['server/generated/documents.generated.ts', persisted]]);
+  return new Map([...(await resolverTypes(schema)), ['server/generated/documents.generated.ts', persisted]]);
 }

@@ -86,9 +86,17 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
     'an icon', ({ edit }) => edit(CONFIG, "icon: 'delete'", "icon: 'delet'"),
     'screens.config.ts:67:39: loans: no icon "delet"; did you mean "delete"?',
   ],
+  ["a page's address", ({ edit }) => edit(CONFIG, "path: 'shelves'", "path: 'Shelves!'"), 'screens.config.ts:77:19: shelves: "Shelves!" is no path; take small letters, digits and hyphens'],
+  ["a page's address that is taken", ({ edit }) => edit(CONFIG, "path: 'shelves'", "path: 'home'"), 'screens.config.ts:77:19: shelves: "/home" is taken; see src/domain/paths.ts'],
+  ["a page's icon and right", ({ edit }) => edit(CONFIG, "icon: 'overview', may: 'course.list'", "icon: 'overvew', may: 'course.lst'"), 'screens.config.ts:77:36: shelves: no icon "overvew"; did you mean "overview"?', 'screens.config.ts:77:52: shelves: no right "course.lst"; did you mean "course.list"?'],
+  [
+    "a form's fields", ({ edit }) => edit(CONFIG, "rowActions: { slot: 'BookRowActions', for: ['manager'] }", "rowActions: { for: ['manager'], actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: [{ field: 'nam', rule: 'name' }] }] }"),
+    'screens.config.ts:36:56: books: there are no messages "books.action.edit", "books.edit.title", "books.edit.submit", "books.edit.done"; add them to locales/en.json and to the bundles beside it', 'screens.config.ts:36:116: books: UpdateBookInput has no field "nam"; did you mean "name"?', 'screens.config.ts:36:116: books: Book has no field "nam"; did you mean "name"?',
+  ],
+  ["a form's operation", ({ edit }) => edit(CONFIG, 'remove: true, confirm: true, many: true', "form: [{ field: 'fullName', rule: 'name' }]"), 'screens.config.ts:67:26: loans: there is no message "loans.end.submit"; add it to locales/en.json and to the bundles beside it', 'screens.config.ts:67:75: loans: form needs an operation; name it under operations.update', 'screens.config.ts:67:91: loans: there is no message "loans.field.fullName"; add it to locales/en.json and to the bundles beside it'],
   [
     'an action that does two things', ({ edit }) => edit(CONFIG, 'remove: true, confirm', "remove: true, run: 'endLoan', confirm"),
-    'screens.config.ts:67:26: loans: an action does exactly one of set, remove, edit, dialog, run',
+    'screens.config.ts:67:26: loans: an action does exactly one of set, remove, edit, form, dialog, run',
     'screens.config.ts:67:94: loans: src/features/loans/endLoan.ts does not export "endLoan"',
   ],
   [

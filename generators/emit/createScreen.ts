@@ -1,7 +1,6 @@
 import { pascal, type ResourceModel } from '../model/buildModel.ts';
-import type { FormFieldConfig } from '../model/config.ts';
-import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
-import { object, quote, vocabularyCode } from './header.ts';
+import { fieldCode } from './formFields.ts';
+import { quote } from './header.ts';
 
 /** A resource's create form in its dialog. */
 export function createScreen(resource: ResourceModel): string {
@@ -18,15 +17,6 @@ export function createScreen(resource: ResourceModel): string {
 function formSpec(resource: ResourceModel): string {
   const { name, config } = resource;
   const id = (suffix: string) => quote(`${name}.${suffix}`);
-  const fields = (config.create?.fields ?? []).map((field) => `    ${fieldCode(resource, field)},\n`).join('');
+  const fields = (config.create?.fields ?? []).map((field) => `    ${fieldCode(resource, field, 'create')},\n`).join('');
   return `const ${name}Form: FormSpec = {\n  resource: ${quote(name)},\n  title: ${id('create.title')},\n  submit: ${id('create.submit')},\n  done: ${id('create.done')},\n  fields: [\n${fields}  ],\n};\n`;
-}
-
-function fieldCode({ name, writes }: ResourceModel, { field, rule, initial, choices }: FormFieldConfig): string {
-  const label = quote(`${name}.field.${field}`);
-  if (rule !== undefined) return object({ kind: "'text'", key: quote(field), label, rule: quote(rule) });
-  const input = writes.create?.input;
-  const vocabulary = input && vocabularyOf(input, field);
-  const values = input && vocabulary ? vocabularyCode(vocabulary, choices ?? valuesOf(input, field)) : '{}';
-  return object({ kind: "'choice'", key: quote(field), label, values, initial: quote(initial ?? '') });
 }

@@ -2,15 +2,17 @@ import type { ScreenPart, ScreenParts } from '../../src/domain/screenRights.ts';
 import type { Action } from '../../src/domain/permissions.ts';
 import type { Audience } from '../../src/domain/audience.ts';
 import type { ResourceModel } from '../model/buildModel.ts';
+import { opensOf } from '../model/config.ts';
 import { header } from './header.ts';
 
 /** The parts of every screen that names the right that opens it, and whom they are for. */
 export function screenParts(model: readonly ResourceModel[]): ScreenParts[] {
   return model.flatMap((resource) => {
     const { name, config, list } = resource;
-    if (config.opens === undefined) return [];
+    const opens = opensOf(config);
+    if (opens === undefined) return [];
     const stands = Object.values(list.args).includes('scope.courseId') ? 'course' : 'org';
-    return [{ screen: name, title: `${name}.title`, stands, opens: config.opens as Action, parts: partsOf(resource) }];
+    return [{ screen: name, title: `${name}.title`, stands, opens: opens as Action, parts: partsOf(resource) }];
   });
 }
 

@@ -1,8 +1,9 @@
 import { pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
-import { kindOf, type ActionConfig, type ColumnConfig, type FilterConfig } from '../model/config.ts';
+import { kindOf, opensOf, type ActionConfig, type ColumnConfig, type FilterConfig } from '../model/config.ts';
 import { hasForm } from '../model/screens.ts';
-import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
+import { isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { ConfigValue } from '../read/configText.ts';
+import { formCode } from './formFields.ts';
 import { header, object, quote, quoteAll, vocabularyCode } from './header.ts';
 import type { Place } from './place.ts';
 
@@ -52,7 +53,7 @@ function listSpec(resource: ResourceModel): string {
   const lines = [
     `resource: ${quote(name)}`,
     `title: ${id('title')}`,
-    ...(config.opens === undefined ? [] : [`opens: ${quote(config.opens)}`]),
+    ...(opensOf(config) === undefined ? [] : [`opens: ${quote(opensOf(config) ?? '')}`]),
     `count: ${id('count')}`,
     `perPage: ${list.perPage}`,
     `sort: { field: ${quote(list.sort.field)}, order: ${quote(list.sort.order.toUpperCase())} }`,
@@ -80,12 +81,12 @@ function rowActionsCode(resource: ResourceModel): string {
   return slot === undefined ? `{\n${settings.join('')}    actions: [\n${actions.join('')}    ],\n  }` : object({ Actions: slot, for: shown });
 }
 
-function actionCode({ name, type }: ResourceModel, action: ActionConfig): string {
+function actionCode({ name, type, writes }: ResourceModel, action: ActionConfig): string {
   const { key, when, edit, set } = action;
   const kind = kindOf(action);
   const id = (suffix: string) => quote(`${name}.${suffix}`);
   const said = (...suffixes: string[]) => object(Object.fromEntries(suffixes.map((suffix) => [suffix.split('.').at(-1) ?? '', id(`${key}.${suffix}`)])));
-  const writes = kind === 'set' || kind === 'remove' || kind === 'edit';
+  const isWrite = kind === 'set' || kind === 'remove' || kind === 'edit';
   const vocabulary = edit === undefined ? undefined : vocabularyOf(type, edit);
   const flag = (on: boolean | undefined) => (on ? 'true' : undefined);
   return object({
@@ -99,10 +100,11 @@ function actionCode({ name, type }: ResourceModel, action: ActionConfig): string
     set: set === undefined ? undefined : valueCode(set),
     field: edit && quote(edit),
     values: edit !== undefined && vocabulary !== undefined ? vocabularyCode(vocabulary, valuesOf(type, edit)) : undefined,
-    texts: writes ? said('done', 'failed') : undefined,
+    texts: isWrite ? said('done', 'failed') : undefined,
     asks: action.confirm ? said('title', 'text', 'confirm') : undefined,
     many: action.many ? said('many.title', 'many.text', 'many.done') : undefined,
     undo: flag(action.undo),
+    form: action.form && formCode({ name, writes }, key, action.form, 'update'),
     Dialog: action.dialog,
     run: action.run,
   });
@@ -126,6 +128,7 @@ function columnCode({ name, type }: ResourceModel, column: ColumnConfig): string
     for: column.for && quoteAll(column.for),
     Cell: column.slot,
     values: vocabulary && vocabularyCode(vocabulary, valuesOf(type, column.field)),
+    isMoment: column.slot === undefined && isMoment(type, column.field) ? 'true' : undefined,
     exportAs: column.exportAs && quote(column.exportAs),
   });
 }

@@ -26,14 +26,21 @@ export const browserTypes = {
 
 const pluginMap = { typescript, operations } as unknown as Record<string, CodegenPlugin>;
 
-async function run(schema: DocumentNode, documents: Types.DocumentFile[], plugin: 'typescript' | 'operations'): Promise<string> {
-  return codegen({ filename: 'generated.ts', schema, documents, config: { ...browserTypes }, plugins: [{ [plugin]: {} }], pluginMap });
+/** The schema as its text says it and as it was built, once for all: graphql-codegen would build it again for every file. */
+export interface ParsedSchema {
+  sdl: DocumentNode;
+  schema: GraphQLSchema;
+}
+
+async function run({ sdl, schema }: ParsedSchema, documents: Types.DocumentFile[], plugin: 'typescript' | 'operations'): Promise<string> {
+  // The documents are verified by now, with file and line.
+  return codegen({ filename: 'generated.ts', schema: sdl, schemaAst: schema, documents, config: { ...browserTypes }, plugins: [{ [plugin]: {} }], pluginMap, skipDocumentsValidation: true });
 }
 
 /** The schema's types, and the maps by which screens.config.ts is typed. */
 export const schemaTypes = remembered(
-  async (sdl: DocumentNode, schema: GraphQLSchema): Promise<string> => `${header('schema.graphql')}${await run(sdl, [], 'typescript')}\n${schemaMaps(schema)}`,
-  sdlText,
+  async (parsed: ParsedSchema): Promise<string> => `${header('schema.graphql')}${await run(parsed, [], 'typescript')}\n${schemaMaps(parsed.schema)}`,
+  ({ sdl }) => sdlText(sdl),
 );
 
 function schemaMaps(schema: GraphQLSchema): string {
@@ -60,12 +67,12 @@ function schemaMaps(schema: GraphQLSchema): string {
 }
 
 /** Documents as texts that carry the types of their results and variables. */
-export const documentTypes = remembered(async (sdl: DocumentNode, documents: readonly Document[], sources: readonly string[]): Promise<string> => {
+export const documentTypes = remembered(async (schema: ParsedSchema, documents: readonly Document[], sources: readonly string[]): Promise<string> => {
   const parsed = documents.map(({ location, text }) => ({ location, document: parse(text) }));
-  const types = parsed.length === 0 ? '' : await run(sdl, parsed, 'operations');
+  const types = parsed.length === 0 ? '' : await run(schema, parsed, 'operations');
   const constants = parsed.flatMap(({ document }) => document.definitions.flatMap((definition) => constantOf(definition)));
   return `${header(...sources)}import { document, type TypedDocument } from '../domain/operation.ts';\n${types}\n${constants.join('\n')}\n`;
-}, (sdl, ...rest) => JSON.stringify([sdlText(sdl), rest]));
+}, ({ sdl }, ...rest) => JSON.stringify([sdlText(sdl), rest]));
 
 function constantOf(definition: DocumentNode['definitions'][number]): string[] {
   if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return [];

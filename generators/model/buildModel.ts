@@ -82,7 +82,7 @@ function objectType(type: Parameters<typeof getNamedType>[0]): GraphQLObjectType
 
 function selectedFields({ id, list }: ResourceConfig): string[] {
   const filters = (list.filters ?? []).filter((filter) => filter.matchBy === undefined || filter.kind === 'words').map((filter) => filter.field);
-  const actions = (list.rowActions?.actions ?? []).flatMap(({ when, edit }) => [...(when ? [when.field] : []), ...(edit === undefined ? [] : [edit])]);
+  const actions = (list.rowActions?.actions ?? []).flatMap(({ when, edit, form = [] }) => [...(when ? [when.field] : []), ...(edit === undefined ? [] : [edit]), ...form.map(({ field }) => field)]);
   const copies = list.copies === undefined ? [] : [`${list.copies}.state`];
   const columns = list.columns.map((column) => column.field);
   return [...new Set([...id, ...columns, ...(list.also ?? []), ...(list.search ?? []), ...(list.tieBreaks ?? []), ...filters, ...actions, rowName(list), ...copies])];

@@ -35,8 +35,18 @@ export interface ResourceConfig {
     toolbar?: string;
     introduction?: string;
   };
+  page?: PageConfig;
   create?: { screen?: string; for: readonly string[]; fields?: readonly FormFieldConfig[]; slot?: string };
 }
+
+export interface PageConfig {
+  path: string;
+  icon: string;
+  may: string;
+}
+
+/** The right that opens a resource's list: a page's own, where nothing else is said. */
+export const opensOf = ({ opens, page }: Pick<ResourceConfig, 'opens' | 'page'>): string | undefined => opens ?? page?.may;
 
 export interface ActionConfig {
   key: string;
@@ -47,6 +57,7 @@ export interface ActionConfig {
   set?: ConfigValue;
   remove?: boolean;
   edit?: string;
+  form?: readonly FormFieldConfig[];
   dialog?: string;
   run?: string;
   confirm?: boolean;
@@ -55,7 +66,7 @@ export interface ActionConfig {
 }
 
 /** What an action does, as the kit calls it. */
-export const ACTION_KINDS = ['set', 'remove', 'edit', 'dialog', 'run'] as const;
+export const ACTION_KINDS = ['set', 'remove', 'edit', 'form', 'dialog', 'run'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 export const kindOf = (action: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => action[kind] !== undefined);
 
@@ -91,7 +102,7 @@ export interface FilterConfig {
 export interface FormFieldConfig {
   field: string;
   rule?: string;
-  initial?: string;
+  initial?: string | boolean;
   choices?: readonly string[];
 }
 

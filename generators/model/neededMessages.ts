@@ -1,7 +1,7 @@
-import type { GraphQLObjectType } from 'graphql';
+import type { GraphQLInputObjectType, GraphQLObjectType } from 'graphql';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ResourceModel } from './buildModel.ts';
-import { kindOf, type ActionConfig, type ResourceConfig } from './config.ts';
+import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } from './config.ts';
 import { valuesOf, vocabularyOf } from './vocabulary.ts';
 
 /** A text that a screen needs, and the part of its config that asks for it. */
@@ -17,8 +17,8 @@ type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'writes'>;
 /** Every text of a resource's screens, once. */
 export function neededMessages(resource: Unsaid): MessageNeed[] {
   const { name, config, type } = resource;
-  const own = [...listTexts(config), ...actionNeeds(config), ...formTexts(config)].map(({ id, path }) => ({ id: `${name}.${id}`, path }));
-  const all = [...own, ...columnWords(config, type), ...editWords(config, type), ...filterWords(config, type), ...formWords(resource)];
+  const own = [...listTexts(config), ...actionNeeds(config), ...pageTexts(config), ...formTexts(config)].map(({ id, path }) => ({ id: `${name}.${id}`, path }));
+  const all = [...own, ...columnWords(config, type), ...editWords(config, type), ...filterWords(config, type), ...formWords(resource), ...actionFormWords(resource)];
   return all.filter(({ id }, index) => all.findIndex((need) => need.id === id) === index);
 }
 
@@ -37,11 +37,12 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
 
 /** The texts of a row's action, without the resource's name. */
 export function actionTexts(action: ActionConfig): string[] {
-  const { key, confirm, many } = action;
+  const { key, confirm, many, form } = action;
   const kind = kindOf(action);
   const writes = kind === 'set' || kind === 'remove' || kind === 'edit';
   return [
     `action.${key}`,
+    ...(form ? [`${key}.title`, `${key}.submit`, `${key}.done`] : []),
     ...(writes ? [`${key}.done`, `${key}.failed`] : []),
     ...(confirm ? [`${key}.title`, `${key}.text`, `${key}.confirm`] : []),
     ...(many ? [`${key}.many.title`, `${key}.many.text`, `${key}.many.done`] : []),
@@ -49,14 +50,21 @@ export function actionTexts(action: ActionConfig): string[] {
 }
 
 const actionNeeds = ({ list }: ResourceConfig): MessageNeed[] =>
-  (list.rowActions?.actions ?? []).flatMap((action, index) => actionTexts(action).map((id) => ({ id, path: ['list', 'rowActions', 'actions', index, 'key'] })));
+  (list.rowActions?.actions ?? []).flatMap((action, index) => {
+    const at: ConfigPath = ['list', 'rowActions', 'actions', index];
+    return [...actionTexts(action).map((id) => ({ id, path: [...at, 'key'] })), ...fieldTexts(action.form, [...at, 'form'])];
+  });
+
+const fieldTexts = (fields: readonly FormFieldConfig[] = [], at: ConfigPath): MessageNeed[] => fields.flatMap(({ field }, index) => ({ id: `field.${field}`, path: [...at, index, 'field'] }));
+
+const pageTexts = ({ page }: ResourceConfig): MessageNeed[] => (page ? [{ id: 'text', path: ['page'] }] : []);
 
 function formTexts({ create }: ResourceConfig): MessageNeed[] {
   if (!create) return [];
   if (!create.fields) return [{ id: 'create', path: ['create'] }];
   return [
     ...['create', 'create.title', 'create.submit', 'create.done'].map((id) => ({ id, path: ['create'] })),
-    ...create.fields.flatMap(({ field }, index) => ({ id: `field.${field}`, path: ['create', 'fields', index, 'field'] })),
+    ...fieldTexts(create.fields, ['create', 'fields']),
   ];
 }
 
@@ -74,12 +82,12 @@ const editWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNe
 const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
   (list.filters ?? []).flatMap(({ field, vocabulary, values = [] }, index) => words(vocabulary ?? vocabularyOf(type, field), values, (value) => ['list', 'filters', index, 'values', value], ['list', 'filters', index, vocabulary === undefined ? 'field' : 'vocabulary']));
 
-function formWords({ config: { create }, writes }: Unsaid): MessageNeed[] {
-  const input = writes.create?.input;
-  if (!create?.fields || !input) return [];
-  return create.fields.flatMap(({ field, initial, choices }, index) => {
-    const at: ConfigPath = ['create', 'fields', index];
-    if (initial === undefined) return [];
-    return words(vocabularyOf(input, field), choices ?? valuesOf(input, field), (value) => (choices ? [...at, 'choices', value] : [...at, 'field']), [...at, 'field']);
-  });
+const formWords = ({ config: { create }, writes }: Unsaid): MessageNeed[] => (create?.fields ?? []).flatMap((field, index) => fieldWords(writes.create?.input, field, ['create', 'fields', index]));
+
+const actionFormWords = ({ config: { list }, writes }: Unsaid): MessageNeed[] =>
+  (list.rowActions?.actions ?? []).flatMap(({ form = [] }, index) => form.flatMap((field, place) => fieldWords(writes.update?.input, field, ['list', 'rowActions', 'actions', index, 'form', place])));
+
+function fieldWords(input: GraphQLInputObjectType | undefined, { field, initial, choices }: FormFieldConfig, at: ConfigPath): MessageNeed[] {
+  if (initial === undefined || !input) return [];
+  return words(vocabularyOf(input, field), choices ?? valuesOf(input, field), (value) => (choices ? [...at, 'choices', value] : [...at, 'field']), [...at, 'field']);
 }

@@ -27,6 +27,7 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
     hasSlot: (resource, name, exported = name) => ['tsx', 'ts'].some((ending) => isExportedFrom(join(features, resource, `${name}.${ending}`), exported)),
     slotFiles: (resource) => namesIn(join(features, resource)),
     bases: new Map(basesIn(root).map((file) => [file, read(file).text])),
+    ...(withServer && { modules: findFiles(join(root, 'server', 'modules'), '.ts').map((path) => relative(join(root, 'server', 'modules'), path).split(sep).join('/')) }),
     withServer,
   };
 }

@@ -32,6 +32,6 @@ test('the matrix of this project says what the permission table says', async () 
 
 test('a config that is wrong is told instead', async () => {
   const project = libraryProject();
-  project.edit('screens.config.ts', "opens: 'course.list'", "opens: 'course.lists'");
+  project.edit('screens.config.ts', "may: 'course.list'", "may: 'course.lists'");
   expect(await command(['--matrix'], project.root, { withServer: false })).toMatchObject({ code: 1, text: expect.stringContaining('no right "course.lists"') as string });
 });

@@ -36,7 +36,7 @@ describe('[gen-06] npm run generate -- --eject', () => {
     expect(project.read(CONFIG)).toBe(config.replace('list: {\n      perPage: 10', "list: {\n      screen: 'BooksList',\n      perPage: 10"));
     expect(project.read(SCREEN).split('\n').slice(1)).toEqual(["export { BooksList, booksSpec } from '../../features/books/BooksList.tsx';", '']);
     expect(project.read(BASE).split('\n').slice(1).join('\n')).toBe(printed.text);
-    expect(await run('--check')).toEqual({ text: '14 generated files are as they should be.', code: 0 });
+    expect(await run('--check')).toEqual({ text: '16 generated files are as they should be.', code: 0 });
   });
 
   test('moves a create form, and leaves the list as it is', async () => {

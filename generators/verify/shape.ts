@@ -33,13 +33,13 @@ const sources: Shape = { named: text };
 const part = (required: Readonly<Record<string, Shape>>, optional: Readonly<Record<string, Shape>> = {}): Part => ({ settings: { ...required, ...optional }, required: Object.keys(required) });
 
 const write = part({ mutation: text }, { args: sources });
+const formField = part({ field: text }, { rule: text, initial: textOrFlag, choices: texts });
 const action = part(
   { key: text, icon: text, may: text },
-  { when: part({ field: text, is: textOrFlag }), onFailedCopy: yes, set: anything, remove: yes, edit: text, dialog: text, run: text, confirm: yes, many: yes, undo: yes },
+  { when: part({ field: text, is: textOrFlag }), onFailedCopy: yes, set: anything, remove: yes, edit: text, form: { each: formField, isFilled: true }, dialog: text, run: text, confirm: yes, many: yes, undo: yes },
 );
 const column = part({ field: text }, { sortable: flag, sortBy: text, from: number, for: texts, slot: text, exportAs: text });
 const filter = part({ field: text, kind: oneOf('kind of filter', FILTER_KINDS) }, { key: text, values: texts, vocabulary: text, matchBy: text, for: texts, feature: text });
-const formField = part({ field: text }, { rule: text, initial: text, choices: texts });
 
 /** What a resource of the config says. */
 export const RESOURCE: Part = part(
@@ -68,5 +68,5 @@ export const RESOURCE: Part = part(
       },
     ),
   },
-  { opens: text, create: part({ for: texts }, { screen: text, slot: text, fields: { each: formField } }) },
+  { opens: text, page: part({ path: text, icon: text, may: text }), create: part({ for: texts }, { screen: text, slot: text, fields: { each: formField } }) },
 );

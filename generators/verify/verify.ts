@@ -10,6 +10,7 @@ import { verifyCreateForm } from './verifyForm.ts';
 import { verifyList } from './verifyList.ts';
 import { verifyMessages } from './verifyMessages.ts';
 import { verifyOperations } from './verifyOperations.ts';
+import { verifyPage } from './verifyPage.ts';
 import { verifyResources } from './verifyResources.ts';
 import { verifySettings } from './verifySettings.ts';
 
@@ -69,6 +70,7 @@ function verifyResource(text: ConfigText, { written, resource, config, report, f
   if (!type) return;
   verifyList(check);
   verifyCreateForm(check);
+  verifyPage(check);
   if (!messages) return;
   const needs = neededMessages({ name: resource, config, type, writes: buildWrites(schema, config) });
   // A name that is wrong asks for texts that nobody will want.

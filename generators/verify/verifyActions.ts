@@ -1,12 +1,13 @@
 import { getNamedType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
 import { ICON_NAMES } from '../../src/domain/iconNames.ts';
 import { rules } from '../../src/domain/permissions.ts';
-import { ACTION_KINDS, kindOf, type ActionConfig } from '../model/config.ts';
+import { ACTION_KINDS, kindOf, type ActionConfig, type FormFieldConfig } from '../model/config.ts';
 import { fieldType, valuesOf } from '../model/vocabulary.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
 import { knownFields, knownValues } from './known.ts';
 import type { Check } from './verify.ts';
 import { verifyField } from './verifyField.ts';
+import { verifyFormFields } from './verifyForm.ts';
 import { verifyOnce } from './verifyOnce.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
@@ -50,13 +51,21 @@ function verifyWrites(check: Check, at: ConfigPath, action: ActionConfig): void 
   const needs = (setting: string, what: string, operation: 'create' | 'update' | 'delete') => {
     if (!operations[operation]) report([...at, setting], `${what} needs an operation`, { code: 'missing-operation', help: `name it under operations.${operation}`, isKey: true });
   };
-  if (kind === 'set' || kind === 'edit') needs(kind, kind, 'update');
+  if (kind === 'set' || kind === 'edit' || kind === 'form') needs(kind, kind, 'update');
   if (kind === 'remove') needs(kind, kind, 'delete');
   if (kind === 'remove' && action.undo) needs('undo', 'undoing a removal', 'create');
+  if (action.form) verifyActionForm(check, [...at, 'form'], action.form);
   if (action.edit !== undefined) verifyEdit(check, [...at, 'edit'], action.edit);
   const update = check.schema.getMutationType()?.getFields()[operations.update?.mutation ?? ''];
   const input = getNamedType(update?.args[0]?.type);
   if (action.set !== undefined && isInputObjectType(input)) verifySet(check, [...at, 'set'], input, action.set);
+}
+
+/** A form shows the row's values, so each of its fields is one of the row too. */
+function verifyActionForm(check: Check, at: ConfigPath, form: readonly FormFieldConfig[]): void {
+  const mutation = check.config.operations.update?.mutation;
+  if (mutation !== undefined) verifyFormFields(check, at, mutation, form);
+  form.forEach(({ field }, index) => verifyField(check, [...at, index, 'field'], field));
 }
 
 function verifyEdit(check: Check, at: ConfigPath, field: string): void {

@@ -11,7 +11,7 @@ import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
 /** A create form's fields are those of the create operation's input. */
 export function verifyCreateForm(check: Check): void {
-  const { schema, config, report } = check;
+  const { config, report } = check;
   const { create } = config;
   if (!create) return;
   verifyAudiences(check, ['create', 'for'], create.for);
@@ -20,10 +20,15 @@ export function verifyCreateForm(check: Check): void {
   if (!create.fields) return create.screen === undefined ? undefined : report(['create', 'screen'], 'a screen stands in place of a form with fields', { code: 'missing-setting', help: 'a dialog without them is a slot', isKey: true });
   const call = config.operations.create;
   if (!call) return report(['create'], 'a create form needs an operation', { code: 'missing-operation', help: 'name it under operations.create', isKey: true });
-  const input = getNamedType(schema.getMutationType()?.getFields()[call.mutation]?.args[0]?.type);
+  verifyFormFields(check, ['create', 'fields'], call.mutation, create.fields);
+}
+
+/** A form's fields are those of an operation's input, each with what its kind needs. */
+export function verifyFormFields(check: Check, at: ConfigPath, mutation: string, fields: readonly FormFieldConfig[]): void {
+  const input = getNamedType(check.schema.getMutationType()?.getFields()[mutation]?.args[0]?.type);
   if (!isInputObjectType(input)) return;
-  verifyOnce(check, 'form field', create.fields.map((entry, index) => ({ name: entry.field, path: ['create', 'fields', index, 'field'] })));
-  create.fields.forEach((entry, index) => verifyFormField(check, ['create', 'fields', index], input, entry));
+  verifyOnce(check, 'form field', fields.map((entry, index) => ({ name: entry.field, path: [...at, index, 'field'] })));
+  fields.forEach((entry, index) => verifyFormField(check, [...at, index], input, entry));
 }
 
 function verifyFormField(check: Check, at: ConfigPath, input: GraphQLInputObjectType, { field, rule, initial, choices = [] }: FormFieldConfig): void {
@@ -35,7 +40,7 @@ function verifyFormField(check: Check, at: ConfigPath, input: GraphQLInputObject
   const verifyValue = (path: ConfigPath, value: string) => {
     if (!values.names.includes(value)) report(path, `"${field}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known: values });
   };
-  if (initial !== undefined) verifyValue([...at, 'initial'], initial);
+  if (typeof initial === 'string') verifyValue([...at, 'initial'], initial);
   choices.forEach((value, index) => verifyValue([...at, 'choices', index], value));
   if (rule === undefined && initial === undefined) report([...at, 'field'], `"${field}" needs a rule (for a text) or an initial value (for a choice)`, { code: 'missing-setting' });
 }

@@ -4,8 +4,10 @@ import { can, type Action } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
 import { CustomerLogo, useBrand } from '../../features/orgs/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
+import { pages } from '../../generated/pages.generated.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { icons } from '../../kit/menu/icons.ts';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { CoursesItem } from './CoursesItem.tsx';
 import { useCourseCount } from './useCourses.ts';
@@ -29,6 +31,9 @@ export function SideMenu() {
         <Item action="menu.contentLibrary" to={paths.contentLibrary()} label="menu.contentLibrary" Icon={Library} isOff={isOff} />
         <Item action="menu.reporting" to={paths.reporting()} label="menu.reporting" Icon={ChartColumn} isOff={isOff || !hasCourses} />
         <Item action="menu.users" to={paths.users()} label="menu.users" Icon={Users} isOff={isOff} />
+        {pages.map(({ path, may, title, icon }) => (
+          <Item key={path} action={may} to={`/${path}`} label={title} Icon={icons[icon]} isOff={isOff} />
+        ))}
       </ul>
       <ul className="shell-items shell-bottom">
         <li>

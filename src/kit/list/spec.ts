@@ -4,6 +4,7 @@ import type { ExportRule, ListRow } from '../../domain/listRules.ts';
 import type { Action } from '../../domain/permissions.ts';
 import type { SubjectRule } from '../../domain/rowSubject.ts';
 import type { FeatureName } from '../../domain/words.ts';
+import type { FormSpec } from '../form/spec.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { IconName } from '../menu/icons.ts';
 import type { ActionTools } from './actions/useActionTools.ts';
@@ -36,6 +37,8 @@ export interface ColumnSpec<Row> {
   Cell?: ComponentType<CellProps<Row>>;
   /** Message ids of the values of a closed vocabulary. */
   values?: Readonly<Record<string, MessageId>>;
+  /** The value is a point in time. */
+  isMoment?: true;
   exportAs?: ExportRule;
 }
 
@@ -117,7 +120,13 @@ export interface RunAction<Row> extends ActionBase {
   run: (record: Row, tools: ActionTools) => Promise<void>;
 }
 
-export type ActionSpec<Row> = WriteAction | DialogAction<Row> | RunAction<Row>;
+/** An action that opens the row's values in a form, and sends what has changed. */
+export interface FormAction extends ActionBase {
+  kind: 'form';
+  form: FormSpec;
+}
+
+export type ActionSpec<Row> = WriteAction | DialogAction<Row> | RunAction<Row> | FormAction;
 
 export interface CreateSpec {
   Dialog: ComponentType<{ open: boolean; onClose: () => void }>;
