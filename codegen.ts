@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const words = (path: string, name: string) => `${path}/src/domain/words.ts#${name}`;
@@ -10,19 +11,22 @@ const vocabularies = (path: string) => ({
   ColumnKey: words(path, 'ColumnKey'),
 });
 
-/** What a resolver gets as parent: the row that a store returned. */
-const mappers = {
-  Activity: '../modules/activities/activityStore.ts#ActivityRow',
-  ActivityPage: '../modules/page.ts#Page<ActivityRow>',
-  Course: '../modules/courses/courseStore.ts#CourseRow',
-  CoursePage: '../modules/page.ts#Page<CourseRow>',
-  CourseUser: '../modules/courseUsers/courseUserStore.ts#CourseUserRow',
-  CourseUserPage: '../modules/page.ts#Page<CourseUserRow>',
+const STORES = 'server/modules';
+
+/** What a resolver gets as parent: the row that a store returned. A store's `CourseRow` is that of `Course`, and a page of it that of `CoursePage`. */
+export function rowMappers(): Record<string, string> {
+  if (!existsSync(STORES)) return {};
+  const types = new Set([...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name));
+  const stores = readdirSync(STORES, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('Store.ts')).toSorted();
+  const rows = stores.flatMap((file) => [...readFileSync(`${STORES}/${file}`, 'utf8').matchAll(/^export (?:type|interface) (\w+)Row\b/gm)].map(([, type = '']) => ({ file, type })));
+  const found = rows.flatMap(({ file, type }) => [[type, `../modules/${file}#${type}Row`], [`${type}Page`, `../modules/page.ts#Page<${type}Row>`]]);
+  return { ...Object.fromEntries(found.filter(([type = '']) => types.has(type))), ...otherMappers } as Record<string, string>;
+}
+
+/** Types that are named otherwise than their rows. */
+const otherMappers = {
   LearnerProgress: '../modules/progress/progressStore.ts#ProgressRow',
   LearnerProgressPage: '../modules/progress/progressStore.ts#ProgressPage',
-  Org: '../modules/orgs/orgStore.ts#OrgRow',
-  OrgUser: '../modules/orgUsers/orgUserStore.ts#OrgUserRow',
-  OrgUserPage: '../modules/page.ts#Page<OrgUserRow>',
   User: '../modules/viewer/personStore.ts#PersonRow',
 };
 
@@ -39,7 +43,7 @@ const config: CodegenConfig = {
       config: {
         contextType: '../graphql/context.ts#ViewerContext',
         fieldContextTypes: ['Mutation.setUserInfo#../graphql/context.ts#CallerContext'],
-        mappers,
+        mappers: rowMappers(),
         scalars: {
           ID: 'string',
           // a store's timestamps are dates, a store's own milliseconds are numbers

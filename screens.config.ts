@@ -14,6 +14,7 @@ interface Resources {
 export default defineScreens<Schema, Resources>()({
   courses: {
     id: ['id'],
+    opens: 'course.list',
     operations: {
       list: { query: 'getCourses', items: 'courses', args: { orgId: 'scope.orgId' } },
       one: { query: 'getCourse', args: { id: 'id' } },
@@ -58,6 +59,7 @@ export default defineScreens<Schema, Resources>()({
 
   activities: {
     id: ['id'],
+    opens: 'activity.read',
     operations: {
       list: { query: 'getActivities', items: 'activities', args: { courseId: 'scope.courseId' } },
       one: { query: 'getActivity', args: { id: 'id' } },
@@ -103,6 +105,7 @@ export default defineScreens<Schema, Resources>()({
 
   courseMembers: {
     id: ['courseId', 'userId'],
+    opens: 'courseUser.list',
     operations: {
       list: { query: 'getCourseUsers', items: 'users', args: { id: 'scope.courseId' } },
       create: { mutation: 'addCourseMember', args: { courseId: 'scope.courseId' } },
@@ -147,6 +150,7 @@ export default defineScreens<Schema, Resources>()({
 
   libraryActivities: {
     id: ['id'],
+    opens: 'activity.read',
     operations: {
       list: { query: 'getActivities', items: 'activities', args: { courseId: 'scope.courseId' } },
       one: { query: 'getActivity', args: { id: 'id' } },
@@ -186,6 +190,7 @@ export default defineScreens<Schema, Resources>()({
 
   orgs: {
     id: ['id'],
+    opens: 'org.create',
     operations: {
       list: { query: 'getOrgs', items: 'orgs', args: {} },
       one: { query: 'getOrg', args: { id: 'id' } },
@@ -212,6 +217,7 @@ export default defineScreens<Schema, Resources>()({
 
   users: {
     id: ['orgId', 'userId'],
+    opens: 'orgUser.list',
     operations: {
       list: { query: 'getOrgUsers', items: 'users', args: { id: 'scope.orgId' }, fanOut: { type: ['orgadmin', 'orgcontentcreator'] } },
       update: { mutation: 'updateOrgMember' },

@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+// Vite would load graphql's other build than Node does for graphql-jit and graphql-codegen, and the two don't know each other.
+const graphqlAsNode = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
+
 // One JUnit file per project is what the requirements report reads; see scripts/test.mjs.
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', include: ['src/domain/**/*.test.ts', 'locales/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'generators', include: ['generators/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { resolve: { alias: graphqlAsNode }, test: { name: 'generators', include: ['generators/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       {
-        // Vite would load graphql's other build than Node does for graphql-jit, and the two don't know each other.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        resolve: { alias: graphqlAsNode },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tool/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
@@ -23,7 +25,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'ui',
-          include: ['src/**/*.test.{ts,tsx}', 'tool/web/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.tsx', 'tool/web/**/*.test.{ts,tsx}'],
           exclude: ['src/domain/**'],
           environment: 'jsdom',
           restoreMocks: true,

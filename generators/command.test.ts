@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { command } from './command.ts';
@@ -23,7 +23,7 @@ const snapshot = (): Record<string, string> =>
 
 describe('[gen-04] npm run generate -- --check', () => {
   test('passes when the files are as they should be', async () => {
-    expect(await run('--check')).toEqual({ text: '11 generated files are as they should be.', code: 0 });
+    expect(await run('--check')).toEqual({ text: '15 generated files are as they should be.', code: 0 });
   });
 
   test('fails on an edited, a missing and a left-over file, names them, and mends nothing', async () => {
@@ -63,10 +63,21 @@ describe('npm run generate', () => {
     project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
     project.edit('screens.config.ts', "items: 'shelves'", "items: 'shelfs'");
     const before = snapshot();
-    expect(await run()).toEqual({
-      text: 'screens.config.ts:75:55: shelves: getShelves answers with no rows under "shelfs"; did you mean "shelves"?\n1 problem; nothing was written.',
-      code: 1,
-    });
+    const { text, code } = await run();
+    expect(code).toBe(1);
+    expect(text.split('\n')).toEqual([
+      'screens.config.ts:75:55: shelves: getShelves answers with no rows under "shelfs" [unknown-rows]',
+      "  74 |     id: ['id'],",
+      "  75 |     operations: { list: { query: 'getShelves', items: 'shelfs', args: {} } },",
+      '     |                                                       ^^^^^^^^',
+      "  76 |     list: { perPage: 28, sort: { field: 'name', order: 'asc' }, columns: [{ field: 'name', sortable: true }] }…",
+      '  schema.graphql:80:3: shelves is declared here',
+      '  80 |   shelves: [Shelf!]!',
+      '     |   ^^^^^^^',
+      '  help: did you mean "shelves"?',
+      '',
+      '1 problem; no generated file was changed.',
+    ]);
     expect(snapshot()).toEqual(before);
   });
 
@@ -76,6 +87,7 @@ describe('npm run generate', () => {
     project.write('src/features/loans/LoanPage.tsx', 'by hand');
     const isHandWritten = ([file]: [string, string]) => !file.startsWith(GENERATED) && file !== 'screens.config.ts';
     const before = Object.entries(snapshot()).filter(isHandWritten);
+    project.edit('screens.config.ts', "  loans: 'Loan';\n", '');
     const config = project.read('screens.config.ts');
     project.write('screens.config.ts', `${config.slice(0, config.indexOf('  loans: {\n    id'))}${config.slice(config.indexOf('  shelves: {\n    id'))}`);
     expect((await run()).text).toContain('stale   src/generated/resources/loans.generated.tsx');
@@ -87,15 +99,137 @@ describe('npm run generate', () => {
     rmSync(join(project.root, GENERATED), { recursive: true });
     const before = Object.keys(snapshot()).length;
     await run();
-    expect(Object.keys(snapshot())).toHaveLength(before + 11);
+    expect(Object.keys(snapshot())).toHaveLength(before + 15);
   });
 
-  test('prints one screen, to be moved to hand-written code', async () => {
-    expect(await run('--print', 'books')).toEqual({ text: project.read(`${GENERATED}/resources/books.generated.tsx`), code: 0 });
-    expect(await run('--print', 'book')).toEqual({ text: 'screens.config.ts has no resource "book".', code: 1 });
+  test("prints a resource's screens", async () => {
+    const files = ['books.generated.tsx', 'books.create.generated.tsx'].map((file) => project.read(`${GENERATED}/resources/${file}`));
+    expect(await run('--print', 'books')).toEqual({ text: files.join('\n'), code: 0 });
+    expect(await run('--print', 'book')).toEqual({ text: 'screens.config.ts has no resource or screen "book"; did you mean "books"?', code: 1 });
   });
 
   test('explains itself when it does not know an option', async () => {
     expect(await run('--chekc')).toMatchObject({ code: 1, text: expect.stringContaining('-- --check') as string });
+  });
+});
+
+describe('npm run generate -- --fix', () => {
+  const slips = (): void => {
+    project.edit('screens.config.ts', "query: 'getBooks'", "query: 'getBoks'");
+    project.edit('screens.config.ts', "args: { shelfId: 'scope.courseId' } },\n      one", "args: { shelfid: 'scope.courseID' } },\n      one");
+    project.edit('screens.config.ts', 'tieBreaks:', '"tieBraeks":');
+    project.edit('screens.config.ts', "rule: 'name'", 'rule: "nmae"');
+    project.edit('screens.config.ts', '  shelves: {', '  shelvs: {');
+    project.edit('src/features/loans/LoanSlip.graphql', 'src', 'srcc');
+  };
+
+  test('puts every slip right, in config and documents, says so, and generates', async () => {
+    const before = snapshot();
+    slips();
+    project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
+    const { text, code } = await run('--fix');
+    expect(text.split('\n')).toEqual([
+      'fixed   screens.config.ts:14:22: "getBoks" is now "getBooks"',
+      'fixed   screens.config.ts:14:57: "shelfid" is now "shelfId"',
+      'fixed   screens.config.ts:14:66: "scope.courseID" is now "scope.courseId"',
+      'fixed   screens.config.ts:35:7: "tieBraeks" is now "tieBreaks"',
+      'fixed   screens.config.ts:42:32: "nmae" is now "name"',
+      'fixed   screens.config.ts:73:3: "shelvs" is now "shelves"',
+      'fixed   src/features/loans/LoanSlip.graphql:5:7: "srcc" is now "src"',
+      'changed src/generated/resources/books.generated.tsx',
+    ]);
+    expect(code).toBe(0);
+    const expected = before['screens.config.ts']?.replace('perPage: 10', 'perPage: 12').replace('tieBreaks:', '"tieBreaks":').replace("rule: 'name'", 'rule: "name"');
+    expect(project.read('screens.config.ts')).toBe(expected);
+    expect(project.read('src/features/loans/LoanSlip.graphql')).toBe(before['src/features/loans/LoanSlip.graphql']);
+    expect(await run('--check')).toMatchObject({ code: 0 });
+  });
+
+  test('leaves alone what is not certain, puts the rest right, and leaves the generated files as they were', async () => {
+    project.edit('screens.config.ts', "order: 'desc'", "order: 'dsc'");
+    project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");
+    const before = snapshot();
+    const { text, code } = await run('--fix');
+    expect(code).toBe(1);
+    expect(text).toMatch(/^fixed {3}screens.config.ts:42:32: "nmae" is now "name"\n\nscreens.config.ts:22:37: books: no order "dsc" \[unknown-word\]\n/);
+    expect(text).toMatch(/\n1 problem; no generated file was changed\.$/);
+    expect(snapshot()).toEqual({ ...before, 'screens.config.ts': before['screens.config.ts']?.replace("'nmae'", "'name'") });
+  });
+
+  test('does nothing that would leave something new wrong: a text that is not there, or a column twice', async () => {
+    project.edit('schema.graphql', 'damaged: Boolean!\n}', 'damaged: Boolean!\n  damagedBy: String\n}');
+    project.edit('screens.config.ts', "{ field: 'kind', from: 480 }", "{ field: 'states.damagdBy' }");
+    project.edit('screens.config.ts', "{ field: 'until' },", "{ field: 'until' }, { field: 'kindd' },");
+    const before = snapshot();
+    const { text, code } = await run('--fix');
+    expect(code).toBe(1);
+    expect(text).not.toContain('fixed');
+    expect(text).toContain('2 problems; no generated file was changed.');
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('goes with no other wish but the format', async () => {
+    expect(await run('--fix', '--check')).toMatchObject({ code: 1, text: expect.stringContaining('-- --fix') as string });
+  });
+});
+
+test('puts slips in the config of this project right, letter for letter', async () => {
+  const files = ['schema.graphql', 'screens.config.ts', 'locales', 'src/features'];
+  for (const folder of ['src', 'locales']) rmSync(join(project.root, folder), { recursive: true });
+  for (const file of files) cpSync(file, join(project.root, file), { recursive: true });
+  const good = project.read('screens.config.ts');
+  const slips = [['getOrgUsers', 'getOrgUsres'], ["sortBy: 'activityType'", "sortBy: 'activtyType'"], ['CoursesIntroduction', 'CoursesIntroducton'], ['courseUser.remove', 'courseUser.remvoe'], ['q-and-a', 'q-an-a'], ['searchAfterMs', 'searchAfterMS'], ["is: false }, set: { states: { visible: true", "is: false }, set: { states: { visibel: true"], ["edit: 'role'", "edit: 'rloe'"]] as const;
+  project.write('screens.config.ts', slips.reduce((text, [right, wrong]) => text.replace(right, wrong), good));
+  const { text, code } = await run('--fix');
+  expect(text.split('\n').filter((line) => line.startsWith('fixed'))).toHaveLength(slips.length);
+  expect(code).toBe(0);
+  expect(project.read('screens.config.ts')).toBe(good);
+});
+
+describe('npm run generate -- --format json', () => {
+  const json = async (...args: string[]) => {
+    const { text, code, isReport } = await run(...args, '--format', 'json');
+    expect(isReport).toBe(true);
+    return { code, ...(JSON.parse(text) as object) };
+  };
+
+  test('says for editors where what is wrong, and what would be right', async () => {
+    project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");
+    project.edit('screens.config.ts', "items: 'loans'", "items: 'lons'");
+    const here = { file: 'screens.config.ts', line: 42, column: 32, endLine: 42, endColumn: 38 };
+    const there = { file: 'screens.config.ts', line: 51, column: 41, endLine: 51, endColumn: 47 };
+    const declared = { file: 'schema.graphql', line: 74, column: 3, endLine: 74, endColumn: 8, message: 'loans is declared here' };
+    expect(await json('--check')).toEqual({
+      code: 1,
+      warnings: [],
+      problems: [
+        { ...here, code: 'unknown-word', message: 'books: no rule "nmae"', help: 'did you mean "name"?', fix: { ...here, text: "'name'", title: '"nmae" is now "name"' } },
+        { ...there, code: 'unknown-rows', message: 'loans: getLoans answers with no rows under "lons"', help: 'did you mean "loans"?', related: [declared], fix: { ...there, text: "'loans'", title: '"lons" is now "loans"' } },
+      ],
+      fixed: [],
+      changes: [],
+    });
+  });
+
+  test('says what differs, and what was fixed', async () => {
+    project.edit('screens.config.ts', 'perPage: 10', 'perPge: 12');
+    expect(await json('--fix')).toMatchObject({ code: 0, problems: [], fixed: [{ line: 21, text: 'perPage' }], changes: [{ file: 'src/generated/resources/books.generated.tsx', change: 'changed' }] });
+    expect(await json('--check')).toEqual({ code: 0, warnings: [], problems: [], fixed: [], changes: [] });
+  });
+});
+
+describe('[gen-03] a disk that refuses', () => {
+  test.runIf(existsSync('/dev/full'))('midway leaves every file as it was, and none behind', async () => {
+    project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
+    project.edit('screens.config.ts', 'loans: {\n    id', 'laons: {\n    id');
+    project.edit('screens.config.ts', "{ field: 'until' }", "{ field: 'until', from: 600 }");
+    rmSync(join(project.root, GENERATED, 'operations.generated.ts'));
+    // writing there fails as on a full disk
+    symlinkSync('/dev/full', join(project.root, GENERATED, 'resources/loans.generated.tsx.new'));
+    const before = snapshot();
+    const { text, code } = await run('--fix');
+    expect(text).toMatch(/^The disk refused: ENOSPC: no space left on device.*\nNo file was changed\.$/);
+    expect(code).toBe(1);
+    expect(snapshot()).toEqual(before);
   });
 });

@@ -1,40 +1,108 @@
-import { generate } from './generate.ts';
+import { generatedFile, type EmittedScreen } from './emit/screens.ts';
+import { fixInputs, type Fixed } from './fix/fixInputs.ts';
+import { check, generate, type Generated, type Inputs } from './generate.ts';
 import { impactCommand } from './impact/impactCommand.ts';
 import { IMPACT_HELP } from './impact/impactOptions.ts';
-import { formatProblem } from './problem.ts';
+import { insteadOf } from './nearest.ts';
+import { formatProblem, placeOf, type Problem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
-import { writeFiles } from './write/writeFiles.ts';
+import { refuse, type Result } from './result.ts';
+import { matrix } from './rights/matrix.ts';
+import { problemsJson } from './show/problemsJson.ts';
+import { countOf, showProblems, sourcesOf } from './show/showProblems.ts';
+import { eject } from './takeOver/eject.ts';
+import { mergeScreen } from './takeOver/mergeScreen.ts';
+import { replaceFiles } from './write/replaceFiles.ts';
+import { writeFiles, type Difference } from './write/writeFiles.ts';
 
-const HELP = `npm run generate                       writes src/generated from schema.graphql and screens.config.ts
-npm run generate -- --check            writes nothing; fails when something would change
-npm run generate -- --print courses    prints the source of one resource's screens
+const HELP = `npm run generate                                   writes src/generated from schema.graphql and screens.config.ts
+npm run generate -- --fix                          first puts slips in screens.config.ts and in documents right
+npm run generate -- --check                        writes nothing; fails when something would change or was left behind
+npm run -s generate -- --format json               says what is wrong as JSON, also with --fix and --check
+npm run generate -- --print courses                prints the source of one resource's screens
+npm run generate -- --print courses.list           prints one screen as it would stand in hand-written code
+npm run generate -- --eject courses.list           takes a screen over: moves it to src/features/courses, and names it in the config
+npm run generate -- --merge courses.list           merges what has changed in the output since then into the hand-written code
+npm run generate -- --merge courses.list --preview prints what would come of that
+npm run generate -- --matrix                       prints, as Markdown, who sees and may do what on every screen
 ${IMPACT_HELP}`;
 
-export interface Outcome {
-  text: string;
-  code: 0 | 1;
-  /** What was asked for, also where the code says that it is bad. */
-  isReport?: true;
+export interface Settings {
+  withServer?: boolean;
+  isColoured?: boolean;
 }
 
 /** What npm run generate does in a project's folder. */
-export async function command(args: readonly string[], root: string, settings: { withServer?: boolean } = {}): Promise<Outcome> {
-  const [option, name] = args;
-  if (option === '--impact') return impactCommand(args.slice(1), root);
-  if (option !== undefined && !['--check', '--print'].includes(option)) return { text: HELP, code: 1 };
-  const { files, problems } = await generate(readInputs(root, settings));
-  if (problems) return refuse(`${problems.map(formatProblem).join('\n')}\n${problems.length} problem${problems.length === 1 ? '' : 's'}; nothing was written.`);
-  if (option === '--print') return print(files, name);
-
-  const differences = writeFiles(root, files, { write: option !== '--check' });
-  const listed = differences.map(({ file, change }) => `${change.padEnd(8)}${file}`).join('\n');
-  if (differences.length === 0) return { text: `${files.size} generated files are as they should be.`, code: 0 };
-  return option === '--check' ? refuse(`${listed}\nThe generated files are not those of the schema and the config: run npm run generate.`) : { text: listed, code: 0 };
+export async function command(args: readonly string[], root: string, settings: Settings = {}): Promise<Result> {
+  if (args[0] === '--impact') return impactCommand(args.slice(1), root);
+  const { isJson, isFixing, rest } = readOptions(args);
+  const [option, name = '', how] = rest;
+  if ((option !== undefined && !['--check', '--print', '--eject', '--merge', '--matrix'].includes(option)) || (isFixing && option !== undefined)) return { text: HELP, code: 1 };
+  const { inputs, fixes } = isFixing ? fix(readInputs(root, settings)) : { inputs: readInputs(root, settings), fixes: [] };
+  const outcome = await generate(inputs);
+  const { files, problems, warnings } = outcome;
+  const report = isJson ? reportJson : reportText;
+  try {
+    if (!problems && option === '--print') return print(outcome, name);
+    if (!problems && option === '--matrix') return { text: matrix(outcome.model), code: 0 };
+    if (!problems && option === '--eject') return await ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
+    if (!problems && option === '--merge') return await ofScreen(outcome, name, (screen) => mergeScreen({ root, inputs, files, screen }, { write: how !== '--preview' }));
+    const beside = fixedTexts({ inputs, fixes });
+    if (!problems) return report({ fixes, inputs, warnings, count: files.size, option, settings, differences: writeFiles(root, files, { write: option !== '--check', beside }) });
+    replaceFiles(root, beside);
+    return report({ problems, fixes, inputs, settings });
+  } catch (error) {
+    return refuse(`The disk refused: ${error instanceof Error ? error.message : String(error)}\nNo file was changed.`);
+  }
 }
 
-const refuse = (text: string): Outcome => ({ text, code: 1 });
+function readOptions(args: readonly string[]) {
+  const format = args.findIndex((arg, index) => arg === '--format' && args[index + 1] === 'json');
+  const rest = args.filter((arg, index) => arg !== '--fix' && (format < 0 || (index !== format && index !== format + 1)));
+  return { isJson: format >= 0, isFixing: args.includes('--fix'), rest };
+}
 
-function print(files: ReadonlyMap<string, string>, name = ''): Outcome {
-  const text = files.get(`src/generated/resources/${name}.generated.tsx`);
-  return text === undefined ? refuse(`screens.config.ts has no resource "${name}".`) : { text, code: 0 };
+const fix = (inputs: Inputs): Fixed => fixInputs(inputs, check(inputs).problems);
+
+/** The files that fixes change. */
+function fixedTexts({ inputs, fixes }: Fixed): Map<string, string> {
+  const sources = sourcesOf(inputs);
+  return new Map(fixes.map(({ file }) => [file, sources.get(file) ?? '']));
+}
+
+interface Run extends Fixed {
+  problems?: readonly Problem[];
+  warnings?: readonly Problem[];
+  differences?: readonly Difference[];
+  count?: number;
+  option?: string | undefined;
+  settings: Settings;
+}
+
+const failed = ({ problems = [], warnings = [], differences = [], option }: Run): boolean => problems.length > 0 || (option === '--check' && differences.length + warnings.length > 0);
+
+const reportJson = (run: Run): Result => ({ text: problemsJson(run.problems ?? [], run.fixes, run.differences ?? [], run.warnings ?? []), code: failed(run) ? 1 : 0, isReport: true });
+
+function reportText(run: Run): Result {
+  const { problems, fixes, inputs, count = 0, settings, differences = [], warnings = [] } = run;
+  const fixed = fixes.map((done) => `fixed   ${placeOf(done)}: ${done.title}\n`).join('');
+  if (problems) return refuse(`${fixed}${fixed && '\n'}${showProblems(problems, sourcesOf(inputs), settings)}\n\n${countOf(problems)}`);
+  const listed = [...differences.map(({ file, change }) => `${change.padEnd(8)}${file}`), ...warnings.map(formatProblem)].join('\n');
+  if (listed === '') return { text: `${fixed}${count} generated files are as they should be.`, code: 0 };
+  if (!failed(run)) return { text: `${fixed}${listed}`, code: 0 };
+  return refuse(differences.length === 0 ? listed : `${listed}\nThe generated files are not those of the schema and the config: run npm run generate.`);
+}
+
+function print({ files, screens }: Generated, name: string): Result {
+  const screen = screens.find(({ id }) => id === name);
+  if (screen) return { text: screen.module, code: 0 };
+  const ofResource = screens.filter(({ resource }) => resource.name === name).map((one) => files.get(generatedFile(one)));
+  if (ofResource.length > 0) return { text: ofResource.join('\n'), code: 0 };
+  const known = [...screens.map(({ id }) => id), ...new Set(screens.map(({ resource }) => resource.name))];
+  return refuse([`screens.config.ts has no resource or screen "${name}"`, insteadOf(name, known)].join('; '));
+}
+
+async function ofScreen({ screens }: Generated, id: string, run: (screen: EmittedScreen) => Promise<Result> | Result): Promise<Result> {
+  const screen = screens.find((candidate) => candidate.id === id);
+  return screen ? run(screen) : refuse([`There is no generated screen "${id}"`, insteadOf(id, screens.map((known) => known.id))].join('; '));
 }

@@ -175,25 +175,29 @@ interface WriteActionBase<T> extends ActionBase<T> {
  * Something that can be done with a row, as an entry of its menu. Its label is the message `<resource>.action.<key>`; with set, remove and edit
  * what came of it is said by `<resource>.<key>.done` and `.failed`.
  * set updates the row; remove deletes it; edit turns the cell of a column into a choice; dialog opens a hand-written dialog
- * and run calls a hand-written function, both named like a column's slot.
+ * and run calls a hand-written function, both named like a column's slot; form opens fields of the update operation's input with the row's
+ * values, by the messages `<resource>.<key>.title`, `.submit` and `.done`.
  * Example: `{ key: 'archive', icon: 'archive', may: 'course.update', when: { field: 'archived', is: false }, set: { archived: true }, confirm: true, undo: true }`.
  */
 type RowAction<T, U> =
   | (WriteActionBase<T> & { readonly set: PartOf<U> })
   | (WriteActionBase<T> & { readonly remove: true })
   | (ActionBase<T> & { readonly edit: FieldOf<T>; readonly many?: true; readonly undo?: true })
+  | (ActionBase<T> & { readonly form: readonly FieldOfAny<U>[] })
   | (ActionBase<T> & { readonly dialog: string })
   | (ActionBase<T> & { readonly run: string });
 
 /**
  * A field of the create form, by its name in the operation's input; its label is the message `<resource>.field.<field>`.
- * A text names the rule that both sides check it by, a choice its first value.
+ * A text names the rule that both sides check it by (`text` may have several lines), a choice or a yes or no its first value.
  * Examples: `{ field: 'name', rule: 'name' }`, `{ field: 'role', initial: 'learner', choices: ['learner', 'reviewer'] }`.
  */
 type FormField<I> = {
   [F in Key<I>]: {
     readonly field: F;
-  } & (Present<I[F]> extends string
+  } & (Present<I[F]> extends boolean
+    ? { readonly initial: boolean }
+    : Present<I[F]> extends string
     ? string extends Present<I[F]>
       ? { readonly rule: TextRule }
       : { /** The first choice. */ readonly initial: Present<I[F]>; /** Default: all values of the type. */ readonly choices?: readonly Present<I[F]>[] }
@@ -207,6 +211,11 @@ type FormField<I> = {
 export interface ResourceConfig<S extends SchemaShape, T> {
   /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['courseId', 'userId']`. */
   readonly id: readonly Key<T>[];
+  /**
+   * The row of the permission table (src/domain/permissions.ts) that opens the list: whoever lacks it is told so instead, and the table of rights
+   * (`npm run generate -- --matrix`) has the screen. Default: the right of its page; without one the screen asks nothing, and the table leaves it out. Example: `'course.list'`.
+   */
+  readonly opens?: Action;
   /** The calls of the API that react-admin's getList, getOne, create, update and delete stand for. */
   readonly operations: {
     readonly list: ListCall<S, T>;
@@ -217,6 +226,11 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     readonly delete?: WriteCall<S, T>;
   };
   readonly list: {
+    /**
+     * Hand-written list in place of the generated one, named like a column's slot; `npm run generate -- --eject <resource>.list` writes both. The rest of
+     * the config still says what is fetched, searched, filtered and sorted. Default: the generated list.
+     */
+    readonly screen?: string;
     /** Rows a page. */
     readonly perPage: number;
     /** The order when the address names none; by a sortable column. */
@@ -252,6 +266,12 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     /** What is drawn above the empty list's texts. Default: papers. */
     readonly drawing?: 'papers' | 'people' | 'houses';
   };
+  /**
+   * A page of the current org's rows at `/<path>` and under each institution, in the menu of those whom the right lets in. Its heading and entry are
+   * the message `<resource>.title`, the line beneath `<resource>.text`. Default: a hand-written page of src/app/pages shows the list.
+   * Example: `{ path: 'announcements', icon: 'announcement', may: 'announcement.list' }`.
+   */
+  readonly page?: { readonly path: string; readonly icon: (typeof ICON_NAMES)[number]; readonly may: Action };
   /** The create button and its dialog; the fields are those of the create operation's input. Default: no button. */
   readonly create?: CreateConfig<WriteInput<S, T>> | CreateSlot;
 }
@@ -266,6 +286,8 @@ interface CreateSlot {
 type FieldOfAny<I> = I extends unknown ? FormField<I> : never;
 
 interface CreateConfig<I, Fields = readonly unknown[]> {
+  /** Hand-written dialog in place of the generated one, as `npm run generate -- --eject <resource>.create` writes it. Default: the generated dialog. */
+  readonly screen?: string;
   /** Who sees the button. */
   readonly for: readonly Audience[];
   // Mapped one by one, so that an error stands at its field.

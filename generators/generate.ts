@@ -1,17 +1,23 @@
-import { buildASTSchema, GraphQLError, parse, type DocumentNode } from 'graphql';
+import { rowMappers } from '../codegen.ts';
+import { screenChecks } from './emit/checks.ts';
 import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
+import { pageTable } from './emit/pages.ts';
 import { persistedDocuments } from './emit/persisted.ts';
+import { resolverTable } from './emit/resolverTable.ts';
 import { resolverTypes } from './emit/resolvers.ts';
-import { messageIds, screen, screenTypes } from './emit/screen.ts';
-import { documentTypes, schemaTypes, type Document } from './emit/typescript.ts';
-import { buildModel } from './model/buildModel.ts';
+import { rightsTable } from './emit/rights.ts';
+import { messageIds, screenTypes } from './emit/screen.ts';
+import { emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
+import { documentTypes, schemaTypes, type Document, type ParsedSchema } from './emit/typescript.ts';
+import { buildModel, type ResourceModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
-import type { Problem } from './problem.ts';
-import { readConfigText } from './read/configText.ts';
+import { inOrder, type Problem } from './problem.ts';
+import { readConfigText, type ConfigText } from './read/configText.ts';
+import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { verify } from './verify/verify.ts';
+import { verifyBases } from './verify/verifyBases.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
-import { verifyMessages } from './verify/verifyMessages.ts';
 
 /** Everything that the generator reads, as texts. */
 export interface Inputs {
@@ -20,55 +26,76 @@ export interface Inputs {
   /** Documents of hand-written components. */
   documents: readonly Document[];
   /** The source bundle's message ids. */
-  messages: { file: string; ids: ReadonlySet<string> };
-  hasSlot: (resource: string, name: string) => boolean;
+  messages: { file: string; text: string; ids: ReadonlySet<string> };
+  /** What of these could not be read. */
+  unreadable?: readonly Problem[];
+  /** Whether a hand-written part exports its name, or another one. */
+  hasSlot: (resource: string, name: string, exported?: string) => boolean;
+  /** The names of a resource's hand-written files. */
+  slotFiles: (resource: string) => readonly string[];
+  /** What the screens that were taken over began with, by file. */
+  bases: ReadonlyMap<string, string>;
+  /** The files of server/modules, from there; their names say which field of the schema they answer. Default: none. */
+  modules?: readonly string[];
   /** Where the server's resolver types are wanted too. */
   withServer: boolean;
 }
 
-export type Outcome = { files: ReadonlyMap<string, string>; problems?: never } | { problems: readonly Problem[]; files?: never };
+export interface Generated {
+  files: ReadonlyMap<string, string>;
+  model: readonly ResourceModel[];
+  screens: readonly EmittedScreen[];
+  /** What doesn't hinder the generation, but should not stay. */
+  warnings: readonly Problem[];
+  problems?: never;
+}
+
+export type Outcome = Generated | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; warnings?: never };
+
+export interface Checked extends SchemaRead {
+  config?: ConfigText;
+}
+
+/** Everything that is wrong with the inputs; what can't be read hides only what depends on it. */
+export function check({ schema: source, config: written, documents, messages, unreadable = [], hasSlot, slotFiles }: Inputs): Checked {
+  const isThere = (file: string) => !unreadable.some((problem) => problem.file === file);
+  const { sdl, schema, problems: ofSchema } = isThere(source.file) ? readSchema(source) : { problems: [] };
+  const { config, problems: ofText } = isThere(written.file) ? readConfigText(written.file, written.text) : { problems: [] };
+  const wrong = config ? verify(config, { schema, hasSlot, slotFiles, messages: isThere(messages.file) ? messages : undefined }) : [];
+  const problems = [...unreadable, ...ofSchema, ...inOrder([...ofText, ...wrong]), ...inOrder(verifyDocuments(schema, documents))];
+  return { problems, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
+}
 
 /** Pure: from texts to texts, or to every problem there is. */
 export async function generate(inputs: Inputs): Promise<Outcome> {
-  const parsed = parseSchema(inputs.schema);
-  if ('problem' in parsed) return { problems: [parsed.problem] };
-  const { sdl, schema } = parsed;
-  const { config, problems } = readConfigText(inputs.config.file, inputs.config.text);
-  if (!config) return { problems };
-  const wrong = [...verify(config, { schema, hasSlot: inputs.hasSlot }), ...verifyDocuments(schema, inputs.documents)];
-  if (wrong.length > 0) return { problems: wrong };
+  const { problems, sdl, schema, config } = check(inputs);
+  if (problems.length > 0 || !sdl || !schema || !config) return { problems };
   const model = buildModel(schema, config.value as unknown as Config);
-  const untold = verifyMessages(config, model, inputs.messages);
-  if (untold.length > 0) return { problems: untold };
-
   const screenDocuments = [{ location: 'screens.config.ts', text: resourceDocuments(model) }];
   const files = new Map<string, string>([
-    ['src/generated/schema.generated.ts', await schemaTypes(sdl, schema)],
-    ['src/generated/documents.generated.ts', await documentTypes(sdl, inputs.documents, ['schema.graphql', 'src/**/*.graphql'])],
-    ['src/generated/screenDocuments.generated.ts', await documentTypes(sdl, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
+    ['src/generated/schema.generated.ts', await schemaTypes({ sdl, schema })],
+    ['src/generated/documents.generated.ts', await documentTypes({ sdl, schema }, inputs.documents, ['schema.graphql', 'src/**/*.graphql'])],
+    ['src/generated/screenDocuments.generated.ts', await documentTypes({ sdl, schema }, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
     ['src/generated/operations.generated.ts', operationTable(model)],
+    ['src/generated/checks.generated.ts', screenChecks(model)],
+    ['src/generated/pages.generated.ts', pageTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
-    ...(inputs.withServer ? await serverFiles(sdl, [...inputs.documents, ...screenDocuments]) : []),
+    ['src/generated/rights.generated.ts', rightsTable(model)],
+    ...(inputs.withServer ? await serverFiles({ sdl, schema }, [...inputs.documents, ...screenDocuments]) : []),
+    ...(inputs.modules ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, rowMappers())] as const] : []),
   ]);
-  for (const resource of model) {
-    files.set(`src/generated/resources/${resource.name}.generated.tsx`, screen(resource));
+  const screens = emitScreens(model);
+  for (const screen of screens) {
+    const { resource, takenOverBy = '' } = screen;
+    files.set(...screenFile(screen, (exported) => inputs.hasSlot(resource.name, takenOverBy, exported)));
     files.set(`src/generated/resources/${resource.name}.types.generated.ts`, screenTypes(resource));
   }
-  return { files };
+  const { kept, warnings } = verifyBases(config, screens, inputs.bases, (resource, file) => inputs.slotFiles(resource).includes(file));
+  kept.forEach((text, file) => files.set(file, text));
+  return { files, model, screens, warnings };
 }
 
-async function serverFiles(sdl: DocumentNode, documents: readonly Document[]): Promise<Map<string, string>> {
+async function serverFiles(schema: ParsedSchema, documents: readonly Document[]): Promise<Map<string, string>> {
   const persisted = persistedDocuments(documents, 'schema.graphql', 'screens.config.ts', 'src/**/*.graphql');
-  return new Map([...(await resolverTypes(sdl)), ['server/generated/documents.generated.ts', persisted]]);
-}
-
-export function parseSchema({ file, text }: Inputs['schema']) {
-  try {
-    const sdl: DocumentNode = parse(text);
-    return { sdl, schema: buildASTSchema(sdl) };
-  } catch (error) {
-    const location = error instanceof GraphQLError ? error.locations?.[0] : undefined;
-    const message = error instanceof Error ? error.message : String(error);
-    return { problem: { file, ...(location && { line: location.line, column: location.column }), message } satisfies Problem };
-  }
+  return new Map([...(await resolverTypes(schema)), ['server/generated/documents.generated.ts', persisted]]);
 }

@@ -22,7 +22,7 @@ test('[gen-04] the same inputs come out byte for byte the same, in another folde
 test('every emitted file says who made it, from what, and by which command', async () => {
   for (const [file, text] of await testProject(LIBRARY).files()) {
     expect(file).toMatch(/\.generated\.tsx?$/);
-    expect(text.split('\n')[0]).toMatch(/^\/\/ Generated from .*schema\.graphql.* by `npm run generate`\. Do not edit/);
+    expect(text.split('\n')[0]).toMatch(/^\/\/ Generated from .*(?:schema\.graphql|screens\.config\.ts).* by `npm run generate`\. Do not edit/);
   }
 });
 

@@ -18,6 +18,7 @@ beforeAll(() => {
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', include, exclude: ['**/*.test.*'] }));
 });
 beforeEach(() => {
+  rmSync(join(root, 'src'), { recursive: true, force: true });
   for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
   project = testProject(root);
 });
@@ -59,6 +60,16 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     await generateAndCompile();
     expect(screenOf('users')).toContain("{ kind: 'oneOf', key: 'type', label: 'users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin' } }");
     expect(project.read('src/generated/operations.generated.ts')).toContain("filters: { type: { field: 'type' } }");
+  });
+
+  test('[gen-06] screens that are taken over compile as they are, and show what the schema brings after a merge', async () => {
+    for (const id of ['courses.list', 'courseMembers.list', 'courseMembers.create']) expect(await command(['--eject', id], root, { withServer: false })).toMatchObject({ code: 0 });
+    await generateAndCompile();
+    project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'subject' },");
+    project.say('courses.column.subject');
+    expect((await command(['--merge', 'courses.list'], root, { withServer: false })).text).toContain('without conflicts');
+    await generateAndCompile();
+    expect(project.read('src/features/courses/CoursesList.tsx')).toContain("{ key: 'subject', label: 'courses.column.subject' }");
   });
 
   test('a whole new resource', async () => {

@@ -13,6 +13,7 @@ export interface TestProject {
   root: string;
   read(file: string): string;
   write(file: string, text: string): void;
+  remove(file: string): void;
   /** Replaces the one place that holds a text. */
   edit(file: string, from: string, to: string): void;
   /** Gives texts to message ids. */
@@ -38,6 +39,7 @@ export function testProject(root: string): TestProject {
     root,
     read,
     write,
+    remove: (file) => rmSync(join(root, file)),
     edit(file, from, to) {
       const parts = read(file).split(from);
       if (parts.length !== 2) throw new Error(`${file} holds ${JSON.stringify(from)} ${parts.length - 1} times`);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createServer, type HotPayload, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { libraryProject, type TestProject } from './libraryProject.ts';
@@ -38,9 +39,16 @@ describe('[gen-05] while the development server runs', () => {
     const before = project.read(SCREEN);
     await afterSaving('screens.config.ts', 'perPage: 10', 'perPge: 10', () => sent.at(-1)).toEqual({
       type: 'error',
-      err: { message: 'screens.config.ts:21:15: books: there is no setting "perPge"; did you mean "perPage"?', stack: '' },
+      err: {
+        message: 'screens.config.ts:21:7: books: there is no setting "perPge"; did you mean "perPage"?',
+        stack: '',
+        plugin: 'practicum:generator',
+        id: join(project.root, 'screens.config.ts'),
+        loc: { file: join(project.root, 'screens.config.ts'), line: 21, column: 7 },
+        frame: "20 |     list: {\n21 |       perPge: 10,\n   |       ^^^^^^\n22 |       sort: { field: 'name', order: 'desc' },\n",
+      },
     });
     expect(project.read(SCREEN)).toBe(before);
-    await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.at(-1)).toEqual({ type: 'full-reload' });
+    await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.at(-1)).toEqual({ type: 'update', updates: [] });
   });
 });

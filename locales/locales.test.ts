@@ -12,11 +12,11 @@ test.each(Object.entries(FOLDERS))('[i18n-01] the %s speaks the eight languages'
 
 /** Words that are the same in a language as in English. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  de: ['Reviewer', 'Admin', 'Admins', 'Name', 'Filter', 'Status', 'Branch', 'Info', 'Version', 'Host', 'Port', 'Branding', 'Code', 'Details', 'Pause', 'Video', 'Alex Morgan'],
+  de: ['Reviewer', 'Admin', 'Admins', 'Name', 'Filter', 'Filter:', 'Status', 'Branch', 'Info', 'Version', 'Host', 'Port', 'Branding', 'Code', 'Details', 'Pause', 'Video', 'Alex Morgan'],
   es: ['Instructor', 'Visible', 'Variables:', 'Video', 'Alex Morgan'],
   fr: ['Type', 'Visible', 'E-mail', 'Version', 'Port', 'Actions', 'Pages', 'Code', 'Menu', 'Microphone', 'Points', 'Points (0–{maximum})', 'Question', 'Questions', 'Question {number}', 'Question {number}, {time}'],
   fr_CA: ['Type', 'Visible', 'Version', 'Port', 'Actions', 'Pages', 'Code', 'Menu', 'Microphone', 'Points', 'Points (0–{maximum})', 'Question', 'Questions', 'Question {number}', 'Question {number}, {time}'],
-  nl: ['Type', 'Open', 'E-mail', 'Score', 'Scores', 'Filter', 'Status', 'Branch', 'Info', 'Viewport', 'Host', 'Code', 'Single sign-on', 'Help', 'Menu', 'Details', 'Camera', 'Percentage', 'Rubric', 'Video', 'Alex Morgan'],
+  nl: ['Type', 'Open', 'E-mail', 'Score', 'Scores', 'Filter', 'Filter:', 'Status', 'Branch', 'Info', 'Viewport', 'Host', 'Code', 'Single sign-on', 'Help', 'Menu', 'Details', 'Camera', 'Percentage', 'Rubric', 'Video', 'Alex Morgan'],
   pt_BR: ['E-mail', 'E-mails', 'Status', 'Menu'],
 };
 const ABBREVIATIONS = ['SMTP', 'AICC', 'TinCan'];

@@ -14,3 +14,7 @@ export function object(entries: Readonly<Record<string, string | undefined>>): s
   const written = Object.entries(entries).flatMap(([name, code]) => (code === undefined ? [] : [`${key(name)}: ${code}`]));
   return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
 }
+
+/** The texts of a vocabulary's values. */
+export const vocabularyCode = (vocabulary: string, values: readonly string[]): string =>
+  object(Object.fromEntries(values.map((value) => [value, quote(`${vocabulary}.${value}`)])));

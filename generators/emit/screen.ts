@@ -1,52 +1,49 @@
 import { pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
-import { kindOf, type ActionConfig, type ColumnConfig, type FilterConfig, type FormFieldConfig } from '../model/config.ts';
-import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
+import { kindOf, opensOf, type ActionConfig, type ColumnConfig, type FilterConfig } from '../model/config.ts';
+import { hasForm } from '../model/screens.ts';
+import { isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { ConfigValue } from '../read/configText.ts';
-import { header, object, quote, quoteAll } from './header.ts';
+import { formCode } from './formFields.ts';
+import { header, object, quote, quoteAll, vocabularyCode } from './header.ts';
+import type { Place } from './place.ts';
 
-/** A resource's screens: data over the kit's blocks, and no more. */
-export function screen(resource: ResourceModel): string {
+/** A resource's list: data over the kit's blocks, and no more. */
+export function listScreen(resource: ResourceModel, place: Place): string {
   const { name } = resource;
   const Name = pascal(name);
-  const form = hasForm(resource);
   const dialogs = dialogSlots(resource);
   const { introduction } = resource.config.list;
   return [
-    header('schema.graphql', 'screens.config.ts'),
-    ...slotImports(resource),
-    ...(form ? ["import { CreateDialog } from '../../kit/form/CreateDialog.tsx';\n", "import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';\n"] : []),
+    ...slotImports(resource, place),
+    ...(hasForm(resource) ? [`import { ${Name}CreateDialog } from '${place.generated}${name}.create.generated.tsx';\n`] : []),
     ...(dialogs.length > 0 ? ["import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';\n"] : []),
     ...(introduction === undefined ? [] : ["import { lazyPart } from '../../kit/lazy/lazyPart.tsx';\n"]),
     "import { ResourceList } from '../../kit/list/ResourceList.tsx';\n",
     "import type { ListSpec } from '../../kit/list/spec.ts';\n",
-    `import type { ${Name}Row } from './${name}.types.generated.ts';\n\n`,
-    ...dialogs.map((slot) => lazyCode('lazyDialog', name, slot)),
-    ...(introduction === undefined ? [] : [lazyCode('lazyPart', name, introduction)]),
+    `import type { ${Name}Row } from '${place.generated}${name}.types.generated.ts';\n\n`,
+    ...dialogs.map((slot) => lazyCode('lazyDialog', place, slot)),
+    ...(introduction === undefined ? [] : [lazyCode('lazyPart', place, introduction)]),
     ...(dialogs.length > 0 || introduction !== undefined ? ['\n'] : []),
-    ...(form ? [formSpec(resource), `\nexport function ${Name}CreateDialog(props: CreateDialogProps) {\n  return <CreateDialog spec={${name}Form} {...props} />;\n}\n\n`] : []),
     listSpec(resource),
     `\nexport function ${Name}List() {\n  return <ResourceList spec={${name}Spec} />;\n}\n`,
   ].join('');
 }
-
-const hasForm = ({ config, writes }: ResourceModel): boolean => config.create?.fields !== undefined && writes.create !== undefined;
 
 const named = (slots: readonly (string | undefined)[]): string[] => [...new Set(slots)].filter((slot) => slot !== undefined).toSorted();
 
 const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] => list.rowActions?.actions ?? [];
 
 /** Dialogs are loaded when they are first opened, and what stands for an empty list when it is. */
-const lazyCode = (loader: 'lazyDialog' | 'lazyPart', resource: string, slot: string): string =>
-  `const ${slot} = ${loader}(() => import('../../features/${resource}/${slot}.tsx').then((part) => part.${slot}));\n`;
+const lazyCode = (loader: 'lazyDialog' | 'lazyPart', place: Place, slot: string): string =>
+  `const ${slot} = ${loader}(() => import('${place.features}${slot}.tsx').then((part) => part.${slot}));\n`;
 
 const dialogSlots = (resource: ResourceModel): string[] => named([...actionsOf(resource).map((action) => action.dialog), resource.config.create?.slot]);
 
-function slotImports(resource: ResourceModel): string[] {
-  const { name, config } = resource;
-  const { list } = config;
+function slotImports(resource: ResourceModel, place: Place): string[] {
+  const { list } = resource.config;
   const parts = named([...list.columns.map((column) => column.slot), list.rowActions?.slot, list.toolbar]);
   const functions = named(actionsOf(resource).map((action) => action.run));
-  return [...parts.map((slot) => `import { ${slot} } from '../../features/${name}/${slot}.tsx';\n`), ...functions.map((slot) => `import { ${slot} } from '../../features/${name}/${slot}.ts';\n`)];
+  return [...parts.map((slot) => `import { ${slot} } from '${place.features}${slot}.tsx';\n`), ...functions.map((slot) => `import { ${slot} } from '${place.features}${slot}.ts';\n`)];
 }
 
 function listSpec(resource: ResourceModel): string {
@@ -56,6 +53,7 @@ function listSpec(resource: ResourceModel): string {
   const lines = [
     `resource: ${quote(name)}`,
     `title: ${id('title')}`,
+    ...(opensOf(config) === undefined ? [] : [`opens: ${quote(opensOf(config) ?? '')}`]),
     `count: ${id('count')}`,
     `perPage: ${list.perPage}`,
     `sort: { field: ${quote(list.sort.field)}, order: ${quote(list.sort.order.toUpperCase())} }`,
@@ -83,12 +81,12 @@ function rowActionsCode(resource: ResourceModel): string {
   return slot === undefined ? `{\n${settings.join('')}    actions: [\n${actions.join('')}    ],\n  }` : object({ Actions: slot, for: shown });
 }
 
-function actionCode({ name, type }: ResourceModel, action: ActionConfig): string {
+function actionCode({ name, type, writes }: ResourceModel, action: ActionConfig): string {
   const { key, when, edit, set } = action;
   const kind = kindOf(action);
   const id = (suffix: string) => quote(`${name}.${suffix}`);
   const said = (...suffixes: string[]) => object(Object.fromEntries(suffixes.map((suffix) => [suffix.split('.').at(-1) ?? '', id(`${key}.${suffix}`)])));
-  const writes = kind === 'set' || kind === 'remove' || kind === 'edit';
+  const isWrite = kind === 'set' || kind === 'remove' || kind === 'edit';
   const vocabulary = edit === undefined ? undefined : vocabularyOf(type, edit);
   const flag = (on: boolean | undefined) => (on ? 'true' : undefined);
   return object({
@@ -102,10 +100,11 @@ function actionCode({ name, type }: ResourceModel, action: ActionConfig): string
     set: set === undefined ? undefined : valueCode(set),
     field: edit && quote(edit),
     values: edit !== undefined && vocabulary !== undefined ? vocabularyCode(vocabulary, valuesOf(type, edit)) : undefined,
-    texts: writes ? said('done', 'failed') : undefined,
+    texts: isWrite ? said('done', 'failed') : undefined,
     asks: action.confirm ? said('title', 'text', 'confirm') : undefined,
     many: action.many ? said('many.title', 'many.text', 'many.done') : undefined,
     undo: flag(action.undo),
+    form: action.form && formCode({ name, writes }, key, action.form, 'update'),
     Dialog: action.dialog,
     run: action.run,
   });
@@ -129,6 +128,7 @@ function columnCode({ name, type }: ResourceModel, column: ColumnConfig): string
     for: column.for && quoteAll(column.for),
     Cell: column.slot,
     values: vocabulary && vocabularyCode(vocabulary, valuesOf(type, column.field)),
+    isMoment: column.slot === undefined && isMoment(type, column.field) ? 'true' : undefined,
     exportAs: column.exportAs && quote(column.exportAs),
   });
 }
@@ -152,25 +152,6 @@ function filterValues({ name, type }: ResourceModel, { field, key = field, kind,
   if (kind === 'either') return object({ true: quote(`${name}.filter.${key}.true`), false: quote(`${name}.filter.${key}.false`) });
   const known = vocabulary ?? vocabularyOf(type, field);
   return kind === 'oneOf' && known !== undefined ? vocabularyCode(known, values) : undefined;
-}
-
-const vocabularyCode = (vocabulary: string, values: readonly string[]): string =>
-  object(Object.fromEntries(values.map((value) => [value, quote(`${vocabulary}.${value}`)])));
-
-function formSpec(resource: ResourceModel): string {
-  const { name, config } = resource;
-  const id = (suffix: string) => quote(`${name}.${suffix}`);
-  const fields = (config.create?.fields ?? []).map((field) => `    ${fieldCode(resource, field)},\n`).join('');
-  return `const ${name}Form: FormSpec = {\n  resource: ${quote(name)},\n  title: ${id('create.title')},\n  submit: ${id('create.submit')},\n  done: ${id('create.done')},\n  fields: [\n${fields}  ],\n};\n`;
-}
-
-function fieldCode({ name, writes }: ResourceModel, { field, rule, initial, choices }: FormFieldConfig): string {
-  const label = quote(`${name}.field.${field}`);
-  if (rule !== undefined) return object({ kind: "'text'", key: quote(field), label, rule: quote(rule) });
-  const input = writes.create?.input;
-  const vocabulary = input && vocabularyOf(input, field);
-  const values = input && vocabulary ? vocabularyCode(vocabulary, choices ?? valuesOf(input, field)) : '{}';
-  return object({ kind: "'choice'", key: quote(field), label, values, initial: quote(initial ?? '') });
 }
 
 /** The row of a resource as its documents select it, and what a slot is given. */

@@ -4,7 +4,8 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { Kind, OperationTypeNode, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { header, quote } from './header.ts';
-import { documentId, textOf } from './documentText.ts';
+import { documentId, sdlText, textOf } from './documentText.ts';
+import { remembered } from '../remembered.ts';
 
 export interface Document {
   location: string;
@@ -25,14 +26,22 @@ export const browserTypes = {
 
 const pluginMap = { typescript, operations } as unknown as Record<string, CodegenPlugin>;
 
-async function run(schema: DocumentNode, documents: Types.DocumentFile[], plugin: 'typescript' | 'operations'): Promise<string> {
-  return codegen({ filename: 'generated.ts', schema, documents, config: { ...browserTypes }, plugins: [{ [plugin]: {} }], pluginMap });
+/** The schema as its text says it and as it was built, once for all: graphql-codegen would build it again for every file. */
+export interface ParsedSchema {
+  sdl: DocumentNode;
+  schema: GraphQLSchema;
+}
+
+async function run({ sdl, schema }: ParsedSchema, documents: Types.DocumentFile[], plugin: 'typescript' | 'operations'): Promise<string> {
+  // The documents are verified by now, with file and line.
+  return codegen({ filename: 'generated.ts', schema: sdl, schemaAst: schema, documents, config: { ...browserTypes }, plugins: [{ [plugin]: {} }], pluginMap, skipDocumentsValidation: true });
 }
 
 /** The schema's types, and the maps by which screens.config.ts is typed. */
-export async function schemaTypes(sdl: DocumentNode, schema: GraphQLSchema): Promise<string> {
-  return `${header('schema.graphql')}${await run(sdl, [], 'typescript')}\n${schemaMaps(schema)}`;
-}
+export const schemaTypes = remembered(
+  async (parsed: ParsedSchema): Promise<string> => `${header('schema.graphql')}${await run(parsed, [], 'typescript')}\n${schemaMaps(parsed.schema)}`,
+  ({ sdl }) => sdlText(sdl),
+);
 
 function schemaMaps(schema: GraphQLSchema): string {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
@@ -58,12 +67,12 @@ function schemaMaps(schema: GraphQLSchema): string {
 }
 
 /** Documents as texts that carry the types of their results and variables. */
-export async function documentTypes(sdl: DocumentNode, documents: readonly Document[], sources: readonly string[]): Promise<string> {
+export const documentTypes = remembered(async (schema: ParsedSchema, documents: readonly Document[], sources: readonly string[]): Promise<string> => {
   const parsed = documents.map(({ location, text }) => ({ location, document: parse(text) }));
-  const types = parsed.length === 0 ? '' : await run(sdl, parsed, 'operations');
+  const types = parsed.length === 0 ? '' : await run(schema, parsed, 'operations');
   const constants = parsed.flatMap(({ document }) => document.definitions.flatMap((definition) => constantOf(definition)));
   return `${header(...sources)}import { document, type TypedDocument } from '../domain/operation.ts';\n${types}\n${constants.join('\n')}\n`;
-}
+}, ({ sdl }, ...rest) => JSON.stringify([sdlText(sdl), rest]));
 
 function constantOf(definition: DocumentNode['definitions'][number]): string[] {
   if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return [];

@@ -1,4 +1,4 @@
-import type { Position } from '../problem.ts';
+import type { Position } from '../span.ts';
 
 /** Safe: who uses it goes on. Risky: goes on, and may meet what it does not expect. Breaking: does not go on. */
 export const LEVELS = ['safe', 'risky', 'breaking'] as const;

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Problem } from '../problem.ts';
+import { placeOf, type Problem } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
+import type { Span } from '../span.ts';
 import { verify } from '../verify/verify.ts';
 import type { Project } from './impact.ts';
 
@@ -11,24 +12,29 @@ export interface ConfigProblem {
 }
 
 /** What of a screen's config the new schema refuses and the old one did not. */
-export function configProblems({ config, schemas, hasSlot }: Project, resource: string): ConfigProblem[] {
-  const check = (schema: GraphQLSchema) => problemsIn(config, resource, (text) => verify(text, { schema, hasSlot }));
+export function configProblems({ config, schemas, hasSlot, slotFiles }: Project, resource: string): ConfigProblem[] {
+  // what texts become needed is told apart
+  const check = (schema: GraphQLSchema) => problemsIn(config, resource, (text) => verify(text, { schema, hasSlot, slotFiles, messages: undefined }));
   return onlyNew(check(schemas.before), check(schemas.after), ({ problem }) => problem);
 }
 
 function problemsIn(config: ConfigText, resource: string, verified: (text: ConfigText) => Problem[]): ConfigProblem[] {
   const paths = new Map<string, ConfigPath>();
-  const at: ConfigText['at'] = (path) => {
-    const position = config.at(path);
-    paths.set(`${position.line}:${position.column}`, path.slice(1));
-    return position;
+  const noted = (placeOf: ConfigText['at']): ConfigText['at'] => (path) => {
+    const span = placeOf(path);
+    paths.set(placeKey(span), path.slice(1));
+    return span;
   };
   const value = Object.fromEntries(Object.entries(config.value).filter(([name]) => name === resource));
-  return verified({ ...config, value, at }).map((problem) => ({ problem, path: paths.get(`${problem.line ?? 0}:${problem.column ?? 0}`) ?? [] }));
+  const resources = config.resources && new Map([...config.resources].filter(([name]) => name === resource));
+  const problems = verified({ ...config, value, resources, at: noted(config.at), keyAt: noted(config.keyAt) });
+  return problems.map((problem) => ({ problem, path: paths.get(placeKey(problem)) ?? [] }));
 }
 
-/** What comes after a semicolon names what there is, and may differ. */
-const keyOf = ({ file, line, column, message }: Problem): string => [file, line, column, message.split('; ')[0]].join(':');
+const placeKey = ({ start, end }: Partial<Span>): string => `${start ?? 0}:${end ?? 0}`;
+
+/** What would be right instead may differ. */
+const keyOf = ({ message, ...at }: Problem): string => `${placeOf(at)}: ${message}`;
 
 export function onlyNew<T>(before: readonly T[], after: readonly T[], problemOf: (one: T) => Problem): T[] {
   const known = before.map((one) => keyOf(problemOf(one)));

@@ -18,6 +18,7 @@ export interface Project {
   config: ConfigText;
   documents: Inputs['documents'];
   hasSlot: Inputs['hasSlot'];
+  slotFiles: Inputs['slotFiles'];
   /** The source bundle: message ids and their texts. */
   messages: { file: string; texts: Readonly<Record<string, string>> };
   /** Hand-written code of src, server and tests. */

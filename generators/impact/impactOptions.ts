@@ -9,8 +9,9 @@ export interface ImpactOptions {
 }
 
 export const IMPACT_HELP = `npm run generate -- --impact [old.graphql] [--format text|json|markdown] [--fail-on breaking|risky]
-                                       writes nothing; tells what the way from the old schema (without a file: that of the
-                                       last commit) to schema.graphql adds to, changes and breaks; fails when it breaks something`;
+                                                   writes nothing; tells what the way from the old schema (without a file:
+                                                   that of the last commit) to schema.graphql adds to, changes and breaks;
+                                                   fails when it breaks something`;
 
 const FORMATS = ['text', 'json', 'markdown'] as const;
 const FAIL_ON = ['breaking', 'risky'] as const;

@@ -1,6 +1,8 @@
 import type { ResourceModel } from '../model/buildModel.ts';
 import { neededMessages, type MessageNeed } from '../model/neededMessages.ts';
 import type { Problem } from '../problem.ts';
+import { startOf } from '../span.ts';
+import { configProblem } from '../verify/report.ts';
 import { verifyMessages } from '../verify/verifyMessages.ts';
 import type { Change } from './change.ts';
 import type { Project } from './impact.ts';
@@ -20,7 +22,7 @@ export function messageItems(project: Project, felt: Felt, changes: readonly Cha
   const gone = was.filter((need) => !isIn(is)(need) || lost.includes(need.id));
   const ids = new Set(Object.keys(messages.texts));
   const item = (need: MessageNeed, effect: Item['effect'], note: string): Item => ({
-    kind: 'message', name: need.id, effect, ...config.at([felt.name, ...need.path]), changes: causesOf(need, felt, changes), note,
+    kind: 'message', name: need.id, effect, ...startOf(config.at([felt.name, ...need.path])), changes: causesOf(need, felt, changes), note,
   });
   const orphans = was.filter((need) => !isIn(gone)(need) && felt.parts.some(({ item: { effect, kind }, use }) => effect === 'breaks' && HAVE_TEXTS.includes(kind) && isWithin(need.path, use.path)));
   const items = [
@@ -28,7 +30,9 @@ export function messageItems(project: Project, felt: Felt, changes: readonly Cha
     ...gone.map((need) => item(need, 'changes', 'is no longer needed')),
     ...orphans.map((need) => item(need, 'changes', newId(need, felt) ?? 'belongs to what breaks')),
   ];
-  return { items, problems: verifyMessages(config, [{ name: felt.name, messages: come } as unknown as ResourceModel], { file: messages.file, ids }) };
+  const problems: Problem[] = [];
+  verifyMessages((path, message, details) => problems.push(configProblem(config, [felt.name, ...path], `${felt.name}: ${message}`, details)), come, { file: messages.file, ids });
+  return { items, problems };
 }
 
 const HAVE_TEXTS: readonly string[] = ['column', 'filter', 'row action', 'form field'];

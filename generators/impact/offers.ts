@@ -1,6 +1,7 @@
 import { getNamedType, isEnumType, isObjectType, isScalarType, type GraphQLObjectType } from 'graphql';
 import { fieldType, vocabularyOf } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
+import { startOf } from '../span.ts';
 import type { Change } from './change.ts';
 import type { Project } from './impact.ts';
 import type { Item } from './report.ts';
@@ -10,7 +11,7 @@ import type { ItemKind } from './uses/use.ts';
 
 /** What a screen could take up of what was added, and doesn't yet. */
 export function offers({ config }: Project, { name, after, config: resource, parts }: Felt, changes: readonly Change[]): Item[] {
-  const offer = (kind: ItemKind, path: ConfigPath, what: string, { coordinate }: Change, note: string): Item => ({ kind, name: what, effect: 'adds', ...config.at([name, ...path]), changes: [coordinate], note });
+  const offer = (kind: ItemKind, path: ConfigPath, what: string, { coordinate }: Change, note: string): Item => ({ kind, name: what, effect: 'adds', ...startOf(config.at([name, ...path])), changes: [coordinate], note });
   const isTaken = (change: Change) => parts.some((part) => part.change === change && part.use.kind !== 'operation' && part.use.kind !== 'form');
   return changes.filter((change) => change.kind === 'added').flatMap((change) => [
     ...(isTaken(change) ? [] : pathsTo(after.type, change)).map((path) => offer('column', ['list', 'columns'], path, change, columnNote(after, path))),
@@ -56,6 +57,6 @@ export function newScreens({ schemas: { after }, config }: Project, changes: rea
     const page = getNamedType(field?.type);
     if (!field || !isObjectType(page) || JSON.stringify(config.value).includes(`"query":"${field.name}"`)) return [];
     const rows = Object.values(page.getFields()).filter(({ type }) => type.toString().includes('[') && isObjectType(getNamedType(type)));
-    return rows.map((key) => ({ kind: 'operation', name: `list ${field.name}`, effect: 'adds', ...config.at([]), changes: [change.coordinate], note: `answers with rows under ${key.name}: a resource could show them` }));
+    return rows.map((key) => ({ kind: 'operation', name: `list ${field.name}`, effect: 'adds', ...startOf(config.at([])), changes: [change.coordinate], note: `answers with rows under ${key.name}: a resource could show them` }));
   });
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseSchema } from '../generate.ts';
 import { readConfigText } from '../read/configText.ts';
 import { readInputs } from '../read/readInputs.ts';
+import { readSchema } from '../read/readSchema.ts';
 import { sourceFiles } from '../read/sourceFiles.ts';
 import { impact } from './impact.ts';
 import type { Report } from './report.ts';
@@ -19,10 +19,10 @@ const schema = readFileSync('schema.graphql', 'utf8');
 function impactOn(edit: (schema: string) => string): Report {
   const inputs = readInputs('.');
   const { config } = readConfigText(inputs.config.file, inputs.config.text);
-  const before = parseSchema(inputs.schema);
-  if (!config || 'problem' in before) throw new Error('unreadable');
+  const { schema: before } = readSchema(inputs.schema);
+  if (!config || !before) throw new Error('unreadable');
   const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
-  return impact({ ...inputs, schemas: { before: before.schema, after: buildSchema(edit(schema)) }, files: { before: 'HEAD:schema.graphql', after: 'schema.graphql' }, config, messages: { file: 'locales/en.json', texts }, sources: sourceFiles('.', 'src', 'server', 'tests') });
+  return impact({ ...inputs, schemas: { before, after: buildSchema(edit(schema)) }, files: { before: 'HEAD:schema.graphql', after: 'schema.graphql' }, config, messages: { file: 'locales/en.json', texts }, sources: sourceFiles('.', 'src', 'server', 'tests') });
 }
 
 /** Takes the lines of a field with its description out of a type. */

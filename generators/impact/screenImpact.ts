@@ -1,6 +1,7 @@
 import type { ResourceConfig } from '../model/config.ts';
 import type { Problem } from '../problem.ts';
 import type { ConfigPath } from '../read/configText.ts';
+import { startOf } from '../span.ts';
 import type { Change } from './change.ts';
 import { codeItems } from './codeItems.ts';
 import { configProblems } from './configProblems.ts';
@@ -78,7 +79,7 @@ function partOf({ config }: Project, screen: string, use: Use, change: Change, f
   if (effect === undefined) return [];
   // who sees a screen stands at the whole list, and most of what is refused there is no concern of it
   const isRefused = use.kind !== 'role rule' && found.some(({ path }) => isWithin(path, use.path));
-  const item: Item = { kind: use.kind, name: use.name, effect: isRefused && effect === 'changes' ? 'breaks' : effect, ...config.at([screen, ...use.path]), changes: [change.coordinate] };
+  const item: Item = { kind: use.kind, name: use.name, effect: isRefused && effect === 'changes' ? 'breaks' : effect, ...startOf(config.at([screen, ...use.path])), changes: [change.coordinate] };
   return [{ use, change, item }];
 }
 

@@ -38,13 +38,7 @@ function buildResource(schema: GraphQLSchema, name: string, config: ResourceConf
   const page = objectType(listField.type);
   const filter = listField.args.find((arg) => arg.name === 'filter');
   const type = objectType(page.getFields()[operations.list.items]?.type);
-  const writes = WRITES.flatMap((write) => {
-    const call = operations[write];
-    if (!call) return [];
-    const field = rootField(schema.getMutationType(), call.mutation);
-    const input = getNamedType(field.args[0]?.type);
-    return isInputObjectType(input) ? [[write, { field, input, args: call.args ?? {} }] as const] : [];
-  });
+  const writes = buildWrites(schema, config);
   return {
     name,
     config,
@@ -58,9 +52,20 @@ function buildResource(schema: GraphQLSchema, name: string, config: ResourceConf
       ...(filter && { filterInput: getNamedType(filter.type).name }),
     },
     ...(operations.one && { one: { field: rootField(schema.getQueryType(), operations.one.query), args: operations.one.args } }),
-    writes: Object.fromEntries(writes),
-    messages: neededMessages({ name, config, type, writes: Object.fromEntries(writes) }),
+    writes,
+    messages: neededMessages({ name, config, type, writes }),
   };
+}
+
+/** The operations that write, those that the schema has. */
+export function buildWrites(schema: GraphQLSchema, { operations }: ResourceConfig): Partial<Record<Write, WriteModel>> {
+  const writes = WRITES.flatMap((write) => {
+    const call = operations[write];
+    const field = schema.getMutationType()?.getFields()[call?.mutation ?? ''];
+    const input = getNamedType(field?.args[0]?.type);
+    return call && field && isInputObjectType(input) ? [[write, { field, input, args: call.args ?? {} }] as const] : [];
+  });
+  return Object.fromEntries(writes);
 }
 
 function rootField(root: GraphQLObjectType | null | undefined, name: string): GraphQLField<unknown, unknown> {
@@ -77,7 +82,7 @@ function objectType(type: Parameters<typeof getNamedType>[0]): GraphQLObjectType
 
 function selectedFields({ id, list }: ResourceConfig): string[] {
   const filters = (list.filters ?? []).filter((filter) => filter.matchBy === undefined || filter.kind === 'words').map((filter) => filter.field);
-  const actions = (list.rowActions?.actions ?? []).flatMap(({ when, edit }) => [...(when ? [when.field] : []), ...(edit === undefined ? [] : [edit])]);
+  const actions = (list.rowActions?.actions ?? []).flatMap(({ when, edit, form = [] }) => [...(when ? [when.field] : []), ...(edit === undefined ? [] : [edit]), ...form.map(({ field }) => field)]);
   const copies = list.copies === undefined ? [] : [`${list.copies}.state`];
   const columns = list.columns.map((column) => column.field);
   return [...new Set([...id, ...columns, ...(list.also ?? []), ...(list.search ?? []), ...(list.tieBreaks ?? []), ...filters, ...actions, rowName(list), ...copies])];

@@ -9,6 +9,7 @@ export type Args = Readonly<Record<string, string>>;
 
 export interface ResourceConfig {
   id: readonly string[];
+  opens?: string;
   operations: {
     list: { query: string; items: string; args: Args; fanOut?: Readonly<Record<string, readonly string[]>> };
     one?: { query: string; args: Args };
@@ -17,8 +18,9 @@ export interface ResourceConfig {
     delete?: WriteConfig;
   };
   list: {
+    screen?: string;
     perPage: number;
-    sort: { field: string; order: 'asc' | 'desc' };
+    sort: { field: string; order: (typeof SORT_ORDERS)[number] };
     also?: readonly string[];
     columns: readonly ColumnConfig[];
     search?: readonly string[];
@@ -34,8 +36,18 @@ export interface ResourceConfig {
     introduction?: string;
     drawing?: string;
   };
-  create?: { for: readonly string[]; fields?: readonly FormFieldConfig[]; slot?: string };
+  page?: PageConfig;
+  create?: { screen?: string; for: readonly string[]; fields?: readonly FormFieldConfig[]; slot?: string };
 }
+
+export interface PageConfig {
+  path: string;
+  icon: string;
+  may: string;
+}
+
+/** The right that opens a resource's list: a page's own, where nothing else is said. */
+export const opensOf = ({ opens, page }: Pick<ResourceConfig, 'opens' | 'page'>): string | undefined => opens ?? page?.may;
 
 export interface ActionConfig {
   key: string;
@@ -46,6 +58,7 @@ export interface ActionConfig {
   set?: ConfigValue;
   remove?: boolean;
   edit?: string;
+  form?: readonly FormFieldConfig[];
   dialog?: string;
   run?: string;
   confirm?: boolean;
@@ -54,7 +67,7 @@ export interface ActionConfig {
 }
 
 /** What an action does, as the kit calls it. */
-export const ACTION_KINDS = ['set', 'remove', 'edit', 'dialog', 'run'] as const;
+export const ACTION_KINDS = ['set', 'remove', 'edit', 'form', 'dialog', 'run'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 export const kindOf = (action: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => action[kind] !== undefined);
 
@@ -73,10 +86,14 @@ export interface ColumnConfig {
   exportAs?: string;
 }
 
+export const FILTER_KINDS = ['oneOf', 'words', 'either', 'flag', 'hidden'] as const;
+export const DRAWINGS = ['papers', 'people', 'houses'] as const;
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+
 export interface FilterConfig {
   field: string;
   key?: string;
-  kind: 'oneOf' | 'words' | 'either' | 'flag' | 'hidden';
+  kind: (typeof FILTER_KINDS)[number];
   values?: readonly string[];
   vocabulary?: string;
   matchBy?: string;
@@ -87,7 +104,7 @@ export interface FilterConfig {
 export interface FormFieldConfig {
   field: string;
   rule?: string;
-  initial?: string;
+  initial?: string | boolean;
   choices?: readonly string[];
 }
 

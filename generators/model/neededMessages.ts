@@ -1,13 +1,15 @@
-import type { GraphQLObjectType } from 'graphql';
+import type { GraphQLInputObjectType, GraphQLObjectType } from 'graphql';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ResourceModel } from './buildModel.ts';
-import { kindOf, type ActionConfig, type ResourceConfig } from './config.ts';
+import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } from './config.ts';
 import { valuesOf, vocabularyOf } from './vocabulary.ts';
 
 /** A text that a screen needs, and the part of its config that asks for it. */
 export interface MessageNeed {
   id: string;
   path: ConfigPath;
+  /** The part that says which vocabulary the text is of, where that is another. */
+  owner?: ConfigPath;
 }
 
 type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'writes'>;
@@ -15,8 +17,8 @@ type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'writes'>;
 /** Every text of a resource's screens, once. */
 export function neededMessages(resource: Unsaid): MessageNeed[] {
   const { name, config, type } = resource;
-  const own = [...listTexts(config), ...actionNeeds(config), ...formTexts(config)].map(({ id, path }) => ({ id: `${name}.${id}`, path }));
-  const all = [...own, ...columnWords(config, type), ...editWords(config, type), ...filterWords(config, type), ...formWords(resource)];
+  const own = [...listTexts(config), ...actionNeeds(config), ...pageTexts(config), ...formTexts(config)].map(({ id, path }) => ({ id: `${name}.${id}`, path }));
+  const all = [...own, ...columnWords(config, type), ...editWords(config, type), ...filterWords(config, type), ...formWords(resource), ...actionFormWords(resource)];
   return all.filter(({ id }, index) => all.findIndex((need) => need.id === id) === index);
 }
 
@@ -24,10 +26,10 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
   return [
     ...['title', 'count', 'empty.title', 'empty.text', 'empty.noMatch'].map((id) => ({ id, path: ['list'] })),
     ...(list.search ? [{ id: 'search', path: ['list', 'search'] }] : []),
-    ...list.columns.map(({ field }, index) => ({ id: `column.${field}`, path: ['list', 'columns', index] })),
-    ...(list.filters ?? []).flatMap(({ field, key = field, kind }, index) => {
-      const path = ['list', 'filters', index];
-      const ids = [`filter.${key}`, ...(kind === 'hidden' ? [`option.${key}`] : []), ...(kind === 'either' ? [`filter.${key}.true`, `filter.${key}.false`] : [])];
+    ...list.columns.flatMap(({ field }, index) => ({ id: `column.${field}`, path: ['list', 'columns', index, 'field'] })),
+    ...(list.filters ?? []).flatMap(({ field, key, kind }, index) => {
+      const [name, path] = [key ?? field, ['list', 'filters', index, key === undefined ? 'field' : 'key']];
+      const ids = [`filter.${name}`, ...(kind === 'hidden' ? [`option.${name}`] : []), ...(kind === 'either' ? [`filter.${name}.true`, `filter.${name}.false`] : [])];
       return ids.map((id) => ({ id, path }));
     }),
   ];
@@ -35,11 +37,12 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
 
 /** The texts of a row's action, without the resource's name. */
 export function actionTexts(action: ActionConfig): string[] {
-  const { key, confirm, many } = action;
+  const { key, confirm, many, form } = action;
   const kind = kindOf(action);
   const writes = kind === 'set' || kind === 'remove' || kind === 'edit';
   return [
     `action.${key}`,
+    ...(form ? [`${key}.title`, `${key}.submit`, `${key}.done`] : []),
     ...(writes ? [`${key}.done`, `${key}.failed`] : []),
     ...(confirm ? [`${key}.title`, `${key}.text`, `${key}.confirm`] : []),
     ...(many ? [`${key}.many.title`, `${key}.many.text`, `${key}.many.done`] : []),
@@ -47,35 +50,44 @@ export function actionTexts(action: ActionConfig): string[] {
 }
 
 const actionNeeds = ({ list }: ResourceConfig): MessageNeed[] =>
-  (list.rowActions?.actions ?? []).flatMap((action, index) => actionTexts(action).map((id) => ({ id, path: ['list', 'rowActions', 'actions', index] })));
+  (list.rowActions?.actions ?? []).flatMap((action, index) => {
+    const at: ConfigPath = ['list', 'rowActions', 'actions', index];
+    return [...actionTexts(action).map((id) => ({ id, path: [...at, 'key'] })), ...fieldTexts(action.form, [...at, 'form'])];
+  });
+
+const fieldTexts = (fields: readonly FormFieldConfig[] = [], at: ConfigPath): MessageNeed[] => fields.flatMap(({ field }, index) => ({ id: `field.${field}`, path: [...at, index, 'field'] }));
+
+const pageTexts = ({ page }: ResourceConfig): MessageNeed[] => (page ? [{ id: 'text', path: ['page'] }] : []);
 
 function formTexts({ create }: ResourceConfig): MessageNeed[] {
   if (!create) return [];
   if (!create.fields) return [{ id: 'create', path: ['create'] }];
   return [
     ...['create', 'create.title', 'create.submit', 'create.done'].map((id) => ({ id, path: ['create'] })),
-    ...create.fields.map(({ field }, index) => ({ id: `field.${field}`, path: ['create', 'fields', index] })),
+    ...fieldTexts(create.fields, ['create', 'fields']),
   ];
 }
 
-const words = (vocabulary: string | undefined, values: readonly string[], path: ConfigPath): MessageNeed[] =>
-  vocabulary === undefined ? [] : values.map((value) => ({ id: `${vocabulary}.${value}`, path }));
+const words = (vocabulary: string | undefined, values: readonly string[], pathOf: (index: number) => ConfigPath, owner?: ConfigPath): MessageNeed[] =>
+  vocabulary === undefined ? [] : values.flatMap((value, index) => ({ id: `${vocabulary}.${value}`, path: pathOf(index), ...(owner && { owner }) }));
 
 const columnWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  list.columns.flatMap(({ field, slot }, index) => (slot === undefined ? words(vocabularyOf(type, field), valuesOf(type, field), ['list', 'columns', index]) : []));
+  list.columns.flatMap(({ field, slot }, index) => (slot === undefined ? words(vocabularyOf(type, field), valuesOf(type, field), () => ['list', 'columns', index, 'field']) : []));
 
 const editWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
   (list.rowActions?.actions ?? []).flatMap(({ edit }, index) =>
-    edit === undefined ? [] : words(vocabularyOf(type, edit), valuesOf(type, edit), ['list', 'rowActions', 'actions', index]),
+    edit === undefined ? [] : words(vocabularyOf(type, edit), valuesOf(type, edit), () => ['list', 'rowActions', 'actions', index, 'edit']),
   );
 
 const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  (list.filters ?? []).flatMap(({ field, vocabulary, values = [] }, index) => words(vocabulary ?? vocabularyOf(type, field), values, ['list', 'filters', index]));
+  (list.filters ?? []).flatMap(({ field, vocabulary, values = [] }, index) => words(vocabulary ?? vocabularyOf(type, field), values, (value) => ['list', 'filters', index, 'values', value], ['list', 'filters', index, vocabulary === undefined ? 'field' : 'vocabulary']));
 
-function formWords({ config: { create }, writes }: Unsaid): MessageNeed[] {
-  const input = writes.create?.input;
-  if (!create?.fields || !input) return [];
-  return create.fields.flatMap(({ field, initial, choices }, index) =>
-    initial === undefined ? [] : words(vocabularyOf(input, field), choices ?? valuesOf(input, field), ['create', 'fields', index]),
-  );
+const formWords = ({ config: { create }, writes }: Unsaid): MessageNeed[] => (create?.fields ?? []).flatMap((field, index) => fieldWords(writes.create?.input, field, ['create', 'fields', index]));
+
+const actionFormWords = ({ config: { list }, writes }: Unsaid): MessageNeed[] =>
+  (list.rowActions?.actions ?? []).flatMap(({ form = [] }, index) => form.flatMap((field, place) => fieldWords(writes.update?.input, field, ['list', 'rowActions', 'actions', index, 'form', place])));
+
+function fieldWords(input: GraphQLInputObjectType | undefined, { field, initial, choices }: FormFieldConfig, at: ConfigPath): MessageNeed[] {
+  if (initial === undefined || !input) return [];
+  return words(vocabularyOf(input, field), choices ?? valuesOf(input, field), (value) => (choices ? [...at, 'choices', value] : [...at, 'field']), [...at, 'field']);
 }

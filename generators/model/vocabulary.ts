@@ -19,6 +19,9 @@ export function vocabularyOf(type: GraphQLObjectType | GraphQLInputObjectType, p
   return isScalarType(named) && named.name in SCALAR_VALUES ? named.name : undefined;
 }
 
+/** Whether a field is a point in time. */
+export const isMoment = (type: GraphQLObjectType, path: string): boolean => getNamedType(fieldType(type, path))?.name === 'EpochMs';
+
 /** The closed vocabulary of a field; empty when it has none. */
 export function valuesOf(type: GraphQLObjectType | GraphQLInputObjectType, path: string): readonly string[] {
   const named = getNamedType(isObjectType(type) ? fieldType(type, path) : type.getFields()[path]?.type);

@@ -1,73 +1,144 @@
 import { parseAst } from 'rolldown/parseAst';
-import type { Position, Problem } from '../problem.ts';
+import type { Fix, Problem } from '../problem.ts';
+import { spanOf, type Span } from '../span.ts';
 
 export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };
 export type ConfigPath = readonly (string | number)[];
 
-/** The config's data, and where each part of it stands. */
+/** The config's data, and where each part of it stands. What couldn't be read is left out of the data. */
 export interface ConfigText {
   value: { readonly [key: string]: ConfigValue };
+  /** The members of interface Resources: where each and its type stand; undefined where there is no such interface. */
+  resources: ReadonlyMap<string, ResourceText> | undefined;
+  /** Whether everything could be read that an object says. */
+  isWhole(path: ConfigPath): boolean;
+  /** Whether something is written there, readable or not. */
+  has(path: ConfigPath): boolean;
   /** Where a part stands; a part that is missing stands where its parent does. */
-  at(path: ConfigPath): Position;
+  at(path: ConfigPath): Span;
+  /** Where the name of a setting stands. */
+  keyAt(path: ConfigPath): Span;
+  /** How a name is put in place of the one that stands there. */
+  rewrite(span: Span, name: string): Fix;
+}
+
+export interface ResourceText {
+  type: string;
+  name: Span;
+  typeName: Span;
 }
 
 interface Node {
   type: string;
   start: number;
+  end: number;
   [key: string]: unknown;
 }
 
+type Reader = ReturnType<typeof reader>;
+
 /** Reads the text of screens.config.ts as data; nothing of it is run. */
 export function readConfigText(file: string, text: string): { config?: ConfigText; problems: Problem[] } {
-  const offsets = new Map<string, number>();
+  const body = parse(text);
+  if ('message' in body) {
+    const start = Math.min(body.offset, text.trimEnd().length);
+    return { problems: [{ code: 'config-syntax', ...spanOf(file, text, start, start + 1), message: body.message }] };
+  }
+  const call = body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration as (Node & { arguments?: Node[] }) | undefined;
+  const literal = call?.arguments?.[0];
+  if (literal?.type !== 'ObjectExpression') {
+    return { problems: [{ code: 'config-syntax', ...(call && spanOf(file, text, call.start, call.end)), file, message: 'expected export default defineScreens<Schema, Resources>()({ … })' }] };
+  }
+  const read = reader(file, text);
+  const value = read.object(literal.properties as Node[], []) as ConfigText['value'];
+  return { config: { value, resources: readResources(body, read), ...placesOf(read, literal, text) }, problems: read.problems };
+}
+
+function reader(file: string, text: string) {
+  const values = new Map<string, Node>();
+  const keys = new Map<string, Node>();
+  const open = new Set<string>();
   const problems: Problem[] = [];
-  const positionOf = (offset: number): Position => {
-    const before = text.slice(0, offset).split('\n');
-    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  };
-  const refuse = (node: Node, message: string): undefined => {
-    problems.push({ ...positionOf(node.start), message });
-    return undefined;
+  const span = ({ start, end }: Node) => spanOf(file, text, start, end);
+  const refuse = (node: Node, message: string, help: string): undefined => {
+    problems.push({ code: 'not-plain-data', ...span(node), message, help });
   };
 
   const read = (node: Node, path: ConfigPath): ConfigValue | undefined => {
-    offsets.set(path.join('\0'), node.start);
-    switch (node.type) {
-      case 'Literal':
-        return node.value as ConfigValue;
-      case 'ArrayExpression':
-        return (node.elements as Node[]).flatMap((element, index) => read(element, [...path, index]) ?? []);
-      case 'ObjectExpression':
-        return readObject(node.properties as Node[], path);
-      default:
-        return refuse(node, 'the config is plain data: texts, numbers, true and false, lists and objects');
-    }
+    values.set(path.join('\0'), node);
+    if (node.type === 'Literal' && ['string', 'number', 'boolean'].includes(typeof node.value)) return node.value as ConfigValue;
+    if (node.type === 'ArrayExpression') return list(node.elements as (Node | null)[], path);
+    if (node.type === 'ObjectExpression') return object(node.properties as Node[], path);
+    return refuse(node, 'the config is plain data, of which nothing is run', 'write the value out: a text, a number, true or false, a list or an object');
   };
-  const readObject = (properties: Node[], path: ConfigPath): ConfigValue => {
+  // Holes for what is unreadable, so that the others keep their places.
+  const list = (elements: readonly (Node | null)[], path: ConfigPath): ConfigValue => {
+    const found = new Array<ConfigValue>(elements.length);
+    elements.forEach((element, index) => {
+      const value = element === null ? undefined : read(element, [...path, index]);
+      if (value !== undefined) found[index] = value;
+    });
+    return found;
+  };
+  const object = (properties: readonly Node[], path: ConfigPath): ConfigValue => {
     const entries = properties.flatMap((property): [string, ConfigValue][] => {
-      if (property.type !== 'Property') return refuse(property, 'spreading hides what the config says: write it out') ?? [];
-      const key = property.key as Node;
+      const key = property.key as Node | undefined;
+      const hidden = property.type !== 'Property' || !key ? 'spreading' : property.computed === true ? 'a computed name' : undefined;
+      if (hidden !== undefined || !key) {
+        open.add(path.join('\0'));
+        return refuse(property, `${hidden} hides what the config says`, 'write it out') ?? [];
+      }
       const name = String(key.type === 'Literal' ? key.value : key.name);
+      noteKey(name, key, path);
       const value = read(property.value as Node, [...path, name]);
       return value === undefined ? [] : [[name, value]];
     });
     return Object.fromEntries(entries);
   };
-
-  const body = parse(text);
-  if ('message' in body) return { problems: [{ ...positionOf(body.offset), message: body.message }] };
-  const call = body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration as (Node & { arguments?: Node[] }) | undefined;
-  const literal = call?.arguments?.[0];
-  if (literal?.type !== 'ObjectExpression') return { problems: [{ file, message: 'expected export default defineScreens<Schema, Resources>()({ … })' }] };
-  const value = readObject(literal.properties as Node[], []) as ConfigText['value'];
-  const at = (path: ConfigPath): Position => {
-    for (let length = path.length; length > 0; length -= 1) {
-      const offset = offsets.get(path.slice(0, length).join('\0'));
-      if (offset !== undefined) return positionOf(offset);
-    }
-    return positionOf(literal.start);
+  const noteKey = (name: string, key: Node, path: ConfigPath): void => {
+    const id = [...path, name].join('\0');
+    const before = keys.get(id);
+    if (before) problems.push({ code: 'duplicate-name', ...span(key), message: `"${name}" stands there twice`, help: 'keep one of them', related: [{ ...span(before), message: 'the first is here' }] });
+    keys.set(id, key);
   };
-  return problems.length > 0 ? { problems } : { config: { value, at }, problems };
+  return { values, keys, open, problems, span, object };
+}
+
+function placesOf({ values, keys, open, span }: Reader, whole: Node, text: string): Pick<ConfigText, 'isWhole' | 'has' | 'at' | 'keyAt' | 'rewrite'> {
+  const at = (path: ConfigPath): Span => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const found = values.get(path.slice(0, length).join('\0'));
+      if (found) return span(found);
+    }
+    return span(whole);
+  };
+  return {
+    isWhole: (path) => !open.has(path.join('\0')),
+    has: (path) => values.has(path.join('\0')),
+    at,
+    keyAt: (path) => {
+      const key = keys.get(path.join('\0'));
+      return key ? span(key) : at(path);
+    },
+    rewrite: (place, name) => {
+      const old = text.slice(place.start, place.end);
+      const quote = /^['"`]/.exec(old)?.[0] ?? (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? '' : "'");
+      return { ...place, text: `${quote}${name}${quote}`, title: `"${old.replace(/^['"`]|['"`]$/g, '')}" is now "${name}"` };
+    },
+  };
+}
+
+function readResources(body: readonly Node[], { span }: Reader): ConfigText['resources'] {
+  const found = body.find((node) => node.type === 'TSInterfaceDeclaration' && (node.id as Node).name === 'Resources');
+  if (!found) return undefined;
+  const members = (found.body as { body: (Node & { key?: Node; typeAnnotation?: { typeAnnotation: Node & { literal?: Node } } })[] }).body;
+  return new Map(
+    members.flatMap(({ key, typeAnnotation }): [string, ResourceText][] => {
+      const literal = typeAnnotation?.typeAnnotation.literal;
+      if (!key || typeof literal?.value !== 'string') return [];
+      return [[String(key.type === 'Literal' ? key.value : key.name), { type: literal.value, name: span(key), typeName: span(literal) }]];
+    }),
+  );
 }
 
 function parse(text: string): Node[] | { offset: number; message: string } {
@@ -75,6 +146,7 @@ function parse(text: string): Node[] | { offset: number; message: string } {
     return parseAst(text, { lang: 'ts' }).body as unknown as Node[];
   } catch (error) {
     const { pos, message } = error as { pos?: number; message: string };
-    return { offset: pos ?? 0, message: message.split('\n')[0] ?? 'unreadable' };
+    const [, said = 'unreadable'] = message.split('\n');
+    return { offset: pos ?? 0, message: said.replaceAll('`', '"').replace('"EOF"', 'the end of the file') };
   }
 }

@@ -1,11 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
 import type { Inputs } from '../generate.ts';
+import type { Problem } from '../problem.ts';
+import { spanOf } from '../span.ts';
+import { exportsName } from './exportsName.ts';
 
 /** Reads what stands in a project's folder. */
 export function readInputs(root: string, { withServer = true } = {}): Inputs {
-  const read = (file: string) => ({ file, text: readFileSync(join(root, file), 'utf8') });
-  const messages = 'locales/en.json';
+  const unreadable: Problem[] = [];
+  const features = join(root, 'src', 'features');
+  const read = (file: string) => {
+    if (existsSync(join(root, file))) return { file, text: readFileSync(join(root, file), 'utf8') };
+    unreadable.push({ code: 'file-missing', file, message: 'there is no such file' });
+    return { file, text: '' };
+  };
   return {
     schema: read('schema.graphql'),
     config: read('screens.config.ts'),
@@ -13,11 +22,49 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
       const location = relative(root, path).split(sep).join('/');
       return { location, text: readFileSync(path, 'utf8') };
     }),
-    messages: { file: messages, ids: new Set(Object.keys(JSON.parse(read(messages).text) as Record<string, string>)) },
-    hasSlot: (resource, name) => ['tsx', 'ts'].some((ending) => exportsName(join(root, 'src', 'features', resource, `${name}.${ending}`), name)),
+    messages: readMessages(read('locales/en.json'), unreadable),
+    unreadable,
+    hasSlot: (resource, name, exported = name) => ['tsx', 'ts'].some((ending) => isExportedFrom(join(features, resource, `${name}.${ending}`), exported)),
+    slotFiles: (resource) => namesIn(join(features, resource)),
+    bases: new Map(basesIn(root).map((file) => [file, read(file).text])),
+    ...(withServer && { modules: findFiles(join(root, 'server', 'modules'), '.ts').map((path) => relative(join(root, 'server', 'modules'), path).split(sep).join('/')) }),
     withServer,
   };
 }
+
+function readMessages({ file, text }: { file: string; text: string }, unreadable: Problem[]): Inputs['messages'] {
+  try {
+    return { file, text, ids: new Set(text === '' ? [] : Object.keys(JSON.parse(text) as Record<string, string>)) };
+  } catch (error) {
+    const start = brokenAt(text, String(error));
+    unreadable.push({ code: 'file-unreadable', ...spanOf(file, text, start, start + 1), message: 'this is no JSON from here on', help: 'look for a comma, a colon or a quote too many or too few' });
+    return { file, text, ids: new Set() };
+  }
+}
+
+interface Whole {
+  properties?: readonly { key?: Part; value?: Part }[];
+}
+interface Part {
+  type: string;
+  start: number;
+}
+
+/** Where a text stops being JSON: Node says it of some errors, and the reader of JavaScript of the others. */
+function brokenAt(text: string, said: string): number {
+  const position = /position (\d+)/.exec(said)?.[1];
+  if (position !== undefined) return Math.min(Number(position), text.trimEnd().length);
+  try {
+    const [statement] = parseAst(`(${text}\n)`, { lang: 'js' }).body as unknown as { expression?: { expression?: Whole } & Whole }[];
+    const { properties = [] } = statement?.expression?.expression ?? statement?.expression ?? {};
+    const wrong = properties.flatMap(({ key, value }) => [key, value]).find((part) => part?.type !== 'Literal');
+    return Math.max(0, (wrong?.start ?? 1) - 1);
+  } catch (error) {
+    return Math.max(0, Math.min(((error as { pos?: number }).pos ?? 1) - 1, text.trimEnd().length));
+  }
+}
+
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
 
 function findFiles(folder: string, ending: string): string[] {
   if (!existsSync(folder)) return [];
@@ -30,7 +77,9 @@ function findFiles(folder: string, ending: string): string[] {
     .toSorted();
 }
 
-function exportsName(path: string, name: string): boolean {
-  if (!existsSync(path)) return false;
-  return new RegExp(`export (?:function|const) ${name}\\b|export \\{[^}]*\\b${name}\\b`).test(readFileSync(path, 'utf8'));
-}
+const isExportedFrom = (path: string, name: string): boolean => existsSync(path) && exportsName(readFileSync(path, 'utf8'), name);
+
+const basesIn = (root: string): string[] =>
+  namesIn(join(root, 'src/generated/bases'))
+    .filter((name) => name.endsWith('.generated.txt'))
+    .map((name) => `src/generated/bases/${name}`);

@@ -1,9 +1,14 @@
+import { getNamedType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
 import { ICON_NAMES } from '../../src/domain/iconNames.ts';
 import { rules } from '../../src/domain/permissions.ts';
-import { ACTION_KINDS, kindOf, type ActionConfig } from '../model/config.ts';
+import { ACTION_KINDS, kindOf, type ActionConfig, type FormFieldConfig } from '../model/config.ts';
 import { fieldType, valuesOf } from '../model/vocabulary.ts';
-import type { ConfigPath } from '../read/configText.ts';
+import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import { knownFields, knownValues } from './known.ts';
 import type { Check } from './verify.ts';
+import { verifyField } from './verifyField.ts';
+import { verifyFormFields } from './verifyForm.ts';
+import { verifyOnce } from './verifyOnce.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
@@ -11,28 +16,73 @@ import { verifyAudiences, verifyWord } from './verifyWords.ts';
 export function verifyRowActions(check: Check): void {
   const { rowActions } = check.config.list;
   if (!rowActions) return;
-  verifyAudiences(check, ['list', 'rowActions', 'for'], rowActions.for);
-  verifyAudiences(check, ['list', 'rowActions', 'selectFor'], rowActions.selectFor);
-  verifySlot(check, ['list', 'rowActions', 'slot'], rowActions.slot);
-  if ((rowActions.slot === undefined) === (rowActions.actions === undefined)) check.report(['list', 'rowActions'], 'it needs either actions or a slot');
-  (rowActions.actions ?? []).forEach((action, index) => verifyAction(check, ['list', 'rowActions', 'actions', index], action));
+  const at: ConfigPath = ['list', 'rowActions'];
+  verifyAudiences(check, [...at, 'for'], rowActions.for);
+  verifyAudiences(check, [...at, 'selectFor'], rowActions.selectFor);
+  verifySlot(check, [...at, 'slot'], rowActions.slot);
+  if ((rowActions.slot === undefined) === (rowActions.actions === undefined)) check.report(at, 'it needs either actions or a slot', { code: 'missing-setting', isKey: true });
+  const { actions = [] } = rowActions;
+  verifyOnce(check, 'action', actions.map(({ key }, index) => ({ name: key, path: [...at, 'actions', index, 'key'] })));
+  actions.forEach((action, index) => verifyAction(check, [...at, 'actions', index], action));
 }
 
 function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void {
   verifyWord(check, [...at, 'icon'], 'icon', action.icon, ICON_NAMES);
   verifyWord(check, [...at, 'may'], 'right', action.may, Object.keys(rules));
-  if (action.when && !fieldType(check.type, action.when.field)) check.report([...at, 'when', 'field'], `${check.type.name} has no field "${action.when.field}"`);
+  if (action.when?.field !== undefined) verifyWhen(check, [...at, 'when'], action.when);
   verifySlot(check, [...at, 'dialog'], action.dialog);
   verifySlot(check, [...at, 'run'], action.run, 'ts');
   const kinds = ACTION_KINDS.filter((kind) => action[kind] !== undefined);
-  if (kinds.length !== 1) check.report(at, `an action does exactly one of ${ACTION_KINDS.join(', ')}`);
+  if (kinds.length !== 1) check.report([...at, 'key'], `an action does exactly one of ${ACTION_KINDS.join(', ')}`, { code: 'missing-setting' });
   verifyWrites(check, at, action);
 }
 
-function verifyWrites({ config: { operations }, type, report }: Check, at: ConfigPath, action: ActionConfig): void {
+function verifyWhen(check: Check, at: ConfigPath, { field, is }: NonNullable<ActionConfig['when']>): void {
+  verifyField(check, [...at, 'field'], field);
+  const known = knownValues(fieldType(check.type, field), valuesOf(check.type, field));
+  if (typeof is === 'string' && known.names.length > 0 && !known.names.includes(is)) {
+    check.report([...at, 'is'], `"${field}" has no value "${is}"`, { code: 'unknown-value', wrong: is, known });
+  }
+}
+
+function verifyWrites(check: Check, at: ConfigPath, action: ActionConfig): void {
+  const { config: { operations }, report } = check;
   const kind = kindOf(action);
-  if ((kind === 'set' || kind === 'edit') && !operations.update) report([...at, kind], `${kind} needs an operation: name it under operations.update`);
-  if (kind === 'remove' && !operations.delete) report([...at, kind], 'remove needs an operation: name it under operations.delete');
-  if (kind === 'remove' && action.undo && !operations.create) report([...at, 'undo'], 'undoing a removal needs an operation: name it under operations.create');
-  if (action.edit !== undefined && valuesOf(type, action.edit).length === 0) report([...at, 'edit'], `"${action.edit}" has no closed set of values to choose from`);
+  const needs = (setting: string, what: string, operation: 'create' | 'update' | 'delete') => {
+    if (!operations[operation]) report([...at, setting], `${what} needs an operation`, { code: 'missing-operation', help: `name it under operations.${operation}`, isKey: true });
+  };
+  if (kind === 'set' || kind === 'edit' || kind === 'form') needs(kind, kind, 'update');
+  if (kind === 'remove') needs(kind, kind, 'delete');
+  if (kind === 'remove' && action.undo) needs('undo', 'undoing a removal', 'create');
+  if (action.form) verifyActionForm(check, [...at, 'form'], action.form);
+  if (action.edit !== undefined) verifyEdit(check, [...at, 'edit'], action.edit);
+  const update = check.schema.getMutationType()?.getFields()[operations.update?.mutation ?? ''];
+  const input = getNamedType(update?.args[0]?.type);
+  if (action.set !== undefined && isInputObjectType(input)) verifySet(check, [...at, 'set'], input, action.set);
+}
+
+/** A form shows the row's values, so each of its fields is one of the row too. */
+function verifyActionForm(check: Check, at: ConfigPath, form: readonly FormFieldConfig[]): void {
+  const mutation = check.config.operations.update?.mutation;
+  if (mutation !== undefined) verifyFormFields(check, at, mutation, form);
+  form.forEach(({ field }, index) => verifyField(check, [...at, index, 'field'], field));
+}
+
+function verifyEdit(check: Check, at: ConfigPath, field: string): void {
+  verifyField(check, at, field);
+  if (fieldType(check.type, field) && valuesOf(check.type, field).length === 0) check.report(at, `"${field}" has no closed set of values to choose from`, { code: 'no-values' });
+}
+
+/** What an action sets are parts of the update's input, at any depth. */
+function verifySet({ type, report }: Pick<Check, 'type' | 'report'>, at: ConfigPath, input: GraphQLInputObjectType, set: ConfigValue): void {
+  for (const [name, value] of Object.entries(set) as [string, ConfigValue][]) {
+    const field = input.getFields()[name];
+    const part = getNamedType(field?.type);
+    const known = knownValues(field?.type, valuesOf(input, name));
+    if (!field) report([...at, name], `${input.name} has no field "${name}"`, { code: 'unknown-field', wrong: name, known: knownFields(input), isKey: true });
+    else if (isInputObjectType(part) && typeof value === 'object') verifySet({ type, report }, [...at, name], part, value);
+    else if (typeof value === 'string' && known.names.length > 0 && !known.names.includes(value)) {
+      report([...at, name], `"${name}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known });
+    }
+  }
 }

@@ -1,32 +1,57 @@
-import { GraphQLError, Kind, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { GraphQLError, Kind, parse, validate, type DocumentNode, type GraphQLSchema, type NameNode } from 'graphql';
 import type { Document } from '../emit/typescript.ts';
 import type { Problem } from '../problem.ts';
+import { nearest } from '../nearest.ts';
+import { graphqlProblem } from '../read/graphqlProblem.ts';
+import { spanOf, type Span } from '../span.ts';
+import { withNames } from './documentNames.ts';
 
-/** Hand-written documents fit the schema, and each operation has a name of its own. */
-export function verifyDocuments(schema: GraphQLSchema, documents: readonly Document[]): Problem[] {
-  const names = new Map<string, string>();
+interface ReadDocument extends Document {
+  parsed: DocumentNode;
+}
+
+/** Hand-written documents parse, fit the schema where there is one, and each operation has a name of its own. */
+export function verifyDocuments(schema: GraphQLSchema | undefined, documents: readonly Document[]): Problem[] {
+  const names = new Map<string, Span>();
   return documents.flatMap((document) => {
-    try {
-      const parsed = parse(document.text);
-      return [...validate(schema, parsed).map((error) => problem(document, error)), ...takenNames(document, parsed, names)];
-    } catch (error) {
-      if (error instanceof GraphQLError) return [problem(document, error)];
-      throw error;
-    }
+    const read = readDocument(document);
+    if ('code' in read) return [read];
+    const errors = schema ? validate(schema, read.parsed).filter((error) => !isMisspelt(error)) : [];
+    return [...errors.map((error) => withNames(schema, document, error, asProblem(document, error))), ...takenNames(read, names)];
   });
 }
 
-function problem({ location }: Document, error: GraphQLError): Problem {
-  const at = error.locations?.[0];
-  return { file: location, ...(at && { line: at.line, column: at.column }), message: error.message };
+/** An argument that is only misspelt isn't missing too. */
+function isMisspelt({ message, nodes }: GraphQLError): boolean {
+  const [, wanted] = /argument "(\w+)" of type ".*" is required, but it was not provided/.exec(message) ?? [];
+  const [node] = nodes ?? [];
+  return wanted !== undefined && node?.kind === Kind.FIELD && (node.arguments ?? []).some(({ name }) => nearest(name.value, [wanted]) !== undefined);
 }
 
-function takenNames({ location }: Document, parsed: DocumentNode, names: Map<string, string>): Problem[] {
-  return parsed.definitions.flatMap((definition) => {
-    const name = definition.kind === Kind.OPERATION_DEFINITION ? definition.name?.value : undefined;
-    if (name === undefined) return [{ file: location, message: 'an operation without a name can not be imported: name it <Component>_<purpose>' }];
-    const before = names.get(name);
-    names.set(name, location);
-    return before === undefined ? [] : [{ file: location, message: `the name ${name} is taken by ${before}` }];
+const asProblem = ({ location, text }: Document, error: GraphQLError, code: 'document-syntax' | 'document-invalid' = 'document-invalid'): Problem =>
+  graphqlProblem({ file: location, text }, error, code);
+
+function readDocument(document: Document): ReadDocument | Problem {
+  try {
+    return { ...document, parsed: parse(document.text) };
+  } catch (error) {
+    if (error instanceof GraphQLError) return asProblem(document, error, 'document-syntax');
+    throw error;
+  }
+}
+
+function takenNames({ location, text, parsed }: ReadDocument, names: Map<string, Span>): Problem[] {
+  return parsed.definitions.flatMap((definition): Problem[] => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const { name, loc } = definition;
+    const span = (node: Pick<NameNode, 'loc'>) => spanOf(location, text, node.loc?.start ?? 0, node.loc?.end ?? 0);
+    if (!name) {
+      const start = loc?.start ?? 0;
+      const at = spanOf(location, text, start, start + definition.operation.length);
+      return [{ code: 'operation-name', ...at, message: 'an operation without a name can not be imported', help: 'name it <Component>_<purpose>' }];
+    }
+    const before = names.get(name.value);
+    if (!before) return (names.set(name.value, span(name)), []);
+    return [{ code: 'operation-name', ...span(name), message: `the name ${name.value} is taken by ${before.file}`, related: [{ ...before, message: 'it is taken here' }] }];
   });
 }

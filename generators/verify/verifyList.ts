@@ -1,13 +1,18 @@
-import { getNamedType, isInputObjectType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { exportRules, matchRules, sortRules } from '../../src/domain/listRules.ts';
+import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import { exportRules, sortRules } from '../../src/domain/listRules.ts';
+import { rules } from '../../src/domain/permissions.ts';
 import { subjectRules } from '../../src/domain/rowSubject.ts';
-import { COLUMN_KEYS, FEATURE_NAMES } from '../../src/domain/words.ts';
-import type { FilterConfig } from '../model/config.ts';
-import { fieldType, valuesOf } from '../model/vocabulary.ts';
-import { suggestion } from '../problem.ts';
+import { COLUMN_KEYS } from '../../src/domain/words.ts';
+import type { ColumnConfig } from '../model/config.ts';
+import { fieldType } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
+import { declarationOf, knownFields, knownPaths } from './known.ts';
+import { withMeant } from './report.ts';
 import type { Check } from './verify.ts';
 import { verifyRowActions } from './verifyActions.ts';
+import { verifyField } from './verifyField.ts';
+import { verifyFilter } from './verifyFilter.ts';
+import { verifyOnce } from './verifyOnce.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
@@ -15,87 +20,83 @@ const WIDTHS = [480, 600, 700, 768, 800, 980];
 
 /** Columns, filters, search and sort name fields of the type, known rules and existing hand-written parts. */
 export function verifyList(check: Check): void {
-  const { config, report } = check;
+  const { config } = check;
   const { list } = config;
   const fields = (at: ConfigPath, names: readonly string[] = []) => names.forEach((name, index) => verifyField(check, [...at, index], name));
   fields(['id'], config.id);
+  verifyWord(check, ['opens'], 'right', config.opens, Object.keys(rules));
   fields(['list', 'also'], list.also);
   fields(['list', 'search'], list.search);
   fields(['list', 'tieBreaks'], list.tieBreaks);
-  verifyColumns(check);
-  (list.filters ?? []).forEach((filter, index) => verifyFilter(check, ['list', 'filters', index], filter));
+  verifyOnce(check, 'column', list.columns.map(({ field }, index) => ({ name: field, path: ['list', 'columns', index, 'field'] })));
+  list.columns.forEach((column, index) => verifyColumn(check, ['list', 'columns', index], column));
+  const filters = list.filters ?? [];
+  verifyOnce(check, 'filter', filters.map(({ field, key }, index) => ({ name: key ?? field, path: ['list', 'filters', index, key === undefined ? 'field' : 'key'] })));
+  filters.forEach((filter, index) => verifyFilter(check, ['list', 'filters', index], filter));
   verifyServerSide(check);
-  const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
-  if (!sortable.includes(list.sort.field)) report(['list', 'sort', 'field'], `no sortable column "${list.sort.field}"${suggestion(list.sort.field, sortable)}`);
+  verifySort(check);
   if (list.rowName !== undefined) verifyField(check, ['list', 'rowName'], list.rowName);
-  if (list.copies !== undefined) verifyField(check, ['list', 'copies'], `${list.copies}.state`);
+  if (list.copies !== undefined) verifyCopies(check, list.copies);
   verifyWord(check, ['list', 'subject'], 'subject', list.subject, Object.keys(subjectRules));
   verifyAudiences(check, ['list', 'exportFor'], list.exportFor);
   verifyRowActions(check);
+  verifySlot(check, ['list', 'screen'], list.screen);
   verifySlot(check, ['list', 'toolbar'], list.toolbar);
   verifySlot(check, ['list', 'introduction'], list.introduction);
 }
 
-function verifyColumns(check: Check): void {
-  check.config.list.columns.forEach((column, index) => {
-    const at: ConfigPath = ['list', 'columns', index];
-    verifyField(check, [...at, 'field'], column.field);
-    verifyAudiences(check, [...at, 'for'], column.for);
-    // Sort arguments and addresses hold the key, and the API's ColumnKey is closed.
-    if (column.sortable) verifyWord(check, [...at, 'field'], 'sortable column key', column.field, COLUMN_KEYS);
-    verifyWord(check, [...at, 'sortBy'], 'order', column.sortBy, Object.keys(sortRules));
-    if (column.from !== undefined && !WIDTHS.includes(column.from)) check.report([...at, 'from'], `no width ${column.from}; known are ${WIDTHS.join(', ')}`);
-    verifyWord(check, [...at, 'exportAs'], 'text', column.exportAs, Object.keys(exportRules));
-    verifySlot(check, [...at, 'slot'], column.slot);
-    if (column.slot === undefined && isObjectType(getNamedType(fieldType(check.type, column.field)))) {
-      check.report([...at, 'field'], `"${column.field}" is an object: name one of its fields, or a slot that draws it`);
-    }
-  });
+function verifySort({ type, config: { list }, report }: Check): void {
+  const { field } = list.sort;
+  const at: ConfigPath = ['list', 'sort', 'field'];
+  const paths = knownPaths(type);
+  const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
+  const sound = withMeant(sortable, paths.names);
+  // without columns there is a greater problem, which was reported before
+  if (field === '' || list.columns.length === 0 || (sound.includes(field) && paths.names.includes(field))) return;
+  if (!paths.names.includes(field)) return report(at, `${type.name} has no field "${field}"`, { code: 'unknown-field', wrong: field, known: paths });
+  report(at, `no sortable column "${field}"`, { code: 'not-sortable', wrong: field, known: sortable });
 }
 
-function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
-  verifyField(check, [...at, 'field'], filter.field);
-  verifyAudiences(check, [...at, 'for'], filter.for);
-  verifyWord(check, [...at, 'feature'], 'feature', filter.feature, FEATURE_NAMES);
-  verifyWord(check, [...at, 'matchBy'], 'condition', filter.matchBy, Object.keys(matchRules));
-  if (filter.kind !== 'oneOf') return;
-  const known = filter.vocabulary === undefined ? valuesOf(check.type, filter.field) : enumNames(check, filter.vocabulary);
-  if (known.length === 0) return void check.report([...at, 'field'], `"${filter.field}" has no closed set of values: name a vocabulary of the schema`);
-  (filter.values ?? []).forEach((value, index) => {
-    if (!known.includes(value)) check.report([...at, 'values', index], `"${filter.field}" has no value "${value}"${suggestion(value, known)}`);
-  });
+function verifyCopies({ type, report }: Check, field: string): void {
+  if (fieldType(type, `${field}.state`)) return;
+  const known = knownPaths(type).names.flatMap((path) => /^(.+)\.state$/.exec(path)?.[1] ?? []);
+  report(['list', 'copies'], `${type.name} has no field "${field}.state"`, { code: 'unknown-field', wrong: field, known });
+}
+
+function verifyColumn(check: Check, at: ConfigPath, column: ColumnConfig): void {
+  verifyField(check, [...at, 'field'], column.field);
+  verifyAudiences(check, [...at, 'for'], column.for);
+  const type = fieldType(check.type, column.field);
+  // Sort arguments and addresses hold the key, and the API's ColumnKey is closed.
+  if (column.sortable && type && !(COLUMN_KEYS as readonly string[]).includes(column.field)) {
+    check.report([...at, 'field'], `no sortable column key "${column.field}"`, { code: 'not-sortable', help: `known are ${COLUMN_KEYS.join(', ')}` });
+  }
+  verifyWord(check, [...at, 'sortBy'], 'order', column.sortBy, Object.keys(sortRules));
+  if (column.from !== undefined && !WIDTHS.includes(column.from)) check.report([...at, 'from'], `no width ${column.from}`, { code: 'unknown-word', help: `known are ${WIDTHS.join(', ')}` });
+  verifyWord(check, [...at, 'exportAs'], 'text', column.exportAs, Object.keys(exportRules));
+  verifySlot(check, [...at, 'slot'], column.slot);
+  if (column.slot === undefined && isObjectType(getNamedType(type))) {
+    check.report([...at, 'field'], `"${column.field}" is an object`, { code: 'object-field', help: 'name one of its fields, or a slot that draws it' });
+  }
 }
 
 /** A paged list may be too long for the browser: then the query itself searches, filters and sorts. */
-function verifyServerSide({ schema, config: { operations, list }, report }: Check): void {
+function verifyServerSide({ schema, type, config: { operations, list }, report }: Check): void {
   const query = schema.getQueryType()?.getFields()[operations.list.query];
   const arg = (name: string) => getNamedType(query?.args.find((candidate) => candidate.name === name)?.type);
   if (!query || !query.args.some(({ name }) => name === 'nextPageToken')) return;
   const input = arg('filter');
+  const fields = knownFields(isInputObjectType(input) ? input : undefined);
   // an argument that the list fans out over is filtered by leaving calls out
-  const known = [...(isInputObjectType(input) ? Object.keys(input.getFields()) : []), ...Object.keys(operations.list.fanOut ?? {})];
+  const known = { ...fields, names: [...fields.names, ...Object.keys(operations.list.fanOut ?? {})] };
   const owner = isInputObjectType(input) ? input.name : `the filter argument of ${query.name}`;
-  if (list.search && !known.includes('text')) report(['list', 'search'], `${owner} has no field "text" to search by`);
-  (list.filters ?? []).forEach(({ field, key = field }, index) => {
-    if (!known.includes(key)) report(['list', 'filters', index], `${owner} has no field "${key}"${suggestion(key, known)}`);
+  if (list.search && !known.names.includes('text')) report(['list', 'search'], `${owner} has no field "text" to search by`, { code: 'not-filterable', isKey: true, related: declarationOf(isInputObjectType(input) ? input : query) });
+  (list.filters ?? []).forEach(({ field, key }, index) => {
+    const name = key ?? field;
+    // a field that the type does not have was reported before
+    if (known.names.includes(name) || (key === undefined && !fieldType(type, field))) return;
+    report(['list', 'filters', index, key === undefined ? 'field' : 'key'], `${owner} has no field "${name}"`, { code: 'not-filterable', wrong: name, known });
   });
-  const sortable = list.columns.findIndex((column) => column.sortable);
-  if (sortable >= 0 && !arg('sort')) report(['list', 'columns', sortable, 'sortable'], `${query.name} has no sort argument`);
-}
-
-function enumNames({ schema }: Check, name: string): readonly string[] {
-  const type = schema.getType(name);
-  return type && 'getValues' in type ? type.getValues().map((value) => value.name) : [];
-}
-
-export function verifyField({ type, report }: Pick<Check, 'type' | 'report'>, at: ConfigPath, path: string): void {
-  if (fieldType(type, path)) return;
-  report(at, `${type.name} has no field "${path}"${suggestion(path, fieldPaths(type))}`);
-}
-
-function fieldPaths(type: GraphQLObjectType): string[] {
-  return Object.values(type.getFields()).flatMap((field) => {
-    const named = getNamedType(field.type);
-    return isObjectType(named) && named !== type ? [field.name, ...Object.keys(named.getFields()).map((name) => `${field.name}.${name}`)] : [field.name];
-  });
+  const sortable = Object.entries(list.columns).find(([, column]) => column.sortable)?.[0];
+  if (sortable !== undefined && !arg('sort')) report(['list', 'columns', Number(sortable), 'sortable'], `${query.name} has no sort argument`, { code: 'not-sortable', isKey: true, related: declarationOf(query) });
 }

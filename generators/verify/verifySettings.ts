@@ -1,51 +1,60 @@
-import { suggestion } from '../problem.ts';
-import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import type { ConfigPath, ConfigText, ConfigValue } from '../read/configText.ts';
+import { withMeant, type Report } from './report.ts';
+import { RESOURCE, type Leaf, type List, type Part, type Shape } from './shape.ts';
 
-/** What an object of the config may say, by setting; `each` stands for the elements of a list. */
-interface Shape {
-  readonly [setting: string]: Shape | 'value';
-}
+type Settings = Readonly<Record<string, ConfigValue>>;
 
-const call: Shape = { mutation: 'value', args: 'value' };
-const action: Shape = {
-  ...Object.fromEntries(['key', 'icon', 'may', 'onFailedCopy', 'set', 'remove', 'edit', 'dialog', 'run', 'confirm', 'many', 'undo'].map((name) => [name, 'value' as const])),
-  when: { field: 'value', is: 'value' },
-};
-const SHAPE: Shape = {
-  id: 'value',
-  operations: { list: { query: 'value', items: 'value', args: 'value', fanOut: 'value' }, one: { query: 'value', args: 'value' }, create: call, update: call, delete: call },
-  list: {
-    perPage: 'value',
-    sort: { field: 'value', order: 'value' },
-    also: 'value',
-    columns: { each: { field: 'value', sortable: 'value', sortBy: 'value', from: 'value', for: 'value', slot: 'value', exportAs: 'value' } },
-    search: 'value',
-    filters: { each: { field: 'value', key: 'value', kind: 'value', values: 'value', vocabulary: 'value', matchBy: 'value', for: 'value', feature: 'value' } },
-    tieBreaks: 'value',
-    searchAfterMs: 'value',
-    rowName: 'value',
-    subject: 'value',
-    copies: 'value',
-    exportFor: 'value',
-    rowActions: { slot: 'value', for: 'value', selectFor: 'value', actions: { each: action } },
-    toolbar: 'value',
-    introduction: 'value',
-    drawing: 'value',
-  },
-  create: { for: 'value', slot: 'value', fields: { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value' } } },
-};
-
-/** A misspelt setting would be silently without effect. */
-export function verifySettings(report: (path: ConfigPath, message: string) => void, resource: ConfigValue): void {
-  const visit = (value: ConfigValue, shape: Shape | 'value', path: ConfigPath): void => {
-    if (shape === 'value') return;
-    const { each } = shape;
-    if (Array.isArray(value)) return void value.forEach((element: ConfigValue, index) => each && visit(element, each, [...path, index]));
-    for (const [name, part] of Object.entries(value)) {
-      const known = shape[name];
-      if (known === undefined) report([...path, name], `there is no setting "${name}"${suggestion(name, Object.keys(shape))}`);
-      else visit(part as ConfigValue, known, [...path, name]);
-    }
+/**
+ * Every setting is known, has a value of its kind, and none is missing; a misspelt one would be silently without effect.
+ * Answers with what can be relied on: parts that are wrong are left out, in lists as holes, so that the others keep their places.
+ */
+export function verifySettings(text: ConfigText, report: Report, resource: string): ConfigValue {
+  const visit = (value: ConfigValue, shape: Shape, path: ConfigPath): ConfigValue | undefined => {
+    if ('is' in shape) return visitLeaf(value, shape, path);
+    if ('each' in shape) return visitList(value, shape, path);
+    if (typeof value !== 'object' || Array.isArray(value)) return refuse(path, 'an object');
+    return 'named' in shape ? visitNamed(value as Settings, shape.named, path) : visitPart(value as Settings, shape, path);
   };
-  visit(resource, SHAPE, []);
+  const refuse = (path: ConfigPath, is: string): undefined => {
+    report(path, `${path.length === 0 ? 'it' : `"${describe(path)}"`} takes ${is}`, { code: 'wrong-setting' });
+  };
+
+  const visitLeaf = (value: ConfigValue, { is, fits, words }: Leaf, path: ConfigPath): ConfigValue | undefined => {
+    if (!fits(value)) return refuse(path, words ? `one of ${words.join(', ')}` : is);
+    if (!words || typeof value !== 'string' || words.includes(value)) return value;
+    report(path, `no ${is} "${value}"`, { code: 'unknown-word', wrong: value, known: words });
+    return undefined;
+  };
+  const visitList = (values: ConfigValue, { each, isFilled = false }: List, path: ConfigPath): ConfigValue | undefined => {
+    if (!Array.isArray(values) || (isFilled && values.length === 0)) return refuse(path, isFilled ? 'a list of at least one' : 'a list');
+    const kept = new Array<ConfigValue>(values.length);
+    values.forEach((value: ConfigValue, index) => {
+      const good = visit(value, each, [...path, index]);
+      if (good !== undefined) kept[index] = good;
+    });
+    return kept;
+  };
+  const visitNamed = (value: Settings, shape: Shape, path: ConfigPath): ConfigValue => collect(Object.entries(value).map(([name, part]) => [name, visit(part, shape, [...path, name])]));
+  const visitPart = (value: Settings, { settings, required }: Part, path: ConfigPath): ConfigValue | undefined => {
+    const names = Object.keys(settings);
+    const isMissing = (setting: string) => !withMeant(Object.keys(value), names).includes(setting) && !text.has([resource, ...path, setting]);
+    for (const name of text.isWhole([resource, ...path]) ? required.filter(isMissing) : []) {
+      report(path, `${path.length === 0 ? 'it' : describe(path)} has no ${name}`, { code: 'missing-setting', isKey: path.length === 0 });
+    }
+    const kept = collect(
+      Object.entries(value).map(([name, part]) => {
+        const shape = settings[name];
+        if (shape) return [name, visit(part, shape, [...path, name])];
+        report([...path, name], `there is no setting "${name}"`, { code: 'unknown-setting', wrong: name, known: names, isKey: true });
+        return [name, undefined];
+      }),
+    );
+    return path.length > 1 && required.some((name) => !(name in kept)) && typeof path.at(-1) === 'number' ? undefined : kept;
+  };
+  return visit(text.value[resource] ?? {}, RESOURCE, []) ?? {};
 }
+
+const describe = (path: ConfigPath): string => path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('').slice(1);
+
+const collect = (entries: readonly (readonly [string, ConfigValue | undefined])[]): Settings =>
+  Object.fromEntries(entries.filter((entry): entry is readonly [string, ConfigValue] => entry[1] !== undefined));

@@ -1,5 +1,4 @@
 import type { Audience } from '../../src/domain/audience.ts';
-import { suggestion } from '../problem.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './verify.ts';
 
@@ -10,5 +9,5 @@ export function verifyAudiences(check: Check, at: ConfigPath, audiences: readonl
 }
 
 export function verifyWord({ report }: Check, at: ConfigPath, kind: string, word: string | undefined, known: readonly string[]): void {
-  if (word !== undefined && !known.includes(word)) report(at, `no ${kind} "${word}"${suggestion(word, known)}`);
+  if (word !== undefined && !known.includes(word)) report(at, `no ${kind} "${word}"`, { code: 'unknown-word', wrong: word, known });
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { replaceFiles } from './replaceFiles.ts';
 
 export interface Difference {
   file: string;
@@ -9,14 +10,16 @@ export interface Difference {
 /** The folder that belongs to the generator alone. */
 const OWN_FOLDER = 'src/generated';
 
-/** How the files on the disk differ from the wanted ones; with `write`, they don't any more. */
-export function writeFiles(root: string, wanted: ReadonlyMap<string, string>, { write }: { write: boolean }): Difference[] {
+interface Settings {
+  write: boolean;
+  /** Hand-written files that change together with the wanted ones. */
+  beside?: ReadonlyMap<string, string>;
+}
+
+/** How the files on the disk differ from the wanted ones; with `write`, they don't any more: all of them or, where the disk refuses, none. */
+export function writeFiles(root: string, wanted: ReadonlyMap<string, string>, { write, beside = new Map<string, string>() }: Settings): Difference[] {
   const differences = [...changedFiles(root, wanted), ...staleFiles(root, wanted)];
-  if (!write) return differences;
-  for (const { file, change } of differences) {
-    if (change === 'stale') rmSync(join(root, file));
-    else put(join(root, file), wanted.get(file) ?? '');
-  }
+  if (write) replaceFiles(root, new Map([...beside, ...differences.map(({ file }) => [file, wanted.get(file)] as const)]));
   return differences;
 }
 
@@ -36,11 +39,4 @@ function staleFiles(root: string, wanted: ReadonlyMap<string, string>): Differen
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !wanted.has(file))
     .map((file) => ({ file, change: 'stale' }));
-}
-
-// Renamed into place, so that nothing half-written is ever read.
-function put(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
 }

@@ -4,18 +4,20 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheFolder, fromRoot, root } from './root.mjs';
 
+const isPackage = (file) => /[\\/]node_modules[\\/]/.test(file);
+
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** How server code is bundled: one file with a source map; packages stay outside. */
-export const nodeBundle = (entry, file) => ({
-  input: { input: entry, cwd: root, platform: 'node', external: /^(node:|[a-z@])/i, logLevel: 'warn' },
+export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
+  input: { input: entry, cwd: root, platform: 'node', external: withPackages ? /^(node:|rolldown)/ : /^(node:|[a-z@])/i, logLevel: 'warn' },
   output: { dir: dirname(file), entryFileNames: basename(file), format: 'esm', sourcemap: true, codeSplitting: false },
 });
 
 /** Bundles an entry for Node. Answers with the files that went in. */
-export async function bundle(entry, file) {
+export async function bundle(entry, file, options) {
   const { rolldown } = await import('rolldown');
-  const { input, output: settings } = nodeBundle(entry, file);
+  const { input, output: settings } = nodeBundle(entry, file, options);
   const build = await rolldown(input);
   try {
     const { output } = await build.generate(settings);
@@ -45,7 +47,9 @@ export async function cachedBundle(entry) {
   const name = relative(root, path).replace(/[^a-z0-9]+/gi, '-');
   const [file, manifest] = [join(cacheFolder, `${name}.mjs`), join(cacheFolder, `${name}.json`)];
   if (isFresh(manifest, file)) return file;
-  const inputs = [...(await bundle(path, file)), fileURLToPath(import.meta.url)];
+  // The generator's packages are some hundred files, which take longer to find than to run; the lock file stands for them.
+  const withPackages = name.startsWith('generators-');
+  const inputs = [...(await bundle(path, file, { withPackages })).filter((input) => !isPackage(input)), fromRoot('package-lock.json'), fileURLToPath(import.meta.url)];
   replace(manifest, JSON.stringify(Object.fromEntries(inputs.map((input) => [relative(root, input), hashOf(input)]))));
   return file;
 }

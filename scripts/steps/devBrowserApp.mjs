@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
 import { cachedBundle } from './bundle.mjs';
@@ -22,6 +24,30 @@ const withServerConfig = (api) => ({
   },
 });
 
+/** Lets calls of the API wait while the server restarts. */
+const waitForServer = (port) => ({
+  name: 'practicum:wait',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      if (API_PATHS.some((path) => request.url.startsWith(path))) void untilListening(port).then(() => next());
+      else next();
+    });
+  },
+});
+
+async function untilListening(port) {
+  const deadline = Date.now() + 10_000;
+  while (!(await isListening(port)) && Date.now() < deadline) await setTimeout(50);
+}
+
+const isListening = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, 'localhost', () => {
+      socket.destroy();
+      resolve(true);
+    }).once('error', () => resolve(false));
+  });
+
 /** The generator, which writes the screens anew when the schema or screens.config.ts changes. */
 async function generator() {
   if (!existsSync(fromRoot('generators/vitePlugin.ts'))) return [];
@@ -32,7 +58,7 @@ async function generator() {
 export async function serveBrowserApp({ port, apiPort }) {
   const api = `http://localhost:${apiPort}`;
   const proxy = Object.fromEntries(API_PATHS.map((path) => [path, { target: api, xfwd: true }]));
-  const server = await createServer({ root, plugins: [withServerConfig(api), ...(await generator())], server: { host: 'localhost', port, strictPort: true, proxy } });
+  const server = await createServer({ root, plugins: [withServerConfig(api), waitForServer(apiPort), ...(await generator())], server: { host: 'localhost', port, strictPort: true, proxy } });
   try {
     await server.listen();
   } catch (error) {

@@ -5,7 +5,7 @@ export const targets = {
   generated: {
     name: 'generated',
     // Its output too, so that what is edited or deleted by hand there is made good.
-    inputs: ['schema.graphql', 'screens.config.ts', 'generators', 'src', 'server/generated', 'locales/en.json', 'package-lock.json', 'scripts/steps'],
+    inputs: ['schema.graphql', 'screens.config.ts', 'generators', 'src', 'server/generated', 'server/modules', 'codegen.ts', 'locales/en.json', 'package-lock.json', 'scripts/steps'],
     output: 'src/generated',
   },
   web: {

@@ -9,7 +9,8 @@ import { cacheFolder, fromRoot, root } from './root.mjs';
 export async function watchServer(env) {
   const file = join(cacheFolder, 'dev/main.mjs');
   const { input, output } = nodeBundle(fromRoot('server/main.ts'), file);
-  const watcher = watch({ ...input, output });
+  // What the browser asks by a document that the server doesn't know it asks again by the text: no reason to restart.
+  const watcher = watch({ ...input, output, watch: { exclude: [fromRoot('server/generated/documents.generated.ts')] } });
   let child;
   const stop = async () => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

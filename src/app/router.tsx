@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes } from '../domain/paths.ts';
 import { Loader, RequireUser, UnknownErrorPage } from '../features/session/index.ts';
+import { pages } from '../generated/pages.generated.ts';
 import { themed } from '../kit/lazy/lazyPart.tsx';
+import type { PageSpec } from '../kit/page/pageSpec.ts';
 import type { GraphqlClient } from '../providers/graphqlClient.ts';
 
 /** A page that has parts of MUI from its start. */
@@ -24,12 +26,18 @@ const courseRoutes: RouteObject = {
   ],
 };
 
+const generatedPage = async (page: PageSpec) => {
+  const [{ resourcePage }, List] = await Promise.all([import('./pages/ResourcePage.tsx'), page.load()]);
+  return { Component: resourcePage(page, List) };
+};
+
 /** What stands at the top level and again under each institution. */
 const mirrored: RouteObject[] = [
   courseRoutes,
   { path: 'users', lazy: withTheme(() => import('./pages/UsersPage.tsx')) },
   { path: 'content-library', lazy: withTheme(() => import('./pages/ContentLibraryPage.tsx')) },
   { path: 'reporting', lazy: () => import('./pages/ReportingPage.tsx') },
+  ...pages.map((page) => ({ path: page.path, lazy: () => generatedPage(page) })),
 ];
 
 const signedIn = ({ client, currentOrgId, otherTexts }: RouterParts): RouteObject[] => [
@@ -40,6 +48,7 @@ const signedIn = ({ client, currentOrgId, otherTexts }: RouterParts): RouteObjec
     children: [
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
       { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },
+      { path: routes.rights, lazy: () => import('./pages/RightsPage.tsx') },
       { path: routes.institutions, lazy: () => import('./pages/InstitutionsPage.tsx') },
       {
         path: routes.institution,

@@ -1,5 +1,6 @@
 export const NAME_MAX = 200;
 export const EMAIL_MAX = 200;
+export const TEXT_MAX = 4000;
 export const TAGS_MAX = 4;
 export const TAG_MAX = 24;
 export const FILTER_TEXT_MAX = 200;

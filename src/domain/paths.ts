@@ -21,6 +21,7 @@ export const routes = {
   contentLibrary: '/content-library',
   users: '/users',
   institutions: '/institutions',
+  rights: '/rights',
   institution: '/institutions/:institutionId',
 } as const;
 
@@ -41,5 +42,6 @@ export const paths = {
   users: () => routes.users,
   user: (group: OrgMemberType, userId: string) => `${routes.users}?group=${group}&text=${segment(userId)}`,
   institutions: () => routes.institutions,
+  rights: () => routes.rights,
   launch: (token: string) => `${routes.launch}?token=${segment(token)}`,
 };

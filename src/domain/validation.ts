@@ -1,5 +1,5 @@
 import type { FieldError, FieldRule } from './errors.ts';
-import { EMAIL_MAX, NAME_MAX, TAG_MAX } from './limits.ts';
+import { EMAIL_MAX, NAME_MAX, TAG_MAX, TEXT_MAX } from './limits.ts';
 
 /** Why a text is refused; undefined when it is fine. */
 export type Refusal = Omit<FieldError, 'field'> | undefined;
@@ -27,6 +27,13 @@ export function checkEmail(email: string): Refusal {
 /** How an e-mail is stored and compared. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
+/** Texts of several lines: 1 to 4000 characters after trimming. */
+export function checkText(text: string): Refusal {
+  const trimmed = text.trim();
+  if (trimmed === '') return refuse('required');
+  return characters(trimmed) > TEXT_MAX ? refuse('tooLong', TEXT_MAX) : undefined;
+}
+
 /** Tags: 1 to 24 characters after trimming. */
 export function checkTag(tag: string): Refusal {
   const trimmed = tag.trim();
@@ -41,5 +48,5 @@ export const normalizeTags = (tags: readonly string[]): string[] => [...new Set(
 const characters = (text: string): number => [...text].length;
 
 /** The rules that a form field can name in screens.config.ts. */
-export const textRules = { name: checkName, email: checkEmail } as const;
+export const textRules = { name: checkName, email: checkEmail, text: checkText } as const;
 export type TextRule = keyof typeof textRules;

@@ -11,10 +11,10 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-export function timeCommand(command, args) {
+export function timeCommand(command, args, cwd = root) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    spawn(command, args, { cwd: root, stdio: 'ignore' })
+    spawn(command, args, { cwd, stdio: 'ignore' })
       .once('error', reject)
       .once('exit', (code) => (code === 0 ? resolve(performance.now() - started) : reject(new Error(`${command} ${args.join(' ')} ended with ${code}`))));
   });

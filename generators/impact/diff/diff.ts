@@ -1,5 +1,5 @@
 import type { ASTNode } from 'graphql';
-import type { Position } from '../../problem.ts';
+import type { Position } from '../../span.ts';
 import type { Change, Sides } from '../change.ts';
 
 /** What the parts of a comparison know. */

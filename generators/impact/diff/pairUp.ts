@@ -1,4 +1,4 @@
-import { distance } from '../../problem.ts';
+import { distance } from '../../nearest.ts';
 
 /** What can be renamed: a field, an argument, a value, a type. */
 export interface Member {

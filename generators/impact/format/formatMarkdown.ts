@@ -1,5 +1,7 @@
+import { placeOf } from '../../problem.ts';
+import { markdownCell, markdownTable } from '../../show/markdownTable.ts';
 import type { Item, Report } from '../report.ts';
-import { groupItems, placeOf, problemText, summary } from './groups.ts';
+import { groupItems, problemText, summary } from './groups.ts';
 
 /** For a comment on a review. */
 export function formatMarkdown(report: Report): string {
@@ -7,19 +9,14 @@ export function formatMarkdown(report: Report): string {
   if (changes.length === 0) return `**Impact** ${summary(report)}`;
   return [
     `**Impact** ${summary(report)}`,
-    table(['level', 'change', 'where'], changes.map(({ level, text, at }) => [level, text, at ? `\`${placeOf(at)}\`` : ''])),
+    markdownTable(['level', 'change', 'where'], changes.map(({ level, text, at }) => [level, text, at ? `\`${placeOf(at)}\`` : ''])),
     ...screens.map(({ screen, effect, isGenerated, items }) => section(`${screen}${isGenerated ? '' : ' (hand-written)'}: ${effect}`, items, effect === 'breaks')),
     ...(behind.length === 0 ? [] : [section('behind the screens', behind, false)]),
-    ...(problems.length === 0 ? [] : [`\`npm run generate\` would refuse this:\n\n${problems.map((problem) => `- ${cell(problemText(problem))}`).join('\n')}`]),
+    ...(problems.length === 0 ? [] : [`\`npm run generate\` would refuse this:\n\n${problems.map((problem) => `- ${markdownCell(problemText(problem))}`).join('\n')}`]),
   ].join('\n\n');
 }
 
 function section(title: string, items: readonly Item[], isOpen: boolean): string {
   const rows = groupItems(items).map(({ effect, kind, names, note, ...item }) => [effect, kind, names.map((name) => `\`${name}\``).join(', '), `\`${placeOf(item)}\``, note ?? '', item.changes.map((change) => `\`${change}\``).join(', ')]);
-  return `<details${isOpen ? ' open' : ''}><summary>${title}</summary>\n\n${table(['', 'what', 'name', 'where', 'note', 'because of'], rows)}\n\n</details>`;
+  return `<details${isOpen ? ' open' : ''}><summary>${title}</summary>\n\n${markdownTable(['', 'what', 'name', 'where', 'note', 'because of'], rows)}\n\n</details>`;
 }
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows.map((row) => row.map(cell))].map((row) => `| ${row.join(' | ')} |`).join('\n');
-
-const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');

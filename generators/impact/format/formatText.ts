@@ -1,5 +1,6 @@
+import { placeOf } from '../../problem.ts';
 import type { Item, Report } from '../report.ts';
-import { groupItems, placeOf, problemText, summary } from './groups.ts';
+import { groupItems, problemText, summary } from './groups.ts';
 
 /** For a terminal. */
 export function formatText(report: Report): string {

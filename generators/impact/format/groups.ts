@@ -19,8 +19,6 @@ export function groupItems(items: readonly Item[]): Group[] {
 /** What there is instead is a long list, which npm run generate tells. */
 export const problemText = (problem: Problem): string => formatProblem(problem).replace(/; known are .*$/, '');
 
-export const placeOf = ({ file, line, column }: Pick<Item, 'file' | 'line' | 'column'>): string => [file, line, column].filter((part) => part !== undefined).join(':');
-
 /** `schema.graphql against HEAD: 1 breaking, 2 safe; 1 screen breaks.` */
 export function summary({ before, after, changes, screens }: Report): string {
   const counts = LEVELS.toReversed().flatMap((level) => {

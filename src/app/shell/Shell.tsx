@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
+import { ViewAsBar } from '../../features/rights/index.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { Notices } from '../../kit/status/Notices.tsx';
 import './shell.css';
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SideMenu />
       </nav>
       <main id="main" className="shell-main" tabIndex={-1}>
+        <ViewAsBar />
         {children}
       </main>
       <ShellDialogs />

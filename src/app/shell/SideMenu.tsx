@@ -1,10 +1,12 @@
-import { Building2, CircleHelp, LogOut, type LucideIcon } from 'lucide-react';
+import { Building2, CircleHelp, LogOut, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { NavLink, useMatch } from 'react-router-dom';
 import { can } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
 import { CustomerLogo, useBrand } from '../../features/orgs/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
+import { pages } from '../../generated/pages.generated.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { icons } from '../../kit/menu/icons.ts';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { CoursesItem } from './CoursesItem.tsx';
 import { menuPages, type MenuPage } from './menuItems.ts';
@@ -23,11 +25,15 @@ export function SideMenu() {
       <MenuLogo />
       <ul className="shell-items">
         <Institutions />
+        <Rights />
         <Item {...menuPages.home} isOff={isOff} />
         {seesCourses && <CoursesItem isOff={isOff} />}
         <Item {...menuPages.contentLibrary} isOff={isOff} />
         <Item {...menuPages.reporting} isOff={isOff || !hasCourses} />
         <Item {...menuPages.users} isOff={isOff} />
+        {pages.map(({ path, may, title, icon }) => (
+          <Item key={path} action={may} to={`/${path}`} label={title} Icon={icons[icon]} isOff={isOff} />
+        ))}
       </ul>
       <ul className="shell-items shell-bottom">
         <li>
@@ -68,6 +74,13 @@ function Institutions() {
   if (viewer.isSuperUser) return <MenuLink to={paths.institutions()} label={t('menu.institutions')} Icon={Building2} />;
   const administered = session.phase === 'signedIn' ? (session.orgs ?? []).filter((org) => org.callerType === 'orgadmin') : [];
   return administered.map((org) => <MenuLink key={org.id} to={paths.institution(org.id)} label={org.name} Icon={Building2} />);
+}
+
+/** What a super user looks up when somebody asks why they can't. */
+function Rights() {
+  const t = useMessages();
+  const { isSuperUser } = useViewer();
+  return isSuperUser ? <MenuLink to={paths.rights()} label={t('menu.rights')} Icon={ShieldCheck} /> : null;
 }
 
 function Item({ action, to, label, Icon, isOff }: MenuPage & { isOff: boolean }) {

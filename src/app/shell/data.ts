@@ -9,6 +9,13 @@ import type { GraphqlClient } from '../../providers/graphqlClient.ts';
 export function createData(client: GraphqlClient) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
   const dataProvider = createDataProvider({ client, operations, queryClient });
+  // In development: a screen that has come to show other fields asks for them, and the page stays as it is.
+  if (import.meta.hot) {
+    import.meta.hot.accept('../../generated/operations.generated.ts', (next) => {
+      Object.assign(operations, next?.['operations']);
+      void queryClient.invalidateQueries();
+    });
+  }
   return { queryClient, dataProvider, authProvider, store: memoryStore() };
 }
 

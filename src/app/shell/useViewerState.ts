@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
+import { useViewAs, viewedAs } from '../../features/rights/index.ts';
 import { useSessionState, type SessionOrg, type SessionState } from '../../features/session/index.ts';
 import type { CurrentOrg, ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 
 /** The session as the kit's screens see it. */
 export function useViewerState(): ViewerState | undefined {
   const session = useSessionState();
-  return useMemo(() => viewerOf(session), [session]);
+  const standpoint = useViewAs();
+  return useMemo(() => {
+    const viewer = viewerOf(session);
+    return viewer && viewedAs(viewer, standpoint);
+  }, [session, standpoint]);
 }
 
 export function viewerOf(session: SessionState): ViewerState | undefined {

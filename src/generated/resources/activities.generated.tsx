@@ -17,6 +17,7 @@ const ActivitiesIntroduction = lazyPart(() => import('../../features/activities/
 export const activitiesSpec: ListSpec<ActivitiesRow> = {
   resource: 'activities',
   title: 'activities.title',
+  opens: 'activity.read',
   count: 'activities.count',
   perPage: 10,
   sort: { field: 'name', order: 'ASC' },

@@ -1,30 +1,15 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import { AddManyMembers } from '../../features/courseMembers/AddManyMembers.tsx';
 import { MemberNameCell } from '../../features/courseMembers/MemberNameCell.tsx';
-import { CreateDialog } from '../../kit/form/CreateDialog.tsx';
-import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';
+import { CourseMembersCreateDialog } from './courseMembers.create.generated.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSpec } from '../../kit/list/spec.ts';
 import type { CourseMembersRow } from './courseMembers.types.generated.ts';
 
-const courseMembersForm: FormSpec = {
-  resource: 'courseMembers',
-  title: 'courseMembers.create.title',
-  submit: 'courseMembers.create.submit',
-  done: 'courseMembers.create.done',
-  fields: [
-    { kind: 'text', key: 'userId', label: 'courseMembers.field.userId', rule: 'email' },
-    { kind: 'choice', key: 'role', label: 'courseMembers.field.role', values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' }, initial: 'learner' },
-  ],
-};
-
-export function CourseMembersCreateDialog(props: CreateDialogProps) {
-  return <CreateDialog spec={courseMembersForm} {...props} />;
-}
-
 export const courseMembersSpec: ListSpec<CourseMembersRow> = {
   resource: 'courseMembers',
   title: 'courseMembers.title',
+  opens: 'courseUser.list',
   count: 'courseMembers.count',
   perPage: 28,
   sort: { field: 'fullName', order: 'ASC' },

@@ -16,6 +16,7 @@ const CoursesIntroduction = lazyPart(() => import('../../features/courses/Course
 export const coursesSpec: ListSpec<CoursesRow> = {
   resource: 'courses',
   title: 'courses.title',
+  opens: 'course.list',
   count: 'courses.count',
   perPage: 10,
   sort: { field: 'name', order: 'ASC' },

@@ -17,6 +17,7 @@ const TagsDialog = lazyDialog(() => import('../../features/libraryActivities/Tag
 export const libraryActivitiesSpec: ListSpec<LibraryActivitiesRow> = {
   resource: 'libraryActivities',
   title: 'libraryActivities.title',
+  opens: 'activity.read',
   count: 'libraryActivities.count',
   perPage: 10,
   sort: { field: 'name', order: 'ASC' },

@@ -1,7 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import { OrgNameCell } from '../../features/orgs/OrgNameCell.tsx';
-import { CreateDialog } from '../../kit/form/CreateDialog.tsx';
-import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';
+import { OrgsCreateDialog } from './orgs.create.generated.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSpec } from '../../kit/list/spec.ts';
@@ -11,23 +10,10 @@ const FeaturesDialog = lazyDialog(() => import('../../features/orgs/FeaturesDial
 const InstitutionAdminsDialog = lazyDialog(() => import('../../features/orgs/InstitutionAdminsDialog.tsx').then((part) => part.InstitutionAdminsDialog));
 const InstitutionSettingsDialog = lazyDialog(() => import('../../features/orgs/InstitutionSettingsDialog.tsx').then((part) => part.InstitutionSettingsDialog));
 
-const orgsForm: FormSpec = {
-  resource: 'orgs',
-  title: 'orgs.create.title',
-  submit: 'orgs.create.submit',
-  done: 'orgs.create.done',
-  fields: [
-    { kind: 'text', key: 'name', label: 'orgs.field.name', rule: 'name' },
-  ],
-};
-
-export function OrgsCreateDialog(props: CreateDialogProps) {
-  return <CreateDialog spec={orgsForm} {...props} />;
-}
-
 export const orgsSpec: ListSpec<OrgsRow> = {
   resource: 'orgs',
   title: 'orgs.title',
+  opens: 'org.create',
   count: 'orgs.count',
   perPage: 28,
   sort: { field: 'name', order: 'ASC' },

@@ -10,6 +10,7 @@ const AddUserDialog = lazyDialog(() => import('../../features/users/AddUserDialo
 export const usersSpec: ListSpec<UsersRow> = {
   resource: 'users',
   title: 'users.title',
+  opens: 'orgUser.list',
   count: 'users.count',
   perPage: 28,
   sort: { field: 'fullName', order: 'ASC' },

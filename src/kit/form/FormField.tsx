@@ -1,8 +1,10 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { FieldRule } from '../../domain/errors.ts';
-import { EMAIL_MAX, NAME_MAX } from '../../domain/limits.ts';
+import { EMAIL_MAX, NAME_MAX, TEXT_MAX } from '../../domain/limits.ts';
 import { textRules } from '../../domain/validation.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import type { FieldSpec, FormValues } from './spec.ts';
@@ -13,14 +15,29 @@ interface Props {
   autoFocus: boolean;
 }
 
-const LIMITS = { name: NAME_MAX, email: EMAIL_MAX } as const;
+const LIMITS = { name: NAME_MAX, email: EMAIL_MAX, text: TEXT_MAX } as const;
 
-/** One input with its rule's message beneath it. */
+/** One input of a form. */
 export function FormField({ field, form, autoFocus }: Props) {
+  const t = useMessages();
+  if (field.kind !== 'flag') return <TypedField field={field} form={form} autoFocus={autoFocus} />;
+  return (
+    <Controller
+      name={field.key}
+      control={form.control}
+      render={({ field: { ref, value, ...input } }) => (
+        <FormControlLabel label={t(field.label)} control={<Switch {...input} slotProps={{ input: { ref } }} checked={value === true} autoFocus={autoFocus} />} />
+      )}
+    />
+  );
+}
+
+/** A text or a choice with its rule's message beneath it. */
+function TypedField({ field, form, autoFocus }: Props & { field: Exclude<FieldSpec, { kind: 'flag' }> }) {
   const t = useMessages();
   // Not type="email", which would hide from us what else was typed.
   const isEmail = field.kind === 'text' && field.rule === 'email';
-  const validate = (value: string): true | string => (field.kind === 'text' ? (textRules[field.rule](value)?.rule ?? true) : true);
+  const validate = (value: string | boolean): true | string => (field.kind === 'text' ? (textRules[field.rule](String(value))?.rule ?? true) : true);
   return (
     <Controller
       name={field.key}
@@ -36,6 +53,8 @@ export function FormField({ field, form, autoFocus }: Props) {
             inputRef={ref}
             label={t(field.label)}
             select={field.kind === 'choice'}
+            multiline={field.kind === 'text' && field.rule === 'text'}
+            minRows={3}
             required={field.kind === 'text'}
             autoFocus={autoFocus}
             fullWidth

@@ -4,6 +4,7 @@ import type { MessageId } from '../i18n/messages.ts';
 /** One field of a generated form; `key` is its name in the operation's input. */
 export type FieldSpec =
   | { kind: 'text'; key: string; label: MessageId; rule: TextRule }
+  | { kind: 'flag'; key: string; label: MessageId; initial: boolean }
   | { kind: 'choice'; key: string; label: MessageId; values: Readonly<Record<string, MessageId>>; initial: string };
 
 export interface FormSpec {
@@ -14,9 +15,14 @@ export interface FormSpec {
   fields: readonly FieldSpec[];
 }
 
-export type FormValues = Record<string, string>;
+export type FormValues = Record<string, string | boolean>;
 
 export interface CreateDialogProps {
   open: boolean;
   onClose: () => void;
+}
+
+export interface EditDialogProps extends CreateDialogProps {
+  form: FormSpec;
+  record: { id: string };
 }

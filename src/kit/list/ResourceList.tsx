@@ -1,10 +1,11 @@
 import { errorCodeOf } from '../../domain/apiError.ts';
+import { can } from '../../domain/permissions.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
 import { PageProblem } from '../status/PageProblem.tsx';
 import { SlowNote } from '../status/SlowNote.tsx';
-import { useViewer } from '../viewer/ViewerContext.tsx';
+import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
 import { RowDialogs } from './actions/RowDialogs.tsx';
 import type { ManyBar as ManyBarType } from './actions/ManyBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -21,8 +22,16 @@ import { useListRows } from './useListRows.ts';
 
 const ManyBar = lazyPart(() => import('./actions/ManyBar.tsx').then((module) => module.ManyBar)) as unknown as typeof ManyBarType;
 
-/** A whole list screen: toolbar, table, pages and the dialogs of its rows, over one resource. */
+/** A list for those whom its right lets in. */
 export function ResourceList<R extends { id: string }>({ spec }: { spec: ListSpec<R> }) {
+  const viewer = useViewer();
+  const { subject } = useScope();
+  const isAllowed = spec.opens === undefined || can(viewer, spec.opens, { ...orgSubject(viewer.org), ...subject });
+  return isAllowed ? <OpenList spec={spec} /> : <ErrorCard code="ACCESS_DENIED" />;
+}
+
+/** A whole list screen: toolbar, table, pages and the dialogs of its rows, over one resource. */
+function OpenList<R extends { id: string }>({ spec }: { spec: ListSpec<R> }) {
   const { audience } = useScope();
   const { org } = useViewer();
   const columns = spec.columns.filter((column) => shownTo(column.for, audience));

@@ -5,6 +5,7 @@ import type { Action } from '../../domain/permissions.ts';
 import type { SubjectRule } from '../../domain/rowSubject.ts';
 import type { FeatureName } from '../../domain/words.ts';
 import type { Drawing } from '../art/Art.tsx';
+import type { FormSpec } from '../form/spec.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { IconName } from '../menu/icons.ts';
 import type { ActionTools } from './actions/useActionTools.ts';
@@ -37,6 +38,8 @@ export interface ColumnSpec<Row> {
   Cell?: ComponentType<CellProps<Row>>;
   /** Message ids of the values of a closed vocabulary. */
   values?: Readonly<Record<string, MessageId>>;
+  /** The value is a point in time. */
+  isMoment?: true;
   exportAs?: ExportRule;
 }
 
@@ -118,7 +121,13 @@ export interface RunAction<Row> extends ActionBase {
   run: (record: Row, tools: ActionTools) => Promise<void>;
 }
 
-export type ActionSpec<Row> = WriteAction | DialogAction<Row> | RunAction<Row>;
+/** An action that opens the row's values in a form, and sends what has changed. */
+export interface FormAction extends ActionBase {
+  kind: 'form';
+  form: FormSpec;
+}
+
+export type ActionSpec<Row> = WriteAction | DialogAction<Row> | RunAction<Row> | FormAction;
 
 export interface CreateSpec {
   Dialog: ComponentType<{ open: boolean; onClose: () => void }>;
@@ -139,6 +148,8 @@ export type RowActionsSpec<Row> = {
 export interface ListSpec<Row> {
   resource: string;
   title: MessageId;
+  /** The row of the permission table that opens the list. Default: it asks nothing. */
+  opens?: Action;
   perPage: number;
   sort: { field: string; order: 'ASC' | 'DESC' };
   search?: MessageId;

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Copy, Download, Eye, EyeOff, Link, Pencil, Play, Settings, Tags, ToggleRight, Trash2, UserMinus, Users, ListTree, type LucideIcon } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Download, Eye, EyeOff, Link, Pencil, Play, Settings, Tags, ToggleRight, Trash2, UserMinus, Users, ListTree, Megaphone, type LucideIcon } from 'lucide-react';
 import type { ICON_NAMES } from '../../domain/iconNames.ts';
 
 export type IconName = (typeof ICON_NAMES)[number];
@@ -21,4 +21,5 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   tags: Tags,
   launch: Play,
   overview: ListTree,
+  announcement: Megaphone,
 };

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { can, type Action, type Subject, type Viewer } from '../../domain/permissions.ts';
+import type { Standpoint } from '../../domain/standpoint.ts';
 import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../domain/words.ts';
 
 export interface CurrentOrg {
@@ -9,6 +10,8 @@ export interface CurrentOrg {
   contentLibraryCourseId: string | undefined;
   memberType: OrgMemberType | undefined;
   courseRolesInOrg: readonly CourseMemberRole[];
+  /** The role in every course of somebody whose place a super user has taken. */
+  standsAs?: CourseMemberRole | undefined;
 }
 
 /** The signed-in person and the org they work in; the session feature provides it. */
@@ -17,6 +20,8 @@ export interface ViewerState extends Viewer {
   givenName: string;
   familyName: string;
   org: CurrentOrg | undefined;
+  /** Whose place a super user has taken to look from. */
+  viewedAs?: Standpoint;
 }
 
 const ViewerContext = createContext<ViewerState | undefined>(undefined);
@@ -37,7 +42,7 @@ export const reviewsWork = ({ isSuperUser, org }: ViewerState): boolean => isSup
 /** The viewer's relation to the current org, for can(). */
 export function orgSubject(org: CurrentOrg | undefined): Subject {
   if (!org) return {};
-  return { memberType: org.memberType, courseRolesInOrg: org.courseRolesInOrg, features: org.features };
+  return { memberType: org.memberType, courseRole: org.standsAs, courseRolesInOrg: org.courseRolesInOrg, features: org.features };
 }
 
 /** Asks the permission table about the current org, refined by what is known of the thing. */

@@ -3,7 +3,7 @@ import type { RowFields } from '../../graphql/rowFields.ts';
 import { fullNameOf } from '../personText.ts';
 import type { ProgressRow } from './progressStore.ts';
 
-export const progressFields: RowFields<LearnerProgressResolvers, ProgressRow> = {
+export const learnerProgressFields: RowFields<LearnerProgressResolvers, ProgressRow> = {
   fullName: fullNameOf,
   activityTags: (progress) => progress.activity_tags.map((name) => ({ name })),
 };

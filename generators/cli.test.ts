@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { libraryProject, type TestProject } from './libraryProject.ts';
+
+const CLI = `${process.cwd()}/.cache/generators-cli-ts.mjs`;
+const hasScript = spawnSync('script', ['--version']).status === 0;
+const ESCAPE = '\u001b';
+let project: TestProject;
+
+// the command as npm runs it is bundled there
+beforeAll(() => void spawnSync('node', ['scripts/run.mjs', 'generators/cli.ts', '--help']));
+beforeEach(() => {
+  project = libraryProject();
+  project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");
+});
+
+const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !['NO_COLOR', 'FORCE_COLOR'].includes(name)));
+const options = (env: Record<string, string> = {}) => ({ cwd: project.root, encoding: 'utf8', env: { ...ENVIRONMENT, TERM: 'xterm-256color', ...env } }) as const;
+const onTerminal = (env?: Record<string, string>) => spawnSync('script', ['-qec', `node ${CLI}`, '/dev/null'], options(env));
+
+describe('problems are in colour', () => {
+  test.runIf(hasScript)('on a terminal', () => {
+    const { stdout, status } = onTerminal();
+    expect(stdout).toContain(`${ESCAPE}[1mscreens.config.ts:42:32${ESCAPE}[22m: books: no rule "nmae"`);
+    expect(stdout).toContain(`${ESCAPE}[31m^^^^^^${ESCAPE}[39m`);
+    expect(status).toBe(1);
+  });
+
+  test.runIf(hasScript)('but not with NO_COLOR', () => {
+    const { stdout } = onTerminal({ NO_COLOR: '1' });
+    expect(stdout).toContain('screens.config.ts:42:32: books: no rule "nmae" [unknown-word]');
+    expect(stdout).not.toContain(ESCAPE);
+  });
+
+  test('nor into a file', () => {
+    const { stdout, stderr, status } = spawnSync('node', [CLI], options());
+    expect(stderr).toContain('screens.config.ts:42:32: books: no rule "nmae" [unknown-word]');
+    expect(stderr).not.toContain(ESCAPE);
+    expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
+  });
+});
+
+test('problems as JSON go to the output, where programs read them', () => {
+  const { stdout, stderr, status } = spawnSync('node', [CLI, '--check', '--format', 'json'], options());
+  expect(JSON.parse(stdout)).toMatchObject({ problems: [{ code: 'unknown-word', line: 42, column: 32, endColumn: 38 }] });
+  expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
+});

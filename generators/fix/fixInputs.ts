@@ -1,0 +1,67 @@
+import { check, type Inputs } from '../generate.ts';
+import type { Fix, Problem } from '../problem.ts';
+
+export interface Fixed {
+  inputs: Inputs;
+  /** What was put right, in the order of the texts; places are those before. */
+  fixes: readonly Fix[];
+}
+
+const ROUNDS = 3;
+
+/** Puts right what is certain, as far as nothing is wrong afterwards that was not wrong before. */
+export function fixInputs(inputs: Inputs, problems: readonly Problem[]): Fixed {
+  const fixes = withoutOverlaps(inputs, problems);
+  return tryFixes(inputs, problems, fixes) ?? oneByOne(inputs, problems, fixes);
+}
+
+const oneByOne = (inputs: Inputs, problems: readonly Problem[], fixes: readonly Fix[]): Fixed => {
+  const some = fixes.reduce<Fix[]>((kept, fix) => (tryFixes(inputs, problems, [...kept, fix]) ? [...kept, fix] : kept), []);
+  return tryFixes(inputs, problems, some) ?? { inputs, fixes: [] };
+};
+
+/** Fixes of files that are written by hand and that belong to the screens, none in another's place. */
+function withoutOverlaps({ config, documents }: Inputs, problems: readonly Problem[]): Fix[] {
+  const files = [config.file, ...documents.map(({ location }) => location)];
+  const fixes = problems.flatMap(({ fix }) => (fix && files.includes(fix.file) ? [fix] : []));
+  const meet = (a: Fix, b: Fix) => a !== b && a.file === b.file && a.start < b.end && b.start < a.end;
+  const isSame = (a: Fix, b: Fix) => a.start === b.start && a.end === b.end && a.text === b.text;
+  const once = fixes.filter((fix, index) => !fixes.slice(0, index).some((other) => meet(fix, other) && isSame(fix, other)));
+  return once.filter((fix) => !once.some((other) => meet(fix, other)));
+}
+
+/** The inputs with fixes, and with those of what only came to light by them; undefined where something new stays wrong. */
+function tryFixes(inputs: Inputs, before: readonly Problem[], fixes: readonly Fix[], rounds = ROUNDS): Fixed | undefined {
+  const fixed = applyFixes(inputs, fixes);
+  const news = newOnes(before, check(fixed).problems);
+  if (news.length === 0) return { inputs: fixed, fixes };
+  const more = withoutOverlaps(fixed, news);
+  const further = more.length === 0 || rounds === 0 ? undefined : tryFixes(fixed, before, more, rounds - 1);
+  return further && { inputs: further.inputs, fixes: [...fixes, ...further.fixes] };
+}
+
+function newOnes(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const left = before.map(nameOf);
+  return after.filter((problem) => {
+    const index = left.indexOf(nameOf(problem));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+const nameOf = ({ file, code, message }: Problem): string => `${file}\0${code}\0${message}`;
+
+function applyFixes(inputs: Inputs, fixes: readonly Fix[]): Inputs {
+  const { config, documents } = inputs;
+  return {
+    ...inputs,
+    config: { ...config, text: applyTo(config.file, config.text, fixes) },
+    documents: documents.map((document) => ({ ...document, text: applyTo(document.location, document.text, fixes) })),
+  };
+}
+
+const applyTo = (file: string, text: string, fixes: readonly Fix[]): string =>
+  fixes
+    .filter((fix) => fix.file === file)
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((written, { start, end, text: put }) => written.slice(0, start) + put + written.slice(end), text);

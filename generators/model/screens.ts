@@ -1,0 +1,31 @@
+import { pascal, type ResourceModel } from './buildModel.ts';
+
+export const VIEWS = ['list', 'create'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** One generated screen, which can be taken over alone. */
+export interface Screen {
+  /** Example: `courses.list`. */
+  id: string;
+  resource: ResourceModel;
+  view: View;
+  /** What the app imports. Example: `CoursesList`. */
+  component: string;
+  /** The hand-written component that stands in its place. */
+  takenOverBy?: string;
+}
+
+export const hasForm = ({ config, writes }: ResourceModel): boolean => config.create?.fields !== undefined && writes.create !== undefined;
+
+export function screensOf(resource: ResourceModel): Screen[] {
+  const { name, config } = resource;
+  const views = VIEWS.filter((view) => view === 'list' || hasForm(resource));
+  return views.map((view) => {
+    const takenOverBy = config[view]?.screen;
+    const component = `${pascal(name)}${view === 'list' ? 'List' : 'CreateDialog'}`;
+    return { id: `${name}.${view}`, resource, view, component, ...(takenOverBy !== undefined && { takenOverBy }) };
+  });
+}
+
+/** Where a hand-written component of a resource stands. */
+export const handWrittenFile = (resource: string, component: string): string => `src/features/${resource}/${component}.tsx`;

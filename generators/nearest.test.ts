@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { insteadOf, nearest } from './nearest.ts';
+
+describe('the nearest name', () => {
+  test.each<[string, string[], string | undefined]>([
+    ['nmae', ['kind', 'name'], 'did you mean "name"?'],
+    ['dsc', ['asc', 'desc'], 'did you mean "asc" or "desc"?'],
+    ['boss', ['admin', 'creator'], 'known are admin, creator'],
+    ['x', [], undefined],
+    ['zzzzzz', Array.from({ length: 23 }, (_, index) => `n${index}`), `known are ${Array.from({ length: 20 }, (_, index) => `n${index}`).join(', ')} and 3 more`],
+  ])('%s', (wrong, known, told) => {
+    expect(insteadOf(wrong, known)).toBe(told);
+  });
+
+  test.each([
+    ['nmae', 'name'],
+    ['states.visibel', 'states.visible'],
+    ['getOrgUsres', 'getOrgUsers'],
+    ['courseID', 'courseId'],
+  ])('%s is certainly %s', (wrong, right) => {
+    expect(nearest(wrong, [right, 'somethingElse'])).toEqual({ name: right, isCertain: true });
+  });
+
+  test.each([
+    ['too far in a short word', 'id', ['ids']],
+    ['two that are equally near', 'nbme', ['name', 'nime']],
+    ['an opposite', 'archived', ['unarchived']],
+    ['an opposite the other way', 'inactive', ['active']],
+    ['another number', 'address1', ['address2']],
+    ['a short part of a path', 'states.on', ['states.no']],
+    ['a path of another depth', 'states.visible', ['statesvisible']],
+  ])('is not certain: %s', (_title, wrong, known) => {
+    expect(nearest(wrong, known)?.isCertain ?? false).toBe(false);
+  });
+});

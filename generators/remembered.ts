@@ -1,0 +1,18 @@
+/** As many as one generation asks of one emitter, and as it asked the time before. */
+const KEPT = 4;
+
+/** Answers from memory what was asked before: of all that a saved file leads to, most is as it was. */
+export function remembered<Args extends unknown[], Result>(make: (...args: Args) => Result, keyOf: (...args: Args) => string): (...args: Args) => Result {
+  const known = new Map<string, Result>();
+  return (...args) => {
+    const key = keyOf(...args);
+    const result = known.get(key) ?? make(...args);
+    known.delete(key);
+    known.set(key, result);
+    for (const oldest of known.keys()) {
+      if (known.size <= KEPT) break;
+      known.delete(oldest);
+    }
+    return result;
+  };
+}

@@ -1,0 +1,70 @@
+import { parseAst } from 'rolldown/parseAst';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fixInputs } from './fix/fixInputs.ts';
+import { check, type Inputs } from './generate.ts';
+import { LIBRARY } from './libraryProject.ts';
+import { readInputs } from './read/readInputs.ts';
+
+interface Name {
+  start: number;
+  end: number;
+}
+
+/** Every name that the config says, be it a setting's or a value, without quotes. */
+function namesOf(text: string): Name[] {
+  const names: Name[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node !== 'object' || node === null) return;
+    const { type, start, end, value, ...parts } = node as Record<string, unknown> & Name;
+    if (type === 'Literal' && typeof value === 'string') names.push({ start: start + 1, end: end - 1 });
+    if (type === 'Property') names.push(parts.key as Name);
+    if (type === 'Property') visit(value);
+    else Object.values(parts).forEach(visit);
+  };
+  visit(parseAst(text, { lang: 'ts' }).body.find((node) => node.type === 'ExportDefaultDeclaration'));
+  visit(parseAst(text, { lang: 'ts' }).body.find((node) => node.type === 'TSInterfaceDeclaration'));
+  return names;
+}
+
+const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
+
+/** One letter more, less, other, or swapped with its neighbour. */
+const slip = (name: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom('more', 'less', 'other', 'swap'), fc.nat(name.length - 1), letter)
+    .map(([kind, at, put]) => {
+      const [before, here, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)];
+      if (kind === 'more') return before + put + here + after;
+      if (kind === 'less') return before + after;
+      return kind === 'other' ? before + put + after : before + after.charAt(0) + here + after.slice(1);
+    })
+    .filter((wrong) => wrong !== name && /^[a-zA-Z]/.test(wrong));
+
+describe.each([
+  ['the library', LIBRARY, 300],
+  ['this project', '.', 60],
+])('[gen-03] a slip in any name of the config of %s', (_title, root, numRuns) => {
+  const inputs = readInputs(root, { withServer: false });
+  const { text } = inputs.config;
+  const names = namesOf(text);
+  const slips = fc.constantFrom(...names).chain((name) => slip(text.slice(name.start, name.end)).map((wrong) => ({ ...name, wrong })));
+  const withSlip = ({ start, end, wrong }: Name & { wrong: string }): Inputs => ({ ...inputs, config: { ...inputs.config, text: text.slice(0, start) + wrong + text.slice(end) } });
+
+  test('is told at that very place, and what is put right is right', () => {
+    expect(names.length).toBeGreaterThan(100);
+    fc.assert(
+      fc.property(slips, (made) => {
+        const broken = withSlip(made);
+        const { problems } = check(broken);
+        const end = made.start + made.wrong.length;
+        const places = problems.flatMap(({ start = -1, end: last = -1, related = [], file }) => [{ start, last, file }, ...related.map((place) => ({ start: place.start, last: place.end, file: place.file }))]);
+        expect(places.filter(({ start, last, file }) => file === 'screens.config.ts' && start <= made.start && last >= end && last - start <= end - made.start + 2)).not.toEqual([]);
+        const { inputs: mended, fixes } = fixInputs(broken, problems);
+        if (fixes.length > 0) expect(check(mended).problems).toEqual([]);
+      }),
+      { numRuns },
+    );
+  });
+});

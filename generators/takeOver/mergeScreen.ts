@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { diff3Merge, type MergeRegion } from 'node-diff3';
+import { baseFile, baseText, readBase, type EmittedScreen } from '../emit/screens.ts';
+import type { Inputs } from '../generate.ts';
+import { handWrittenFile } from '../model/screens.ts';
+import { refuse, type Result } from '../result.ts';
+import { writeFiles } from '../write/writeFiles.ts';
+
+const CONFLICT = /^(<{7}|={7}|>{7})( |$)/m;
+
+interface Task {
+  root: string;
+  inputs: Inputs;
+  files: ReadonlyMap<string, string>;
+  screen: EmittedScreen;
+}
+
+/** Brings what the generator has come to emit for a screen since it was taken over into the hand-written code. */
+export function mergeScreen({ root, inputs, files, screen }: Task, { write }: { write: boolean }): Result {
+  const { id, resource, takenOverBy, module } = screen;
+  const base = baseFile(id);
+  if (takenOverBy === undefined) return refuse(`${id} was not taken over: npm run generate keeps it as the schema and the config say.`);
+  const from = inputs.bases.get(base);
+  if (from === undefined) return refuse(`${id} has no base to merge from: bring ${base} back from your version control.`);
+  const file = handWrittenFile(resource.name, takenOverBy);
+  const text = readFileSync(join(root, file), 'utf8');
+  if (CONFLICT.test(text)) return refuse(`${file} still holds the conflicts of an earlier merge: solve these first.`);
+  const old = readBase(base, from).module;
+  if (old === module) return { text: `${file} is of the newest output already.`, code: 0 };
+
+  const merged = threeWay({ hand: text, base: old, generated: module });
+  if (!write) return { text: merged.text, code: merged.conflicts.length === 0 ? 0 : 1 };
+  writeFiles(root, new Map([...files, [base, baseText(screen, takenOverBy)]]), { write: true, beside: new Map([[file, merged.text]]) });
+  return said(file, merged.conflicts);
+}
+
+function said(file: string, conflicts: readonly number[]): Result {
+  if (conflicts.length === 0) return { text: `changed ${file}: merged, without conflicts`, code: 0 };
+  const places = conflicts.map((line) => `${file}:${line}: your code and the newer output changed the same lines`);
+  return refuse(`${places.join('\n')}\n${conflicts.length} conflict${conflicts.length === 1 ? '' : 's'} to solve, between <<<<<<< and >>>>>>>; the rest is merged.`);
+}
+
+interface Versions {
+  hand: string;
+  base: string;
+  generated: string;
+}
+
+/** The merged text in the hand-written one's line ends, and the lines where conflicts begin. */
+export function threeWay({ hand, base, generated }: Versions): { text: string; conflicts: number[] } {
+  const lines = (text: string) => text.split(/\r?\n/);
+  const merged: string[] = [];
+  const conflicts: number[] = [];
+  for (const region of diff3Merge(lines(hand), lines(base), lines(generated), { excludeFalseConflicts: true })) {
+    if (region.conflict) conflicts.push(merged.length + 1);
+    merged.push(...(region.ok ?? marked(region.conflict)));
+  }
+  return { text: merged.join(hand.includes('\r\n') ? '\r\n' : '\n'), conflicts };
+}
+
+const marked = (conflict: MergeRegion<string>['conflict']): string[] =>
+  conflict ? ['<<<<<<< by hand', ...conflict.a, '||||||| when it was taken over', ...conflict.o, '=======', ...conflict.b, '>>>>>>> npm run generate'] : [];

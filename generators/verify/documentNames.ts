@@ -1,0 +1,49 @@
+import { isInputObjectType, isObjectType, type GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Document } from '../emit/typescript.ts';
+import { insteadOf, nearest } from '../nearest.ts';
+import type { Problem } from '../problem.ts';
+import { knownArgs, knownFields, knownValues, type Known } from './known.ts';
+
+type KnownBy = (schema: GraphQLSchema, owner: string, member: string) => Known | undefined;
+
+const fieldsOf: KnownBy = (schema, owner) => {
+  const type = schema.getType(owner);
+  return isObjectType(type) || isInputObjectType(type) ? knownFields(type) : undefined;
+};
+const argsOf: KnownBy = (schema, owner, member) => {
+  const type = schema.getType(owner);
+  const field = isObjectType(type) ? type.getFields()[member] : undefined;
+  return field && knownArgs(field);
+};
+
+/** What the graphql package says of wrong names, and where the right ones are found. */
+const SAYINGS: readonly [RegExp, KnownBy][] = [
+  [/^Cannot query field "(\w+)" on type "(\w+)"/, fieldsOf],
+  [/^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"/, argsOf],
+  [/^Value "(\w+)" does not exist in "(\w+)" enum/, (schema, owner) => knownValues(schema.getType(owner))],
+  [/^Field "(\w+)" is not defined by type "(\w+)"/, fieldsOf],
+];
+
+/** Tells of a wrong name the nearest right one, where that is declared, and how to put it there. */
+export function withNames(schema: GraphQLSchema | undefined, { text }: Document, error: GraphQLError, problem: Problem): Problem {
+  for (const [saying, knownBy] of SAYINGS) {
+    const [, wrong, owner = '', member = ''] = saying.exec(error.message) ?? [];
+    const known = schema && wrong !== undefined && knownBy(schema, owner, member);
+    if (known) return withKnown(text, problem, wrong, known);
+  }
+  return problem;
+}
+
+function withKnown(text: string, { help: _, ...problem }: Problem, wrong: string, { names, declared }: Known): Problem {
+  const near = nearest(wrong, names);
+  const [help, related] = [insteadOf(wrong, names), declared?.(near?.name) ?? []];
+  const { start, end, line, column, endLine, endColumn } = problem;
+  const isThere = start !== undefined && end !== undefined && text.slice(start, end) === wrong;
+  const at = { file: problem.file, start: start ?? 0, end: end ?? 0, line: line ?? 1, column: column ?? 1, endLine: endLine ?? 1, endColumn: endColumn ?? 1 };
+  return {
+    ...problem,
+    ...(help !== undefined && { help }),
+    ...(related.length > 0 && { related }),
+    ...(near?.isCertain && isThere && { fix: { ...at, text: near.name, title: `"${wrong}" is now "${near.name}"` } }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ResourceConfig } from '../model/config.ts';
+import type { ConfigValue } from '../read/configText.ts';
+
+type Operations = ResourceConfig['operations'];
+type List = ResourceConfig['list'];
+
+/** A resource of which parts may be missing. */
+interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'create'>> {
+  operations?: { [K in keyof Operations]?: Partial<NonNullable<Operations[K]>> };
+  list?: Partial<Omit<List, 'sort'>> & { sort?: Partial<List['sort']> };
+  create?: Partial<NonNullable<ResourceConfig['create']>>;
+}
+
+/** What could be relied on of a resource, with empty parts for the required ones that couldn't: an empty name is one that was reported before. */
+export function settle(kept: ConfigValue): ResourceConfig {
+  const { id = [], operations = {}, list = {}, create, ...rest } = kept as Kept;
+  const { one, list: call = {}, ...writes } = operations;
+  const named = Object.fromEntries(Object.entries(writes).filter(([, write]) => write.mutation !== undefined)) as Pick<Operations, 'create' | 'update' | 'delete'>;
+  return {
+    ...rest,
+    id,
+    operations: {
+      ...named,
+      list: { query: '', items: '', args: {}, ...call },
+      ...(one?.query !== undefined && { one: { query: one.query, args: one.args ?? {} } }),
+    },
+    list: { perPage: 1, columns: [], ...list, sort: { field: '', order: 'asc', ...list.sort } },
+    ...(create && { create: { for: [], ...create } }),
+  };
+}

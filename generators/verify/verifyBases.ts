@@ -1,0 +1,28 @@
+import { readBase, type EmittedScreen } from '../emit/screens.ts';
+import type { Problem } from '../problem.ts';
+import type { ConfigPath, ConfigText } from '../read/configText.ts';
+
+interface Bases {
+  /** Those that still belong to something. */
+  kept: ReadonlyMap<string, string>;
+  /** What doesn't hinder the generation, but is not as it should be. */
+  warnings: readonly Problem[];
+}
+
+/** A screen that was taken over goes on being followed: its base is what the generator would make of it now. */
+export function verifyBases(config: ConfigText, screens: readonly EmittedScreen[], bases: ReadonlyMap<string, string>, hasFile: (resource: string, name: string) => boolean): Bases {
+  const isThere = (file: string) => hasFile(file.split('/')[2] ?? '', file.split('/')[3] ?? '');
+  const kept = new Map<string, string>();
+  const warnings: Problem[] = [];
+  for (const [file, text] of bases) {
+    const { id, handWritten, module } = readBase(file, text);
+    const screen = screens.find((candidate) => candidate.id === id);
+    const isTakenOver = screen?.takenOverBy !== undefined;
+    // A base is all that a later merge can start from: it goes only with what was made of it.
+    if (isTakenOver || isThere(handWritten)) kept.set(file, text);
+    const path: ConfigPath = isTakenOver ? [screen.resource.name, screen.view, 'screen'] : id.split('.');
+    if (isTakenOver && screen.module !== module) warnings.push({ code: 'older-output', ...config.at(path), message: `${id} was taken over from an older output`, help: `run npm run generate -- --merge ${id}` });
+    if (!isTakenOver && isThere(handWritten)) warnings.push({ code: 'left-over', ...config.at(path), message: `${id} is generated again, but ${handWritten} is still there`, help: 'delete it, or name it as the screen' });
+  }
+  return { kept, warnings };
+}

@@ -1,0 +1,37 @@
+import { matchRules } from '../../src/domain/listRules.ts';
+import { FEATURE_NAMES } from '../../src/domain/words.ts';
+import type { FilterConfig } from '../model/config.ts';
+import { fieldType, valuesOf } from '../model/vocabulary.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import { knownEnums, knownValues, type Known } from './known.ts';
+import type { Check } from './verify.ts';
+import { verifyField } from './verifyField.ts';
+import { verifyAudiences, verifyWord } from './verifyWords.ts';
+
+/** A filter names a field, words that the field or a vocabulary has, and known rules. */
+export function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
+  verifyField(check, [...at, 'field'], filter.field);
+  verifyAudiences(check, [...at, 'for'], filter.for);
+  verifyWord(check, [...at, 'feature'], 'feature', filter.feature, FEATURE_NAMES);
+  verifyWord(check, [...at, 'matchBy'], 'condition', filter.matchBy, Object.keys(matchRules));
+  if (filter.kind === 'oneOf') verifyChoices(check, at, filter);
+}
+
+function verifyChoices(check: Check, at: ConfigPath, filter: FilterConfig): void {
+  const { report } = check;
+  const known = choicesOf(check, at, filter);
+  if (!known) return;
+  if (known.names.length === 0) return report([...at, 'field'], `"${filter.field}" has no closed set of values`, { code: 'no-values', help: 'name a vocabulary of the schema' });
+  (filter.values ?? []).forEach((value, index) => {
+    if (!known.names.includes(value)) report([...at, 'values', index], `"${filter.field}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known });
+  });
+}
+
+/** The words on offer; undefined where what should have them isn't there. */
+function choicesOf({ schema, type, report }: Check, at: ConfigPath, { field, vocabulary }: FilterConfig): Known | undefined {
+  if (vocabulary === undefined) return fieldType(type, field) && knownValues(fieldType(type, field), valuesOf(type, field));
+  const enums = knownEnums(schema);
+  if (enums.names.includes(vocabulary)) return knownValues(schema.getType(vocabulary));
+  report([...at, 'vocabulary'], `schema.graphql has no enum "${vocabulary}"`, { code: 'unknown-value', wrong: vocabulary, known: enums });
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import { isObjectType, type GraphQLSchema } from 'graphql';
+import { insteadOf, nearest } from '../nearest.ts';
+import type { Problem } from '../problem.ts';
+import type { ConfigText, ResourceText } from '../read/configText.ts';
+import { knownTypes } from './known.ts';
+import { configProblem } from './report.ts';
+
+export interface Resources {
+  problems: Problem[];
+  /** Misspelt resources by what they were meant to be. */
+  meant: ReadonlyMap<string, string>;
+}
+
+/** The config's resources are those of its interface Resources, and those show types of the schema. */
+export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined): Resources {
+  const { resources } = text;
+  if (!resources) return { problems: [], meant: new Map() };
+  const unused = [...resources.keys()].filter((name) => !text.has([name]));
+  const unknown = Object.keys(text.value).filter((name) => !resources.has(name));
+  const meant = new Map(unknown.flatMap((name) => nearest(name, unused)?.name ?? []).map((name, index) => [unknown[index] ?? '', name]));
+  const missing = unused.filter((name) => ![...meant.values()].includes(name));
+  return {
+    meant,
+    problems: [
+      ...(schema ? [...resources.values()].flatMap((resource) => unknownType(text, schema, resource)) : []),
+      ...missing.flatMap((name) => missingResource(name, resources.get(name))),
+      ...unknown.map((name) => unknownResource(text, name, unused)),
+    ],
+  };
+}
+
+const missingResource = (name: string, resource: ResourceText | undefined): Problem[] =>
+  resource ? [{ code: 'unknown-resource', ...resource.name, message: `the config says nothing about "${name}"`, help: 'describe its screens, or take it out' }] : [];
+
+function unknownResource(text: ConfigText, name: string, unused: readonly string[]): Problem {
+  const place = text.resources?.get(nearest(name, unused)?.name ?? '')?.name;
+  return configProblem(text, [name], `interface Resources has no "${name}"`, {
+    code: 'unknown-resource',
+    wrong: name,
+    known: unused,
+    help: insteadOf(name, unused) ?? 'name it there, and the type that it shows',
+    isKey: true,
+    ...(place && { related: [{ ...place, message: 'it is named here' }] }),
+  });
+}
+
+function unknownType(text: ConfigText, schema: GraphQLSchema, { type, typeName }: ResourceText): Problem[] {
+  if (isObjectType(schema.getType(type))) return [];
+  const { names, declared } = knownTypes(schema);
+  const near = nearest(type, names);
+  const [related, help] = [declared?.(near?.name) ?? [], insteadOf(type, names)];
+  return [
+    {
+      code: 'unknown-type',
+      ...typeName,
+      message: `schema.graphql has no type "${type}"`,
+      ...(help !== undefined && { help }),
+      ...(related.length > 0 && { related }),
+      ...(near?.isCertain && { fix: text.rewrite(typeName, near.name) }),
+    },
+  ];
+}

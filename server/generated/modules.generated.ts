@@ -1,0 +1,110 @@
+// Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import { activityFields } from '../modules/activities/activityFields.ts';
+import { addCourseMember } from '../modules/courseUsers/addCourseMember.ts';
+import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
+import { autoEnrollCaller } from '../modules/links/autoEnrollCaller.ts';
+import { copyActivity } from '../modules/activities/copyActivity.ts';
+import { copyCourse } from '../modules/courses/copyCourse.ts';
+import { courseFields } from '../modules/courses/courseFields.ts';
+import { courseUserFields } from '../modules/courseUsers/courseUserFields.ts';
+import { createActivity } from '../modules/activities/createActivity.ts';
+import { createCourse } from '../modules/courses/createCourse.ts';
+import { createOrg } from '../modules/orgs/createOrg.ts';
+import { deleteActivity } from '../modules/activities/deleteActivity.ts';
+import { deleteCourseMember } from '../modules/courseUsers/deleteCourseMember.ts';
+import { generateJwt } from '../modules/links/generateJwt.ts';
+import { getActivities } from '../modules/activities/getActivities.ts';
+import { getActivity } from '../modules/activities/getActivity.ts';
+import { getAiccZip } from '../modules/packages/getAiccZip.ts';
+import { getCourse } from '../modules/courses/getCourse.ts';
+import { getCourseUsers } from '../modules/courseUsers/getCourseUsers.ts';
+import { getCourses } from '../modules/courses/getCourses.ts';
+import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
+import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
+import { getOrg } from '../modules/orgs/getOrg.ts';
+import { getOrgUser } from '../modules/orgUsers/getOrgUser.ts';
+import { getOrgUsers } from '../modules/orgUsers/getOrgUsers.ts';
+import { getOrgs } from '../modules/orgs/getOrgs.ts';
+import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
+import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
+import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
+import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
+import { orgFields } from '../modules/orgs/orgFields.ts';
+import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
+import { pageFields } from '../modules/page.ts';
+import { search } from '../modules/search/search.ts';
+import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrary.ts';
+import { setOrgEmailSettings } from '../modules/orgSettings/setOrgEmailSettings.ts';
+import { setOrgFeatures } from '../modules/orgs/setOrgFeatures.ts';
+import { setOrgLogoSettings } from '../modules/orgSettings/setOrgLogoSettings.ts';
+import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
+import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
+import { updateActivity } from '../modules/activities/updateActivity.ts';
+import { updateCourse } from '../modules/courses/updateCourse.ts';
+import { updateCourseMember } from '../modules/courseUsers/updateCourseMember.ts';
+import { updateOrgMember } from '../modules/orgUsers/updateOrgMember.ts';
+import { updateOrgUserSettings } from '../modules/orgUsers/updateOrgUserSettings.ts';
+import { userFields } from '../modules/viewer/userFields.ts';
+import { verifyJwt } from '../modules/links/verifyJwt.ts';
+import type * as Generated from './resolvers.generated.ts';
+
+const Query: Generated.QueryResolvers = {
+  getActivities,
+  getActivity,
+  getAiccZip,
+  getCourse,
+  getCourseUsers,
+  getCourses,
+  getLaunchArgs,
+  getLearnerProgress,
+  getOrg,
+  getOrgUser,
+  getOrgUsers,
+  getOrgs,
+  getReportingLaunchArgs,
+  getTinCanZip,
+  search,
+  verifyJwt,
+};
+
+const Mutation: Generated.MutationResolvers = {
+  addCourseMember,
+  addOrgMember,
+  autoEnrollCaller,
+  copyActivity,
+  copyCourse,
+  createActivity,
+  createCourse,
+  createOrg,
+  deleteActivity,
+  deleteCourseMember,
+  generateJwt,
+  setOrgContentLibrary,
+  setOrgEmailSettings,
+  setOrgFeatures,
+  setOrgLogoSettings,
+  setUserInfo,
+  testEmailSettings,
+  updateActivity,
+  updateCourse,
+  updateCourseMember,
+  updateOrgMember,
+  updateOrgUserSettings,
+};
+
+export const resolvers = {
+  Query,
+  Mutation,
+  Activity: activityFields,
+  ActivityPage: pageFields('activities'),
+  Course: courseFields,
+  CoursePage: pageFields('courses'),
+  CourseUser: courseUserFields,
+  CourseUserPage: pageFields('users'),
+  LearnerProgress: learnerProgressFields,
+  LearnerProgressPage: learnerProgressPageFields,
+  Org: orgFields,
+  OrgUser: orgUserFields,
+  OrgUserPage: pageFields('users'),
+  User: userFields,
+} satisfies Partial<Record<keyof Generated.Resolvers, unknown>>;

@@ -1,0 +1,59 @@
+import { courseAudience, orgAudience, type Audience } from './audience.ts';
+import { can, type Action, type Subject } from './permissions.ts';
+import { standingOf, type Standpoint } from './standpoint.ts';
+import { FEATURE_NAMES } from './words.ts';
+
+export const PART_KINDS = ['column', 'filter', 'action', 'select', 'export', 'create'] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+/** A part of a generated screen and whom it is for. */
+export interface ScreenPart {
+  kind: PartKind;
+  /** Its name in screens.config.ts. */
+  name: string;
+  /** Message id; parts that have none of their own are named by their kind. */
+  label?: string;
+  for?: readonly Audience[];
+  may?: Action;
+}
+
+export interface ScreenParts {
+  screen: string;
+  /** Message id. */
+  title: string;
+  /** Whether the screen stands in a course or in an org: what its audiences are meant of. */
+  stands: 'org' | 'course';
+  /** The row of the permission table that opens it. */
+  opens: Action;
+  parts: readonly ScreenPart[];
+}
+
+/** What can make a difference to a right, beside the place that somebody has. */
+export const CIRCUMSTANCES = ['features', 'library', 'archived', 'hidden', 'self'] as const;
+export type Circumstance = (typeof CIRCUMSTANCES)[number];
+
+const met: Record<Circumstance, Subject> = {
+  features: { features: FEATURE_NAMES },
+  library: { isLibraryCourse: true, features: ['enterprise'] },
+  archived: { isArchived: true },
+  hidden: { isHidden: true },
+  self: { isSelf: true },
+};
+
+/** Whether somebody has a right in an ordinary place, and in which circumstances that is the other way round. */
+export interface Right {
+  usually: boolean;
+  exceptions: readonly Circumstance[];
+}
+
+/** Who may see or use a part of a screen, by the rules that the kit asks when it draws it. */
+export function rightTo({ stands, opens }: Pick<ScreenParts, 'stands' | 'opens'>, part: Pick<ScreenPart, 'for' | 'may'>, standpoint: Standpoint): Right {
+  const { viewer, subject: own } = standingOf(standpoint);
+  const holds = (circumstance: Subject): boolean => {
+    const subject = { ...own, ...circumstance };
+    const audience = stands === 'org' ? orgAudience(viewer, subject) : courseAudience(viewer, subject);
+    return can(viewer, opens, subject) && (part.for?.includes(audience) ?? true) && (part.may === undefined || can(viewer, part.may, subject));
+  };
+  const usually = holds({});
+  return { usually, exceptions: CIRCUMSTANCES.filter((name) => holds(met[name]) !== usually) };
+}

@@ -1,0 +1,71 @@
+import { Check, Minus } from 'lucide-react';
+import { useId } from 'react';
+import { rightTo, type Right, type ScreenPart, type ScreenParts } from '../../domain/screenRights.ts';
+import { STANDPOINTS } from '../../domain/standpoint.ts';
+import type { MessageId } from '../../kit/i18n/messages.ts';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+
+/** One screen: its parts down, the places that people have across. */
+export function RightsTable({ screen }: { screen: ScreenParts }) {
+  const t = useMessages();
+  const titleId = useId();
+  const opening = { kind: 'open', name: 'open', may: screen.opens } as const;
+  return (
+    <section className="rights">
+      <h2 id={titleId}>{t(screen.title as MessageId)}</h2>
+      <div className="table-frame" role="region" aria-labelledby={titleId} tabIndex={0}>
+        <table className="table" aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              <th scope="col">{t('rights.part')}</th>
+              {STANDPOINTS.map((standpoint) => (
+                <th key={standpoint} scope="col">
+                  {t(`rights.place.${standpoint}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[opening, ...screen.parts].map((part) => (
+              <PartRow key={`${part.kind} ${part.name}`} screen={screen} part={part} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  screen: ScreenParts;
+  part: Omit<ScreenPart, 'kind'> & { kind: ScreenPart['kind'] | 'open' };
+}
+
+function PartRow({ screen, part }: RowProps) {
+  const t = useMessages();
+  return (
+    <tr>
+      <th scope="row">
+        <span className="rights-kind">{t(`rights.kind.${part.kind}`)}</span> {part.label !== undefined && t(part.label as MessageId)}
+      </th>
+      {STANDPOINTS.map((standpoint) => (
+        <td key={standpoint}>
+          <RightMark right={rightTo(screen, part, standpoint)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function RightMark({ right: { usually, exceptions } }: { right: Right }) {
+  const t = useMessages();
+  const Icon = usually ? Check : Minus;
+  return (
+    <span className={usually ? 'right right-yes' : 'right'}>
+      <Icon size={18} role="img" aria-label={t(usually ? 'rights.yes' : 'rights.no')} />
+      {exceptions.map((circumstance) => (
+        <small key={circumstance}>{t(usually ? `rights.not.${circumstance}` : `rights.only.${circumstance}`)}</small>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import './rights.css';
+import { viewAs } from './viewAs.ts';
+
+/** Says whose place the console is seen from, and ends it. */
+export function ViewAsBar() {
+  const t = useMessages();
+  const { viewedAs } = useViewer();
+  if (viewedAs === undefined) return null;
+  return (
+    <div className="view-as" role="status">
+      <p>{t('rights.viewedAs', { place: t(`rights.place.${viewedAs}`) })}</p>
+      <button type="button" className="button" onClick={() => viewAs.choose(undefined)}>
+        {t('rights.stop')}
+      </button>
+    </div>
+  );
+}

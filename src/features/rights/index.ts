@@ -1,0 +1,3 @@
+export { ViewAsBar } from './ViewAsBar.tsx';
+export { useViewAs } from './viewAs.ts';
+export { viewedAs } from './viewedAs.ts';

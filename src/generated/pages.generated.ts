@@ -1,0 +1,4 @@
+// Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import type { PageSpec } from '../kit/page/pageSpec.ts';
+
+export const pages: readonly PageSpec[] = [];

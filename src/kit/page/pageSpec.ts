@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { Action } from '../../domain/permissions.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import type { IconName } from '../menu/icons.ts';
+
+/** A page that screens.config.ts asks for: one list of the current org. */
+export interface PageSpec {
+  /** The last part of its address. */
+  path: string;
+  title: MessageId;
+  text: MessageId;
+  icon: IconName;
+  /** The row of the permission table that lets somebody in. */
+  may: Action;
+  load: () => Promise<ComponentType>;
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** One block of code of a chapter of the README, and where it says that it goes. */
+export interface Step {
+  file: string;
+  /** A new file; the end of one that is there; or below the line that begins like this. */
+  place: 'new' | 'at the end' | { below: string };
+  code: string;
+}
+
+export interface Tutorial {
+  steps: readonly Step[];
+  commands: readonly string[];
+}
+
+const STEP = /^`([^`\n]+)`, (?:(new|at the end)|below the line `([^\n]+)`):\n```\w+\n([\s\S]*?)^```$/gm;
+const COMMANDS = /^```\n((?:npm .*\n)+)```$/m;
+
+/** A chapter's code, block by block; a block of a language that says no place is refused. */
+export function readTutorial(chapter: string): Tutorial {
+  const readme = readFileSync('README.md', 'utf8');
+  const text = readme.split(`## ${chapter}\n`)[1]?.split(/^##/m)[0] ?? '';
+  const steps = [...text.matchAll(STEP)].map(([, file = '', place, below = '', code = '']): Step => ({ file, place: (place as 'new' | 'at the end' | undefined) ?? { below }, code }));
+  const blocks = text.match(/^```\w+$/gm)?.length ?? 0;
+  if (blocks !== steps.length) throw new Error(`${blocks - steps.length} blocks of "${chapter}" don't say where they go.`);
+  return { steps, commands: COMMANDS.exec(text)?.[1]?.trim().split('\n') ?? [] };
+}
+
+/** Does a step in a project's folder, as its reader would. */
+export function apply(root: string, { file, place, code }: Step): void {
+  const path = join(root, file.startsWith(MIGRATIONS) ? numbered(root, file) : file);
+  mkdirSync(dirname(path), { recursive: true });
+  if (place === 'new') return writeFileSync(path, code, { flag: 'wx' });
+  const lines = readFileSync(path, 'utf8').split('\n');
+  if (place === 'at the end') return writeFileSync(path, [...lines, code].join('\n'));
+  const found = lines.filter((line) => line === place.below).length;
+  if (found !== 1) throw new Error(`${file} has ${found} lines ${JSON.stringify(place.below)}.`);
+  lines.splice(lines.indexOf(place.below) + 1, 0, code.replace(/\n$/, ''));
+  writeFileSync(path, lines.join('\n'));
+}
+
+const MIGRATIONS = 'server/db/migrations/';
+
+/** With the next free number, whatever the README's is by now. */
+function numbered(root: string, file: string): string {
+  const next = readdirSync(join(root, MIGRATIONS)).filter((name) => name.endsWith('.sql')).length + 1;
+  return file.replace(/\d{4}_/, `${String(next).padStart(4, '0')}_`);
+}
