@@ -19,6 +19,8 @@ function namesOf(text: string): Name[] {
     if (typeof node !== 'object' || node === null) return;
     const { type, start, end, value, ...parts } = node as Record<string, unknown> & Name;
     if (type === 'Literal' && typeof value === 'string') names.push({ start: start + 1, end: end - 1 });
+    // a page's address may be any
+    if (type === 'Property' && (parts.key as { name?: string }).name === 'path') return;
     if (type === 'Property') names.push(parts.key as Name);
     if (type === 'Property') visit(value);
     else Object.values(parts).forEach(visit);

@@ -160,7 +160,7 @@ describe('[gen-08] hand-written files are found by their words', () => {
     'src/features/loans/overdue.ts': 'export const damaged = 1; // of no book\n',
     'tests/journeys/books.spec.ts': "// books\nawait page.getByText('books.filter.damaged');\n",
     'tests/journeys/loans.spec.ts': "// loans\nexpect('damaged');\n",
-    'server/modules/index.ts': "import { bookFields } from './books/bookFields.ts';\nimport { getBook } from './books/getBook.ts';\nexport const resolvers = {\n  Book: bookFields,\n};\n",
+    'server/generated/modules.generated.ts': "import { bookFields } from '../modules/books/bookFields.ts';\nimport { getBook } from './books/getBook.ts';\nexport const resolvers = {\n  Book: bookFields,\n};\n",
     'server/modules/books/bookStore.ts': "export const select = 'damaged';\n",
   };
 

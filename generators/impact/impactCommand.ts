@@ -12,6 +12,7 @@ import { formatText } from './format/formatText.ts';
 import { impact, type Project } from './impact.ts';
 import { impactOptions } from './impactOptions.ts';
 import { oldSchema } from './oldSchema.ts';
+import { wiring } from './resolverFiles.ts';
 
 const FORMATS = { text: formatText, markdown: formatMarkdown, json: formatJson };
 
@@ -43,7 +44,7 @@ function readProject(root: string, old: Inputs['schema']): { project: Project } 
       files: { before: old.file, after: inputs.schema.file },
       config,
       messages: { file, texts: JSON.parse(text) as Record<string, string> },
-      sources: sourceFiles(root, 'src', 'server', 'tests'),
+      sources: [...sourceFiles(root, 'src', 'server', 'tests'), ...wiring(root)],
     },
   };
 }

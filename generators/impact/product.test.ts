@@ -10,6 +10,7 @@ import { readSchema } from '../read/readSchema.ts';
 import { sourceFiles } from '../read/sourceFiles.ts';
 import { impact } from './impact.ts';
 import type { Report } from './report.ts';
+import { wiring } from './resolverFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'practicum-impact-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,7 +23,7 @@ function impactOn(edit: (schema: string) => string): Report {
   const { schema: before } = readSchema(inputs.schema);
   if (!config || !before) throw new Error('unreadable');
   const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
-  return impact({ ...inputs, schemas: { before, after: buildSchema(edit(schema)) }, files: { before: 'HEAD:schema.graphql', after: 'schema.graphql' }, config, messages: { file: 'locales/en.json', texts }, sources: sourceFiles('.', 'src', 'server', 'tests') });
+  return impact({ ...inputs, schemas: { before, after: buildSchema(edit(schema)) }, files: { before: 'HEAD:schema.graphql', after: 'schema.graphql' }, config, messages: { file: 'locales/en.json', texts }, sources: [...sourceFiles('.', 'src', 'server', 'tests'), ...wiring('.')] });
 }
 
 /** Takes the lines of a field with its description out of a type. */
@@ -56,7 +57,7 @@ describe('[gen-08] on this project itself', () => {
     expect(told(report, 'dashboard', 'breaks')).toEqual(['document Dashboard_getLearnerProgress']);
     expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql', line: 18 });
     expect(report.screens[0]?.items.map(({ file }) => file)).toEqual(expect.arrayContaining(['src/features/dashboard/progressQuery.ts', 'src/domain/scoreText.ts']));
-    expect(report.behind[0]).toMatchObject({ effect: 'breaks', file: 'server/modules/progress/progressFields.ts' });
+    expect(report.behind[0]).toMatchObject({ effect: 'breaks', file: 'server/modules/progress/learnerProgressFields.ts' });
   });
 
   test('a new role of courses is a text, a rule of who may do what, and an offer to filters', () => {

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { getNamedType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLField, type GraphQLInputField, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
-import type { SourceFile } from '../read/sourceFiles.ts';
+import { readSource, type SourceFile } from '../read/sourceFiles.ts';
 
 /** Where the server says which file answers which field. */
-export const WIRING = 'server/modules/index.ts';
+export const WIRING = 'server/generated/modules.generated.ts';
+
+/** That file, where the server has one. */
+export const wiring = (root: string): SourceFile[] => (existsSync(join(root, WIRING)) ? [readSource(root, WIRING)] : []);
 
 /** The files that answer a place of the schema: that of a call, those of a type, or, where a type has none, of who answers with it or takes it. */
 export function resolverFiles(schema: GraphQLSchema, wiring: SourceFile, coordinate: string): string[] {
@@ -27,7 +32,7 @@ function answering(schema: GraphQLSchema, files: ReadonlyMap<string, string>, te
 }
 
 function filesByName({ text }: SourceFile): Map<string, string> {
-  return new Map(Array.from(text.matchAll(/^import \{ (\w+) \} from '\.\/(.+)';$/gm), ([, name = '', file = '']) => [name, `${WIRING.replace('index.ts', '')}${file}`]));
+  return new Map(Array.from(text.matchAll(/^import \{ (\w+) \} from '\.\.\/(.+)';$/gm), ([, name = '', file = '']) => [name, `server/${file}`]));
 }
 
 const wiredTo = (text: string, type: string): string[] => {

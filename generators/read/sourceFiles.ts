@@ -7,8 +7,9 @@ export interface SourceFile {
 }
 
 /** The hand-written code of folders, by path. */
-export const sourceFiles = (root: string, ...folders: string[]): SourceFile[] =>
-  folders.flatMap((folder) => filesIn(root, folder)).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+export const sourceFiles = (root: string, ...folders: string[]): SourceFile[] => folders.flatMap((folder) => filesIn(root, folder)).map((file) => readSource(root, file));
+
+export const readSource = (root: string, file: string): SourceFile => ({ file, text: readFileSync(join(root, file), 'utf8') });
 
 function filesIn(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
