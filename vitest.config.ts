@@ -7,6 +7,8 @@ const graphqlAsNode = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 // One JUnit file per project is what the requirements report reads; see scripts/test.mjs.
 export default defineConfig({
   test: {
+    // Most tests wait for a database or a process; by default two cores would get one worker.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'domain', include: ['src/domain/**/*.test.ts', 'locales/**/*.test.ts'], environment: 'node' } },
       { resolve: { alias: graphqlAsNode }, test: { name: 'generators', include: ['generators/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },

@@ -8,8 +8,8 @@ import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 export function Component() {
   const t = useMessages();
-  const { isSuperUser } = useViewer();
-  if (!isSuperUser) return <Navigate to={routes.root} replace />;
+  const { isSuperUser, viewedAs } = useViewer();
+  if (!isSuperUser) return <Navigate to={viewedAs === undefined ? routes.root : routes.courses} replace />;
   return (
     <ScopeProvider value={{ audience: 'admin' }}>
       <PageHeader title={t('orgs.title')} />

@@ -4,6 +4,8 @@ import { RightsView } from '../../features/rights/RightsView.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 export function Component() {
-  const { isSuperUser } = useViewer();
-  return isSuperUser ? <RightsView /> : <Navigate to={routes.root} replace />;
+  const { isSuperUser, viewedAs } = useViewer();
+  if (isSuperUser) return <RightsView />;
+  // Whoever takes another place leaves the pages of super users.
+  return <Navigate to={viewedAs === undefined ? routes.root : routes.courses} replace />;
 }

@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
 import { STANDPOINTS } from '../../domain/standpoint.ts';
 import { screenParts } from '../../generated/rights.generated.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
@@ -12,22 +10,13 @@ import { viewAs } from './viewAs.ts';
 /** Who sees and may do what on the generated screens, from the same table that the API asserts; and the way to see it with their eyes. */
 export function RightsView() {
   const t = useMessages();
-  const navigate = useNavigate();
   return (
     <>
       <PageHeader title={t('rights.title')} text={t('rights.text')} />
       <div className="rights-places" role="group" aria-label={t('rights.viewAs')}>
         <span>{t('rights.viewAs')}</span>
         {STANDPOINTS.filter((standpoint) => standpoint !== 'superUser').map((standpoint) => (
-          <button
-            key={standpoint}
-            type="button"
-            className="button"
-            onClick={() => {
-              viewAs.choose(standpoint);
-              void navigate(routes.courses);
-            }}
-          >
+          <button key={standpoint} type="button" className="button" onClick={() => viewAs.choose(standpoint)}>
             {t(`rights.place.${standpoint}`)}
           </button>
         ))}
