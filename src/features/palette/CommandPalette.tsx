@@ -43,6 +43,7 @@ function Search({ given, onClose }: Omit<Props, 'open'>) {
         open
         disablePortal
         autoHighlight
+        forcePopupIcon={false}
         clearOnBlur={false}
         value={null}
         inputValue={text}
