@@ -76,7 +76,7 @@ test('[activities-01] create, filter, search and chips stand above the activitie
   expect(screen.getByRole('button', { name: 'Create activity' })).toBeTruthy();
   expect(screen.getByRole('searchbox', { name: 'Search activities' })).toBeTruthy();
   expect((await within(await screen.findByRole('list', { name: 'Active filters' })).findAllByRole('button')).map((chip) => chip.textContent)).toEqual(['Type: Group project', 'Clear filters']);
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(screen.getByRole('button', { name: 'Filter 1' }));
   expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeTruthy();
 });
 

@@ -25,11 +25,13 @@ export function FilterMenu({ resource, filters, controls, search }: Props) {
   const usable = filters.filter((filter) => filter.kind !== 'hidden' || controls.chosen[filter.key] !== undefined);
   if (usable.length === 0 && !search) return null;
   const active = usable.filter((filter) => isActive(filter, controls)).length;
+  const label = active > 0 ? `${t('list.filter')} ${active}` : t('list.filter');
   return (
     <>
-      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={FilterPopover.preload} onClick={(event) => openAt(event.currentTarget)}>
+      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={label} onPointerEnter={FilterPopover.preload} onClick={(event) => openAt(event.currentTarget)}>
         <ListFilter size={18} aria-hidden />
-        <span className={hasLabel ? undefined : 'visually-hidden'}>{t('list.filter')}</span>{' '}
+        {hasLabel && t('list.filter')}
+        {active > 0 && ' '}
         {active > 0 && <span className="badge">{active}</span>}
       </button>
       {isWanted && <FilterPopover resource={resource} filters={usable} controls={controls} search={search} anchor={anchor} onClose={close} />}

@@ -11,11 +11,14 @@ const RETRY_HELPS: readonly ApiErrorCode[] = ['NETWORK', 'INTERNAL', 'RATE_LIMIT
 
 export const retryHelps = (code: ApiErrorCode): boolean => RETRY_HELPS.includes(code);
 
+/** An archived course is nothing that went wrong. */
+export const severityOf = (code: ApiErrorCode) => (code === 'COURSE_ARCHIVED' ? 'info' : 'error');
+
 /** What went wrong with a load, in the words for its code. */
 export function ErrorCard({ code, onRetry }: Props) {
   const t = useMessages();
   return (
-    <AlertCard severity={code === 'COURSE_ARCHIVED' ? 'info' : 'error'} title={t(`errors.${code}.title`)}>
+    <AlertCard severity={severityOf(code)} title={t(`errors.${code}.title`)}>
       {t(`errors.${code}.text`)}
       {onRetry && retryHelps(code) && (
         <button type="button" className="button quiet alert-action" onClick={onRetry}>

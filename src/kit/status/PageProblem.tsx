@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiErrorCode } from '../../domain/apiError.ts';
 import { Art } from '../art/Art.tsx';
 import { useMessages } from '../i18n/useMessages.ts';
-import { retryHelps } from './ErrorCard.tsx';
+import { retryHelps, severityOf } from './ErrorCard.tsx';
 
 interface Props {
   code: ApiErrorCode;
@@ -18,7 +18,7 @@ export function PageProblem({ code, onRetry, isPage = false, children }: Props) 
   const t = useMessages();
   const Title = isPage ? 'h1' : 'p';
   return (
-    <div role="alert" className="empty">
+    <div role="alert" className="empty problem" data-severity={severityOf(code)}>
       <Art of={retryHelps(code) ? 'broken' : 'closed'} />
       <Title className="empty-title">{t(`errors.${code}.title`)}</Title>
       <p className="muted">{t(`errors.${code}.text`)}</p>
