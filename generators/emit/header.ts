@@ -1,3 +1,5 @@
+import type { ConfigValue } from '../read/configText.ts';
+
 /** The first lines of every emitted file. */
 export const header = (...sources: readonly string[]): string =>
   `// Generated from ${sources.join(' and ')} by \`npm run generate\`. Do not edit: change those, or a slot in src/features.\n`;
@@ -13,4 +15,12 @@ export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? 
 export function object(entries: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(entries).flatMap(([name, code]) => (code === undefined ? [] : [`${key(name)}: ${code}`]));
   return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
+}
+
+/** A value of the config as it is written in code. */
+export function valueCode(value: ConfigValue): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
+  if (typeof value !== 'object') return String(value);
+  return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
 }

@@ -1,8 +1,9 @@
+import { getNamedType } from 'graphql';
+import { answerAt, isOptional } from '../model/callPath.ts';
 import { pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
 import { kindOf, type ActionConfig, type ColumnConfig, type FilterConfig, type FormFieldConfig } from '../model/config.ts';
 import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
-import type { ConfigValue } from '../read/configText.ts';
-import { header, object, quote, quoteAll } from './header.ts';
+import { header, object, quote, quoteAll, valueCode } from './header.ts';
 
 /** A resource's screens: data over the kit's blocks, and no more. */
 export function screen(resource: ResourceModel): string {
@@ -29,7 +30,7 @@ export function screen(resource: ResourceModel): string {
   ].join('');
 }
 
-const hasForm = ({ config, writes }: ResourceModel): boolean => config.create?.fields !== undefined && writes.create !== undefined;
+const hasForm = ({ config, writes }: ResourceModel): boolean => config.create?.fields !== undefined && writes.create.length > 0;
 
 const named = (slots: readonly (string | undefined)[]): string[] => [...new Set(slots)].filter((slot) => slot !== undefined).toSorted();
 
@@ -111,14 +112,6 @@ function actionCode({ name, type }: ResourceModel, action: ActionConfig): string
   });
 }
 
-/** A value of the config as it is written in code. */
-function valueCode(value: ConfigValue): string {
-  if (typeof value === 'string') return quote(value);
-  if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
-  if (typeof value !== 'object') return String(value);
-  return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
-}
-
 function columnCode({ name, type }: ResourceModel, column: ColumnConfig): string {
   const vocabulary = column.slot === undefined ? vocabularyOf(type, column.field) : undefined;
   return object({
@@ -164,27 +157,46 @@ function formSpec(resource: ResourceModel): string {
   return `const ${name}Form: FormSpec = {\n  resource: ${quote(name)},\n  title: ${id('create.title')},\n  submit: ${id('create.submit')},\n  done: ${id('create.done')},\n  fields: [\n${fields}  ],\n};\n`;
 }
 
-function fieldCode({ name, writes }: ResourceModel, { field, rule, initial, choices }: FormFieldConfig): string {
+function fieldCode({ name, entered, pickedFrom }: ResourceModel, { field, rule, initial, choices, reference }: FormFieldConfig): string {
   const label = quote(`${name}.field.${field}`);
   if (rule !== undefined) return object({ kind: "'text'", key: quote(field), label, rule: quote(rule) });
-  const input = writes.create?.input;
-  const vocabulary = input && vocabularyOf(input, field);
-  const values = input && vocabulary ? vocabularyCode(vocabulary, choices ?? valuesOf(input, field)) : '{}';
+  const picked = reference === undefined ? undefined : pickedFrom[reference];
+  if (picked) return object({ kind: "'reference'", key: quote(field), label, resource: quote(picked.resource), shows: quote(picked.shows), searches: picked.searches ? 'true' : undefined, noMatch: quote(`${picked.resource}.empty.noMatch`) });
+  const vocabulary = vocabularyOf(entered, field);
+  const values = vocabulary ? vocabularyCode(vocabulary, choices ?? valuesOf(entered, field)) : '{}';
   return object({ kind: "'choice'", key: quote(field), label, values, initial: quote(initial ?? '') });
 }
 
 /** The row of a resource as its documents select it, and what a slot is given. */
-export function screenTypes({ name, list }: ResourceModel): string {
+export function screenTypes(resource: ResourceModel): string {
+  const { name } = resource;
   const Name = pascal(name);
   return [
     header('schema.graphql', 'screens.config.ts'),
     "import type { CellProps } from '../../kit/list/spec.ts';\n",
     `import type { ${Name}_listQuery } from '../screenDocuments.generated.ts';\n\n`,
     `/** A row: the fields that the screen selects, and the id that react-admin knows it by. */\n`,
-    `export type ${Name}Row = ${Name}_listQuery['${list.field.name}']['${list.items}'][number] & { id: string };\n\n`,
+    `export type ${Name}Row = ${rowTypeCode(resource)} & { id: string };\n\n`,
     `/** What a hand-written cell of this screen is given. */\n`,
     `export type ${Name}Props = CellProps<${Name}Row>;\n`,
   ].join('');
+}
+
+/** The way from a list's answer to one of its rows, as a type. */
+function rowTypeCode({ name, list, config, type }: ResourceModel): string {
+  const [rows, node] = list.items;
+  const keys = [...list.steps.map((step) => step.name), ...(rows === undefined ? [] : [rows])];
+  const page = list.items.length === 0 ? undefined : list.steps.at(-1)?.type;
+  const types = [...list.steps.map((step) => step.type), ...(page ? [answerAt(page, rows ?? '')] : [])];
+  const at = (code: string, key: string, wrapped: boolean) => (wrapped ? `NonNullable<${code}[${key}]>` : `${code}[${key}]`);
+  const path = keys.reduce((code, key, index) => at(code, quote(key), isOptional(types[index])), `${pascal(name)}_listQuery`);
+  const hasGaps = !/!\]!?$/.test(String(types.at(-1)));
+  const element = at(path, 'number', hasGaps);
+  const row = node === undefined ? element : at(element, quote(node), true);
+  // An id that is a number comes as the text that react-admin wants, and JSON text as what it says.
+  const replaced = [...(type.getFields().id && !['ID', 'String'].includes(getNamedType(type.getFields().id?.type)?.name ?? '') && config.id.includes('id') ? ['id'] : []), ...(config.json ?? [])];
+  const read = (config.json ?? []).map((field) => `${field}: unknown`).join('; ');
+  return `${replaced.length === 0 ? row : `Omit<${row}, ${replaced.map(quote).join(' | ')}>`}${read === '' ? '' : ` & { ${read} }`}`;
 }
 
 /** The texts that the screens need, for the check of the bundles. */

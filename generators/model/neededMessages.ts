@@ -10,7 +10,7 @@ export interface MessageNeed {
   path: ConfigPath;
 }
 
-type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'writes'>;
+type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
 
 /** Every text of a resource's screens, once. */
 export function neededMessages(resource: Unsaid): MessageNeed[] {
@@ -72,9 +72,8 @@ const editWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNe
 const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
   (list.filters ?? []).flatMap(({ field, vocabulary, values = [] }, index) => words(vocabulary ?? vocabularyOf(type, field), values, ['list', 'filters', index]));
 
-function formWords({ config: { create }, writes }: Unsaid): MessageNeed[] {
-  const input = writes.create?.input;
-  if (!create?.fields || !input) return [];
+function formWords({ config: { create }, entered: input }: Unsaid): MessageNeed[] {
+  if (!create?.fields) return [];
   return create.fields.flatMap(({ field, initial, choices }, index) =>
     initial === undefined ? [] : words(vocabularyOf(input, field), choices ?? valuesOf(input, field), ['create', 'fields', index]),
   );

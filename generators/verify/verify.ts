@@ -1,4 +1,5 @@
-import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { rowType } from '../model/buildModel.ts';
 import type { Config, ResourceConfig } from '../model/config.ts';
 import type { Problem } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
@@ -18,6 +19,8 @@ export interface Check {
   report: (path: ConfigPath, message: string) => void;
   /** Whether a hand-written part is there, by resource and name. */
   hasSlot: (name: string) => boolean;
+  /** The types of which a resource has a list. */
+  listed: ReadonlySet<string>;
 }
 
 export interface Surroundings {
@@ -28,7 +31,9 @@ export interface Surroundings {
 /** Everything that is wrong with the config, in the order of its text. */
 export function verify(text: ConfigText, { schema, hasSlot }: Surroundings): Problem[] {
   const problems: Problem[] = [];
-  for (const [resource, config] of Object.entries(text.value as unknown as Config)) {
+  const configs = Object.entries(text.value as unknown as Config);
+  const listed = new Set(configs.flatMap(([, config]) => (missingPart(config) === undefined ? (rowType(schema, config.operations.list)?.name ?? []) : [])));
+  for (const [resource, config] of configs) {
     const report = (path: ConfigPath, message: string) => problems.push({ ...text.at([resource, ...path]), message: `${resource}: ${message}` });
     verifySettings(report, text.value[resource] ?? {});
     const missing = missingPart(config);
@@ -36,20 +41,14 @@ export function verify(text: ConfigText, { schema, hasSlot }: Surroundings): Pro
       report([], `it has no ${missing}`);
       continue;
     }
-    const type = shownType(schema, config);
-    const check = { schema, resource, config, type: type as GraphQLObjectType, report, hasSlot: (name: string) => hasSlot(resource, name) };
+    const type = rowType(schema, config.operations.list);
+    const check = { schema, resource, config, type: type as GraphQLObjectType, report, hasSlot: (name: string) => hasSlot(resource, name), listed };
     verifyOperations(check, type !== undefined);
     if (!type) continue;
     verifyList(check);
     verifyCreateForm(check);
   }
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
-}
-
-function shownType(schema: GraphQLSchema, { operations }: ResourceConfig): GraphQLObjectType | undefined {
-  const page = getNamedType(schema.getQueryType()?.getFields()[operations.list.query]?.type);
-  const rows = isObjectType(page) ? getNamedType(page.getFields()[operations.list.items]?.type) : undefined;
-  return isObjectType(rows) ? rows : undefined;
 }
 
 function missingPart({ id, operations, list }: Partial<ResourceConfig>): string | undefined {

@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { exportRules, matchRules, sortRules } from '../../src/domain/listRules.ts';
 import { subjectRules } from '../../src/domain/rowSubject.ts';
 import { COLUMN_KEYS, FEATURE_NAMES } from '../../src/domain/words.ts';
@@ -8,6 +8,7 @@ import { suggestion } from '../problem.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './verify.ts';
 import { verifyRowActions } from './verifyActions.ts';
+import { verifyServerSide } from './verifyServerSide.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
@@ -25,6 +26,7 @@ export function verifyList(check: Check): void {
   verifyColumns(check);
   (list.filters ?? []).forEach((filter, index) => verifyFilter(check, ['list', 'filters', index], filter));
   verifyServerSide(check);
+  fields(['json'], config.json);
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   if (!sortable.includes(list.sort.field)) report(['list', 'sort', 'field'], `no sortable column "${list.sort.field}"${suggestion(list.sort.field, sortable)}`);
   if (list.rowName !== undefined) verifyField(check, ['list', 'rowName'], list.rowName);
@@ -41,8 +43,8 @@ function verifyColumns(check: Check): void {
     const at: ConfigPath = ['list', 'columns', index];
     verifyField(check, [...at, 'field'], column.field);
     verifyAudiences(check, [...at, 'for'], column.for);
-    // Sort arguments and addresses hold the key, and the API's ColumnKey is closed.
-    if (column.sortable) verifyWord(check, [...at, 'field'], 'sortable column key', column.field, COLUMN_KEYS);
+    // Sort arguments and addresses hold the key, and an API that has a ColumnKey closes the set.
+    if (column.sortable && check.schema.getType('ColumnKey')) verifyWord(check, [...at, 'field'], 'sortable column key', column.field, COLUMN_KEYS);
     verifyWord(check, [...at, 'sortBy'], 'order', column.sortBy, Object.keys(sortRules));
     if (column.from !== undefined && !WIDTHS.includes(column.from)) check.report([...at, 'from'], `no width ${column.from}; known are ${WIDTHS.join(', ')}`);
     verifyWord(check, [...at, 'exportAs'], 'text', column.exportAs, Object.keys(exportRules));
@@ -64,23 +66,6 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
   (filter.values ?? []).forEach((value, index) => {
     if (!known.includes(value)) check.report([...at, 'values', index], `"${filter.field}" has no value "${value}"${suggestion(value, known)}`);
   });
-}
-
-/** A paged list may be too long for the browser: then the query itself searches, filters and sorts. */
-function verifyServerSide({ schema, config: { operations, list }, report }: Check): void {
-  const query = schema.getQueryType()?.getFields()[operations.list.query];
-  const arg = (name: string) => getNamedType(query?.args.find((candidate) => candidate.name === name)?.type);
-  if (!query || !query.args.some(({ name }) => name === 'nextPageToken')) return;
-  const input = arg('filter');
-  // an argument that the list fans out over is filtered by leaving calls out
-  const known = [...(isInputObjectType(input) ? Object.keys(input.getFields()) : []), ...Object.keys(operations.list.fanOut ?? {})];
-  const owner = isInputObjectType(input) ? input.name : `the filter argument of ${query.name}`;
-  if (list.search && !known.includes('text')) report(['list', 'search'], `${owner} has no field "text" to search by`);
-  (list.filters ?? []).forEach(({ field, key = field }, index) => {
-    if (!known.includes(key)) report(['list', 'filters', index], `${owner} has no field "${key}"${suggestion(key, known)}`);
-  });
-  const sortable = list.columns.findIndex((column) => column.sortable);
-  if (sortable >= 0 && !arg('sort')) report(['list', 'columns', sortable, 'sortable'], `${query.name} has no sort argument`);
 }
 
 function enumNames({ schema }: Check, name: string): readonly string[] {

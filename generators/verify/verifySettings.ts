@@ -6,14 +6,22 @@ interface Shape {
   readonly [setting: string]: Shape | 'value';
 }
 
-const call: Shape = { mutation: 'value', args: 'value' };
+const call: Shape = { mutation: 'value', args: 'value', data: 'value', row: 'value', fields: 'value', nullMeans: 'value' };
+// one call, or several in turn
+const calls: Shape = { ...call, each: call };
+const list: Shape = {
+  ...Object.fromEntries(['query', 'items', 'args', 'fanOut', 'order', 'where', 'text'].map((name) => [name, 'value' as const])),
+  pages: { limit: 'value', after: 'value', offset: 'value', size: 'value' },
+  count: { query: 'value', at: 'value' },
+};
 const action: Shape = {
   ...Object.fromEntries(['key', 'icon', 'may', 'onFailedCopy', 'set', 'remove', 'edit', 'dialog', 'run', 'confirm', 'many', 'undo'].map((name) => [name, 'value' as const])),
   when: { field: 'value', is: 'value' },
 };
 const SHAPE: Shape = {
   id: 'value',
-  operations: { list: { query: 'value', items: 'value', args: 'value', fanOut: 'value' }, one: { query: 'value', args: 'value' }, create: call, update: call, delete: call },
+  json: 'value',
+  operations: { list, one: { query: 'value', args: 'value' }, create: calls, update: calls, delete: calls },
   list: {
     perPage: 'value',
     sort: { field: 'value', order: 'value' },
@@ -31,7 +39,7 @@ const SHAPE: Shape = {
     toolbar: 'value',
     introduction: 'value',
   },
-  create: { for: 'value', slot: 'value', fields: { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value' } } },
+  create: { for: 'value', slot: 'value', fields: { each: { field: 'value', rule: 'value', initial: 'value', choices: 'value', reference: 'value' } } },
 };
 
 /** A misspelt setting would be silently without effect. */
@@ -42,7 +50,7 @@ export function verifySettings(report: (path: ConfigPath, message: string) => vo
     if (Array.isArray(value)) return void value.forEach((element: ConfigValue, index) => each && visit(element, each, [...path, index]));
     for (const [name, part] of Object.entries(value)) {
       const known = shape[name];
-      if (known === undefined) report([...path, name], `there is no setting "${name}"${suggestion(name, Object.keys(shape))}`);
+      if (known === undefined) report([...path, name], `there is no setting "${name}"${suggestion(name, Object.keys(shape).filter((setting) => setting !== 'each'))}`);
       else visit(part as ConfigValue, known, [...path, name]);
     }
   };

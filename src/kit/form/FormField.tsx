@@ -5,6 +5,7 @@ import type { FieldRule } from '../../domain/errors.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../domain/limits.ts';
 import { textRules } from '../../domain/validation.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { ReferenceInput } from './ReferenceInput.tsx';
 import type { FieldSpec, FormValues } from './spec.ts';
 
 interface Props {
@@ -20,7 +21,10 @@ export function FormField({ field, form, autoFocus }: Props) {
   const t = useMessages();
   // Not type="email", which would hide from us what else was typed.
   const isEmail = field.kind === 'text' && field.rule === 'email';
-  const validate = (value: string): true | string => (field.kind === 'text' ? (textRules[field.rule](value)?.rule ?? true) : true);
+  const validate = (value: string): boolean | string => {
+    if (field.kind === 'text') return textRules[field.rule](value)?.rule ?? true;
+    return field.kind === 'choice' || value !== '';
+  };
   return (
     <Controller
       name={field.key}
@@ -30,6 +34,7 @@ export function FormField({ field, form, autoFocus }: Props) {
         // An empty field says nothing: its form can't be sent, and that is enough.
         const rule = input.value === '' ? undefined : ruleOf(fieldState.error);
         const help = rule && t(`rules.${rule}`, { limit: field.kind === 'text' ? LIMITS[field.rule] : 0 });
+        if (field.kind === 'reference') return <ReferenceInput field={field} inputRef={ref} autoFocus={autoFocus} value={input.value} onChange={input.onChange} onBlur={input.onBlur} />;
         return (
           <TextField
             {...input}
