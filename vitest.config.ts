@@ -23,7 +23,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'ui',
-          include: ['src/**/*.test.{ts,tsx}', 'tool/web/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tool/web/**/*.test.{ts,tsx}', 'generators/**/*.test.tsx'],
           exclude: ['src/domain/**'],
           environment: 'jsdom',
           restoreMocks: true,

@@ -123,7 +123,7 @@ type OuterArgs<Head extends string, A> = { readonly [K in RequiredKeys<A> & stri
   readonly [K in Exclude<Key<A>, RequiredKeys<A>> as `${Head}.${K}`]?: ArgSource<Present<A[K]>>;
 };
 // An argument may also come from fanOut, which the generator checks.
-type FanOutArgs<A> = { readonly [K in Exclude<ArgPath<A>, PageArgs>]?: ArgSource<ValueAt<A, K>> };
+type FanOutArgs<A> = { readonly [K in Exclude<ArgPath<A>, A extends { nextPageToken?: unknown } ? PageArgs : never>]?: ArgSource<ValueAt<A, K>> };
 
 type OneCall<S extends SchemaShape, T> = {
   [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>> } : never;
@@ -177,7 +177,8 @@ type Write<S extends SchemaShape, T> = WriteCall<S, T> | readonly WriteCall<S, T
 type WriteInput<S extends SchemaShape, T> = {
   [M in Key<S['mutation']>]: Same<Present<S['mutation'][M]>, T> extends true ? InputOf<S, M> | Foreign<S, M> : [RowKey<Present<S['mutation'][M]>, T>] extends [never] ? never : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
 }[Key<S['mutation']>];
-type Foreign<S extends SchemaShape, M> = ArgsIn<S['mutationArgs'], M> extends { input: unknown } ? never : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
+/** The places that are no field of our own kind of input: what an input requires whole, or any of the arguments. */
+type Foreign<S extends SchemaShape, M> = ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? { [K in RequiredKeys<I>]: Fields<Present<I[K]>> }[RequiredKeys<I>] : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
 
 type CreateInput<S extends SchemaShape, O> = O extends { readonly create: infer C } ? CallInput<S, C> : never;
 type CallInput<S extends SchemaShape, C> = C extends readonly (infer One)[]

@@ -1,4 +1,5 @@
-import { getNamedType, type GraphQLInputType } from 'graphql';
+import { getNamedType, isScalarType, type GraphQLInputType } from 'graphql';
+import { isMany } from '../model/callPath.ts';
 import type { ArgSource } from '../model/config.ts';
 import { key, quote, valueCode } from './header.ts';
 
@@ -15,7 +16,7 @@ interface Filled {
 
 /** Where an argument comes from, as code. */
 export function sourceCode(source: ArgSource, { type, code, ids = [], name: argument = '' }: Filled): string {
-  if (typeof source !== 'string') return valueCode(source.value);
+  if (typeof source !== 'string') return `${valueCode(source.value)}${typed(type)}`;
   const [kind, name = ''] = source.split('.');
   if (kind === 'scope') return asTyped(`arg.scope(call, ${quote(name)})`, type);
   if (kind === 'record') return `arg.record<${code ?? 'string'}>(call, ${quote(name)})`;
@@ -27,6 +28,12 @@ export function sourceCode(source: ArgSource, { type, code, ids = [], name: argu
 const asTyped = (value: string, type: GraphQLInputType | undefined): string => (isNumber(type) ? `shaped.number(${value})` : value);
 
 export const isNumber = (type: GraphQLInputType | undefined): boolean => type !== undefined && ['Int', 'Float'].includes(getNamedType(type).name);
+
+/** Inferred, the words of an enum would be any texts. */
+function typed(type: GraphQLInputType | undefined): string {
+  const named = type && getNamedType(type);
+  return named && !isScalarType(named) ? ` as ${named.name}${isMany(type) ? '[]' : ''}` : '';
+}
 
 interface Branch {
   readonly [name: string]: Branch | string;

@@ -1,4 +1,4 @@
-import { getNamedType, isObjectType, isScalarType, isEnumType, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
+import { getNamedType, getNullableType, isObjectType, isScalarType, isEnumType, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
 import { fieldsOwner, type AnyField } from '../model/callPath.ts';
 import { WRITES } from '../model/config.ts';
 import { pascal, type ListModel, type ResourceModel, type WriteModel } from '../model/buildModel.ts';
@@ -75,7 +75,7 @@ function operation(kind: 'query' | 'mutation', name: string, { steps, used, path
   return `${kind} ${name}${declared.length === 0 ? '' : `(${declared.join(', ')})`} { ${asked}${counted} }`;
 }
 
-const declaration = (variable: string, arg: GraphQLArgument): string => `$${variable}: ${arg.type.toString()}`;
+const declaration = (variable: string, arg: GraphQLArgument): string => `$${variable}: ${(arg.defaultValue === undefined ? arg.type : getNullableType(arg.type)).toString()}`;
 
 /** `{ id states { visible } }` for the paths; an object named whole brings its plain fields. */
 function selection(type: GraphQLObjectType, paths: readonly string[]): string {

@@ -18,10 +18,10 @@ export function listArguments(resource: ResourceModel): ArgumentCode {
     ...fixed,
     ...fan,
     ...(pages ? pageArguments(resource) : []),
-    ...(!pages && takes(resource, 'limit') ? [['limit', 'call.page.limit'] as const] : []),
-    ...(!pages && takes(resource, 'nextPageToken') ? [['nextPageToken', 'call.page.nextPageToken ?? null'] as const] : []),
+    ...(list.paging === 'token' && takes(resource, 'limit') ? [['limit', 'call.page.limit'] as const] : []),
+    ...(list.paging === 'token' && takes(resource, 'nextPageToken') ? [['nextPageToken', 'call.page.nextPageToken ?? null'] as const] : []),
     ...filterArguments(resource),
-    ...(order === undefined && takes(resource, 'sort') ? [['sort', 'arg.sort<Sort>(call)'] as const] : []),
+    ...(order === undefined && list.paging === 'token' && takes(resource, 'sort') ? [['sort', 'arg.sort<Sort>(call)'] as const] : []),
     ...(order === undefined ? [] : [[order, `shaped.order${typeCode(resource, order)}(call, ${ordersCode(resource, order)})`] as const]),
     ...(config.list.search && list.call.text !== undefined ? [[list.call.text, 'shaped.text(call)'] as const] : []),
   ];
@@ -53,7 +53,7 @@ function filterArguments(resource: ResourceModel): ArgumentCode {
   const { list, config } = resource;
   const { where, text } = list.call;
   const filters = config.list.filters ?? [];
-  if (where === undefined) return takes(resource, 'filter') ? [['filter', `arg.filter<${nameOf(resource, 'filter')}>(call)`]] : [];
+  if (where === undefined) return list.paging === 'token' && takes(resource, 'filter') ? [['filter', `arg.filter<${nameOf(resource, 'filter')}>(call)`]] : [];
   if (where === '') return filters.map(({ field, key = field }) => [key, `shaped.filter${typeCode(resource, key)}(call, ${quote(key)})`]);
   const place = takenBy(takenAt(takesOf(resource), where)?.type) ?? {};
   const paths = Object.fromEntries(filters.map((filter) => [filter.key ?? filter.field, quoteAll(filterPath(place, filter) ?? [])]));

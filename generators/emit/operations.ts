@@ -12,10 +12,10 @@ import { writtenArguments } from './writeCall.ts';
 export function operationTable(model: readonly ResourceModel[]): string {
   const documents = model.flatMap(documentNames).toSorted();
   const table = `export const operations = {\n${model.map(resourceEntry).join('')}} satisfies Record<string, ResourceOperations>;\n`;
-  const says = (name: string) => new RegExp(`\\b${name}\\b`).test(table);
+  const says = (name: string) => new RegExp(`(<|as )${name}\\b`).test(table);
   const types = namedTypes(model).filter(says);
   const shapes = ['first', 'next', 'nodesOf', 'present', 'shaped'].filter((name) => new RegExp(`\\b${name}[.(]`).test(table));
-  const words = ['arg', 'asText', 'changed', 'joinIds', 'listOperation', 'pick', 'rowOperation', 'whole'].filter((name) => ALWAYS.includes(name) || new RegExp(`\\b${name}[.(<]`).test(table));
+  const words = ['arg', 'asText', 'changed', 'joinIds', 'listOperation', 'pick', 'rowOperation', 'whole'].filter((name) => new RegExp(`\\b${name}[.(<]`).test(table));
   return [
     header('schema.graphql', 'screens.config.ts'),
     ...(shapes.length === 0 ? [] : [`import { ${shapes.join(', ')} } from '../domain/callShapes.ts';\n`]),
@@ -27,13 +27,11 @@ export function operationTable(model: readonly ResourceModel[]): string {
   ].join('');
 }
 
-const ALWAYS: readonly string[] = ['arg', 'changed', 'joinIds', 'listOperation', 'pick', 'rowOperation'];
-
 /** The names of every input and argument type that the table may speak of. */
 function namedTypes(model: readonly ResourceModel[]): string[] {
   const fields = model.flatMap(({ list, writes }) => [list.steps.at(-1), ...WRITES.flatMap((write) => writes[write].map(({ field }) => field))].filter((field) => field !== undefined));
   const names = fields.flatMap((field: AnyField) => typeNames(argumentsOf(field), 2));
-  const flat = model.flatMap(({ writes }) => WRITES.flatMap((write) => writes[write].map(({ field }) => `Mutation${field.name}Args`)));
+  const flat = model.flatMap(({ writes }) => WRITES.flatMap((write) => writes[write].map(({ argsType }) => argsType)));
   return [...new Set([...names, ...flat])].filter((name) => !BUILT_IN.includes(name)).toSorted();
 }
 
@@ -81,7 +79,7 @@ function listEntry(resource: ResourceModel): string {
   return [
     '    list: listOperation({\n',
     `      document: ${documentName(name, 'list')}Document,\n`,
-    `      variables: ${filled === '{}' ? '() => ({})' : `(call) => (${filled})`},\n`,
+    `      variables: ${/\bcall\b/.test(filled) ? '(call)' : '()'} => (${filled}),\n`,
     `      page: ${list.paging === 'offset' ? '(data, call)' : '(data)'} => (${pageCode(resource)}),\n`,
     `      id: (row) => ${rowId(resource)},\n`,
     ...(fanOut ? [`      fanOut: ${fanOutCode(fanOut)},\n`] : []),

@@ -58,7 +58,7 @@ function schemaMaps(schema: GraphQLSchema): string {
     `export interface MutationArgs {\n${args('mutation').join('\n')}\n}`,
     `export interface NestedQuery {${lines(nested.map(({ path, owner, field }) => `  '${path}': ${owner}['${field.name}'];`))}}`,
     `export interface NestedArgs {${lines(nested.map(({ path, owner, field }) => `  '${path}': ${owner}${field.name}Args;`))}}`,
-    `export interface Schema { types: SchemaTypes; enums: SchemaEnums; query: Query; mutation: ${roots.mutation ? 'Mutation' : 'object'}; queryArgs: QueryArgs; mutationArgs: MutationArgs; nestedQuery: NestedQuery; nestedArgs: NestedArgs }\n`,
+    `export interface Schema { types: SchemaTypes; enums: SchemaEnums; query: ${roots.query?.name ?? 'object'}; mutation: ${roots.mutation?.name ?? 'object'}; queryArgs: QueryArgs; mutationArgs: MutationArgs; nestedQuery: NestedQuery; nestedArgs: NestedArgs }\n`,
   ].join('\n\n');
 }
 
@@ -76,6 +76,7 @@ export async function documentTypes(sdl: DocumentNode, documents: readonly Docum
   const parsed = documents.map(({ location, text }) => ({ location, document: parse(text) }));
   const types = parsed.length === 0 ? '' : await run(sdl, parsed, 'operations');
   const constants = parsed.flatMap(({ document }) => document.definitions.flatMap((definition) => constantOf(definition)));
+  if (constants.length === 0) return `${header(...sources)}export {};\n`;
   return `${header(...sources)}import { document, type TypedDocument } from '../domain/operation.ts';\n${types}\n${constants.join('\n')}\n`;
 }
 

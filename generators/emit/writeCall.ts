@@ -28,7 +28,9 @@ function textArguments({ place }: WriteModel, fixed: ArgumentCode): ArgumentCode
   return [...fixed.filter(([path]) => !path.startsWith(`${root}.`)), [root, `asText(call${added})`]];
 }
 
-function idFields({ config }: ResourceModel, write: Write, { place, args }: WriteModel): string[] {
+function idFields({ config }: ResourceModel, write: Write, { place, args, config: { data } }: WriteModel): string[] {
+  // A place of its own holds what changes, beside what says which row.
+  if (data !== undefined) return [];
   return Object.keys(place.takes ?? {}).filter((name) => write !== 'create' && config.id.includes(name) && !([...place.path, name].join('.') in args) && !isFilled({ place, args }, name));
 }
 
@@ -57,9 +59,9 @@ function restFields(resource: ResourceModel, write: Write, call: WriteModel): st
 const IGNORED: readonly string[] = ['clientMutationId'];
 
 function restCode(resource: ResourceModel, write: Write, call: WriteModel): string[] {
-  const { place, field } = call;
+  const { place } = call;
   const rest = restFields(resource, write, call);
-  const all = place.input ?? `Mutation${field.name}Args`;
+  const all = place.input ?? call.argsType;
   const changes = write === 'update' && resource.config.id.length === 1;
   const needed = changes ? neededFields(call).filter((name) => rest.includes(name)) : [];
   const code = (take: string, names: readonly string[]): string[] => {

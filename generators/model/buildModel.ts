@@ -22,6 +22,8 @@ export interface ListModel extends CallModel {
 export interface WriteModel extends CallModel {
   config: WriteConfig;
   field: AnyField;
+  /** How the schema's types name its arguments. */
+  argsType: string;
   place: DataPlace;
 }
 
@@ -97,7 +99,7 @@ function buildWrites(schema: GraphQLSchema, config: ResourceConfig, write: Write
   return writesOf(config, write).flatMap((call) => {
     const field = findMutation(schema, call.mutation);
     const place = field && dataPlace(field, call);
-    return place ? [{ config: call, field, steps: [field], place, args: wholeArgs(place, call) }] : [];
+    return place ? [{ config: call, field, steps: [field], argsType: `${schema.getMutationType()?.name ?? ''}${field.name}Args`, place, args: wholeArgs(place, call) }] : [];
   });
 }
 

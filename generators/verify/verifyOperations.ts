@@ -27,8 +27,9 @@ function verifyListCall(check: Check): void {
   verifyItems(check, at, call, field);
   const takes = argumentsOf(field);
   const filled = [call.pages?.limit, call.pages?.after, call.pages?.offset, call.order, call.where, call.text].filter((path) => path !== undefined);
+  const isOurs = !call.pages && takes.nextPageToken !== undefined;
   const given = [...Object.keys(call.fanOut ?? {}), ...filled.map((path) => splitPath(path)[0] ?? '')];
-  verifyArgs({ report, at: [...at, 'args'], owner: call.query, args: call.args, takes, steps, given, ignored: PAGE_ARGS });
+  verifyArgs({ report, at: [...at, 'args'], owner: call.query, args: call.args, takes, steps, given, ignored: isOurs ? PAGE_ARGS : [] });
   for (const [name, values] of Object.entries(call.fanOut ?? {})) verifyFanOut({ report, at: [...at, 'fanOut', name], owner: call.query, name, values, takes });
   verifyPages(check, at, call, field);
   verifyCount(schema, report, at, call);
