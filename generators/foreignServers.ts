@@ -1,5 +1,5 @@
 import { buildSchema, graphql } from 'graphql';
-import type { GraphqlClient } from '../src/providers/graphqlClient.ts';
+import type { TypedDocument } from '../src/domain/operation.ts';
 
 type Row = Record<string, unknown>;
 interface Args {
@@ -17,11 +17,15 @@ export interface Asked {
   variables: Row;
 }
 
+interface Client {
+  request<Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables): Promise<Result>;
+}
+
 /** Executes a foreign schema over rows in memory: documents and variables are checked as a real server checks them. */
-export function foreignServer(sdl: string, root: object): { client: GraphqlClient; asked: Asked[] } {
+export function foreignServer(sdl: string, root: object): { client: Client; asked: Asked[] } {
   const schema = buildSchema(sdl);
   const asked: Asked[] = [];
-  const client: GraphqlClient = {
+  const client: Client = {
     async request(document, variables) {
       const sent = JSON.parse(JSON.stringify(variables)) as Row;
       asked.push({ name: document.name, variables: sent });
