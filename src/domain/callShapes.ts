@@ -2,7 +2,7 @@ import type { ListRow } from './listRules.ts';
 import type { Call } from './operation.ts';
 
 /** Rows of an answer that may leave some or all of them out. */
-export const present = <Row>(rows: readonly Row[] | null | undefined): NonNullable<Row>[] => (rows ?? []).flatMap((row) => row ?? []) as NonNullable<Row>[];
+export const present = <Row>(rows: readonly Row[] | null | undefined): NonNullable<Row>[] => (rows ?? []).filter((row) => row !== null && row !== undefined);
 
 /** The rows behind a connection's edges. */
 export const nodesOf = <Node>(edges: readonly ({ node?: Node } | null | undefined)[] | null | undefined): NonNullable<Node>[] => present(present(edges).map(({ node }) => node));

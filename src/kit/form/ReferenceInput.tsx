@@ -27,7 +27,7 @@ export function ReferenceInput({ field, inputRef, value, onChange, onBlur, autoF
   const [chosen, setChosen] = useState<Row | null>(null);
   const params = { filter: text === '' || !field.searches ? {} : { text }, sort: { field: field.shows, order: 'ASC' as const }, pagination: { page: 1, perPage: PAGE_LIMIT_MAX }, meta };
   const { data: rows = [], isPending } = useGetList<Row>(field.resource, params, { placeholderData: (previous) => previous });
-  const nameOf = (row: Row) => String(valueAt(row, field.shows) ?? '');
+  const nameOf = (row: Row) => (valueAt(row, field.shows) as string | null) ?? '';
   // A draft keeps the id alone.
   const shown = chosen?.id === value ? chosen : (rows.find((row) => row.id === value) ?? null);
   const offered = shown && !rows.some(({ id }) => id === shown.id) ? [shown, ...rows] : rows;
