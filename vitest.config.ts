@@ -25,9 +25,10 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        resolve: { alias: graphqlAsNode },
         test: {
           name: 'ui',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.tsx', 'tool/web/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.tsx', 'tool/web/**/*.test.{ts,tsx}', 'generators/**/*.test.tsx'],
           exclude: ['src/domain/**'],
           environment: 'jsdom',
           restoreMocks: true,

@@ -14,6 +14,9 @@ export interface SchemaShape {
   mutation: object;
   queryArgs: object;
   mutationArgs: object;
+  /** Fields with arguments of what a query answers with: `repository.labels`. */
+  nestedQuery: object;
+  nestedArgs: object;
 }
 
 type Key<T> = keyof T & string;
@@ -29,56 +32,162 @@ type ValueAt<T, F> = F extends `${infer Head}.${infer Tail}` ? ValueAt<Present<T
 /** Whether a type is a closed set of texts. */
 type IsClosed<V> = V extends string ? (string extends V ? false : true) : false;
 
-/** Where an argument of a call comes from: the row's id, the screen's org or course, or the row as it was. */
-export type ArgSource = 'id' | 'scope.orgId' | 'scope.courseId' | `record.${string}`;
+/**
+ * Where an argument of a call comes from: the row's id or one of the fields that make it, the screen's org or course, or the row as it was.
+ * `{ value: … }` is a value of its own. Examples: `'id'`, `'id.reader'`, `'record.role'`, `{ value: 'octocat' }`.
+ */
+export type ArgSource<V = unknown> = 'id' | `id.${string}` | 'scope.orgId' | 'scope.courseId' | `record.${string}` | { readonly value: V };
 
 type RequiredKeys<A> = { [K in keyof A]-?: undefined extends A[K] ? never : K }[keyof A];
 type PageArgs = 'limit' | 'nextPageToken' | 'filter' | 'sort';
-type ArgsOf<A, Skip extends string = never> = { readonly [K in Exclude<RequiredKeys<A>, Skip>]: ArgSource } & {
-  readonly [K in Exclude<keyof A, RequiredKeys<A> | Skip>]?: ArgSource;
+type ArgsOf<A, Skip extends string = never> = { readonly [K in Exclude<RequiredKeys<A>, Skip>]: ArgSource<Present<A[K]>> } & {
+  readonly [K in Exclude<keyof A, RequiredKeys<A> | Skip>]?: ArgSource<Present<A[K]>>;
 };
+
+type Fields<V> = V extends Leaf ? never : V extends object ? V : never;
+type Inner<A, K extends keyof A> = Fields<Present<A[K]>>;
+/** An argument, or a field of one that is an input object, at most three deep: `input`, `input.patch`, `input.update.name`. */
+type ArgPath<A> =
+  | Key<A>
+  | { [K in Key<A>]: [Inner<A, K>] extends [never] ? never : `${K}.${Key<Inner<A, K>> | { [L in Key<Inner<A, K>>]: [Inner<Inner<A, K>, L>] extends [never] ? never : `${L}.${Key<Inner<Inner<A, K>, L>>}` }[Key<Inner<A, K>>]}` }[Key<A>];
+type PathArgs<A> = { readonly [P in ArgPath<A>]?: ArgSource<ValueAt<A, P>> };
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 /** The keys of a page that hold rows of a type. */
 type ItemsKey<P, T> = { [K in Key<P>]: Present<P[K]> extends readonly (infer I)[] ? (Same<Present<I>, T> extends true ? K : never) : never }[Key<P>];
 
 type ArgsIn<Args, Name> = Name extends keyof Args ? Args[Name] : never;
-/** The one input object of a mutation. */
-type InputOf<S extends SchemaShape, M> = ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? Present<I> : never;
+/** The input object of a mutation, or else its arguments. */
+type InputOf<S extends SchemaShape, M> = ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? Present<I> : ArgsIn<S['mutationArgs'], M>;
+/** What stands at the place that `data` names; a text there is open. */
+type DataAt<A, P> = ValueAt<A, P> extends infer V ? (V extends string ? Readonly<Record<string, string>> : V) : never;
+
+type Answers<S extends SchemaShape> = S['query'] & S['nestedQuery'];
+type AnswerArgs<S extends SchemaShape> = S['queryArgs'] & S['nestedArgs'];
+
+/** Where a query's answer holds rows of a type: a key, `edges.node`, or `''` when it is the rows. */
+type RowsIn<P, T> = P extends readonly (infer I)[]
+  ? Same<Present<I>, T> extends true
+    ? ''
+    : never
+  : ItemsKey<P, T> | (P extends { edges?: infer E } ? (Present<E> extends readonly (infer I)[] ? (Present<I> extends { node?: infer N } ? (Same<Present<N>, T> extends true ? 'edges.node' : never) : never) : never) : never);
+
+type ItemsWord<W extends string> =
+  | ('' extends W ? { readonly items?: undefined } : never)
+  | (Exclude<W, ''> extends never
+      ? never
+      : {
+          /** The key of the page that holds the rows; of a connection `nodes` or `edges.node`. Left out when the query answers with the rows themselves. */
+          readonly items: Exclude<W, ''>;
+        });
 
 type ListCall<S extends SchemaShape, T> = {
-  [Q in Key<S['query']>]: ItemsKey<Present<S['query'][Q]>, T> extends never
+  [Q in Key<Answers<S>>]: [RowsIn<Present<Answers<S>[Q]>, T>] extends [never]
     ? never
-    : {
-        readonly query: Q;
-        /** The key of the page that holds the rows. */
-        readonly items: ItemsKey<Present<S['query'][Q]>, T>;
-        /** Required arguments and where they come from; paging, filter and sort are seen to. */
-        readonly args: FanOutArgs<ArgsIn<S['queryArgs'], Q>>;
-        /** Calls the query once for each value and merges. Example: `{ type: ['orgadmin', 'orgcontentcreator'] }`. */
-        readonly fanOut?: { readonly [A in Key<ArgsIn<S['queryArgs'], Q>>]?: readonly Present<ArgsIn<S['queryArgs'], Q>[A]>[] };
-      };
-}[Key<S['query']>];
+    : ListWords<S, Q> & ItemsWord<RowsIn<Present<Answers<S>[Q]>, T>>;
+}[Key<Answers<S>>];
+
+interface ListWords<S extends SchemaShape, Q extends Key<Answers<S>>> {
+  /** A query, or a field with arguments of what a query answers with. Examples: `'getCourses'`, `'repository.labels'`. */
+  readonly query: Q;
+  /**
+   * Required arguments and where they come from; paging, filter and sort are seen to. Those of a field on the way are named after it.
+   * Examples: `{ orgId: 'scope.orgId' }`, `{ 'repository.owner': { value: 'octocat' } }`.
+   */
+  readonly args: ListArgs<S, Q>;
+  /** Calls the query once for each value and merges. Example: `{ type: ['orgadmin', 'orgcontentcreator'] }`. */
+  readonly fanOut?: { readonly [A in Key<ArgsIn<AnswerArgs<S>, Q>>]?: readonly Present<ArgsIn<AnswerArgs<S>, Q>[A]>[] };
+  /**
+   * By which arguments pages are asked for: after the cursor of `pageInfo`, or from an offset. `size`: rows a call, at most 100, where the API allows fewer; default: 100.
+   * Default: `limit` and `nextPageToken`, where the query takes them; else everything comes at once.
+   * Examples: `{ limit: 'first', after: 'after' }`, `{ limit: 'paging.limit', offset: 'paging.offset', size: 50 }`.
+   */
+  readonly pages?: {
+    readonly limit: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
+    readonly after?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
+    readonly offset?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
+    readonly size?: number;
+  };
+  /** The query that counts the rows, by the same conditions, and where it says the number. Default: `totalCount` of the page, where it has one. Example: `{ query: 'authors_aggregate', at: 'aggregate.count' }`. */
+  readonly count?: { [C in Key<S['query']>]: { readonly query: C; readonly at: FieldOf<Present<S['query'][C]>> } }[Key<S['query']>];
+  /** The argument that takes the order; its type says how: `NAME_ASC`, `{ field: NAME, direction: ASC }` or `{ name: asc }`, one or in a list. Default: `sort`, as our own API takes it. Example: `'order_by'`. */
+  readonly order?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
+  /** The argument that takes the filters, or `''` when they are arguments themselves; its type says how: `[a, b]`, `{ _in: [a, b] }` or `{ in: [a, b] }`. Default: `filter`, as our own API takes it. Example: `'where'`. */
+  readonly where?: ArgPath<ArgsIn<AnswerArgs<S>, Q>> | '';
+  /** The argument that takes what is searched for. Default: a condition of `where` on each field that is searched, such as `_ilike`. Example: `'query'`. */
+  readonly text?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
+}
+
+type ListArgs<S extends SchemaShape, Q> = FanOutArgs<ArgsIn<AnswerArgs<S>, Q>> & (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>> : unknown);
+type OuterArgs<Head extends string, A> = { readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>> } & {
+  readonly [K in Exclude<Key<A>, RequiredKeys<A>> as `${Head}.${K}`]?: ArgSource<Present<A[K]>>;
+};
 // An argument may also come from fanOut, which the generator checks.
-type FanOutArgs<A> = { readonly [K in Exclude<keyof A, PageArgs>]?: ArgSource };
+type FanOutArgs<A> = { readonly [K in Exclude<ArgPath<A>, A extends { nextPageToken?: unknown } ? PageArgs : never>]?: ArgSource<ValueAt<A, K>> };
 
 type OneCall<S extends SchemaShape, T> = {
   [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>> } : never;
 }[Key<S['query']>];
 
+/** The keys of a payload that hold a row of a type, or a list of such. */
+type RowKey<P, T> = { [K in Key<P>]: Same<Present<P[K]>, T> extends true ? K : Present<P[K]> extends readonly (infer I)[] ? (Same<Present<I>, T> extends true ? K : never) : never }[Key<P>];
+
+type RowWord<P, T> =
+  Same<P, T> extends true
+    ? { readonly row?: 'none' }
+    : {
+        /** The key of the answer that holds the row, or `'none'` when it tells no row: then it is taken for what was sent. Left out when the answer is the row. Example: `'course'`. */
+        readonly row: RowKey<P, T> | 'none';
+      };
+
 /**
- * A mutation that answers with a row of the type. Fields of its input are filled from the row's id, then from `args`, the rest from what was
- * entered; an update sends of that only what has changed. Example: `{ mutation: 'createCourse', args: { orgId: 'scope.orgId' } }`.
+ * A mutation. Fields of its input are filled from the row's id, then from `args`, the rest from what was
+ * entered; an update sends of that only what has changed, and what the input requires. Example: `{ mutation: 'createCourse', args: { orgId: 'scope.orgId' } }`.
  */
 type WriteCall<S extends SchemaShape, T> = {
-  [M in Key<S['mutation']>]: Same<Present<S['mutation'][M]>, T> extends true
-    ? { readonly mutation: M; readonly args?: { readonly [F in Key<InputOf<S, M>>]?: ArgSource } }
-    : never;
+  [M in Key<S['mutation']>]: { readonly mutation: M } & RowWord<Present<S['mutation'][M]>, T> & PlaceWords<S, M> & SaveWords<S, M>;
 }[Key<S['mutation']>];
 
+type PlaceWords<S extends SchemaShape, M> =
+  | { readonly data?: never; readonly args?: { readonly [F in Key<InputOf<S, M>>]?: ArgSource<Present<InputOf<S, M>[F]>> } }
+  | {
+      /**
+       * Where what was entered goes: an argument, a field of one, or a text, which then carries it as JSON. Arguments beside it are named by their paths.
+       * Default: the argument `input`, or else the arguments themselves. Example: `data: 'input.patch', args: { 'input.nodeId': 'id' }`.
+       */
+      readonly data: ArgPath<ArgsIn<S['mutationArgs'], M>>;
+      readonly args?: PathArgs<ArgsIn<S['mutationArgs'], M>> | { readonly [path: `${string}.${string}`]: ArgSource };
+    };
+
+interface SaveWords<S extends SchemaShape, M> {
+  /** Of several calls of a save: the fields that this one saves; it is left out when none of them has changed. Default: all that it takes. Example: `['name']`. */
+  readonly fields?: readonly FieldsOfAny<DataPlaces<ArgsIn<S['mutationArgs'], M>>>[];
+  /** The call takes null for "as it is": then a field that is cleared goes as its empty value, a text as '' and a list as []. Default: null clears. */
+  readonly nullMeans?: 'asItIs';
+}
+
+type FieldsOfAny<U> = U extends unknown ? Key<U> : never;
+/** Every place of a mutation that may take what was entered. */
+type DataPlaces<A> = A | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];
+
+/** One call of a save, or several in turn. Example: `[{ mutation: 'renameCourse', fields: ['name'] }, { mutation: 'moveCourse', fields: ['orgId'] }]`. */
+type Write<S extends SchemaShape, T> = WriteCall<S, T> | readonly WriteCall<S, T>[];
+
 /** The inputs of every mutation that answers with a row of the type. */
-type WriteInput<S extends SchemaShape, T> = { [M in Key<S['mutation']>]: Same<Present<S['mutation'][M]>, T> extends true ? InputOf<S, M> : never }[Key<S['mutation']>];
-type CreateInput<S extends SchemaShape, C> = C extends { readonly create: { readonly mutation: infer M } } ? InputOf<S, M> : never;
+type WriteInput<S extends SchemaShape, T> = {
+  [M in Key<S['mutation']>]: Same<Present<S['mutation'][M]>, T> extends true ? InputOf<S, M> | Foreign<S, M> : [RowKey<Present<S['mutation'][M]>, T>] extends [never] ? never : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
+}[Key<S['mutation']>];
+/** The places that are no field of our own kind of input: what an input requires whole, or any of the arguments. */
+type Foreign<S extends SchemaShape, M> = ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? { [K in RequiredKeys<I>]: Fields<Present<I[K]>> }[RequiredKeys<I>] : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
+
+type CreateInput<S extends SchemaShape, O> = O extends { readonly create: infer C } ? CallInput<S, C> : never;
+type CallInput<S extends SchemaShape, C> = C extends readonly (infer One)[]
+  ? CallInput<S, One>
+  : C extends { readonly mutation: infer M; readonly data: infer P }
+    ? DataAt<ArgsIn<S['mutationArgs'], M>, P>
+    : C extends { readonly mutation: infer M }
+      ? InputOf<S, M>
+      : never;
 
 /**
  * A column, in the order of the screen. Its header is the message `<resource>.column.<field>`; values of an enum show as `<Enum>.<value>`.
@@ -179,27 +288,30 @@ interface WriteActionBase<T> extends ActionBase<T> {
  * values, by the messages `<resource>.<key>.title`, `.submit` and `.done`.
  * Example: `{ key: 'archive', icon: 'archive', may: 'course.update', when: { field: 'archived', is: false }, set: { archived: true }, confirm: true, undo: true }`.
  */
-type RowAction<T, U> =
+type RowAction<T, U, N> =
   | (WriteActionBase<T> & { readonly set: PartOf<U> })
   | (WriteActionBase<T> & { readonly remove: true })
   | (ActionBase<T> & { readonly edit: FieldOf<T>; readonly many?: true; readonly undo?: true })
-  | (ActionBase<T> & { readonly form: readonly FieldOfAny<U>[] })
+  | (ActionBase<T> & { readonly form: readonly FieldOfAny<U, N>[] })
   | (ActionBase<T> & { readonly dialog: string })
   | (ActionBase<T> & { readonly run: string });
 
 /**
  * A field of the create form, by its name in the operation's input; its label is the message `<resource>.field.<field>`.
- * A text names the rule that both sides check it by (`text` may have several lines), a choice or a yes or no its first value.
- * Examples: `{ field: 'name', rule: 'name' }`, `{ field: 'role', initial: 'learner', choices: ['learner', 'reviewer'] }`.
+ * A text names the rule that both sides check it by (`text` may have several lines), a choice or a yes or no its first value, and a reference the type
+ * whose rows are picked from; the first resource that shows the type lists them, and a type without one is refused.
+ * Examples: `{ field: 'name', rule: 'name' }`, `{ field: 'role', initial: 'learner', choices: ['learner', 'reviewer'] }`, `{ field: 'shelfId', reference: 'Shelf' }`.
  */
-type FormField<I> = {
+type FormField<I, N> = {
   [F in Key<I>]: {
     readonly field: F;
   } & (Present<I[F]> extends boolean
     ? { readonly initial: boolean }
+    : Present<I[F]> extends number
+    ? { readonly reference: N }
     : Present<I[F]> extends string
     ? string extends Present<I[F]>
-      ? { readonly rule: TextRule }
+      ? { readonly rule: TextRule } | { readonly reference: N }
       : { /** The first choice. */ readonly initial: Present<I[F]>; /** Default: all values of the type. */ readonly choices?: readonly Present<I[F]>[] }
     : never);
 }[Key<I>];
@@ -221,10 +333,12 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     readonly list: ListCall<S, T>;
     /** Default: the row is looked up in the list. */
     readonly one?: OneCall<S, T>;
-    readonly create?: WriteCall<S, T>;
-    readonly update?: WriteCall<S, T>;
-    readonly delete?: WriteCall<S, T>;
+    readonly create?: Write<S, T>;
+    readonly update?: Write<S, T>;
+    readonly delete?: Write<S, T>;
   };
+  /** Fields that carry JSON as a text: read when rows come, and written when they go. Shown by a slot. Default: none. Example: `['settings']`. */
+  readonly json?: readonly Key<T>[];
   readonly list: {
     /**
      * Hand-written list in place of the generated one, named like a column's slot; `npm run generate -- --eject <resource>.list` writes both. The rest of
@@ -256,7 +370,7 @@ export interface ResourceConfig<S extends SchemaShape, T> {
       readonly for?: readonly Audience[];
       /** Who can select many rows, for the actions that take many. Default: nobody. */
       readonly selectFor?: readonly Audience[];
-    } & ({ readonly actions: readonly RowAction<T, WriteInput<S, T>>[] } | { readonly slot: string });
+    } & ({ readonly actions: readonly RowAction<T, WriteInput<S, T>, Key<S['types']>>[] } | { readonly slot: string });
     /** Who can export what the list shows, as CSV. Default: nobody. */
     readonly exportFor?: readonly Audience[];
     /** Hand-written, beside the create button, named like a column's slot. Default: nothing. */
@@ -273,7 +387,7 @@ export interface ResourceConfig<S extends SchemaShape, T> {
    */
   readonly page?: { readonly path: string; readonly icon: (typeof ICON_NAMES)[number]; readonly may: Action };
   /** The create button and its dialog; the fields are those of the create operation's input. Default: no button. */
-  readonly create?: CreateConfig<WriteInput<S, T>> | CreateSlot;
+  readonly create?: CreateConfig<WriteInput<S, T> | OpenInput, Key<S['types']>> | CreateSlot;
 }
 
 /** The create button with a hand-written dialog, named like a column's slot. */
@@ -283,15 +397,17 @@ interface CreateSlot {
   readonly slot: string;
 }
 
-type FieldOfAny<I> = I extends unknown ? FormField<I> : never;
+type FieldOfAny<I, N> = I extends unknown ? FormField<I, N> : never;
+/** What a JSON text takes. */
+type OpenInput = Readonly<Record<string, string>>;
 
-interface CreateConfig<I, Fields = readonly unknown[]> {
+interface CreateConfig<I, N, Fields = readonly unknown[]> {
   /** Hand-written dialog in place of the generated one, as `npm run generate -- --eject <resource>.create` writes it. Default: the generated dialog. */
   readonly screen?: string;
   /** Who sees the button. */
   readonly for: readonly Audience[];
   // Mapped one by one, so that an error stands at its field.
-  readonly fields: { readonly [At in keyof Fields]: FieldOfAny<I> };
+  readonly fields: { readonly [At in keyof Fields]: FieldOfAny<I, N> };
 }
 
 type Screens<S extends SchemaShape, R> = {
@@ -301,7 +417,7 @@ type Screens<S extends SchemaShape, R> = {
 type Forms<S extends SchemaShape, C> = {
   readonly [K in keyof C]: C[K] extends { readonly operations: infer O }
     ? O extends { readonly create: unknown }
-      ? { readonly create?: CreateConfig<CreateInput<S, O>, FieldsIn<C[K]>> | CreateSlot }
+      ? { readonly create?: CreateConfig<CreateInput<S, O>, Key<S['types']>, FieldsIn<C[K]>> | CreateSlot }
       : { readonly create?: CreateSlot | 'a create form needs operations.create' }
     : unknown;
 };

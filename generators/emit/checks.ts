@@ -2,7 +2,7 @@ import { valueAt, type ListRow } from '../../src/domain/listRules.ts';
 import { can, type Action, type Subject } from '../../src/domain/permissions.ts';
 import { subjectRules, type SubjectRule } from '../../src/domain/rowSubject.ts';
 import { pascal, type ResourceModel } from '../model/buildModel.ts';
-import { opensOf } from '../model/config.ts';
+import { opensOf, type FormFieldConfig } from '../model/config.ts';
 import { audienceOf, roles, type Role } from '../model/roles.ts';
 import { sampleRows } from '../model/sampleRows.ts';
 import { header, object, quote, quoteAll } from './header.ts';
@@ -25,8 +25,8 @@ function checkCode(resource: ResourceModel): string {
   const lines = [
     `resource: ${quote(name)}`,
     `List: ${pascal(name)}List`,
-    `query: ${quote(list.field.name)}`,
-    `items: ${quote(list.items)}`,
+    `query: ${quote(list.call.query)}`,
+    `items: ${quote(list.items.join('.'))}`,
     ...fanOutCode(config.operations.list.fanOut),
     `title: ${id('title')}`,
     ...(config.list.introduction === undefined ? [`empty: ${object({ title: id('empty.title'), text: id('empty.text') })}`] : []),
@@ -48,8 +48,8 @@ function addressCode(filters: ResourceModel['config']['list']['filters'] = []): 
 
 function createCode({ name, config: { create } }: ResourceModel): string {
   const id = (suffix: string) => quote(`${name}.${suffix}`);
-  const kind = (rule: string | undefined, initial: unknown) => (rule === undefined ? (typeof initial === 'boolean' ? 'flag' : 'choice') : 'text');
-  const fields = create?.fields?.map(({ field, rule, initial }) => object({ kind: quote(kind(rule, initial)), label: id(`field.${field}`) }));
+  const kind = ({ rule, initial, reference }: FormFieldConfig) => (rule !== undefined ? 'text' : reference !== undefined ? 'reference' : typeof initial === 'boolean' ? 'flag' : 'choice');
+  const fields = create?.fields?.map((field) => object({ kind: quote(kind(field)), label: id(`field.${field.field}`) }));
   return object({ label: id('create'), ...(fields && { title: id('create.title'), submit: id('create.submit'), fields: `[${fields.join(', ')}]` }) });
 }
 

@@ -1,3 +1,5 @@
+import type { ConfigValue } from '../read/configText.ts';
+
 /** The first lines of every emitted file. */
 export const header = (...sources: readonly string[]): string =>
   `// Generated from ${sources.join(' and ')} by \`npm run generate\`. Do not edit: change those, or a slot in src/features.\n`;
@@ -18,3 +20,10 @@ export function object(entries: Readonly<Record<string, string | undefined>>): s
 /** The texts of a vocabulary's values. */
 export const vocabularyCode = (vocabulary: string, values: readonly string[]): string =>
   object(Object.fromEntries(values.map((value) => [value, quote(`${vocabulary}.${value}`)])));
+/** A value of the config as it is written in code. */
+export function valueCode(value: ConfigValue): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
+  if (typeof value !== 'object') return String(value);
+  return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
+}

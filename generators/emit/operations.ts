@@ -1,63 +1,89 @@
-import { getNamedType } from 'graphql';
-import { WRITES, type Write } from '../model/config.ts';
-import type { CallModel, ResourceModel, WriteModel } from '../model/buildModel.ts';
+import { getNamedType, isInputObjectType } from 'graphql';
+import { answerAt, argumentsOf, isMany, isOptional, type AnyField, type Takes } from '../model/callPath.ts';
+import { WRITES } from '../model/config.ts';
+import type { ResourceModel, WriteModel } from '../model/buildModel.ts';
+import { nestedCode } from './argCode.ts';
 import { documentName } from './documents.ts';
 import { header, key, object, quote, quoteAll } from './header.ts';
+import { answerCode, fixedArguments, listArguments, pageCode } from './listCall.ts';
+import { writtenArguments } from './writeCall.ts';
 
 /** The table that the data provider serves react-admin from. */
 export function operationTable(model: readonly ResourceModel[]): string {
-  const documents = model.flatMap((resource) => callsOf(resource).map((call) => `${documentName(resource.name, call)}Document`)).toSorted();
+  const documents = model.flatMap(documentNames).toSorted();
   const table = `export const operations = {\n${model.map(resourceEntry).join('')}} satisfies Record<string, ResourceOperations>;\n`;
-  const types = namedTypes(model).filter((name) => new RegExp(`\\b${name}\\b`).test(table));
+  const says = (name: string) => new RegExp(`(<|as )${name}\\b`).test(table);
+  const types = namedTypes(model).filter(says);
+  const shapes = ['first', 'next', 'nodesOf', 'present', 'shaped'].filter((name) => new RegExp(`\\b${name}[.(]`).test(table));
+  const words = ['arg', 'asText', 'changed', 'joinIds', 'listOperation', 'pick', 'rowOperation', 'whole'].filter((name) => new RegExp(`\\b${name}[.(<]`).test(table));
   return [
     header('schema.graphql', 'screens.config.ts'),
-    "import { arg, changed, joinIds, listOperation, pick, rowOperation, type ResourceOperations } from '../domain/operation.ts';\n",
+    ...(shapes.length === 0 ? [] : [`import { ${shapes.join(', ')} } from '../domain/callShapes.ts';\n`]),
+    `import { ${words.join(', ')}, type ResourceOperations } from '../domain/operation.ts';\n`,
     `import {\n${documents.map((name) => `  ${name},\n`).join('')}} from './screenDocuments.generated.ts';\n`,
-    `import type { ${types.join(', ')} } from './schema.generated.ts';\n\n`,
+    ...(types.length === 0 ? [] : [`import type { ${types.join(', ')} } from './schema.generated.ts';\n`]),
+    '\n',
     table,
   ].join('');
 }
 
 /** The names of every input and argument type that the table may speak of. */
 function namedTypes(model: readonly ResourceModel[]): string[] {
-  const inputs = model.flatMap(({ writes }) => WRITES.flatMap((write) => writes[write]?.input.name ?? []));
-  const args = model.flatMap(({ list }) => list.field.args.map((arg) => getNamedType(arg.type).name));
-  return [...new Set([...inputs, ...args])].filter((name) => !BUILT_IN.includes(name)).toSorted();
+  const fields = model.flatMap(({ list, writes }) => [list.steps.at(-1), ...WRITES.flatMap((write) => writes[write].map(({ field }) => field))].filter((field) => field !== undefined));
+  const names = fields.flatMap((field: AnyField) => typeNames(argumentsOf(field), 2));
+  const flat = model.flatMap(({ writes }) => WRITES.flatMap((write) => writes[write].map(({ argsType }) => argsType)));
+  return [...new Set([...names, ...flat])].filter((name) => !BUILT_IN.includes(name)).toSorted();
+}
+
+function typeNames(takes: Takes, depth: number): string[] {
+  return Object.values(takes).flatMap(({ type }) => {
+    const named = getNamedType(type);
+    return [named.name, ...(depth > 0 && isInputObjectType(named) ? typeNames(named.getFields(), depth - 1) : [])];
+  });
 }
 
 const BUILT_IN: readonly string[] = ['ID', 'String', 'Int', 'Float', 'Boolean'];
 
-const callsOf = ({ one, writes }: ResourceModel): string[] => ['list', ...(one ? ['one'] : []), ...WRITES.filter((write) => writes[write])];
+const documentNames = ({ name, one, writes }: ResourceModel): string[] =>
+  [documentName(name, 'list'), ...(one ? [documentName(name, 'one')] : []), ...WRITES.flatMap((write) => writes[write].map((_, index) => documentName(name, write, index)))].map((document) => `${document}Document`);
 
 function resourceEntry(resource: ResourceModel): string {
-  const { name, one, writes } = resource;
-  const row = rowId(resource);
+  const { name, one } = resource;
   return [
     `  ${key(name)}: {\n`,
-    listEntry(resource, row),
-    ...(one ? [rowEntry(resource, 'one', variables(one, resource), one.field.name)] : []),
+    listEntry(resource),
+    ...(one ? [`    one: ${rowEntry(resource, documentName(name, 'one'), { variables: nestedCode(fixedArguments(one, resource.config.id)), row: answerCode(one.steps) })},\n`] : []),
     ...WRITES.flatMap((write) => {
-      const call = writes[write];
-      return call ? [rowEntry(resource, write, `({ input: ${writeInput(resource, write, call)} })`, call.field.name)] : [];
+      const calls = resource.writes[write].map((call, index) => {
+        const settings = { variables: nestedCode(writtenArguments(resource, write, call)), row: writtenRow(call), fields: call.config.fields };
+        return rowEntry(resource, documentName(name, write, index), settings);
+      });
+      return calls.length === 0 ? [] : [`    ${write}: ${calls.length === 1 ? calls.join('') : `[${calls.join(', ')}]`},\n`];
     }),
     '  },\n',
   ].join('');
 }
 
-const rowId = ({ config: { id } }: ResourceModel): string => (id.length === 1 ? `row.${id[0]}` : `joinIds(${id.map((part) => `row.${part}`).join(', ')})`);
+/** What names a row, as a text. */
+function rowId({ config: { id }, type }: ResourceModel): string {
+  const parts = id.map((part) => (['ID', 'String'].includes(getNamedType(type.getFields()[part]?.type)?.name ?? '') ? `row.${part}` : `String(row.${part})`));
+  return parts.length === 1 ? parts.join('') : `joinIds(${parts.join(', ')})`;
+}
 
-function listEntry(resource: ResourceModel, row: string): string {
-  const { name, list, config } = resource;
-  const { fanOut } = config.operations.list;
-  const rows = `data.${list.field.name}.${list.items}`;
-  const page = list.isPaged ? `({ rows: ${rows}, nextPageToken: data.${list.field.name}.nextPageToken, totalCount: data.${list.field.name}.totalCount })` : `({ rows: ${rows} })`;
+const jsonCode = ({ config }: ResourceModel): string[] => (config.json ? [`      json: ${quoteAll(config.json)},\n`] : []);
+
+function listEntry(resource: ResourceModel): string {
+  const { name, list } = resource;
+  const { fanOut } = list.call;
+  const filled = nestedCode(listArguments(resource));
   return [
     '    list: listOperation({\n',
     `      document: ${documentName(name, 'list')}Document,\n`,
-    `      variables: ${listVariables(resource)},\n`,
-    `      page: (data) => ${page},\n`,
-    `      id: (row) => ${row},\n`,
+    `      variables: ${/\bcall\b/.test(filled) ? '(call)' : '()'} => (${filled}),\n`,
+    `      page: ${list.paging === 'offset' ? '(data, call)' : '(data)'} => (${pageCode(resource)}),\n`,
+    `      id: (row) => ${rowId(resource)},\n`,
     ...(fanOut ? [`      fanOut: ${fanOutCode(fanOut)},\n`] : []),
+    ...jsonCode(resource),
     `      rules: ${rulesCode(resource)},\n`,
     '    }),\n',
   ].join('');
@@ -70,19 +96,28 @@ function fanOutCode(fanOut: Readonly<Record<string, readonly string[]>>): string
   return `[${values.map((value) => object({ [name]: quote(value) })).join(', ')}]`;
 }
 
-function listVariables({ list, config }: ResourceModel): string {
-  const takes = (name: string) => list.field.args.some((arg) => arg.name === name);
-  const typeOf = (name: string) => list.field.args.filter((arg) => arg.name === name).map((arg) => getNamedType(arg.type).name);
-  const first = Object.entries(config.operations.list.fanOut ?? {}).map(([name, values]) => `${key(name)}: ${quote(values[0] ?? '')} as ${typeOf(name).join('')}`);
-  const entries = [
-    ...Object.entries(list.args).map(([name, source]) => `${key(name)}: ${sourceCode(source)}`),
-    ...first,
-    ...(takes('limit') ? ['limit: call.page.limit'] : []),
-    ...(takes('nextPageToken') ? ['nextPageToken: call.page.nextPageToken ?? null'] : []),
-    ...(list.filterInput ? [`filter: arg.filter<${list.filterInput}>(call)`] : []),
-    ...(takes('sort') ? ['sort: arg.sort<Sort>(call)'] : []),
-  ];
-  return entries.length === 0 ? '() => ({})' : `(call) => ({ ${entries.join(', ')} })`;
+/** The row in a mutation's answer; nothing when there is none. */
+function writtenRow({ field, steps, config: { row = '' } }: WriteModel): string | undefined {
+  if (row === 'none') return undefined;
+  const at = row === '' ? answerCode(steps) : `${answerCode(steps)}${isOptional(field.type) ? '?' : ''}.${row}`;
+  return isMany(answerAt(field.type, row)) ? `first(${at})` : at;
+}
+
+interface RowCode {
+  variables: string;
+  row: string | undefined;
+  fields?: readonly string[] | undefined;
+}
+
+function rowEntry(resource: ResourceModel, document: string, { variables, row, fields }: RowCode): string {
+  return [
+    'rowOperation({\n',
+    `      document: ${document}Document,\n`,
+    `      variables: (call) => (${variables}),\n`,
+    ...(row === undefined ? [] : [`      row: (data) => ${row},\n`, `      id: (row) => ${rowId(resource)},\n`, ...jsonCode(resource)]),
+    ...(fields === undefined ? [] : [`      fields: ${quoteAll(fields)},\n`]),
+    '    })',
+  ].join('');
 }
 
 function rulesCode({ config: { list } }: ResourceModel): string {
@@ -95,39 +130,4 @@ function rulesCode({ config: { list } }: ResourceModel): string {
     tieBreaks: quoteAll(list.tieBreaks ?? []),
     copies: list.copies && quote(list.copies),
   });
-}
-
-function rowEntry(resource: ResourceModel, call: 'one' | Write, variablesCode: string, field: string): string {
-  return [
-    `    ${call}: rowOperation({\n`,
-    `      document: ${documentName(resource.name, call)}Document,\n`,
-    `      variables: (call) => ${variablesCode},\n`,
-    `      row: (data) => data.${field},\n`,
-    `      id: (row) => ${rowId(resource)},\n`,
-    '    }),\n',
-  ].join('');
-}
-
-const variables = ({ args }: CallModel, { config }: ResourceModel): string =>
-  `({ ${Object.entries(args).map(([name, source]) => `${key(name)}: ${sourceCode(source, config.id.length > 1 ? config.id.indexOf(name) : undefined)}`).join(', ')} })`;
-
-/** Ids and arguments by their sources; the rest from the form, or what of it has changed. */
-function writeInput({ config }: ResourceModel, write: Write, { input, args }: WriteModel): string {
-  const names = Object.keys(input.getFields());
-  const isId = (name: string) => write !== 'create' && config.id.includes(name) && !(name in args);
-  const ids = names.filter(isId).map((name) => `${key(name)}: arg.id(call${config.id.length > 1 ? `, ${config.id.indexOf(name)}` : ''})`);
-  const fixed = Object.entries(args).map(([name, source]) => `${key(name)}: ${sourceCode(source, undefined, `${input.name}['${name}']`)}`);
-  const rest = names.filter((name) => !isId(name) && !(name in args));
-  const taken = names.filter((name) => !rest.includes(name));
-  const type = taken.length === 0 ? input.name : `Omit<${input.name}, ${taken.map(quote).join(' | ')}>`;
-  const take = write === 'update' && config.id.length === 1 ? 'changed' : 'pick';
-  const spread = rest.length === 0 ? [] : [`...${take}<${type}>(call, ${quoteAll(rest)})`];
-  return `{ ${[...ids, ...fixed, ...spread].join(', ')} }`;
-}
-
-function sourceCode(source: string, idPart?: number, type?: string): string {
-  const [kind, name = ''] = source.split('.');
-  if (kind === 'scope') return `arg.scope(call, ${quote(name)})`;
-  if (kind === 'record') return `arg.record<${type ?? 'string'}>(call, ${quote(name)})`;
-  return idPart === undefined ? 'arg.id(call)' : `arg.id(call, ${idPart})`;
 }

@@ -1,10 +1,11 @@
+import { getNamedType } from 'graphql';
+import { answerAt, isOptional } from '../model/callPath.ts';
 import { pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
 import { kindOf, opensOf, type ActionConfig, type ColumnConfig, type FilterConfig } from '../model/config.ts';
 import { hasForm } from '../model/screens.ts';
 import { isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';
-import type { ConfigValue } from '../read/configText.ts';
 import { formCode } from './formFields.ts';
-import { header, object, quote, quoteAll, vocabularyCode } from './header.ts';
+import { header, object, quote, quoteAll, valueCode, vocabularyCode } from './header.ts';
 import type { Place } from './place.ts';
 
 /** A resource's list: data over the kit's blocks, and no more. */
@@ -81,7 +82,8 @@ function rowActionsCode(resource: ResourceModel): string {
   return slot === undefined ? `{\n${settings.join('')}    actions: [\n${actions.join('')}    ],\n  }` : object({ Actions: slot, for: shown });
 }
 
-function actionCode({ name, type, writes }: ResourceModel, action: ActionConfig): string {
+function actionCode(resource: ResourceModel, action: ActionConfig): string {
+  const { name, type } = resource;
   const { key, when, edit, set } = action;
   const kind = kindOf(action);
   const id = (suffix: string) => quote(`${name}.${suffix}`);
@@ -104,18 +106,10 @@ function actionCode({ name, type, writes }: ResourceModel, action: ActionConfig)
     asks: action.confirm ? said('title', 'text', 'confirm') : undefined,
     many: action.many ? said('many.title', 'many.text', 'many.done') : undefined,
     undo: flag(action.undo),
-    form: action.form && formCode({ name, writes }, key, action.form, 'update'),
+    form: action.form && formCode(resource, key, action.form, 'update'),
     Dialog: action.dialog,
     run: action.run,
   });
-}
-
-/** A value of the config as it is written in code. */
-function valueCode(value: ConfigValue): string {
-  if (typeof value === 'string') return quote(value);
-  if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
-  if (typeof value !== 'object') return String(value);
-  return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
 }
 
 function columnCode({ name, type }: ResourceModel, column: ColumnConfig): string {
@@ -155,17 +149,35 @@ function filterValues({ name, type }: ResourceModel, { field, key = field, kind,
 }
 
 /** The row of a resource as its documents select it, and what a slot is given. */
-export function screenTypes({ name, list }: ResourceModel): string {
+export function screenTypes(resource: ResourceModel): string {
+  const { name } = resource;
   const Name = pascal(name);
   return [
     header('schema.graphql', 'screens.config.ts'),
     "import type { CellProps } from '../../kit/list/spec.ts';\n",
     `import type { ${Name}_listQuery } from '../screenDocuments.generated.ts';\n\n`,
     `/** A row: the fields that the screen selects, and the id that react-admin knows it by. */\n`,
-    `export type ${Name}Row = ${Name}_listQuery['${list.field.name}']['${list.items}'][number] & { id: string };\n\n`,
+    `export type ${Name}Row = ${rowTypeCode(resource)} & { id: string };\n\n`,
     `/** What a hand-written cell of this screen is given. */\n`,
     `export type ${Name}Props = CellProps<${Name}Row>;\n`,
   ].join('');
+}
+
+/** The way from a list's answer to one of its rows, as a type. */
+function rowTypeCode({ name, list, config, type }: ResourceModel): string {
+  const [rows, node] = list.items;
+  const keys = [...list.steps.map((step) => step.name), ...(rows === undefined ? [] : [rows])];
+  const page = list.items.length === 0 ? undefined : list.steps.at(-1)?.type;
+  const types = [...list.steps.map((step) => step.type), ...(page ? [answerAt(page, rows ?? '')] : [])];
+  const at = (code: string, key: string, wrapped: boolean) => (wrapped ? `NonNullable<${code}[${key}]>` : `${code}[${key}]`);
+  const path = keys.reduce((code, key, index) => at(code, quote(key), isOptional(types[index])), `${pascal(name)}_listQuery`);
+  const hasGaps = !/!\]!?$/.test(String(types.at(-1)));
+  const element = at(path, 'number', hasGaps);
+  const row = node === undefined ? element : at(element, quote(node), true);
+  // An id that is a number comes as the text that react-admin wants, and JSON text as what it says.
+  const replaced = [...(type.getFields().id && !['ID', 'String'].includes(getNamedType(type.getFields().id?.type)?.name ?? '') && config.id.includes('id') ? ['id'] : []), ...(config.json ?? [])];
+  const read = (config.json ?? []).map((field) => `${field}: unknown`).join('; ');
+  return `${replaced.length === 0 ? row : `Omit<${row}, ${replaced.map(quote).join(' | ')}>`}${read === '' ? '' : ` & { ${read} }`}`;
 }
 
 /** The texts that the screens need, for the check of the bundles. */

@@ -2,7 +2,8 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
-import { Kind, OperationTypeNode, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { Kind, OperationTypeNode, parse, type DocumentNode, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { fieldsOwner, isMany } from '../model/callPath.ts';
 import { header, quote } from './header.ts';
 import { documentId, sdlText, textOf } from './documentText.ts';
 import { remembered } from '../remembered.ts';
@@ -51,6 +52,8 @@ function schemaMaps(schema: GraphQLSchema): string {
       .map((type) => `  ${type.name}: ${type.name};`)
       .toSorted();
   const objects = named(Kind.OBJECT_TYPE_DEFINITION);
+  const nested = nestedFields(roots.query);
+  const lines = (texts: readonly string[]) => (texts.length === 0 ? '' : `\n${texts.join('\n')}\n`);
   const enums = named(Kind.ENUM_TYPE_DEFINITION);
   const args = (root: keyof typeof roots) =>
     Object.values(roots[root]?.getFields() ?? {}).map((field) => {
@@ -62,8 +65,19 @@ function schemaMaps(schema: GraphQLSchema): string {
     `export interface SchemaEnums {\n${enums.join('\n')}\n}`,
     `export interface QueryArgs {\n${args('query').join('\n')}\n}`,
     `export interface MutationArgs {\n${args('mutation').join('\n')}\n}`,
-    'export interface Schema { types: SchemaTypes; enums: SchemaEnums; query: Query; mutation: Mutation; queryArgs: QueryArgs; mutationArgs: MutationArgs }\n',
+    `export interface NestedQuery {${lines(nested.map(({ path, owner, field }) => `  '${path}': ${owner}['${field.name}'];`))}}`,
+    `export interface NestedArgs {${lines(nested.map(({ path, owner, field }) => `  '${path}': ${owner}${field.name}Args;`))}}`,
+    `export interface Schema { types: SchemaTypes; enums: SchemaEnums; query: ${roots.query?.name ?? 'object'}; mutation: ${roots.mutation?.name ?? 'object'}; queryArgs: QueryArgs; mutationArgs: MutationArgs; nestedQuery: NestedQuery; nestedArgs: NestedArgs }\n`,
   ].join('\n\n');
+}
+
+/** Fields with arguments of what a query answers with, such as `repository.labels`. */
+function nestedFields(root: GraphQLObjectType | null | undefined) {
+  return Object.values(root?.getFields() ?? {}).flatMap((query) => {
+    const owner = isMany(query.type) ? undefined : fieldsOwner(query.type);
+    const fields = owner === root ? [] : Object.values(owner?.getFields() ?? {});
+    return fields.filter((field) => field.args.length > 0 && fieldsOwner(field.type)).map((field) => ({ path: `${query.name}.${field.name}`, owner: owner?.name ?? '', field }));
+  });
 }
 
 /** Documents as texts that carry the types of their results and variables. */
@@ -71,6 +85,7 @@ export const documentTypes = remembered(async (schema: ParsedSchema, documents: 
   const parsed = documents.map(({ location, text }) => ({ location, document: parse(text) }));
   const types = parsed.length === 0 ? '' : await run(schema, parsed, 'operations');
   const constants = parsed.flatMap(({ document }) => document.definitions.flatMap((definition) => constantOf(definition)));
+  if (constants.length === 0) return `${header(...sources)}export {};\n`;
   return `${header(...sources)}import { document, type TypedDocument } from '../domain/operation.ts';\n${types}\n${constants.join('\n')}\n`;
 }, ({ sdl }, ...rest) => JSON.stringify([sdlText(sdl), rest]));
 

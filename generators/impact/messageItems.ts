@@ -1,4 +1,4 @@
-import type { ResourceModel } from '../model/buildModel.ts';
+import { enteredTakes } from '../model/buildModel.ts';
 import { neededMessages, type MessageNeed } from '../model/neededMessages.ts';
 import type { Problem } from '../problem.ts';
 import { startOf } from '../span.ts';
@@ -37,10 +37,9 @@ export function messageItems(project: Project, felt: Felt, changes: readonly Cha
 
 const HAVE_TEXTS: readonly string[] = ['column', 'filter', 'row action', 'form field'];
 
-export function needsOf({ name, config, type, inputs }: Screen): readonly MessageNeed[] {
+export function needsOf({ name, config, schema, type }: Screen): readonly MessageNeed[] {
   if (!type) return [];
-  const writes = (inputs.create ? { create: { input: inputs.create } } : {}) as ResourceModel['writes'];
-  return neededMessages({ name, config, type, writes });
+  return neededMessages({ name, config, type, entered: enteredTakes(schema, config) });
 }
 
 /** A text that is named after a field follows it to its new name. */

@@ -1,4 +1,6 @@
 import { pascal } from '../model/buildModel.ts';
+import { WRITES } from '../model/config.ts';
+import { writesOf } from '../model/writeShape.ts';
 import type { Change } from './change.ts';
 import type { Project } from './impact.ts';
 import { needsOf } from './messageItems.ts';
@@ -9,7 +11,8 @@ import { changesOfParts, isWithin, type Felt } from './screenImpact.ts';
 /** Tests that name the screen (its resource or one of its operations) and say what changed: its name, or a text of a part that feels it. */
 export function testItems(project: Project, felt: Felt): Item[] {
   const { operations } = felt.config;
-  const names = [felt.name, ...Object.values(operations).flatMap((call) => ('query' in call ? call.query : call.mutation)), ...['list', 'one', 'create', 'update', 'delete'].map((call) => `${pascal(felt.name)}_${call}`), `${pascal(felt.name)}List`];
+  const called = [operations.list.query, ...(operations.one ? [operations.one.query] : []), ...WRITES.flatMap((write) => writesOf(felt.config, write).map(({ mutation }) => mutation))];
+  const names = [felt.name, ...called, ...['list', 'one', 'create', 'update', 'delete'].map((call) => `${pascal(felt.name)}_${call}`), `${pascal(felt.name)}List`];
   return changesOfParts(felt.parts).flatMap((change) => testsThatSay(project, { names, change, texts: textsOf(project, felt, change) }));
 }
 

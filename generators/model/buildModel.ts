@@ -1,15 +1,30 @@
-import { getNamedType, isInputObjectType, isObjectType, type GraphQLField, type GraphQLInputObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
-import { WRITES, type Args, type Config, type ResourceConfig, type Write } from './config.ts';
+import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, type AnyField, type Takes } from './callPath.ts';
+import { WRITES, type Args, type Config, type ListCallConfig, type ResourceConfig, type Write, type WriteConfig } from './config.ts';
 import { neededMessages, type MessageNeed } from './neededMessages.ts';
+import { dataPlace, enteredFields, findMutation, wholeArgs, writesOf, type DataPlace } from './writeShape.ts';
 
 export interface CallModel {
-  /** Name of the schema's field. */
-  field: GraphQLField<unknown, unknown>;
+  /** The fields of the schema that lead to the answer, the root's first. */
+  steps: readonly AnyField[];
   args: Args;
 }
 
+export interface ListModel extends CallModel {
+  call: ListCallConfig;
+  /** Where the rows are in the answer; empty when it is the rows. */
+  items: readonly string[];
+  paging: 'token' | 'cursor' | 'offset' | undefined;
+  isCounted: boolean;
+  count?: AnyField;
+}
+
 export interface WriteModel extends CallModel {
-  input: GraphQLInputObjectType;
+  config: WriteConfig;
+  field: AnyField;
+  /** How the schema's types name its arguments. */
+  argsType: string;
+  place: DataPlace;
 }
 
 /** A resource with the names of its config resolved in the schema. */
@@ -19,9 +34,13 @@ export interface ResourceModel {
   type: GraphQLObjectType;
   /** Fields of the type that a row has, by path; objects without a path come whole. */
   selected: readonly string[];
-  list: CallModel & { items: string; isPaged: boolean; filterInput?: string };
+  list: ListModel;
   one?: CallModel;
-  writes: Partial<Record<Write, WriteModel>>;
+  writes: Readonly<Record<Write, readonly WriteModel[]>>;
+  /** What a form can ask for. */
+  entered: Readonly<Record<Write, Takes>>;
+  /** By type of the schema, the resource that a reference to it is picked from, and the field that names its rows. */
+  pickedFrom: Readonly<Record<string, { resource: string; shows: string; searches: boolean }>>;
   messages: readonly MessageNeed[];
 }
 
@@ -29,56 +48,83 @@ export const pascal = (name: string): string => name.charAt(0).toUpperCase() + n
 
 /** Resolves a config that `verify` has passed. */
 export function buildModel(schema: GraphQLSchema, config: Config): ResourceModel[] {
-  return Object.entries(config).map(([name, resource]) => buildResource(schema, name, resource));
+  const pickedFrom = pickers(schema, config);
+  return Object.entries(config).map(([name, resource]) => buildResource(schema, name, resource, pickedFrom));
 }
 
-function buildResource(schema: GraphQLSchema, name: string, config: ResourceConfig): ResourceModel {
+/** The type of the rows that a list answers with. */
+export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallConfig): GraphQLObjectType | undefined {
+  const steps = findSteps(schema, query);
+  const answer = steps.length === splitPath(query).length ? answerAt(steps.at(-1)?.type, items) : undefined;
+  const named = answer && getNamedType(answer);
+  return isObjectType(named) ? named : undefined;
+}
+
+function pickers(schema: GraphQLSchema, config: Config): ResourceModel['pickedFrom'] {
+  const entries = Object.entries(config).map(([resource, { operations, list }]) => [rowType(schema, operations.list)?.name ?? '', { resource, shows: rowName(list), searches: list.search !== undefined }] as const);
+  // The first resource that shows a type stands for it.
+  return Object.fromEntries(entries.toReversed());
+}
+
+function buildResource(schema: GraphQLSchema, name: string, config: ResourceConfig, pickedFrom: ResourceModel['pickedFrom']): ResourceModel {
   const { operations } = config;
-  const listField = rootField(schema.getQueryType(), operations.list.query);
-  const page = objectType(listField.type);
-  const filter = listField.args.find((arg) => arg.name === 'filter');
-  const type = objectType(page.getFields()[operations.list.items]?.type);
+  const type = rowType(schema, operations.list);
+  if (!type) throw new Error(`unverified rows of ${name}`);
   const writes = buildWrites(schema, config);
+  const entered = enteredTakes(schema, config);
   return {
     name,
     config,
     type,
-    selected: selectedFields(config),
-    list: {
-      field: listField,
-      args: operations.list.args,
-      items: operations.list.items,
-      isPaged: page.getFields().nextPageToken !== undefined,
-      ...(filter && { filterInput: getNamedType(filter.type).name }),
-    },
-    ...(operations.one && { one: { field: rootField(schema.getQueryType(), operations.one.query), args: operations.one.args } }),
+    selected: [...new Set([...selectedFields(config), ...keptFields(writes.update, type)])],
+    list: buildList(schema, operations.list),
+    ...(operations.one && { one: { steps: findSteps(schema, operations.one.query), args: operations.one.args } }),
     writes,
-    messages: neededMessages({ name, config, type, writes }),
+    entered,
+    pickedFrom,
+    messages: neededMessages({ name, config, type, entered }),
   };
 }
 
-/** The operations that write, those that the schema has. */
-export function buildWrites(schema: GraphQLSchema, { operations }: ResourceConfig): Partial<Record<Write, WriteModel>> {
-  const writes = WRITES.flatMap((write) => {
-    const call = operations[write];
-    const field = schema.getMutationType()?.getFields()[call?.mutation ?? ''];
-    const input = getNamedType(field?.args[0]?.type);
-    return call && field && isInputObjectType(input) ? [[write, { field, input, args: call.args ?? {} }] as const] : [];
+function buildList(schema: GraphQLSchema, call: ListCallConfig): ListModel {
+  const steps = findSteps(schema, call.query);
+  const page = fieldsOwner(steps.at(-1)?.type)?.getFields() ?? {};
+  const items = call.items === undefined ? [] : splitPath(call.items);
+  const count = call.count && schema.getQueryType()?.getFields()[call.count.query];
+  const paging = call.pages ? (call.pages.after === undefined ? 'offset' : 'cursor') : items.length > 0 && page.nextPageToken ? 'token' : undefined;
+  return { call, steps, args: call.args, items, paging, isCounted: paging !== undefined && page.totalCount !== undefined && items.length > 0, ...(count && { count }) };
+}
+
+/** The calls of each save, those that the schema has. */
+export const buildWrites = (schema: GraphQLSchema, config: ResourceConfig): ResourceModel['writes'] =>
+  Object.fromEntries(WRITES.map((write) => [write, buildCalls(schema, config, write)])) as Record<Write, WriteModel[]>;
+
+export const enteredTakes = (schema: GraphQLSchema, config: ResourceConfig): ResourceModel['entered'] =>
+  Object.fromEntries(WRITES.map((write) => [write, enteredFields(schema, config, write).takes])) as Record<Write, Takes>;
+
+function buildCalls(schema: GraphQLSchema, config: ResourceConfig, write: Write): WriteModel[] {
+  return writesOf(config, write).flatMap((call) => {
+    const field = findMutation(schema, call.mutation);
+    const place = field && dataPlace(field, call);
+    return place ? [{ config: call, field, steps: [field], argsType: `${schema.getMutationType()?.name ?? ''}${field.name}Args`, place, args: wholeArgs(place, call) }] : [];
   });
-  return Object.fromEntries(writes);
 }
 
-function rootField(root: GraphQLObjectType | null | undefined, name: string): GraphQLField<unknown, unknown> {
-  const field = root?.getFields()[name];
-  if (!field) throw new Error(`unverified operation ${name}`);
-  return field;
-}
+/** Fields that an update wants whether they changed or not. */
+const keptFields = (updates: readonly WriteModel[], type: GraphQLObjectType): string[] => updates.flatMap((update) => neededFields(update).filter((name) => name in type.getFields()));
 
-function objectType(type: Parameters<typeof getNamedType>[0]): GraphQLObjectType {
-  const named = getNamedType(type);
-  if (!isObjectType(named)) throw new Error('unverified object type');
-  return named;
-}
+/** What a call can't do without, beside its arguments. */
+export const neededFields = ({ place, args, config }: WriteModel): string[] =>
+  Object.values(place.takes ?? {})
+    .filter(({ name, type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined && !Object.keys(args).some((path) => path === [...place.path, name].join('.') || path.startsWith(`${[...place.path, name].join('.')}.`)))
+    .map(({ name }) => name)
+    .filter((name) => config.fields?.includes(name) ?? true);
+
+/** What an argument of a call takes, by its path. */
+export const takenByCall = ({ steps }: CallModel, path: string) => {
+  const last = steps.at(-1);
+  return last && takenAt(argumentsOf(last), path);
+};
 
 function selectedFields({ id, list }: ResourceConfig): string[] {
   const filters = (list.filters ?? []).filter((filter) => filter.matchBy === undefined || filter.kind === 'words').map((filter) => filter.field);

@@ -5,18 +5,21 @@ export interface Config {
   [resource: string]: ResourceConfig;
 }
 
-export type Args = Readonly<Record<string, string>>;
+/** A source of an argument, or a value of its own. */
+export type ArgSource = string | { value: ConfigValue };
+export type Args = Readonly<Record<string, ArgSource>>;
 
 export interface ResourceConfig {
   id: readonly string[];
   opens?: string;
   operations: {
-    list: { query: string; items: string; args: Args; fanOut?: Readonly<Record<string, readonly string[]>> };
+    list: ListCallConfig;
     one?: { query: string; args: Args };
-    create?: WriteConfig;
-    update?: WriteConfig;
-    delete?: WriteConfig;
+    create?: WriteConfig | readonly WriteConfig[];
+    update?: WriteConfig | readonly WriteConfig[];
+    delete?: WriteConfig | readonly WriteConfig[];
   };
+  json?: readonly string[];
   list: {
     screen?: string;
     perPage: number;
@@ -71,9 +74,25 @@ export const ACTION_KINDS = ['set', 'remove', 'edit', 'form', 'dialog', 'run'] a
 export type ActionKind = (typeof ACTION_KINDS)[number];
 export const kindOf = (action: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => action[kind] !== undefined);
 
+export interface ListCallConfig {
+  query: string;
+  items?: string;
+  args: Args;
+  fanOut?: Readonly<Record<string, readonly string[]>>;
+  pages?: { limit: string; after?: string; offset?: string; size?: number };
+  count?: { query: string; at: string };
+  order?: string;
+  where?: string;
+  text?: string;
+}
+
 export interface WriteConfig {
   mutation: string;
   args?: Args;
+  data?: string;
+  row?: string;
+  fields?: readonly string[];
+  nullMeans?: 'asItIs';
 }
 
 export interface ColumnConfig {
@@ -106,6 +125,7 @@ export interface FormFieldConfig {
   rule?: string;
   initial?: string | boolean;
   choices?: readonly string[];
+  reference?: string;
 }
 
 export const WRITES = ['create', 'update', 'delete'] as const;

@@ -1,6 +1,7 @@
-import type { GraphQLInputObjectType, GraphQLObjectType } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ResourceModel } from './buildModel.ts';
+import type { Takes } from './callPath.ts';
 import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } from './config.ts';
 import { valuesOf, vocabularyOf } from './vocabulary.ts';
 
@@ -12,7 +13,7 @@ export interface MessageNeed {
   owner?: ConfigPath;
 }
 
-type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'writes'>;
+type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
 
 /** Every text of a resource's screens, once. */
 export function neededMessages(resource: Unsaid): MessageNeed[] {
@@ -82,12 +83,12 @@ const editWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNe
 const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
   (list.filters ?? []).flatMap(({ field, vocabulary, values = [] }, index) => words(vocabulary ?? vocabularyOf(type, field), values, (value) => ['list', 'filters', index, 'values', value], ['list', 'filters', index, vocabulary === undefined ? 'field' : 'vocabulary']));
 
-const formWords = ({ config: { create }, writes }: Unsaid): MessageNeed[] => (create?.fields ?? []).flatMap((field, index) => fieldWords(writes.create?.input, field, ['create', 'fields', index]));
+const formWords = ({ config: { create }, entered }: Unsaid): MessageNeed[] => (create?.fields ?? []).flatMap((field, index) => fieldWords(entered.create, field, ['create', 'fields', index]));
 
-const actionFormWords = ({ config: { list }, writes }: Unsaid): MessageNeed[] =>
-  (list.rowActions?.actions ?? []).flatMap(({ form = [] }, index) => form.flatMap((field, place) => fieldWords(writes.update?.input, field, ['list', 'rowActions', 'actions', index, 'form', place])));
+const actionFormWords = ({ config: { list }, entered }: Unsaid): MessageNeed[] =>
+  (list.rowActions?.actions ?? []).flatMap(({ form = [] }, index) => form.flatMap((field, place) => fieldWords(entered.update, field, ['list', 'rowActions', 'actions', index, 'form', place])));
 
-function fieldWords(input: GraphQLInputObjectType | undefined, { field, initial, choices }: FormFieldConfig, at: ConfigPath): MessageNeed[] {
-  if (initial === undefined || !input) return [];
-  return words(vocabularyOf(input, field), choices ?? valuesOf(input, field), (value) => (choices ? [...at, 'choices', value] : [...at, 'field']), [...at, 'field']);
+function fieldWords(takes: Takes, { field, initial, choices }: FormFieldConfig, at: ConfigPath): MessageNeed[] {
+  if (initial === undefined) return [];
+  return words(vocabularyOf(takes, field), choices ?? valuesOf(takes, field), (value) => (choices ? [...at, 'choices', value] : [...at, 'field']), [...at, 'field']);
 }

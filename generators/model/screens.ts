@@ -15,7 +15,7 @@ export interface Screen {
   takenOverBy?: string;
 }
 
-export const hasForm = ({ config, writes }: ResourceModel): boolean => config.create?.fields !== undefined && writes.create !== undefined;
+export const hasForm = ({ config, writes }: ResourceModel): boolean => config.create?.fields !== undefined && writes.create.length > 0;
 
 export function screensOf(resource: ResourceModel): Screen[] {
   const { name, config } = resource;

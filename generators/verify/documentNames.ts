@@ -1,8 +1,9 @@
 import { isInputObjectType, isObjectType, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Document } from '../emit/typescript.ts';
+import { argumentsOf } from '../model/callPath.ts';
 import { insteadOf, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
-import { knownArgs, knownFields, knownValues, type Known } from './known.ts';
+import { knownFields, knownTakes, knownValues, type Known } from './known.ts';
 
 type KnownBy = (schema: GraphQLSchema, owner: string, member: string) => Known | undefined;
 
@@ -13,7 +14,7 @@ const fieldsOf: KnownBy = (schema, owner) => {
 const argsOf: KnownBy = (schema, owner, member) => {
   const type = schema.getType(owner);
   const field = isObjectType(type) ? type.getFields()[member] : undefined;
-  return field && knownArgs(field);
+  return field && knownTakes(argumentsOf(field), field);
 };
 
 /** What the graphql package says of wrong names, and where the right ones are found. */

@@ -1,4 +1,5 @@
-import { getNamedType, isEnumType, isInputObjectType, isObjectType, type ASTNode, type GraphQLField, type GraphQLInputObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isObjectType, type ASTNode, type GraphQLInputObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { takenAt, takenBy, type Takes } from '../model/callPath.ts';
 import type { Related } from '../problem.ts';
 import { spanOf } from '../span.ts';
 
@@ -25,8 +26,13 @@ const known = (owner: Declared, members: readonly NonNullable<Declared>[]): Know
 });
 
 export const knownFields = (type: GraphQLInputObjectType | GraphQLObjectType | null | undefined): Known => known(type, Object.values(type?.getFields() ?? {}));
-export const knownArgs = (field: GraphQLField<unknown, unknown>, ignored: readonly string[] = []): Known =>
-  known(field, field.args.filter(({ name }) => !ignored.includes(name)));
+export const knownTakes = (takes: Takes, owner: Declared, ignored: readonly string[] = []): Known => known(owner, Object.values(takes).filter(({ name }) => !ignored.includes(name)));
+
+/** What a path of a call may be: arguments, and the fields of those that are input objects. */
+export const knownTakesDeep = (takes: Takes, owner: Declared): Known => ({
+  names: Object.values(takes).flatMap(({ name, type }) => [name, ...Object.keys(takenBy(type) ?? {}).map((inner) => `${name}.${inner}`)]),
+  declared: (path) => declarationOf((path === undefined ? undefined : takenAt(takes, path)) ?? owner),
+});
 export const knownTypes = (schema: GraphQLSchema): Known => known(undefined, Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__')));
 export const knownEnums = (schema: GraphQLSchema): Known => known(undefined, Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__')));
 

@@ -2,13 +2,15 @@ import type { ConfigValue } from '../read/configText.ts';
 import { DRAWINGS, FILTER_KINDS, SORT_ORDERS } from '../model/config.ts';
 
 /** What a setting takes. */
-export type Shape = Leaf | List | { named: Shape } | Part;
+export type Shape = Leaf | List | { named: Shape } | { oneOrSeveral: Part } | Part;
 export interface Leaf {
   /** In words, for the message. */
   is: string;
   fits: (value: ConfigValue) => boolean;
   /** The words of a closed set, and what they are. */
   words?: readonly string[];
+  /** What stands in for it where it was reported before: without it, more would be wrong. */
+  orElse?: ConfigValue;
 }
 export interface List {
   each: Shape;
@@ -29,11 +31,18 @@ const textOrFlag: Leaf = { is: 'a text, true or false', fits: (value) => text.fi
 const anything: Leaf = { is: 'an object', fits: (value) => typeof value === 'object' && !Array.isArray(value) };
 const oneOf = (is: string, words: readonly string[]): Leaf => ({ is, fits: (value) => typeof value === 'string', words });
 const texts: Shape = { each: text };
-const sources: Shape = { named: text };
+const place: Leaf = { ...text, orElse: '' };
+const openText: Leaf = { is: 'a text', fits: (value) => typeof value === 'string' };
+const source: Leaf = { is: 'a text or { value: … }', fits: (value) => text.fits(value) || (typeof value === 'object' && Object.keys(value).join() === 'value'), orElse: 'id' };
+const sources: Shape = { named: source };
 const part = (required: Readonly<Record<string, Shape>>, optional: Readonly<Record<string, Shape>> = {}): Part => ({ settings: { ...required, ...optional }, required: Object.keys(required) });
 
-const write = part({ mutation: text }, { args: sources });
-const formField = part({ field: text }, { rule: text, initial: textOrFlag, choices: texts });
+const write: Shape = { oneOrSeveral: part({ mutation: text }, { args: sources, data: place, row: place, fields: texts, nullMeans: oneOf('meaning of null', ['asItIs']) }) };
+const list = part(
+  { query: text, args: sources },
+  { items: place, fanOut: { named: texts }, pages: part({ limit: text }, { after: place, offset: place, size: number }), count: part({ query: text, at: text }), order: place, where: openText, text },
+);
+const formField = part({ field: text }, { rule: text, initial: textOrFlag, choices: texts, reference: text });
 const action = part(
   { key: text, icon: text, may: text },
   { when: part({ field: text, is: textOrFlag }), onFailedCopy: yes, set: anything, remove: yes, edit: text, form: { each: formField, isFilled: true }, dialog: text, run: text, confirm: yes, many: yes, undo: yes },
@@ -46,7 +55,7 @@ export const RESOURCE: Part = part(
   {
     id: { each: text, isFilled: true },
     operations: part(
-      { list: part({ query: text, items: text, args: sources }, { fanOut: { named: texts } }) },
+      { list },
       { one: part({ query: text, args: sources }), create: write, update: write, delete: write },
     ),
     list: part(
@@ -69,5 +78,5 @@ export const RESOURCE: Part = part(
       },
     ),
   },
-  { opens: text, page: part({ path: text, icon: text, may: text }), create: part({ for: texts }, { screen: text, slot: text, fields: { each: formField } }) },
+  { opens: text, json: texts, page: part({ path: text, icon: text, may: text }), create: part({ for: texts }, { screen: text, slot: text, fields: { each: formField } }) },
 );

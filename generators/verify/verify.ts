@@ -1,5 +1,5 @@
-import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
-import { buildWrites } from '../model/buildModel.ts';
+import { isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { enteredTakes, rowType } from '../model/buildModel.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import { neededMessages } from '../model/neededMessages.ts';
 import { inOrder, type Problem } from '../problem.ts';
@@ -27,6 +27,8 @@ export interface Check {
   hasSlot: (name: string) => boolean;
   /** The files of the resource's hand-written parts. */
   slotFiles: () => readonly string[];
+  /** The types of which a resource has a list. */
+  listed: ReadonlySet<string>;
 }
 
 export interface Surroundings {
@@ -41,15 +43,11 @@ export interface Surroundings {
 export function verify(text: ConfigText, surroundings: Omit<Surroundings, 'schema'> & { schema?: GraphQLSchema | undefined }): Problem[] {
   const { schema } = surroundings;
   const { problems, meant } = verifyResources(text, schema);
-  for (const written of Object.keys(text.value)) {
-    const found: Problem[] = [];
-    const report: Report = (path, message, details) => {
-      found.push(configProblem(text, [written, ...path], `${written}: ${message}`, details));
-    };
-    const config = settle(verifySettings(text, report, written));
-    const resource = meant.get(written) ?? written;
-    if (schema) verifyResource(text, { written, resource, config, report, found }, { ...surroundings, schema });
-    problems.push(...found);
+  const readings = Object.keys(text.value).map((written) => readResource(text, written, meant.get(written) ?? written));
+  const listed = new Set(schema ? readings.flatMap(({ resource, config }) => shownType(text, schema, resource, config)?.name ?? []) : []);
+  for (const reading of readings) {
+    if (schema) verifyResource(text, { ...reading, listed }, { ...surroundings, schema });
+    problems.push(...reading.found);
   }
   return inOrder(problems);
 }
@@ -63,28 +61,31 @@ interface Reading {
   found: readonly Problem[];
 }
 
-function verifyResource(text: ConfigText, { written, resource, config, report, found }: Reading, { schema, hasSlot, slotFiles, messages }: Surroundings): void {
-  const type = declaredType(text, schema, resource) ?? shownType(schema, config);
-  const check = { schema, resource, config, type: type as GraphQLObjectType, report, hasSlot: (name: string) => hasSlot(resource, name), slotFiles: () => slotFiles(resource) };
+function readResource(text: ConfigText, written: string, resource: string): Reading {
+  const found: Problem[] = [];
+  const report: Report = (path, message, details) => {
+    found.push(configProblem(text, [written, ...path], `${written}: ${message}`, details));
+  };
+  return { written, resource, config: settle(verifySettings(text, report, written)), report, found };
+}
+
+function verifyResource(text: ConfigText, { written, resource, config, report, found, listed }: Reading & Pick<Check, 'listed'>, { schema, hasSlot, slotFiles, messages }: Surroundings): void {
+  const type = shownType(text, schema, resource, config);
+  const check = { schema, resource, config, type: type as GraphQLObjectType, report, hasSlot: (name: string) => hasSlot(resource, name), slotFiles: () => slotFiles(resource), listed };
   verifyOperations(check, type !== undefined);
   if (!type) return;
   verifyList(check);
   verifyCreateForm(check);
   verifyPage(check);
   if (!messages) return;
-  const needs = neededMessages({ name: resource, config, type, writes: buildWrites(schema, config) });
+  const needs = neededMessages({ name: resource, config, type, entered: enteredTakes(schema, config) });
   // A name that is wrong asks for texts that nobody will want.
   const isSound = (path: ConfigPath) => !found.some(({ start }) => text.has([written, ...path]) && start === text.at([written, ...path]).start);
   verifyMessages(report, needs.filter(({ path, owner }) => isSound(path) && isSound(owner ?? path)), messages);
 }
 
-function declaredType(text: ConfigText, schema: GraphQLSchema, resource: string): GraphQLObjectType | undefined {
+/** The type that interface Resources names, or else that of the rows. */
+function shownType(text: ConfigText, schema: GraphQLSchema, resource: string, { operations }: ResourceConfig): GraphQLObjectType | undefined {
   const type = schema.getType(text.resources?.get(resource)?.type ?? '');
-  return isObjectType(type) ? type : undefined;
-}
-
-function shownType(schema: GraphQLSchema, { operations }: ResourceConfig): GraphQLObjectType | undefined {
-  const page = getNamedType(schema.getQueryType()?.getFields()[operations.list.query]?.type);
-  const rows = isObjectType(page) ? getNamedType(page.getFields()[operations.list.items]?.type) : undefined;
-  return isObjectType(rows) ? rows : undefined;
+  return isObjectType(type) ? type : rowType(schema, operations.list);
 }

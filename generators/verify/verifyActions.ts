@@ -1,10 +1,11 @@
-import { getNamedType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
+import { getNamedType, isInputObjectType } from 'graphql';
 import { ICON_NAMES } from '../../src/domain/iconNames.ts';
 import { rules } from '../../src/domain/permissions.ts';
 import { ACTION_KINDS, kindOf, type ActionConfig, type FormFieldConfig } from '../model/config.ts';
 import { fieldType, valuesOf } from '../model/vocabulary.ts';
+import { enteredFields } from '../model/writeShape.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
-import { knownFields, knownValues } from './known.ts';
+import { knownTakes, knownValues } from './known.ts';
 import type { Check } from './verify.ts';
 import { verifyField } from './verifyField.ts';
 import { verifyFormFields } from './verifyForm.ts';
@@ -56,15 +57,13 @@ function verifyWrites(check: Check, at: ConfigPath, action: ActionConfig): void 
   if (kind === 'remove' && action.undo) needs('undo', 'undoing a removal', 'create');
   if (action.form) verifyActionForm(check, [...at, 'form'], action.form);
   if (action.edit !== undefined) verifyEdit(check, [...at, 'edit'], action.edit);
-  const update = check.schema.getMutationType()?.getFields()[operations.update?.mutation ?? ''];
-  const input = getNamedType(update?.args[0]?.type);
-  if (action.set !== undefined && isInputObjectType(input)) verifySet(check, [...at, 'set'], input, action.set);
+  const { takes, isOpen, names, owner } = enteredFields(check.schema, check.config, 'update');
+  if (action.set !== undefined && names !== '' && !isOpen) verifySet(check, [...at, 'set'], { takes, names, owner }, action.set);
 }
 
 /** A form shows the row's values, so each of its fields is one of the row too. */
 function verifyActionForm(check: Check, at: ConfigPath, form: readonly FormFieldConfig[]): void {
-  const mutation = check.config.operations.update?.mutation;
-  if (mutation !== undefined) verifyFormFields(check, at, mutation, form);
+  verifyFormFields(check, at, 'update', form);
   form.forEach(({ field }, index) => verifyField(check, [...at, index, 'field'], field));
 }
 
@@ -74,13 +73,14 @@ function verifyEdit(check: Check, at: ConfigPath, field: string): void {
 }
 
 /** What an action sets are parts of the update's input, at any depth. */
-function verifySet({ type, report }: Pick<Check, 'type' | 'report'>, at: ConfigPath, input: GraphQLInputObjectType, set: ConfigValue): void {
+function verifySet(check: Check, at: ConfigPath, { takes, names, owner }: Pick<ReturnType<typeof enteredFields>, 'takes' | 'names' | 'owner'>, set: ConfigValue): void {
+  const { report } = check;
   for (const [name, value] of Object.entries(set) as [string, ConfigValue][]) {
-    const field = input.getFields()[name];
+    const field = takes[name];
     const part = getNamedType(field?.type);
-    const known = knownValues(field?.type, valuesOf(input, name));
-    if (!field) report([...at, name], `${input.name} has no field "${name}"`, { code: 'unknown-field', wrong: name, known: knownFields(input), isKey: true });
-    else if (isInputObjectType(part) && typeof value === 'object') verifySet({ type, report }, [...at, name], part, value);
+    const known = knownValues(field?.type, valuesOf(takes, name));
+    if (!field) report([...at, name], `${names} has no field "${name}"`, { code: 'unknown-field', wrong: name, known: knownTakes(takes, owner), isKey: true });
+    else if (isInputObjectType(part) && typeof value === 'object') verifySet(check, [...at, name], { takes: part.getFields(), names: part.name, owner: part }, value);
     else if (typeof value === 'string' && known.names.length > 0 && !known.names.includes(value)) {
       report([...at, name], `"${name}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known });
     }

@@ -1,9 +1,11 @@
-import { getNamedType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
+import { getNamedType, isObjectType, type GraphQLOutputType } from 'graphql';
 import { textRules } from '../../src/domain/validation.ts';
-import type { FormFieldConfig } from '../model/config.ts';
+import { answerAt, fieldsOwner, isMany } from '../model/callPath.ts';
+import type { FormFieldConfig, Write } from '../model/config.ts';
 import { valuesOf } from '../model/vocabulary.ts';
+import { enteredFields } from '../model/writeShape.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import { knownFields, knownValues } from './known.ts';
+import { knownTakes, knownTypes, knownValues } from './known.ts';
 import type { Check } from './verify.ts';
 import { verifyOnce } from './verifyOnce.ts';
 import { verifySlot } from './verifySlot.ts';
@@ -18,29 +20,46 @@ export function verifyCreateForm(check: Check): void {
   verifySlot(check, ['create', 'slot'], create.slot);
   verifySlot(check, ['create', 'screen'], create.screen);
   if (!create.fields) return create.screen === undefined ? undefined : report(['create', 'screen'], 'a screen stands in place of a form with fields', { code: 'missing-setting', help: 'a dialog without them is a slot', isKey: true });
-  const call = config.operations.create;
-  if (!call) return report(['create'], 'a create form needs an operation', { code: 'missing-operation', help: 'name it under operations.create', isKey: true });
-  verifyFormFields(check, ['create', 'fields'], call.mutation, create.fields);
+  if (!config.operations.create) return report(['create'], 'a create form needs an operation', { code: 'missing-operation', help: 'name it under operations.create', isKey: true });
+  verifyFormFields(check, ['create', 'fields'], 'create', create.fields);
 }
 
-/** A form's fields are those of an operation's input, each with what its kind needs. */
-export function verifyFormFields(check: Check, at: ConfigPath, mutation: string, fields: readonly FormFieldConfig[]): void {
-  const input = getNamedType(check.schema.getMutationType()?.getFields()[mutation]?.args[0]?.type);
-  if (!isInputObjectType(input)) return;
+type Entered = ReturnType<typeof enteredFields>;
+
+/** A form's fields are those that an operation takes, each with what its kind needs. */
+export function verifyFormFields(check: Check, at: ConfigPath, write: Write, fields: readonly FormFieldConfig[]): void {
+  const entered = enteredFields(check.schema, check.config, write);
+  if (entered.names === '') return;
   verifyOnce(check, 'form field', fields.map((entry, index) => ({ name: entry.field, path: [...at, index, 'field'] })));
-  fields.forEach((entry, index) => verifyFormField(check, [...at, index], input, entry));
+  fields.forEach((entry, index) => verifyFormField(check, [...at, index], entered, entry));
 }
 
-function verifyFormField(check: Check, at: ConfigPath, input: GraphQLInputObjectType, { field, rule, initial, choices = [] }: FormFieldConfig): void {
+function verifyFormField(check: Check, at: ConfigPath, { takes, isOpen, names, owner }: Entered, { field, rule, initial, choices = [], reference }: FormFieldConfig): void {
   const { report } = check;
-  const known = knownFields(input);
-  if (!known.names.includes(field)) return report([...at, 'field'], `${input.name} has no field "${field}"`, { code: 'unknown-field', wrong: field, known });
+  const known = knownTakes(takes, owner);
+  if (!known.names.includes(field) && !isOpen) return report([...at, 'field'], `${names} has no field "${field}"`, { code: 'unknown-field', wrong: field, known });
   verifyWord(check, [...at, 'rule'], 'rule', rule, Object.keys(textRules));
-  const values = knownValues(input.getFields()[field]?.type, valuesOf(input, field));
+  if (reference !== undefined) return verifyReference(check, [...at, 'reference'], reference);
+  const values = knownValues(takes[field]?.type, valuesOf(takes, field));
   const verifyValue = (path: ConfigPath, value: string) => {
     if (!values.names.includes(value)) report(path, `"${field}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known: values });
   };
   if (typeof initial === 'string') verifyValue([...at, 'initial'], initial);
   choices.forEach((value, index) => verifyValue([...at, 'choices', index], value));
-  if (rule === undefined && initial === undefined) report([...at, 'field'], `"${field}" needs a rule (for a text) or an initial value (for a choice)`, { code: 'missing-setting' });
+  if (rule === undefined && initial === undefined) report([...at, 'field'], `"${field}" needs a rule (for a text), an initial value (for a choice) or a reference (for a row of another list)`, { code: 'missing-setting' });
+}
+
+/** A picker offers the rows of a list, so there must be one. */
+function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
+  if (listed.has(name)) return;
+  if (!isObjectType(schema.getType(name))) return report(at, `schema.graphql has no type "${name}"`, { code: 'unknown-type', wrong: name, known: { ...knownTypes(schema), names: [...listed] } });
+  const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((query) => listsType(query.type, name)).map((query) => query.name);
+  const help = queries.length === 0 ? `no query of schema.graphql answers with a list of it` : `list it in a resource of its own, by ${queries.join(' or ')}`;
+  report(at, `a picker of ${name} needs its rows, and no resource lists them`, { code: 'missing-operation', help });
+}
+
+function listsType(type: GraphQLOutputType, name: string): boolean {
+  const isRows = (candidate: GraphQLOutputType) => isMany(candidate) && getNamedType(candidate).name === name;
+  const page = Object.values(isMany(type) ? {} : (fieldsOwner(type)?.getFields() ?? {}));
+  return isRows(type) || page.some((field) => isRows(field.type) || (isMany(field.type) && getNamedType(answerAt(field.type, 'node'))?.name === name));
 }

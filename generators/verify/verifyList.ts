@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import { getNamedType, isObjectType } from 'graphql';
 import { exportRules, sortRules } from '../../src/domain/listRules.ts';
 import { rules } from '../../src/domain/permissions.ts';
 import { subjectRules } from '../../src/domain/rowSubject.ts';
@@ -6,13 +6,14 @@ import { COLUMN_KEYS } from '../../src/domain/words.ts';
 import type { ColumnConfig } from '../model/config.ts';
 import { fieldType } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import { declarationOf, knownFields, knownPaths } from './known.ts';
+import { knownPaths } from './known.ts';
 import { withMeant } from './report.ts';
 import type { Check } from './verify.ts';
 import { verifyRowActions } from './verifyActions.ts';
 import { verifyField } from './verifyField.ts';
 import { verifyFilter } from './verifyFilter.ts';
 import { verifyOnce } from './verifyOnce.ts';
+import { verifyServerSide } from './verifyServerSide.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
@@ -34,6 +35,7 @@ export function verifyList(check: Check): void {
   verifyOnce(check, 'filter', filters.map(({ field, key }, index) => ({ name: key ?? field, path: ['list', 'filters', index, key === undefined ? 'field' : 'key'] })));
   filters.forEach((filter, index) => verifyFilter(check, ['list', 'filters', index], filter));
   verifyServerSide(check);
+  fields(['json'], config.json);
   verifySort(check);
   if (list.rowName !== undefined) verifyField(check, ['list', 'rowName'], list.rowName);
   if (list.copies !== undefined) verifyCopies(check, list.copies);
@@ -67,8 +69,8 @@ function verifyColumn(check: Check, at: ConfigPath, column: ColumnConfig): void 
   verifyField(check, [...at, 'field'], column.field);
   verifyAudiences(check, [...at, 'for'], column.for);
   const type = fieldType(check.type, column.field);
-  // Sort arguments and addresses hold the key, and the API's ColumnKey is closed.
-  if (column.sortable && type && !(COLUMN_KEYS as readonly string[]).includes(column.field)) {
+  // Sort arguments and addresses hold the key, and an API that has a ColumnKey closes the set.
+  if (column.sortable && type && check.schema.getType('ColumnKey') && !(COLUMN_KEYS as readonly string[]).includes(column.field)) {
     check.report([...at, 'field'], `no sortable column key "${column.field}"`, { code: 'not-sortable', help: `known are ${COLUMN_KEYS.join(', ')}` });
   }
   verifyWord(check, [...at, 'sortBy'], 'order', column.sortBy, Object.keys(sortRules));
@@ -78,25 +80,4 @@ function verifyColumn(check: Check, at: ConfigPath, column: ColumnConfig): void 
   if (column.slot === undefined && isObjectType(getNamedType(type))) {
     check.report([...at, 'field'], `"${column.field}" is an object`, { code: 'object-field', help: 'name one of its fields, or a slot that draws it' });
   }
-}
-
-/** A paged list may be too long for the browser: then the query itself searches, filters and sorts. */
-function verifyServerSide({ schema, type, config: { operations, list }, report }: Check): void {
-  const query = schema.getQueryType()?.getFields()[operations.list.query];
-  const arg = (name: string) => getNamedType(query?.args.find((candidate) => candidate.name === name)?.type);
-  if (!query || !query.args.some(({ name }) => name === 'nextPageToken')) return;
-  const input = arg('filter');
-  const fields = knownFields(isInputObjectType(input) ? input : undefined);
-  // an argument that the list fans out over is filtered by leaving calls out
-  const known = { ...fields, names: [...fields.names, ...Object.keys(operations.list.fanOut ?? {})] };
-  const owner = isInputObjectType(input) ? input.name : `the filter argument of ${query.name}`;
-  if (list.search && !known.names.includes('text')) report(['list', 'search'], `${owner} has no field "text" to search by`, { code: 'not-filterable', isKey: true, related: declarationOf(isInputObjectType(input) ? input : query) });
-  (list.filters ?? []).forEach(({ field, key }, index) => {
-    const name = key ?? field;
-    // a field that the type does not have was reported before
-    if (known.names.includes(name) || (key === undefined && !fieldType(type, field))) return;
-    report(['list', 'filters', index, key === undefined ? 'field' : 'key'], `${owner} has no field "${name}"`, { code: 'not-filterable', wrong: name, known });
-  });
-  const sortable = Object.entries(list.columns).find(([, column]) => column.sortable)?.[0];
-  if (sortable !== undefined && !arg('sort')) report(['list', 'columns', Number(sortable), 'sortable'], `${query.name} has no sort argument`, { code: 'not-sortable', isKey: true, related: declarationOf(query) });
 }

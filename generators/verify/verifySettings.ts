@@ -1,3 +1,4 @@
+import { nearest } from '../nearest.ts';
 import type { ConfigPath, ConfigText, ConfigValue } from '../read/configText.ts';
 import { withMeant, type Report } from './report.ts';
 import { RESOURCE, type Leaf, type List, type Part, type Shape } from './shape.ts';
@@ -12,6 +13,7 @@ export function verifySettings(text: ConfigText, report: Report, resource: strin
   const visit = (value: ConfigValue, shape: Shape, path: ConfigPath): ConfigValue | undefined => {
     if ('is' in shape) return visitLeaf(value, shape, path);
     if ('each' in shape) return visitList(value, shape, path);
+    if ('oneOrSeveral' in shape) return visit(value, Array.isArray(value) ? { each: shape.oneOrSeveral, isFilled: true } : shape.oneOrSeveral, path);
     if (typeof value !== 'object' || Array.isArray(value)) return refuse(path, 'an object');
     return 'named' in shape ? visitNamed(value as Settings, shape.named, path) : visitPart(value as Settings, shape, path);
   };
@@ -19,8 +21,8 @@ export function verifySettings(text: ConfigText, report: Report, resource: strin
     report(path, `${path.length === 0 ? 'it' : `"${describe(path)}"`} takes ${is}`, { code: 'wrong-setting' });
   };
 
-  const visitLeaf = (value: ConfigValue, { is, fits, words }: Leaf, path: ConfigPath): ConfigValue | undefined => {
-    if (!fits(value)) return refuse(path, words ? `one of ${words.join(', ')}` : is);
+  const visitLeaf = (value: ConfigValue, { is, fits, words, orElse }: Leaf, path: ConfigPath): ConfigValue | undefined => {
+    if (!fits(value)) return refuse(path, words ? `one of ${words.join(', ')}` : is) ?? orElse;
     if (!words || typeof value !== 'string' || words.includes(value)) return value;
     report(path, `no ${is} "${value}"`, { code: 'unknown-word', wrong: value, known: words });
     return undefined;
@@ -46,7 +48,7 @@ export function verifySettings(text: ConfigText, report: Report, resource: strin
         const shape = settings[name];
         if (shape) return [name, visit(part, shape, [...path, name])];
         report([...path, name], `there is no setting "${name}"`, { code: 'unknown-setting', wrong: name, known: names, isKey: true });
-        return [name, undefined];
+        return standIn(settings, name);
       }),
     );
     return path.length > 1 && required.some((name) => !(name in kept)) && typeof path.at(-1) === 'number' ? undefined : kept;
@@ -55,6 +57,13 @@ export function verifySettings(text: ConfigText, report: Report, resource: strin
 }
 
 const describe = (path: ConfigPath): string => path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('').slice(1);
+
+/** A misspelt setting isn't missing too. */
+function standIn(settings: Part['settings'], name: string): readonly [string, ConfigValue | undefined] {
+  const meant = nearest(name, Object.keys(settings))?.name ?? name;
+  const shape = settings[meant];
+  return [meant, shape && 'orElse' in shape ? shape.orElse : undefined];
+}
 
 const collect = (entries: readonly (readonly [string, ConfigValue | undefined])[]): Settings =>
   Object.fromEntries(entries.filter((entry): entry is readonly [string, ConfigValue] => entry[1] !== undefined));

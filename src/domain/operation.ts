@@ -40,7 +40,7 @@ export interface Page {
 export interface ListOperation {
   document: TypedDocument<unknown, unknown>;
   variables(call: Call): unknown;
-  page(data: unknown): Page;
+  page(data: unknown, call: Call): Page;
   rules: ListRules;
   /** One call for each, merged: getOrgUsers is asked once per type. */
   fanOut: readonly ListRow[];
@@ -49,34 +49,42 @@ export interface ListOperation {
 export interface RowOperation {
   document: TypedDocument<unknown, unknown>;
   variables(call: Call): unknown;
-  row(data: unknown): ListRow;
+  /** Undefined when the answer holds no row. */
+  row(data: unknown): ListRow | undefined;
+  /** One of several calls of a save: what of it is its own. Absent: everything. */
+  fields?: readonly string[];
 }
+
+/** A save: one call, or several in turn. */
+export type WriteOperation = RowOperation | readonly RowOperation[];
 
 /** What the API offers for one resource. */
 export interface ResourceOperations {
   list: ListOperation;
   one?: RowOperation;
-  create?: RowOperation;
-  update?: RowOperation;
-  delete?: RowOperation;
+  create?: WriteOperation;
+  update?: WriteOperation;
+  delete?: WriteOperation;
 }
 
 interface TypedList<Result, Variables, Row> {
   document: TypedDocument<Result, Variables>;
   variables: (call: Call) => Variables;
-  page: (data: Result) => { rows: readonly Row[]; nextPageToken?: string | null | undefined; totalCount?: number };
+  page: (data: Result, call: Call) => { rows: readonly Row[]; nextPageToken?: string | null | undefined; totalCount?: number | null | undefined };
   id: (row: Row) => string;
   rules: ListRules;
   fanOut?: readonly Partial<Variables>[];
+  /** Fields whose text is JSON. */
+  json?: readonly (keyof Row & string)[];
 }
 
 /** Declares a list call; a wrong variable or field is a compile error in the generated table. */
 export const listOperation = <Result, Variables, Row extends object>(list: TypedList<Result, Variables, Row>): ListOperation => ({
   document: list.document as TypedDocument<unknown, unknown>,
   variables: list.variables,
-  page: (data) => {
-    const { rows, nextPageToken, totalCount } = list.page(data as Result);
-    return { rows: rows.map((row) => ({ ...row, id: list.id(row) })), nextPageToken: nextPageToken ?? null, totalCount };
+  page: (data, call) => {
+    const { rows, nextPageToken, totalCount } = list.page(data as Result, call);
+    return { rows: rows.map((row) => ({ ...readTexts(row, list.json), id: list.id(row) })), nextPageToken: nextPageToken ?? null, totalCount: totalCount ?? undefined };
   },
   rules: list.rules,
   fanOut: list.fanOut ?? [{}],
@@ -85,19 +93,30 @@ export const listOperation = <Result, Variables, Row extends object>(list: Typed
 interface TypedRow<Result, Variables, Row> {
   document: TypedDocument<Result, Variables>;
   variables: (call: Call) => Variables;
-  row: (data: Result) => Row;
-  id: (row: Row) => string;
+  /** Absent when the answer holds no row. */
+  row?: (data: Result) => Row | null | undefined;
+  id?: (row: Row) => string;
+  json?: readonly (keyof Row & string)[];
+  fields?: readonly string[];
 }
 
-/** Declares a call that answers with one row. */
+/** Declares a call that answers with one row, or does something to one. */
 export const rowOperation = <Result, Variables, Row extends object>(operation: TypedRow<Result, Variables, Row>): RowOperation => ({
   document: operation.document as TypedDocument<unknown, unknown>,
   variables: operation.variables,
   row: (data) => {
-    const row = operation.row(data as Result);
-    return { ...row, id: operation.id(row) };
+    const row = operation.row?.(data as Result);
+    return row && operation.id ? { ...readTexts(row, operation.json), id: operation.id(row) } : undefined;
   },
+  ...(operation.fields && { fields: operation.fields }),
 });
+
+const readTexts = <Row extends object>(row: Row, fields: readonly string[] = []): ListRow => {
+  const read = fields.map((field) => [field, readText((row as ListRow)[field])] as const);
+  return { ...row, ...Object.fromEntries(read) };
+};
+
+const readText = (value: unknown): unknown => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value);
 
 const ID_SEPARATOR = '|';
 
@@ -119,14 +138,35 @@ function required(value: string | undefined, name: string): string {
   return value;
 }
 
+/** How values go that don't go as they are: a form's text as a number, an object as JSON text, a cleared field as its empty value. */
+export interface Sending {
+  numbers?: readonly string[];
+  json?: readonly string[];
+  /** null would mean "as it is", so that a cleared field goes as this. */
+  empty?: Readonly<Record<string, '' | readonly never[]>>;
+}
+
 /** The keys that an input knows. */
-export const pick = <T>(call: Call, keys: readonly (keyof T & string)[]): T =>
-  Object.fromEntries(keys.filter((key) => call.data?.[key] !== undefined).map((key) => [key, call.data?.[key]])) as T;
+export const pick = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): T => send(call.data, keys.filter((key) => call.data?.[key] !== undefined), sending) as T;
 
 /** The keys that an input knows and that differ from before: an update sends only what changed. */
-export const changed = <T>(call: Call, keys: readonly (keyof T & string)[]): Partial<T> =>
-  Object.fromEntries(
-    keys.filter((key) => call.data !== undefined && key in call.data && !same(call.data[key], call.previousData?.[key])).map((key) => [key, call.data?.[key]]),
-  ) as Partial<T>;
+export const changed = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): Partial<T> =>
+  send(call.data, keys.filter((key) => call.data !== undefined && key in call.data && !same(call.data[key], call.previousData?.[key])), sending) as Partial<T>;
+
+/** The keys that an input wants whether they changed or not. */
+export const whole = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): T => send({ ...call.previousData, ...call.data }, keys, sending) as T;
+
+function send(row: ListRow | undefined, keys: readonly string[], { numbers = [], json = [], empty }: Sending = {}): ListRow {
+  const sent = keys.map((key): [string, unknown] => {
+    const value = row?.[key];
+    if (value === null && empty) return [key, empty[key]];
+    if (json.includes(key) && typeof value !== 'string') return [key, JSON.stringify(value)];
+    return [key, numbers.includes(key) && value !== null ? Number(value) : value];
+  });
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+}
+
+/** What was entered, as one JSON text, with what the call adds. */
+export const asText = (call: Call, added: ListRow = {}): string => JSON.stringify({ ...call.data, ...added });
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1413,4 +1413,12 @@ export interface MutationArgs {
   autoEnrollCaller: MutationautoEnrollCallerArgs;
 }
 
-export interface Schema { types: SchemaTypes; enums: SchemaEnums; query: Query; mutation: Mutation; queryArgs: QueryArgs; mutationArgs: MutationArgs }
+export interface NestedQuery {
+  'getLearnerProgress.summary': LearnerProgressPage['summary'];
+}
+
+export interface NestedArgs {
+  'getLearnerProgress.summary': LearnerProgressPagesummaryArgs;
+}
+
+export interface Schema { types: SchemaTypes; enums: SchemaEnums; query: Query; mutation: Mutation; queryArgs: QueryArgs; mutationArgs: MutationArgs; nestedQuery: NestedQuery; nestedArgs: NestedArgs }

@@ -4,6 +4,7 @@ import { ApiError } from '../domain/apiError.ts';
 import { LOCAL_LIST_MAX, PAGE_LIMIT_MAX } from '../domain/limits.ts';
 import type { ListRow, ListView } from '../domain/listRules.ts';
 import type { Call, ResourceOperations, RowOperation, Scope } from '../domain/operation.ts';
+import { isConcerned, sentRow } from './severalCalls.ts';
 import type { CopyRow, RowWrite, WriteOutcome, Writes } from '../domain/rowWrites.ts';
 import type { GraphqlClient } from './graphqlClient.ts';
 import { createListLoader } from './listLoader.ts';
@@ -26,24 +27,28 @@ export function createDataProvider({ client, operations, queryClient, localListM
     if (!found) throw new Error(`screens.config.ts declares no resource ${resource}.`);
     return found;
   };
-  const operationOf = (resource: string, kind: Write): RowOperation => {
+  const callsOf = (resource: string, kind: Write): readonly RowOperation[] => {
     const found = operationsOf(resource)[kind];
     if (!found) throw new Error(`${resource} has no operation ${kind}: declare it in screens.config.ts.`);
-    return found;
+    return 'document' in found ? [found] : found;
   };
   const lists = createListLoader({ client, queryClient, listOf: (resource) => operationsOf(resource).list, localListMax });
 
   const read = async (resource: string, { id, ...params }: GetOneParams, scope: Scope): Promise<ListRow> => {
     const { one } = operationsOf(resource);
-    if (one) return one.row(await client.request(one.document, one.variables(rowCall({ id: String(id), scope })), params.signal));
-    const row = (await lists.whole(resource, scope))?.find((candidate) => candidate.id === id);
+    const row = one
+      ? one.row(await client.request(one.document, one.variables(rowCall({ id: String(id), scope })), params.signal))
+      : (await lists.whole(resource, scope))?.find((candidate) => candidate.id === id);
     if (!row) throw new ApiError('NOT_FOUND');
     return row;
   };
 
   const send = async (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
-    const operation = operationOf(resource, kind);
-    return operation.row(await client.request(operation.document, operation.variables(rowCall(call))));
+    let row = sentRow(call);
+    for (const { document, variables, row: rowOf } of callsOf(resource, kind).filter((one) => isConcerned(one, call))) {
+      row = rowOf(await client.request(document, variables(rowCall(call)))) ?? row;
+    }
+    return row;
   };
   // Awaited, so that a list shows the change when its dialog closes.
   const refresh = async (resource: string): Promise<void> => {
@@ -53,9 +58,12 @@ export function createDataProvider({ client, operations, queryClient, localListM
   };
 
   const write = async (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
-    const row = await send(resource, kind, call);
-    await refresh(resource);
-    return row;
+    try {
+      return await send(resource, kind, call);
+    } finally {
+      // Of several calls the first may have been done when a later one is refused.
+      await refresh(resource);
+    }
   };
 
   const writeMany = async (resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]> => {

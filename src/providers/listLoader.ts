@@ -43,7 +43,7 @@ const pageKey = (resource: string, scope: Scope, { filter, sort }: Pick<ListView
 /** Shows short lists from memory, and asks the server page by page for long ones; both by the same rules. */
 export function createListLoader({ client, queryClient, listOf, localListMax = LOCAL_LIST_MAX }: ListLoaderOptions): ListLoader {
   const fetchPage = async (list: ListOperation, call: Call, fixed: ListRow, signal: AbortSignal): Promise<Page> =>
-    list.page(await client.request(list.document, { ...(list.variables(call) as object), ...fixed }, signal));
+    list.page(await client.request(list.document, { ...(list.variables(call) as object), ...fixed }, signal), call);
 
   const loadWhole = async (resource: string, scope: Scope, sort: ListView['sort'] | undefined, signal: AbortSignal): Promise<readonly ListRow[] | null> => {
     const list = listOf(resource);
@@ -59,6 +59,8 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
         }
         rows.push(...page.rows);
         nextPageToken = page.nextPageToken ?? undefined;
+        // A server that doesn't count tells a long list only by its length.
+        if (nextPageToken !== undefined && rows.length > localListMax) return null;
       } while (nextPageToken !== undefined);
     }
     return rows;
@@ -89,7 +91,8 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
       total = page.totalCount;
       nextPageToken = page.nextPageToken ?? undefined;
     } while (nextPageToken !== undefined && rows.length < wanted);
-    return { rows, total: total ?? rows.length };
+    // Where nobody counts, there is one more page as long as there is a next one.
+    return { rows, isCounted: total !== undefined, total: total ?? rows.length + (nextPageToken === undefined ? 0 : 1) };
   };
 
   const viewFromServer = async (resource: string, scope: Scope, whole: ListView): Promise<LoadedView> => {
@@ -98,7 +101,9 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
     const fanOut = calls.filter((fixed) => isAskedFor(fixed, whole.filter));
     const view = { ...whole, filter: Object.fromEntries(Object.entries(whole.filter).filter(([key]) => !calls.some((fixed) => key in fixed))) };
     const upTo = (wanted: number) => Promise.all(fanOut.map((fixed) => rowsUpTo(resource, scope, view, fixed, wanted)));
-    const total = (await upTo(1)).reduce((sum, stream) => sum + stream.total, 0);
+    const begun = await upTo(1);
+    const counted = begun.every(({ isCounted }) => isCounted) ? begun : await upTo(view.page.number * view.page.size);
+    const total = counted.reduce((sum, stream) => sum + stream.total, 0);
     const first = firstOfPage(view.page, total);
     const end = first + view.page.size;
     const streams = await upTo(end);

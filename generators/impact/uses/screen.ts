@@ -1,5 +1,7 @@
-import { getNamedType, isInputObjectType, isObjectType, type GraphQLField, type GraphQLInputObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
-import { WRITES, type ResourceConfig, type Write } from '../../model/config.ts';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { buildWrites, rowType, type ResourceModel } from '../../model/buildModel.ts';
+import { findSteps, splitPath, type AnyField } from '../../model/callPath.ts';
+import type { ResourceConfig } from '../../model/config.ts';
 
 /** A screen in one of the two schemas, as far as that schema knows it. */
 export interface Screen {
@@ -8,18 +10,12 @@ export interface Screen {
   schema: GraphQLSchema;
   /** The type of its rows. */
   type: GraphQLObjectType | undefined;
-  list: GraphQLField<unknown, unknown> | undefined;
-  inputs: Partial<Record<Write, GraphQLInputObjectType>>;
+  /** The field that answers with the rows. */
+  list: AnyField | undefined;
+  writes: ResourceModel['writes'];
 }
 
 export function screenIn(schema: GraphQLSchema, name: string, config: ResourceConfig): Screen {
-  const { operations } = config;
-  const list = schema.getQueryType()?.getFields()[operations.list.query];
-  const page = getNamedType(list?.type);
-  const row = isObjectType(page) ? getNamedType(page.getFields()[operations.list.items]?.type) : undefined;
-  const inputs = WRITES.flatMap((write) => {
-    const input = getNamedType(schema.getMutationType()?.getFields()[operations[write]?.mutation ?? '']?.args[0]?.type);
-    return isInputObjectType(input) ? [[write, input] as const] : [];
-  });
-  return { name, config, schema, type: isObjectType(row) ? row : undefined, list, inputs: Object.fromEntries(inputs) };
+  const { list } = config.operations;
+  return { name, config, schema, type: rowType(schema, list), list: findSteps(schema, list.query)[splitPath(list.query).length - 1], writes: buildWrites(schema, config) };
 }

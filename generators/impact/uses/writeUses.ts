@@ -1,7 +1,9 @@
 import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputType } from 'graphql';
-import type { ActionConfig } from '../../model/config.ts';
+import type { ActionConfig, FormFieldConfig, Write } from '../../model/config.ts';
+import { writesOf } from '../../model/writeShape.ts';
 import type { ConfigPath, ConfigValue } from '../../read/configText.ts';
 import type { Screen } from './screen.ts';
+import { takenCoordinates } from './takenCoordinates.ts';
 import { allOf, coordinatesOf, type Use } from './use.ts';
 
 /** What can be done with a row, and the create form. */
@@ -10,26 +12,32 @@ export const writeUses = (screen: Screen): Use[] => [...actionUses(screen), ...f
 const actionUses = (screen: Screen): Use[] =>
   (screen.config.list.rowActions?.actions ?? []).map((action, index) => actionUse(screen, action, ['list', 'rowActions', 'actions', index]));
 
-function actionUse({ config, schema, type, inputs }: Screen, action: ActionConfig, path: ConfigPath): Use {
-  const { when, edit, set, remove, undo, onFailedCopy } = action;
-  const read = [when?.field, edit, onFailedCopy && config.list.copies ? `${config.list.copies}.state` : undefined].filter((field) => field !== undefined);
-  const mutation = (write: 'create' | 'update' | 'delete') => {
-    const call = config.operations[write];
-    return call ? [`${schema.getMutationType()?.name ?? 'Mutation'}.${call.mutation}`] : [];
-  };
-  const { update } = inputs;
+function actionUse(screen: Screen, action: ActionConfig, path: ConfigPath): Use {
+  const { config, type } = screen;
+  const { when, edit, set, form = [], remove, undo, onFailedCopy } = action;
+  const read = [when?.field, edit, onFailedCopy && config.list.copies ? `${config.list.copies}.state` : undefined, ...form.map(({ field }) => field)].filter((field) => field !== undefined);
   const coordinates = [
     ...(type ? read.flatMap((field) => coordinatesOf(type, field)) : []),
-    ...(set !== undefined || edit !== undefined ? mutation('update') : []),
-    ...(set !== undefined && update ? givenValues(update, set) : []),
-    ...(edit !== undefined && update?.getFields()[edit] ? [`${update.name}.${edit}`] : []),
-    ...(remove ? mutation('delete') : []),
-    ...(remove && undo ? mutation('create') : []),
+    ...(set !== undefined || edit !== undefined || form.length > 0 ? mutations(screen, 'update') : []),
+    ...(set === undefined ? [] : givenFields(screen, set)),
+    ...(edit === undefined ? [] : taken(screen, 'update', edit)),
+    ...form.flatMap((field) => fieldCoordinates(screen, 'update', field)),
+    ...(remove ? mutations(screen, 'delete') : []),
+    ...(remove && undo ? mutations(screen, 'create') : []),
   ];
   return { kind: 'row action', name: action.key, path, coordinates };
 }
 
-/** The input's fields and the values that `set` writes, at any depth. */
+const mutations = ({ config, schema }: Screen, write: Write): string[] => writesOf(config, write).map(({ mutation }) => `${schema.getMutationType()?.name ?? 'Mutation'}.${mutation}`);
+
+const taken = ({ schema, writes }: Screen, write: Write, name: string): string[] => writes[write].flatMap((call) => takenCoordinates(schema, call, name));
+
+const takenTypes = ({ writes }: Screen, write: Write, name: string): GraphQLInputType[] => writes[write].flatMap(({ place }) => place.takes?.[name]?.type ?? []);
+
+/** The fields and the values that `set` writes, at any depth. */
+const givenFields = (screen: Screen, set: ConfigValue): string[] =>
+  Object.entries(set).flatMap(([name, value]) => [...taken(screen, 'update', name), ...takenTypes(screen, 'update', name).flatMap((type) => givenValues(type, value as ConfigValue))]);
+
 function givenValues(type: GraphQLInputType, value: ConfigValue): string[] {
   const named = getNamedType(type);
   if (isEnumType(named)) return (Array.isArray(value) ? value : [value]).flatMap((word: ConfigValue) => (typeof word === 'string' ? [`${named.name}.${word}`] : []));
@@ -40,15 +48,19 @@ function givenValues(type: GraphQLInputType, value: ConfigValue): string[] {
   });
 }
 
-function formUses({ config: { create, operations }, schema, inputs }: Screen): Use[] {
+function formUses(screen: Screen): Use[] {
+  const { create } = screen.config;
   if (!create) return [];
-  const input = inputs.create;
-  const mutation = operations.create ? [`${schema.getMutationType()?.name ?? 'Mutation'}.${operations.create.mutation}`] : [];
-  const whole: Use = { kind: 'form', name: create.slot ?? 'create', path: ['create'], coordinates: [...mutation, ...(input ? [input.name, `${input.name}.*`] : [])] };
-  const fields = (create.fields ?? []).map(({ field, initial, choices }, index): Use => {
-    const named = getNamedType(input?.getFields()[field]?.type);
-    const words = named && isEnumType(named) ? [...[initial, ...(choices ?? [])].filter((word) => word !== undefined).map((word) => `${named.name}.${word}`), ...(choices ? [] : allOf(named))] : [];
-    return { kind: 'form field', name: field, path: ['create', 'fields', index], coordinates: [...(input?.getFields()[field] ? [`${input.name}.${field}`] : []), ...words] };
-  });
+  const inputs = screen.writes.create.flatMap(({ place }) => place.input ?? []);
+  const whole: Use = { kind: 'form', name: create.slot ?? 'create', path: ['create'], coordinates: [...mutations(screen, 'create'), ...inputs.flatMap((input) => [input, `${input}.*`])] };
+  const fields = (create.fields ?? []).map((field, index): Use => ({ kind: 'form field', name: field.field, path: ['create', 'fields', index], coordinates: fieldCoordinates(screen, 'create', field) }));
   return [whole, ...fields];
+}
+
+function fieldCoordinates(screen: Screen, write: Write, { field, initial, choices, reference }: FormFieldConfig): string[] {
+  const words = takenTypes(screen, write, field).flatMap((type) => {
+    const named = getNamedType(type);
+    return isEnumType(named) ? [...[initial, ...(choices ?? [])].filter((word) => word !== undefined).map((word) => `${named.name}.${word}`), ...(choices ? [] : allOf(named))] : [];
+  });
+  return [...taken(screen, write, field), ...words, ...(reference === undefined ? [] : [reference])];
 }

@@ -22,4 +22,4 @@ export function CreateDialogContent({ open, onClose, spec }: Props) {
   );
 }
 
-const initialValues = (fields: readonly FieldSpec[]): FormValues => Object.fromEntries(fields.map((field) => [field.key, field.kind === 'text' ? '' : field.initial]));
+const initialValues = (fields: readonly FieldSpec[]): FormValues => Object.fromEntries(fields.map((field) => [field.key, 'initial' in field ? field.initial : '']));

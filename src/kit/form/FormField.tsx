@@ -7,6 +7,7 @@ import type { FieldRule } from '../../domain/errors.ts';
 import { EMAIL_MAX, NAME_MAX, TEXT_MAX } from '../../domain/limits.ts';
 import { textRules } from '../../domain/validation.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { ReferenceInput } from './ReferenceInput.tsx';
 import type { FieldSpec, FormValues } from './spec.ts';
 
 interface Props {
@@ -37,7 +38,10 @@ function TypedField({ field, form, autoFocus }: Props & { field: Exclude<FieldSp
   const t = useMessages();
   // Not type="email", which would hide from us what else was typed.
   const isEmail = field.kind === 'text' && field.rule === 'email';
-  const validate = (value: string | boolean): true | string => (field.kind === 'text' ? (textRules[field.rule](String(value))?.rule ?? true) : true);
+  const validate = (value: string | boolean): boolean | string => {
+    if (field.kind === 'text') return textRules[field.rule](String(value))?.rule ?? true;
+    return field.kind !== 'reference' || value !== '';
+  };
   return (
     <Controller
       name={field.key}
@@ -47,6 +51,7 @@ function TypedField({ field, form, autoFocus }: Props & { field: Exclude<FieldSp
         // An empty field says nothing: its form can't be sent, and that is enough.
         const rule = input.value === '' ? undefined : ruleOf(fieldState.error);
         const help = rule && t(`rules.${rule}`, { limit: field.kind === 'text' ? LIMITS[field.rule] : 0 });
+        if (field.kind === 'reference') return <ReferenceInput field={field} inputRef={ref} autoFocus={autoFocus} value={String(input.value)} onChange={input.onChange} onBlur={input.onBlur} />;
         return (
           <TextField
             {...input}

@@ -5,7 +5,20 @@ import type { MessageId } from '../i18n/messages.ts';
 export type FieldSpec =
   | { kind: 'text'; key: string; label: MessageId; rule: TextRule }
   | { kind: 'flag'; key: string; label: MessageId; initial: boolean }
-  | { kind: 'choice'; key: string; label: MessageId; values: Readonly<Record<string, MessageId>>; initial: string };
+  | { kind: 'choice'; key: string; label: MessageId; values: Readonly<Record<string, MessageId>>; initial: string }
+  | ReferenceSpec;
+
+/** A row of another resource, chosen from its list; `shows` is the field that names it. */
+export interface ReferenceSpec {
+  kind: 'reference';
+  key: string;
+  label: MessageId;
+  resource: string;
+  shows: string;
+  /** Its list can be searched; otherwise its first page is all that there is to choose from. */
+  searches?: true;
+  noMatch: MessageId;
+}
 
 export interface FormSpec {
   resource: string;

@@ -1,0 +1,133 @@
+import { getNamedType } from 'graphql';
+import { argumentsOf, isMany, isOptional, takenAt, takenBy, type AnyField } from '../model/callPath.ts';
+import { filterPath, orderValues, textPlan } from '../model/listShape.ts';
+import type { CallModel, ResourceModel } from '../model/buildModel.ts';
+import { sourceCode } from './argCode.ts';
+import { object, quote, quoteAll, valueCode } from './header.ts';
+
+/** Code by the path of the argument that it fills. */
+export type ArgumentCode = readonly (readonly [path: string, code: string])[];
+
+/** What a list's call is given, in the order of its text. */
+export function listArguments(resource: ResourceModel): ArgumentCode {
+  const { list, config } = resource;
+  const { pages, fanOut = {}, order } = list.call;
+  const fixed = fixedArguments(list);
+  const fan = Object.entries(fanOut).map(([name, values]) => [name, `${quote(values[0] ?? '')} as ${nameOf(resource, name)}`] as const);
+  return [
+    ...fixed,
+    ...fan,
+    ...(pages ? pageArguments(resource) : []),
+    ...(list.paging === 'token' && takes(resource, 'limit') ? [['limit', 'call.page.limit'] as const] : []),
+    ...(list.paging === 'token' && takes(resource, 'nextPageToken') ? [['nextPageToken', 'call.page.nextPageToken ?? null'] as const] : []),
+    ...filterArguments(resource),
+    ...(order === undefined && list.paging === 'token' && takes(resource, 'sort') ? [['sort', 'arg.sort<Sort>(call)'] as const] : []),
+    ...(order === undefined ? [] : [[order, `shaped.order${typeCode(resource, order)}(call, ${ordersCode(resource, order)})`] as const]),
+    ...(config.list.search && list.call.text !== undefined ? [[list.call.text, 'shaped.text(call)'] as const] : []),
+  ];
+}
+
+/** The arguments that the config fills, by the variables that carry them. */
+export function fixedArguments({ steps, args }: CallModel, ids: readonly string[] = []): ArgumentCode {
+  return Object.entries(args).map(([path, source]) => {
+    const outer = outerArgument(steps, path);
+    const type = outer ? outer.type : takenAt(argumentsOf(steps.at(-1) as AnyField), path)?.type;
+    return [outer?.variable ?? path, sourceCode(source, { type, ids, name: path.split('.').at(-1) ?? '' })];
+  });
+}
+
+/** The argument of a field on the way to the last one, such as `repository.owner`, and the variable that carries it. */
+export function outerArgument(steps: readonly AnyField[], path: string) {
+  const [head = '', name = ''] = path.split('.');
+  const step = steps.slice(0, -1).find((candidate) => candidate.name === head);
+  const arg = step?.args.find((candidate) => candidate.name === name);
+  return arg && { step, arg, type: arg.type, variable: `${head}_${name}` };
+}
+
+function pageArguments({ list }: ResourceModel): ArgumentCode {
+  const { limit = '', after, offset, size } = list.call.pages ?? {};
+  return [[limit, size === undefined ? 'call.page.limit' : String(size)], ...(after === undefined ? [] : [[after, 'shaped.after<string>(call)'] as const]), ...(offset === undefined ? [] : [[offset, 'shaped.offset(call)'] as const])];
+}
+
+function filterArguments(resource: ResourceModel): ArgumentCode {
+  const { list, config } = resource;
+  const { where, text } = list.call;
+  const filters = config.list.filters ?? [];
+  if (where === undefined) return list.paging === 'token' && takes(resource, 'filter') ? [['filter', `arg.filter<${nameOf(resource, 'filter')}>(call)`]] : [];
+  if (where === '') return filters.map(({ field, key = field }) => [key, `shaped.filter${typeCode(resource, key)}(call, ${quote(key)})`]);
+  const place = takenBy(takenAt(takesOf(resource), where)?.type) ?? {};
+  const paths = Object.fromEntries(filters.map((filter) => [filter.key ?? filter.field, quoteAll(filterPath(place, filter) ?? [])]));
+  const plan = config.list.search && text === undefined ? textPlan(place, config.list.search) : undefined;
+  const textCode = plan && object({ any: plan.any && quote(plan.any), at: `[${plan.at.map(quoteAll).join(', ')}]`, like: plan.like ? 'true' : undefined });
+  return [[where, `shaped.where<${nameOf(resource, where)}>(call, ${object({ filters: object(paths), text: textCode })})`]];
+}
+
+function ordersCode({ list, config }: ResourceModel, path: string): string {
+  const type = takenAt(argumentsOf(list.steps.at(-1) as AnyField), path)?.type;
+  const sortable = config.list.columns.filter((column) => column.sortable);
+  const entries = sortable.map(({ field }): [string, string] => {
+    const values = type && orderValues(type, field);
+    return [field, values ? object({ asc: valueCode(values.asc), desc: valueCode(values.desc) }) : '{}'];
+  });
+  return object(Object.fromEntries(entries));
+}
+
+export const takesOf = ({ list }: Pick<ResourceModel, 'list'>) => argumentsOf(list.steps.at(-1) as AnyField);
+const takes = (resource: ResourceModel, name: string): boolean => name in takesOf(resource);
+const nameOf = (resource: ResourceModel, path: string): string => getNamedType(takenAt(takesOf(resource), path)?.type)?.name ?? 'never';
+
+function typeCode(resource: ResourceModel, path: string): string {
+  const type = takenAt(takesOf(resource), path)?.type;
+  const name = scalarCode(nameOf(resource, path));
+  return isMany(type) ? `<${name}[]>` : `<${name}>`;
+}
+
+const scalarCode = (name: string): string => ({ ID: 'string', String: 'string', Boolean: 'boolean', Int: 'number', Float: 'number' })[name] ?? name;
+
+/** `data.repository?.labels`: the way to what a call answers with. */
+export function answerCode(steps: readonly AnyField[]): string {
+  return steps.reduce((code, step, index) => `${code}${index > 0 && isOptional(steps[index - 1]?.type) ? '?' : ''}.${step.name}`, 'data');
+}
+
+/** The rows of a page, without the gaps that the schema allows. */
+export function rowsCode({ list }: ResourceModel): string {
+  const last = list.steps.at(-1);
+  const answer = answerCode(list.steps);
+  const [key, node] = list.items;
+  const dot = list.steps.some((step) => isOptional(step.type)) ? '?.' : '.';
+  const at = key === undefined ? answer : `${answer}${dot}${key}`;
+  if (node !== undefined) return `nodesOf(${at})`;
+  const type = key === undefined ? last?.type : takenPage(last)?.[key]?.type;
+  return dot === '?.' || isOptional(type) || hasGaps(String(type)) ? `present(${at})` : at;
+}
+
+const takenPage = (field: AnyField | undefined) => {
+  const named = field && getNamedType(field.type);
+  return named && 'getFields' in named ? (named.getFields() as Record<string, AnyField>) : undefined;
+};
+
+const hasGaps = (type: string): boolean => !/!\]!?$/.test(type);
+
+export function pageCode(resource: ResourceModel): string {
+  const { list } = resource;
+  const answer = answerCode(list.steps);
+  const dot = list.steps.some((step) => isOptional(step.type)) ? '?.' : '.';
+  const rows = rowsCode(resource);
+  const { size } = list.call.pages ?? {};
+  const count = list.call.count && list.count ? `${answerCode([list.count])}${isOptional(list.count.type) ? '?' : ''}.${optionalPath(list.count, list.call.count.at)}` : undefined;
+  return object({
+    rows,
+    nextPageToken:
+      list.paging === 'token' ? `${answer}${dot}nextPageToken`
+      : list.paging === 'cursor' ? `next.cursor(${answer}${dot}pageInfo)`
+      : list.paging === 'offset' ? `next.offset(call, ${rows}${size === undefined ? '' : `, ${size}`})`
+      : undefined,
+    totalCount: count ?? (list.isCounted ? `${answer}${dot}totalCount` : undefined),
+  });
+}
+
+function optionalPath(field: AnyField, path: string): string {
+  const [head = '', ...tail] = path.split('.');
+  const inner = takenPage(field)?.[head];
+  return inner && tail.length > 0 ? `${head}${isOptional(inner.type) ? '?' : ''}.${optionalPath(inner, tail.join('.'))}` : head;
+}

@@ -1,0 +1,91 @@
+import { getNamedType, isInputObjectType, isListType, getNullableType } from 'graphql';
+import { neededFields, takenByCall, type ResourceModel, type WriteModel } from '../model/buildModel.ts';
+import type { Write } from '../model/config.ts';
+import { isNumber, nestedCode, sourceCode, SPREAD } from './argCode.ts';
+import { object, quote, quoteAll } from './header.ts';
+import type { ArgumentCode } from './listCall.ts';
+
+/** What a mutation is given: ids and arguments by their sources; the rest from the form, or what of it has changed. */
+export function writtenArguments(resource: ResourceModel, write: Write, call: WriteModel): ArgumentCode {
+  const { place, args } = call;
+  const ids = idFields(resource, write, call).map((name) => [[...place.path, name].join('.'), idCode(resource, call, name)] as const);
+  const fixed = Object.entries(args).map(([path, source]) => [path, argumentCode(resource, call, path, source)] as const);
+  if (!place.takes) return textArguments(call, fixed);
+  const rest = restCode(resource, write, call).map((code, index) => [[...place.path, SPREAD.repeat(index + 1)].join('.'), code] as const);
+  return [...ids, ...fixed, ...rest];
+}
+
+/** The arguments that a mutation's document declares. */
+export function usedArguments(resource: ResourceModel, write: Write, call: WriteModel): Set<string> {
+  const heads = writtenArguments(resource, write, call).map(([path]) => path.split('.')[0] ?? '');
+  return new Set([...heads, ...(call.place.path.length === 0 ? restFields(resource, write, call) : [])]);
+}
+
+function textArguments({ place }: WriteModel, fixed: ArgumentCode): ArgumentCode {
+  const root = place.path.join('.');
+  const inside = fixed.filter(([path]) => path.startsWith(`${root}.`)).map(([path, code]) => [path.slice(root.length + 1), code] as const);
+  const added = inside.length === 0 ? '' : `, ${nestedCode(inside)}`;
+  return [...fixed.filter(([path]) => !path.startsWith(`${root}.`)), [root, `asText(call${added})`]];
+}
+
+function idFields({ config }: ResourceModel, write: Write, { place, args, config: { data } }: WriteModel): string[] {
+  // A place of its own holds what changes, beside what says which row.
+  if (data !== undefined) return [];
+  return Object.keys(place.takes ?? {}).filter((name) => write !== 'create' && config.id.includes(name) && !([...place.path, name].join('.') in args) && !isFilled({ place, args }, name));
+}
+
+const isFilled = ({ place, args }: Pick<WriteModel, 'place' | 'args'>, name: string): boolean => {
+  const path = [...place.path, name].join('.');
+  return Object.keys(args).some((arg) => arg === path || arg.startsWith(`${path}.`));
+};
+
+const idCode = ({ config }: ResourceModel, { place }: WriteModel, name: string): string => sourceCode('id', { type: place.takes?.[name]?.type, ids: config.id, name });
+
+function argumentCode({ config }: ResourceModel, call: WriteModel, path: string, source: Parameters<typeof sourceCode>[0]): string {
+  const { place } = call;
+  const name = path.split('.').at(-1) ?? '';
+  const isField = place.input !== undefined && path === [...place.path, name].join('.');
+  return sourceCode(source, { type: takenByCall(call, path)?.type, ids: config.id, name, code: isField ? `${place.input}['${name}']` : undefined });
+}
+
+/** Everything that a call takes from what was entered. */
+function restFields(resource: ResourceModel, write: Write, call: WriteModel): string[] {
+  const ids = idFields(resource, write, call);
+  const own = call.config.fields;
+  return Object.keys(call.place.takes ?? {}).filter((name) => !ids.includes(name) && !isFilled(call, name) && !IGNORED.includes(name) && (own?.includes(name) ?? true));
+}
+
+/** Relay's word of old for the call itself. */
+const IGNORED: readonly string[] = ['clientMutationId'];
+
+function restCode(resource: ResourceModel, write: Write, call: WriteModel): string[] {
+  const { place } = call;
+  const rest = restFields(resource, write, call);
+  const all = place.input ?? call.argsType;
+  const changes = write === 'update' && resource.config.id.length === 1;
+  const needed = changes ? neededFields(call).filter((name) => rest.includes(name)) : [];
+  const code = (take: string, names: readonly string[]): string[] => {
+    const left = Object.keys(place.takes ?? {}).filter((name) => !names.includes(name));
+    const type = left.length === 0 ? all : `Omit<${all}, ${left.map(quote).join(' | ')}>`;
+    return names.length === 0 ? [] : [`${take}<${type}>(call, ${quoteAll(names)}${sendingCode(resource, call, names)})`];
+  };
+  return [...code('whole', needed), ...code(changes ? 'changed' : 'pick', rest.filter((name) => !needed.includes(name)))];
+}
+
+/** How some of the values go, where they don't go as they are. */
+function sendingCode({ config }: ResourceModel, { place, config: { nullMeans } }: WriteModel, names: readonly string[]): string {
+  const typeOf = (name: string) => place.takes?.[name]?.type;
+  const numbers = names.filter((name) => isNumber(typeOf(name)) && !isListType(getNullableType(typeOf(name))));
+  const json = names.filter((name) => config.json?.includes(name));
+  const cleared = names.flatMap((name): [string, string][] => {
+    const type = typeOf(name);
+    if (!type || isInputObjectType(getNamedType(type))) return [];
+    return isListType(getNullableType(type)) ? [[name, '[]']] : getNamedType(type).name === 'String' ? [[name, "''"]] : [];
+  });
+  const code = object({
+    numbers: numbers.length === 0 ? undefined : quoteAll(numbers),
+    json: json.length === 0 ? undefined : quoteAll(json),
+    empty: nullMeans === undefined ? undefined : object(Object.fromEntries(cleared)),
+  });
+  return code === '{}' ? '' : `, ${code}`;
+}

@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, print, visit } from 'graphql';
+import { testProject } from './libraryProject.ts';
+
+const FIXTURES = 'generators/fixtures/foreign';
+
+/** APIs that aren't ours: GitHub's own schema, PostGraphile's of a small database, and schemas in the manner of the others. */
+export const FOREIGN = ['github', 'postgraphile', 'relay', 'hasura', 'nestjs-query', 'plain'] as const;
+export type ForeignName = (typeof FOREIGN)[number];
+
+/** A copy of a foreign project in a folder, with its schema. */
+export function foreignProject(name: ForeignName, root: string) {
+  mkdirSync(root, { recursive: true });
+  cpSync(join(FIXTURES, name), root, { recursive: true });
+  if (name === 'github') writeFileSync(join(root, 'schema.graphql'), githubSchema());
+  return testProject(root);
+}
+
+/** As @octokit/graphql-schema carries it, without the two fields that it declares twice, which no schema may. */
+function githubSchema(): string {
+  const once = <Field extends { name: { value: string } }>(fields: readonly Field[] = []) => [...new Map(fields.map((field) => [field.name.value, field])).values()];
+  const sdl = parse(readFileSync('node_modules/@octokit/graphql-schema/schema.graphql', 'utf8'));
+  return print(visit(sdl, { ObjectTypeDefinition: (type) => ({ ...type, fields: once(type.fields) }) }));
+}
+
+/** What the generator makes of it. */
+export const foreignFiles = (name: ForeignName, root: string) => foreignProject(name, root).files();
+
+export function writeFiles(root: string, files: ReadonlyMap<string, string>): void {
+  for (const [file, text] of files) {
+    mkdirSync(join(root, file, '..'), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+}
+
+/** The texts of our own console with those of a foreign one. */
+export const foreignMessages = (...names: readonly ForeignName[]): Record<string, string> =>
+  Object.assign({}, ...['locales', ...names.map((name) => join(FIXTURES, name, 'locales'))].map((folder) => JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8')) as object)) as Record<string, string>;

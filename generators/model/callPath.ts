@@ -1,0 +1,66 @@
+import {
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+
+export type AnyField = GraphQLField<unknown, unknown>;
+/** What a call takes at one place, by name: its arguments, or the fields of an input object. */
+export type Takes = Readonly<Record<string, GraphQLArgument | GraphQLInputField>>;
+
+export const splitPath = (path: string): string[] => path.split('.');
+
+/** The fields on the way of a query such as `repository.labels`, as far as the schema knows them. */
+export function findSteps(schema: GraphQLSchema, query: string): AnyField[] {
+  const steps: AnyField[] = [];
+  let owner = schema.getQueryType();
+  for (const name of splitPath(query)) {
+    const field = owner?.getFields()[name];
+    if (!field) break;
+    steps.push(field);
+    owner = fieldsOwner(field.type);
+  }
+  return steps;
+}
+
+/** The object whose fields can be asked of an answer. */
+export function fieldsOwner(type: GraphQLOutputType | undefined): GraphQLObjectType | undefined {
+  const named = type && getNamedType(type);
+  return isObjectType(named) || isInterfaceType(named) ? (named as GraphQLObjectType) : undefined;
+}
+
+export const isMany = (type: GraphQLOutputType | GraphQLInputType | undefined): boolean => type !== undefined && isListType(getNullableType(type));
+export const isOptional = (type: GraphQLOutputType | undefined): boolean => type !== undefined && !isNonNullType(type);
+
+/** The type of a field of an answer by its path, such as `edges.node`. */
+export function answerAt(type: GraphQLOutputType | undefined, path: string): GraphQLOutputType | undefined {
+  return path === '' ? type : splitPath(path).reduce<GraphQLOutputType | undefined>((at, name) => fieldsOwner(at)?.getFields()[name]?.type, type);
+}
+
+export const argumentsOf = (field: AnyField): Takes => Object.fromEntries(field.args.map((arg) => [arg.name, arg]));
+
+/** What can be named behind an argument or an input's field: nothing, unless it is an input object. */
+export function takenBy(type: GraphQLInputType | undefined): Takes | undefined {
+  const named = type && getNamedType(type);
+  return isInputObjectType(named) ? named.getFields() : undefined;
+}
+
+/** The argument or field of an input at a path such as `input.patch`. */
+export function takenAt(takes: Takes, path: string): GraphQLArgument | GraphQLInputField | undefined {
+  const [head = '', ...tail] = splitPath(path);
+  const found = takes[head];
+  if (!found || tail.length === 0) return found;
+  const inner = takenBy(found.type);
+  return inner && takenAt(inner, tail.join('.'));
+}

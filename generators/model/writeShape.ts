@@ -1,0 +1,66 @@
+import { getNamedType, isInputObjectType, type GraphQLInputObjectType, type GraphQLSchema } from 'graphql';
+import { argumentsOf, splitPath, takenAt, takenBy, type AnyField, type Takes } from './callPath.ts';
+import type { Args, ResourceConfig, Write, WriteConfig } from './config.ts';
+
+/** Where a mutation takes what was entered. */
+export interface DataPlace {
+  /** Empty when the arguments themselves take it. */
+  path: readonly string[];
+  /** Undefined when it goes as one JSON text. */
+  takes: Takes | undefined;
+  /** The input object's name; undefined for arguments. */
+  input: string | undefined;
+}
+
+export const writesOf = (config: ResourceConfig, write: Write): readonly WriteConfig[] => {
+  const calls = config.operations[write];
+  return calls === undefined ? [] : 'mutation' in calls ? [calls] : calls;
+};
+
+export const findMutation = (schema: GraphQLSchema, name: string): AnyField | undefined => schema.getMutationType()?.getFields()[name];
+
+/** The place that `data` names; without it the argument `input`, or all arguments. Undefined: there is no such place. */
+export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
+  const takes = argumentsOf(field);
+  const path = data ?? (takenBy(takes.input?.type) ? 'input' : '');
+  if (path === '') return { path: [], takes, input: undefined };
+  const found = takenAt(takes, path);
+  if (!found) return undefined;
+  const named = getNamedType(found.type);
+  return { path: splitPath(path), takes: takenBy(found.type), input: isInputObjectType(named) ? named.name : undefined };
+}
+
+/** The args by their whole paths: without `data` they are named as fields of the place. */
+export function wholeArgs({ path }: DataPlace, { data, args = {} }: WriteConfig): Args {
+  return data === undefined ? Object.fromEntries(Object.entries(args).map(([name, source]) => [[...path, name].join('.'), source])) : args;
+}
+
+interface Entered {
+  takes: Takes;
+  /** Some of it goes as one JSON text, which takes anything. */
+  isOpen: boolean;
+  /** What takes it, in words. */
+  names: string;
+  /** Where the first of them is declared. */
+  owner: GraphQLInputObjectType | AnyField | undefined;
+}
+
+/** What a form can ask for: the fields that the calls of a write take from what was entered. */
+export function enteredFields(schema: GraphQLSchema, config: ResourceConfig, write: Write): Entered {
+  const places = writesOf(config, write).flatMap((call) => {
+    const field = findMutation(schema, call.mutation);
+    const place = field && dataPlace(field, call);
+    return place ? [{ ...place, name: place.input ?? call.mutation, owner: ownerOf(schema, place, field) }] : [];
+  });
+  return {
+    takes: Object.assign({}, ...places.map((place) => place.takes ?? {})) as Takes,
+    isOpen: places.some((place) => place.takes === undefined),
+    names: places.map((place) => place.name).join(' or '),
+    owner: places[0]?.owner,
+  };
+}
+
+function ownerOf(schema: GraphQLSchema, { input }: DataPlace, field: AnyField) {
+  const named = input === undefined ? undefined : schema.getType(input);
+  return isInputObjectType(named) ? named : field;
+}

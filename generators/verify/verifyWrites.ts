@@ -1,0 +1,87 @@
+import { getNamedType, isScalarType } from 'graphql';
+import { answerAt, argumentsOf, fieldsOwner, takenAt, type AnyField } from '../model/callPath.ts';
+import type { Write, WriteConfig } from '../model/config.ts';
+import { dataPlace, writesOf, type DataPlace } from '../model/writeShape.ts';
+import { nearest } from '../nearest.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import { declarationOf, knownFields, knownTakes, knownTakesDeep } from './known.ts';
+import { withMeant } from './report.ts';
+import type { Check } from './verify.ts';
+import { verifyArgs } from './verifyArgs.ts';
+
+/** The calls of a save exist, answer with the row where they are said to, and take what they are given. */
+export function verifyWrites(check: Check, write: Write): void {
+  const calls = writesOf(check.config, write);
+  const isOne = !Array.isArray(check.config.operations[write]);
+  calls.forEach((call, index) => verifyWrite(check, write, call, ['operations', write, ...(isOne ? [] : [index])]));
+}
+
+function verifyWrite(check: Check, write: Write, call: WriteConfig, at: ConfigPath): void {
+  const field = findMutation(check, [...at, 'mutation'], call.mutation);
+  if (!field) return;
+  verifyRow(check, call, field, at);
+  // an empty name was reported before
+  if (call.data === '') return;
+  const place = dataPlace(field, call);
+  const wrong = call.data ?? '';
+  if (!place) return check.report([...at, 'data'], `${field.name} has no argument "${wrong}"`, { code: 'unknown-argument', wrong, known: knownTakesDeep(argumentsOf(field), field) });
+  if (!place.takes && !isText(field, call)) return check.report([...at, 'data'], `"${wrong}" of ${field.name} is neither an input object nor a text that could carry JSON`, { code: 'wrong-answer', related: declarationOf(takenAt(argumentsOf(field), wrong)) });
+  verifyFields(check, call, { field, place, at });
+  verifyTaken(check, write, call, { field, place, at });
+}
+
+/** The mutation of that name, or the one that it is a slip of. */
+function findMutation({ schema, report }: Check, at: ConfigPath, name: string): AnyField | undefined {
+  const root = schema.getMutationType();
+  const known = knownFields(root);
+  if (name === '' || known.names.includes(name)) return root?.getFields()[name];
+  report(at, `schema.graphql has no mutation "${name}"`, { code: 'unknown-operation', wrong: name, known });
+  const meant = nearest(name, known.names);
+  return meant?.isCertain ? root?.getFields()[meant.name] : undefined;
+}
+
+const isText = (field: AnyField, { data = '' }: WriteConfig): boolean => {
+  const named = getNamedType(takenAt(argumentsOf(field), data)?.type);
+  return isScalarType(named) && !['Int', 'Float', 'Boolean', 'ID'].includes(named.name);
+};
+
+function verifyRow({ type, report }: Check, { row }: WriteConfig, field: AnyField, at: ConfigPath): void {
+  if (row === 'none' || row === '') return;
+  const answer = answerAt(field.type, row ?? '');
+  if (answer && getNamedType(answer) === type) return;
+  const rows = Object.values(fieldsOwner(field.type)?.getFields() ?? {}).filter((candidate) => getNamedType(candidate.type) === type);
+  const names = rows.map(({ name }) => name);
+  const help = names.length > 0 ? `its row is "${names[0] ?? ''}"` : undefined;
+  const related = declarationOf(field);
+  if (row === undefined) report([...at, 'mutation'], `${field.name} answers with ${field.type.toString()}, not with ${type.name}`, { code: 'wrong-answer', related, ...(help !== undefined && { help }) });
+  else report([...at, 'row'], `${field.name} answers with no ${type.name} under "${row}"`, { code: 'unknown-rows', wrong: row, known: names, related, ...(help !== undefined && { help }) });
+}
+
+interface Taken {
+  field: AnyField;
+  place: DataPlace;
+  at: ConfigPath;
+}
+
+function verifyFields({ report }: Check, { fields = [] }: WriteConfig, { field, place: { takes, input }, at }: Taken): void {
+  fields.forEach((name, index) => {
+    if (takes && !(name in takes)) report([...at, 'fields', index], `${input ?? field.name} has no field "${name}"`, { code: 'unknown-field', wrong: name, known: knownTakes(takes, field) });
+  });
+}
+
+/** Everything that is needed comes from an argument's source, from the form or from the row. */
+function verifyTaken(check: Check, write: Write, { data, args = {} }: WriteConfig, { field, place, at }: Taken): void {
+  const form = write === 'create' ? check.config.create?.fields?.map((one) => one.field) : undefined;
+  const names = Object.keys(place.takes ?? {});
+  const entered = form ? withMeant(form, names) : names;
+  const taking = { at: [...at, 'args'], owner: field };
+  if (data === undefined) return verifyArgs(check, { ...taking, args, takes: place.takes ?? {}, given: entered });
+  verifyArgs(check, { ...taking, args: withoutText(args, place), takes: argumentsOf(field), given: place.path.slice(0, 1) });
+  const prefix = `${place.path.join('.')}.`;
+  const own = Object.keys(args).flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
+  if (place.takes) verifyArgs(check, { ...taking, args: {}, takes: place.takes, given: [...entered, ...own] });
+}
+
+/** What goes inside a JSON text is nowhere in the schema. */
+const withoutText = (args: NonNullable<WriteConfig['args']>, { path, takes }: DataPlace): typeof args =>
+  takes ? args : Object.fromEntries(Object.entries(args).filter(([name]) => !name.startsWith(`${path.join('.')}.`)));
