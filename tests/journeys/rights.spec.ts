@@ -2,7 +2,7 @@ import { expect, headings, rowNames, test } from './journey.ts';
 
 test('a super user looks up who may do what, and sees the console with the eyes of a reviewer', async ({ page, signIn }) => {
   await signIn('super@practicum.test');
-  await page.getByRole('navigation').getByRole('link', { name: 'Roles and rights' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Roles and rights' }).click();
   await expect(headings(page)).toHaveText('Roles and rights');
   const courses = page.getByRole('table', { name: 'Courses', exact: true });
   const archive = courses.getByRole('row', { name: /^Action: Archive course/ });
@@ -21,7 +21,6 @@ test('a super user looks up who may do what, and sees the console with the eyes 
 
 test('nobody else has the page of rights', async ({ page, signIn }) => {
   await signIn('admin@contoso.test');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Roles and rights' })).toHaveCount(0);
   await page.goto('/rights');
   await expect(page).toHaveURL('/courses');
 });

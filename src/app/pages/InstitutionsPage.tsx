@@ -1,5 +1,5 @@
-import { Navigate } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { Link, Navigate } from 'react-router-dom';
+import { paths, routes } from '../../domain/paths.ts';
 import { OrgsList } from '../../generated/resources/orgs.generated.tsx';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
@@ -12,7 +12,11 @@ export function Component() {
   if (!isSuperUser) return <Navigate to={viewedAs === undefined ? routes.root : routes.courses} replace />;
   return (
     <ScopeProvider value={{ audience: 'admin' }}>
-      <PageHeader title={t('orgs.title')} />
+      <PageHeader title={t('orgs.title')}>
+        <Link className="button" to={paths.rights()}>
+          {t('menu.rights')}
+        </Link>
+      </PageHeader>
       <OrgsList />
     </ScopeProvider>
   );

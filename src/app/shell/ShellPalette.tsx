@@ -1,4 +1,4 @@
-import { Building2, CircleHelp, LogOut, Moon, Settings, Sun } from 'lucide-react';
+import { Building2, CircleHelp, LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
 import { useMatch } from 'react-router-dom';
 import { can } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
@@ -36,7 +36,8 @@ function usePages(): Place[] {
   const subject = orgSubject(viewer.org);
   const pages = isWithoutOrg ? [] : Object.values(menuPages).filter(({ action }) => can(viewer, action, subject));
   const institutions: Place = { id: 'page institutions', group: 'pages', name: t('menu.institutions'), Icon: Building2, to: paths.institutions() };
-  return [...(viewer.isSuperUser ? [institutions] : []), ...pages.map(({ label, Icon, to }): Place => ({ id: `page ${to}`, group: 'pages', name: t(label), Icon, to }))];
+  const rights: Place = { id: 'page rights', group: 'pages', name: t('menu.rights'), Icon: ShieldCheck, to: paths.rights() };
+  return [...(viewer.isSuperUser ? [institutions, rights] : []), ...pages.map(({ label, Icon, to }): Place => ({ id: `page ${to}`, group: 'pages', name: t(label), Icon, to }))];
 }
 
 function useCommands(): Place[] {

@@ -1,4 +1,4 @@
-import { Building2, CircleHelp, LogOut, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Building2, CircleHelp, LogOut, type LucideIcon } from 'lucide-react';
 import { NavLink, useMatch } from 'react-router-dom';
 import { can } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
@@ -25,7 +25,6 @@ export function SideMenu() {
       <MenuLogo />
       <ul className="shell-items">
         <Institutions />
-        <Rights />
         <Item {...menuPages.home} isOff={isOff} />
         {seesCourses && <CoursesItem isOff={isOff} />}
         <Item {...menuPages.contentLibrary} isOff={isOff} />
@@ -74,13 +73,6 @@ function Institutions() {
   if (viewer.isSuperUser) return <MenuLink to={paths.institutions()} label={t('menu.institutions')} Icon={Building2} />;
   const administered = session.phase === 'signedIn' ? (session.orgs ?? []).filter((org) => org.callerType === 'orgadmin') : [];
   return administered.map((org) => <MenuLink key={org.id} to={paths.institution(org.id)} label={org.name} Icon={Building2} />);
-}
-
-/** What a super user looks up when somebody asks why they can't. */
-function Rights() {
-  const t = useMessages();
-  const { isSuperUser } = useViewer();
-  return isSuperUser ? <MenuLink to={paths.rights()} label={t('menu.rights')} Icon={ShieldCheck} /> : null;
 }
 
 function Item({ action, to, label, Icon, isOff }: MenuPage & { isOff: boolean }) {

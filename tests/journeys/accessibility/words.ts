@@ -1,9 +1,10 @@
 import ar from '../../../locales/ar.json' with { type: 'json' };
 import en from '../../../locales/en.json' with { type: 'json' };
 
-const bundles = { en, ar };
+// English may be ahead of the others while a screen is being made.
+const bundles: Readonly<Record<'en' | 'ar', Readonly<Record<string, string>>>> = { en, ar };
 export type Language = keyof typeof bundles;
 /** A text of the console that has no values in it. */
 export type Say = (id: keyof typeof en) => string;
 
-export const sayIn = (language: Language): Say => (id) => bundles[language][id];
+export const sayIn = (language: Language): Say => (id) => bundles[language][id] ?? en[id];
