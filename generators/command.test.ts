@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { command } from './command.ts';
@@ -12,15 +12,6 @@ beforeEach(() => {
   project = libraryProject();
 });
 
-/** Every file of the project with its text. */
-const snapshot = (): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(project.root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(project.root.length + 1))
-      .map((file) => [file, project.read(file)]),
-  );
-
 describe('[gen-04] npm run generate -- --check', () => {
   test('passes when the files are as they should be', async () => {
     expect(await run('--check')).toEqual({ text: '15 generated files are as they should be.', code: 0 });
@@ -30,7 +21,7 @@ describe('[gen-04] npm run generate -- --check', () => {
     project.write(`${GENERATED}/messages.generated.ts`, 'edited');
     project.write(`${GENERATED}/resources/gone.generated.tsx`, 'left over');
     rmSync(join(project.root, GENERATED, 'operations.generated.ts'));
-    const before = snapshot();
+    const before = project.snapshot();
     const { text, code } = await run('--check');
     expect(code).toBe(1);
     expect(text.split('\n')).toEqual([
@@ -39,7 +30,7 @@ describe('[gen-04] npm run generate -- --check', () => {
       'stale   src/generated/resources/gone.generated.tsx',
       'The generated files are not those of the schema and the config: run npm run generate.',
     ]);
-    expect(snapshot()).toEqual(before);
+    expect(project.snapshot()).toEqual(before);
   });
 
   test('fails when the config moved on without the files', async () => {
@@ -51,7 +42,7 @@ describe('[gen-04] npm run generate -- --check', () => {
 describe('npm run generate', () => {
   test('[gen-04] writes only what changed', async () => {
     const long = new Date('2001-01-01');
-    const files = Object.keys(snapshot()).filter((file) => file.startsWith(GENERATED));
+    const files = Object.keys(project.snapshot()).filter((file) => file.startsWith(GENERATED));
     for (const file of files) utimesSync(join(project.root, file), long, long);
     project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
     expect(await run()).toEqual({ text: 'changed src/generated/resources/books.generated.tsx', code: 0 });
@@ -62,7 +53,7 @@ describe('npm run generate', () => {
   test('[gen-03] writes nothing at all when anything is wrong', async () => {
     project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
     project.edit('screens.config.ts', "items: 'shelves'", "items: 'shelfs'");
-    const before = snapshot();
+    const before = project.snapshot();
     const { text, code } = await run();
     expect(code).toBe(1);
     expect(text.split('\n')).toEqual([
@@ -78,7 +69,7 @@ describe('npm run generate', () => {
       '',
       '1 problem; no generated file was changed.',
     ]);
-    expect(snapshot()).toEqual(before);
+    expect(project.snapshot()).toEqual(before);
   });
 
   test('[gen-06] leaves hand-written files as they are, even when their screen goes', async () => {
@@ -86,20 +77,20 @@ describe('npm run generate', () => {
     project.write(slot, `${project.read(slot)}// by hand\n`);
     project.write('src/features/loans/LoanPage.tsx', 'by hand');
     const isHandWritten = ([file]: [string, string]) => !file.startsWith(GENERATED) && file !== 'screens.config.ts';
-    const before = Object.entries(snapshot()).filter(isHandWritten);
+    const before = Object.entries(project.snapshot()).filter(isHandWritten);
     project.edit('screens.config.ts', "  loans: 'Loan';\n", '');
     const config = project.read('screens.config.ts');
     project.write('screens.config.ts', `${config.slice(0, config.indexOf('  loans: {\n    id'))}${config.slice(config.indexOf('  shelves: {\n    id'))}`);
     expect((await run()).text).toContain('stale   src/generated/resources/loans.generated.tsx');
     expect(existsSync(join(project.root, GENERATED, 'resources/loans.generated.tsx'))).toBe(false);
-    expect(Object.entries(snapshot()).filter(isHandWritten)).toEqual(before);
+    expect(Object.entries(project.snapshot()).filter(isHandWritten)).toEqual(before);
   });
 
   test('leaves no temporary file behind', async () => {
     rmSync(join(project.root, GENERATED), { recursive: true });
-    const before = Object.keys(snapshot()).length;
+    const before = Object.keys(project.snapshot()).length;
     await run();
-    expect(Object.keys(snapshot())).toHaveLength(before + 15);
+    expect(Object.keys(project.snapshot())).toHaveLength(before + 15);
   });
 
   test("prints a resource's screens", async () => {
@@ -124,7 +115,7 @@ describe('npm run generate -- --fix', () => {
   };
 
   test('puts every slip right, in config and documents, says so, and generates', async () => {
-    const before = snapshot();
+    const before = project.snapshot();
     slips();
     project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
     const { text, code } = await run('--fix');
@@ -148,24 +139,24 @@ describe('npm run generate -- --fix', () => {
   test('leaves alone what is not certain, puts the rest right, and leaves the generated files as they were', async () => {
     project.edit('screens.config.ts', "order: 'desc'", "order: 'dsc'");
     project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");
-    const before = snapshot();
+    const before = project.snapshot();
     const { text, code } = await run('--fix');
     expect(code).toBe(1);
     expect(text).toMatch(/^fixed {3}screens.config.ts:42:32: "nmae" is now "name"\n\nscreens.config.ts:22:37: books: no order "dsc" \[unknown-word\]\n/);
     expect(text).toMatch(/\n1 problem; no generated file was changed\.$/);
-    expect(snapshot()).toEqual({ ...before, 'screens.config.ts': before['screens.config.ts']?.replace("'nmae'", "'name'") });
+    expect(project.snapshot()).toEqual({ ...before, 'screens.config.ts': before['screens.config.ts']?.replace("'nmae'", "'name'") });
   });
 
   test('does nothing that would leave something new wrong: a text that is not there, or a column twice', async () => {
     project.edit('schema.graphql', 'damaged: Boolean!\n}', 'damaged: Boolean!\n  damagedBy: String\n}');
     project.edit('screens.config.ts', "{ field: 'kind', from: 480 }", "{ field: 'states.damagdBy' }");
     project.edit('screens.config.ts', "{ field: 'until' },", "{ field: 'until' }, { field: 'kindd' },");
-    const before = snapshot();
+    const before = project.snapshot();
     const { text, code } = await run('--fix');
     expect(code).toBe(1);
     expect(text).not.toContain('fixed');
     expect(text).toContain('2 problems; no generated file was changed.');
-    expect(snapshot()).toEqual(before);
+    expect(project.snapshot()).toEqual(before);
   });
 
   test('goes with no other wish but the format', async () => {
@@ -226,10 +217,10 @@ describe('[gen-03] a disk that refuses', () => {
     rmSync(join(project.root, GENERATED, 'operations.generated.ts'));
     // writing there fails as on a full disk
     symlinkSync('/dev/full', join(project.root, GENERATED, 'resources/loans.generated.tsx.new'));
-    const before = snapshot();
+    const before = project.snapshot();
     const { text, code } = await run('--fix');
     expect(text).toMatch(/^The disk refused: ENOSPC: no space left on device.*\nNo file was changed\.$/);
     expect(code).toBe(1);
-    expect(snapshot()).toEqual(before);
+    expect(project.snapshot()).toEqual(before);
   });
 });

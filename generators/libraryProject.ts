@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -18,6 +18,8 @@ export interface TestProject {
   edit(file: string, from: string, to: string): void;
   /** Gives texts to message ids. */
   say(...ids: string[]): void;
+  /** Every file with its text. */
+  snapshot(): Record<string, string>;
   files(): Promise<ReadonlyMap<string, string>>;
   problems(): Promise<string[]>;
 }
@@ -46,6 +48,13 @@ export function testProject(root: string): TestProject {
       write(file, parts.join(to));
     },
     say: (...ids) => write('locales/en.json', JSON.stringify({ ...(JSON.parse(read('locales/en.json')) as object), ...Object.fromEntries(ids.map((id) => [id, id])) })),
+    snapshot: () =>
+      Object.fromEntries(
+        readdirSync(root, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+          .map((file) => [file, read(file)]),
+      ),
     async files() {
       const { files, problems } = await outcome();
       if (problems) throw new Error(problems.map(formatProblem).join('\n'));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { command } from '../command.ts';
@@ -21,14 +21,6 @@ function changeMuch(): void {
   project.edit('schema.graphql', 'id: ID!\n  name: String!\n  kind: BookKind!\n  states', 'id: ID!\n  names: String!\n  kind: BookKind!\n  pages: Int\n  states');
   project.edit('schema.graphql', '  novel\n  atlas', '  novel\n  atlas\n  map');
 }
-
-const snapshot = (): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(project.root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(project.root.length + 1))
-      .map((file) => [file, project.read(file)]),
-  );
 
 // After a wanted change: npx vitest run --project generators -u, and read the diff.
 describe('[gen-08] the report comes as text, as JSON and as Markdown', () => {
@@ -106,9 +98,9 @@ describe('what cannot be compared is told', () => {
 
 test('[gen-08] nothing is written, whatever breaks', async () => {
   changeMuch();
-  const before = snapshot();
+  const before = project.snapshot();
   for (const format of ['text', 'json', 'markdown']) await impact('old.graphql', '--format', format);
-  expect(snapshot()).toEqual(before);
+  expect(project.snapshot()).toEqual(before);
 });
 
 test('[gen-08] a schema that generates no more is reported on, with every place that npm run generate refuses', async () => {

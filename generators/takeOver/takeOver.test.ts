@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { command } from '../command.ts';
@@ -17,14 +17,6 @@ const remove = (file: string) => rmSync(join(project.root, file));
 beforeEach(() => {
   project = libraryProject();
 });
-
-const snapshot = (): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(project.root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(project.root.length + 1))
-      .map((file) => [file, project.read(file)]),
-  );
 
 describe('[gen-06] npm run generate -- --eject', () => {
   test('moves a list to hand-written code, as --print shows it, with one line of config', async () => {
@@ -66,19 +58,19 @@ describe('[gen-06] npm run generate -- --eject', () => {
     ],
   ])('refuses and writes nothing when %s', async (_, id, prepare, said) => {
     await prepare();
-    const before = snapshot();
+    const before = project.snapshot();
     expect(await run('--eject', id)).toMatchObject({ text: expect.stringContaining(said) as string, code: 1 });
-    expect(snapshot()).toEqual(before);
+    expect(project.snapshot()).toEqual(before);
   });
 
   test('deleting the file and the setting brings the generated screen back', async () => {
-    const before = snapshot();
+    const before = project.snapshot();
     await run('--eject', 'books.list');
     remove(LIST);
     project.edit(CONFIG, "      screen: 'BooksList',\n", '');
     expect((await run('--check')).text).toContain(`stale   ${BASE}`);
     await run();
-    expect(snapshot()).toEqual(before);
+    expect(project.snapshot()).toEqual(before);
   });
 });
 
@@ -126,9 +118,9 @@ describe('[gen-06] npm run generate -- --merge', () => {
     project.edit(LIST, 'return <ResourceList', 'return <ResourceList aria-label="mine"');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      searchAfterMs: 300,");
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
-    const before = snapshot();
+    const before = project.snapshot();
     const preview = await run('--merge', 'books.list', '--preview');
-    expect(snapshot()).toEqual(before);
+    expect(project.snapshot()).toEqual(before);
     expect(await run('--merge', 'books.list')).toEqual({ text: `changed ${LIST}: merged, without conflicts`, code: 0 });
     expect(project.read(LIST)).toBe(preview.text);
     expect(project.read(LIST)).toMatch(/perPage: 12,\n.*\n {2}search: 'books.search',\n {2}searchAfterMs: 300,[^]*aria-label="mine"/);
