@@ -1,7 +1,7 @@
-import type { Browser, FrameLocator, Page } from 'playwright/test';
+import type { FrameLocator, Page } from 'playwright/test';
 import { demoPassword } from '../../server/seed/demoAccounts.ts';
 import { enterOn, focusIsSeen, tabTo, typeInto } from './accessibility/focus.ts';
-import { expect, headings, rowNames, signInHere, test } from './journey.ts';
+import { asPerson, expect, headings, rowNames, test } from './journey.ts';
 
 const WCAG = '[WCAG 2.1.1, 2.4.7, 2.4.11] by keyboard alone with the focus in sight:';
 const table = (page: Page) => page.getByRole('table');
@@ -122,21 +122,9 @@ test(`${WCAG} switch institution and theme, and change a setting`, async ({ page
   await expect(dialog(page)).toHaveCount(0);
 });
 
-async function as<T>(browser: Browser, email: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ locale: 'en-GB' });
-  try {
-    const page = await context.newPage();
-    await page.goto('/login');
-    await signInHere(page, email);
-    return await use(page);
-  } finally {
-    await context.close();
-  }
-}
-
 test(`${WCAG} create an activity, do its work, review it`, async ({ page, signIn, browser }) => {
   test.setTimeout(120_000);
-  const course = await as(browser, 'learner@contoso.test', async (learner) => (await rowNames(learner))[0] ?? '');
+  const course = await asPerson(browser, 'learner@contoso.test', async (learner) => (await rowNames(learner))[0] ?? '');
   await signIn('admin@contoso.test');
   await page.getByRole('table').getByRole('link', { name: course }).click();
   await enterOn(page, page.getByRole('button', { name: 'Create activity' }));
@@ -147,7 +135,7 @@ test(`${WCAG} create an activity, do its work, review it`, async ({ page, signIn
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   const path = await page.getByRole('link', { name, exact: true }).getAttribute('href');
 
-  await as(browser, 'learner@contoso.test', async (learner) => {
+  await asPerson(browser, 'learner@contoso.test', async (learner) => {
     await learner.goto(path ?? '');
     await typeInto(learner, tool(learner).getByLabel('In words'), 'Without a mouse.');
     await enterOn(learner, tool(learner).getByRole('button', { name: 'Submit' }));

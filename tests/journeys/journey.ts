@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, test as base, type Browser, type Page } from 'playwright/test';
 import { demoPassword } from '../../server/seed/demoAccounts.ts';
 
 interface Journey {
@@ -51,6 +51,19 @@ export async function signInHere(page: Page, email: string, password: string = d
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Somebody else, in a browser of their own. */
+export async function asPerson<T>(browser: Browser, email: string, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  try {
+    const page = await context.newPage();
+    await page.goto('/login');
+    await signInHere(page, email);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
 }
 
 export const headings = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,5 +1,5 @@
-import type { Browser, FrameLocator, Page } from 'playwright/test';
-import { expect, headings, rowNames, signInHere, test } from './journey.ts';
+import type { FrameLocator, Page } from 'playwright/test';
+import { asPerson, expect, headings, rowNames, test } from './journey.ts';
 
 const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
 
@@ -24,18 +24,6 @@ async function beginActivity(page: Page, type: string, wanted?: string): Promise
   return { courseId, name };
 }
 
-async function as<T>(browser: Browser, email: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ locale: 'en-GB' });
-  try {
-    const page = await context.newPage();
-    await page.goto('/login');
-    await signInHere(page, email);
-    return await use(page);
-  } finally {
-    await context.close();
-  }
-}
-
 async function openActivity(page: Page, { courseId, name }: Made): Promise<void> {
   await page.goto(`/courses/${courseId}`);
   await page.getByRole('link', { name, exact: true }).click();
@@ -44,14 +32,14 @@ async function openActivity(page: Page, { courseId, name }: Made): Promise<void>
 
 test('[embed-12] an activity goes from its settings over a recording and a review to its score', async ({ page, signIn, browser }) => {
   test.slow();
-  const course = await as(browser, 'learner@contoso.test', async (learner) => (await rowNames(learner))[0]);
+  const course = await asPerson(browser, 'learner@contoso.test', async (learner) => (await rowNames(learner))[0]);
   await signIn('admin@contoso.test');
   const made = await beginActivity(page, 'Individual project', course);
   await tool(page).getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(`/courses/${made.courseId}`);
   await expect(page.getByRole('link', { name: made.name, exact: true })).toBeVisible();
 
-  await as(browser, 'learner@contoso.test', async (learner) => {
+  await asPerson(browser, 'learner@contoso.test', async (learner) => {
     await openActivity(learner, made);
     await expect(tool(learner).getByText('Speak for a minute.')).toBeVisible();
     await tool(learner).getByRole('button', { name: 'Record with the camera' }).click();
@@ -83,7 +71,7 @@ test('[embed-12] an activity goes from its settings over a recording and a revie
   await tool(page).getByRole('button', { name: 'Publish' }).click();
   await expect(tool(page).getByRole('heading', { name: /Evaluated/ })).toBeVisible();
 
-  await as(browser, 'learner@contoso.test', async (learner) => {
+  await asPerson(browser, 'learner@contoso.test', async (learner) => {
     await openActivity(learner, made);
     await expect(tool(learner).getByText('80%')).toBeVisible();
     await expect(tool(learner).getByText('Well spoken')).toBeVisible();
