@@ -14,7 +14,9 @@ beforeEach(() => {
   project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");
 });
 
-const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !['NO_COLOR', 'FORCE_COLOR'].includes(name)));
+// What Node asks before the terminal.
+const ABOUT_COLOUR = ['NO_COLOR', 'NODE_DISABLE_COLORS', 'FORCE_COLOR', 'CI'];
+const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ABOUT_COLOUR.includes(name)));
 const options = (env: Record<string, string> = {}) => ({ cwd: project.root, encoding: 'utf8', env: { ...ENVIRONMENT, TERM: 'xterm-256color', ...env } }) as const;
 const onTerminal = (env?: Record<string, string>) => spawnSync('script', ['-qec', `node ${CLI}`, '/dev/null'], options(env));
 

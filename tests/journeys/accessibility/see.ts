@@ -47,6 +47,6 @@ export async function settled(page: Page): Promise<void> {
 }
 
 function isStill(): boolean {
-  const waits = '[aria-busy="true"], [data-testid="placeholder-row"], .skeleton, .MuiSkeleton-root, .loader, .loading';
+  const waits = '[aria-busy="true"], [data-testid="placeholder-row"], .skeleton, .MuiSkeleton-root, .loader, .loading, .tool-opening';
   return !document.querySelector(waits) && document.getAnimations().every(({ playState }) => playState !== 'running');
 }
