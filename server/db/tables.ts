@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JobKind } from '../jobs/job.ts';
 import type { Launch } from '../launch/launch.ts';
 import type { OrgTemplates, SmtpServer } from '../mail/emailSettingsStore.ts';
+import type { Locale } from '../../src/domain/locales.ts';
 import type { ScoreType } from '../../src/domain/scoreTypes.ts';
 import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/words.ts';
 
@@ -21,6 +22,8 @@ export interface PersonTable {
   last_login: Date | null;
   /** Epoch seconds, as in the token. */
   last_auth_time: number | null;
+  /** The language that the person's browser last asked for. */
+  locale: Generated<Locale>;
   /** Who the person is to tools. */
   lti_subject: Generated<string>;
 }

@@ -336,7 +336,7 @@ export type OrgUserSettings = {
 
 /** Which mails a person wants. */
 export type NotificationSettings = {
-  /** Language of the mails; always `en`. */
+  /** Always `en`, since no language can be chosen yet: mails come in the language that the person's browser last asked for, unless the org has worded them itself. */
   locale: Scalars['String']['output'];
   /** Mails about submissions. */
   assignment: AssignmentNotifications;

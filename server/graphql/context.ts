@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Locale } from '../../src/domain/locales.ts';
 import type { Viewer } from '../../src/domain/permissions.ts';
 import type { FeatureName, OrgMemberType } from '../../src/domain/words.ts';
 import type { Database } from '../db/tables.ts';
@@ -53,6 +54,8 @@ export interface CallerContext {
   /** The only e-mail domains that the token's client may assert; undefined means any. */
   assertableDomains: readonly string[] | undefined;
   fetchProfile(): Promise<Profile>;
+  /** The language that the browser asks for. */
+  locale(): Locale;
 }
 
 /** A person whom we know and who has accepted the terms. */

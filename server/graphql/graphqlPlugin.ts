@@ -13,6 +13,7 @@ import { createExecutor, RefusedDocument, type Executor } from './executor.ts';
 import { BODY_BYTES_MAX, validationRules } from './limits.ts';
 import { readGraphqlBody } from './requestBody.ts';
 import { buildServedSchema } from './schema.ts';
+import { localeOf } from '../words/words.ts';
 
 /** Who says whom a token belongs to. */
 export interface TokenAuthority {
@@ -84,6 +85,7 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
     reached: {},
     assertableDomains: ssoHosts.find(({ provider }) => provider.clientId === claims.clientId)?.domains,
     fetchProfile: () => authority.fetchProfile(token),
+    locale: () => localeOf(request),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ViewerContext } from '../graphql/context.ts';
 import { createLoaders } from '../modules/loaders.ts';
 import { createViewerReader } from '../modules/viewer/readViewer.ts';
+import { localeOf } from '../words/words.ts';
 import type { Platform } from './ltiPlugin.ts';
 
 /** What resolvers get, for somebody whose launch a tool comes for: the hint is the proof of who it is, since no token comes along. */
@@ -22,6 +23,7 @@ export async function contextOf({ db, services }: Platform, userId: string, requ
     requestId: request.id,
     reached: {},
     assertableDomains: undefined,
+    locale: () => localeOf(request),
     fetchProfile: () => Promise.reject(new Error('a launch has no access token')),
   };
 }

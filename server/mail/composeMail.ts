@@ -1,10 +1,13 @@
-import { DEFAULT_TEMPLATES, escapeHtml, fillTemplate, templateAsHtml, type EmailType, type TemplateValues } from '../../src/domain/emailTemplates.ts';
+import { DEFAULT_TEMPLATES, escapeHtml, fillTemplate, templateAsHtml, type EmailTemplate, type EmailType, type TemplateValues } from '../../src/domain/emailTemplates.ts';
+import type { Words } from '../words/words.ts';
 import type { OrgTemplates } from './emailSettingsStore.ts';
 
 export interface Wording {
   type: EmailType;
   /** The org's own wording. */
   templates: OrgTemplates;
+  /** In the reader's language. */
+  words: Words;
   values: TemplateValues;
   /** Where the button leads: made by us, never by a template. */
   address: string;
@@ -16,24 +19,51 @@ export interface Composed {
   html: string;
 }
 
-/** A mail in both forms: the org's words where it has some, else ours. */
-export function composeMail({ type, templates, values, address }: Wording): Composed {
-  const template = { ...DEFAULT_TEMPLATES[type], ...templates[type] };
+/** A mail in both forms: as the org has worded it, and if it has worded nothing of it in our words and the reader's language. */
+export function composeMail({ type, templates, words, values, address }: Wording): Composed {
+  const own = templates[type] ?? {};
+  const isWorded = WORDS.some((field) => own[field] !== undefined);
+  const template = { ...(isWorded ? DEFAULT_TEMPLATES[type] : templateIn(words, type)), ...own };
   const button = fillTemplate(template.buttonTextPlainTemplated, values);
   return {
     // a value with a line break must not begin another line of the head
     subject: fillTemplate(template.subjectPlainTemplated, values).replace(/\s+/g, ' ').trim(),
     plain: `${fillTemplate(template.bodyPlainTemplated, values)}\n\n${button}: ${address}\n`,
-    html: page(templateAsHtml(template.bodyPlainTemplated, values), { text: escapeHtml(button), color: template.buttonColor, address: escapeHtml(address) }),
+    html: page({
+      attributes: isWorded ? 'dir="auto"' : `lang="${words.language}" dir="${words.direction}"`,
+      body: templateAsHtml(template.bodyPlainTemplated, values),
+      button: escapeHtml(button),
+      color: template.buttonColor,
+      address: escapeHtml(address),
+    }),
   };
 }
 
+const WORDS = ['subjectPlainTemplated', 'bodyPlainTemplated', 'buttonTextPlainTemplated'] as const;
+const VARIABLES = { learner: '{{learner.name}}', activity: '{{activity.name}}', course: '{{course.name}}', score: '{{score}}' };
+
+const templateIn = ({ say }: Words, type: EmailType): EmailTemplate => ({
+  subjectPlainTemplated: say(`work.${type}.subject`, VARIABLES),
+  bodyPlainTemplated: say(`work.${type}.text`, VARIABLES),
+  buttonTextPlainTemplated: say(`work.${type}.button`),
+  buttonColor: DEFAULT_TEMPLATES[type].buttonColor,
+});
+
+interface Page {
+  /** Of the html element: which language, which direction. */
+  attributes: string;
+  body: string;
+  button: string;
+  color: string;
+  address: string;
+}
+
 // tables and inline styles, since mail programs know little else
-const page = (body: string, { text, color, address }: { text: string; color: string; address: string }): string =>
-  `<!doctype html><html><body style="margin:0;padding:24px;background:#f4f4f7;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c1b22">` +
+const page = ({ attributes, body, button, color, address }: Page): string =>
+  `<!doctype html><html ${attributes}><body style="margin:0;padding:24px;background:#f4f4f7;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c1b22">` +
   `<table role="presentation" align="center" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">` +
   `<p style="margin:0 0 24px">${body}</p>` +
-  `<a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:${textOn(color)};text-decoration:none;font-weight:600">${text}</a>` +
+  `<a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:${textOn(color)};text-decoration:none;font-weight:600">${button}</a>` +
   `</td></tr></table></body></html>`;
 
 const LUMINANCE_HALF = 0.179;

@@ -115,6 +115,25 @@ describe('an evaluation and a reset', () => {
     expect(evaluated?.html).toContain('background:#ffcc00;color:#000000');
   });
 
+  test.each([
+    ['ar', 'rtl', 'تم تقييم عملك في First talk'],
+    ['pt-BR', 'ltr', 'Seu trabalho em First talk foi avaliado'],
+    ['xx', 'ltr', 'Your work in First talk has been evaluated'],
+  ])('[settings-03, i18n-01] are told in the language of the browser, as in %s, where the org has no words of its own', async (language, direction, subject) => {
+    await ownServer();
+    await settings({ templates: { reset: { subjectPlainTemplated: 'Once more, {{learner.name}}' } } });
+    await wish('learner@n.test', { evaluated: true, submitted: false });
+    await api.app.inject({ method: 'POST', url: '/graphql', headers: { authorization: 'Bearer learner@n.test', 'accept-language': language }, payload: { query: 'mutation { setUserInfo { username } }' } });
+    await evaluate();
+    await reset();
+    await api.runJobs();
+    const mails = smtp.received.map(({ mail }) => mail);
+    expect(mails.map((mail) => mail.subject)).toEqual(expect.arrayContaining([subject, expect.stringMatching(/^Once more, Lea R/)]));
+    const evaluated = mails.find((mail) => mail.subject === subject);
+    expect(evaluated?.html).toContain(`lang="${language === 'xx' ? 'en' : language}" dir="${direction}"`);
+    expect(evaluated?.text).toContain('8 / 10');
+  });
+
   test('[settings-03] a name with a line break and a header in it names no second recipient', async () => {
     await ownServer();
     await wish('learner@n.test', { evaluated: true, submitted: false });

@@ -43,7 +43,7 @@ export function listWanting(db: Kysely<Database>, type: EmailType, { orgId, cour
   const members = db
     .selectFrom('org_member')
     .innerJoin('person', 'person.user_id', 'org_member.user_id')
-    .select(['person.user_id', 'person.given_name', 'person.family_name'])
+    .select(['person.user_id', 'person.given_name', 'person.family_name', 'person.locale'])
     .where('org_member.org_id', '=', orgId);
   if (type !== 'submitted') return members.where('org_member.user_id', '=', learnerId).where('org_member.notify_evaluated', '=', true).execute();
   return members

@@ -3,6 +3,7 @@ import type { EmailType, TemplateValues } from '../../src/domain/emailTemplates.
 import { paths } from '../../src/domain/paths.ts';
 import type { Database } from '../db/tables.ts';
 import { fullNameOf } from '../modules/personText.ts';
+import { wordsIn } from '../words/words.ts';
 import { composeMail } from './composeMail.ts';
 import { findEmailSettings } from './emailSettingsStore.ts';
 import { findMailFacts, insertMail, listWanting } from './mailStore.ts';
@@ -34,6 +35,9 @@ export async function queueMails(transaction: Transaction<Database>, publicUrl: 
     'org.name': facts.org_name,
     score: scoreGiven === null || scoreMaximum === null ? NO_SCORE : `${scoreGiven} / ${scoreMaximum}`,
   };
-  const mail = composeMail({ type, templates, values, address: `${publicUrl}${paths.activity(facts.course_id, activityId)}` });
-  for (const person of recipients) await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail);
+  const address = `${publicUrl}${paths.activity(facts.course_id, activityId)}`;
+  for (const person of recipients) {
+    const mail = composeMail({ type, templates, values, address, words: wordsIn(person.locale) });
+    await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail);
+  }
 }

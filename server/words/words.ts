@@ -26,6 +26,11 @@ export function wordsIn(locale: Locale): Words {
   return { language, direction: directionOf(locale), say: (word, values = {}) => formatMessage(bundles[locale][word], values, language) };
 }
 
-/** In the language that the console chooses for the same browser: nobody's language is stored. */
-export const wordsFor = ({ headers }: { headers: { 'accept-language'?: string | undefined } }): Words =>
-  wordsIn(detectLocale(acceptedLanguages(headers['accept-language'] ?? ''), LOCALES));
+interface Asked {
+  headers: { 'accept-language'?: string | undefined };
+}
+
+/** The language that the console chooses for the same browser. */
+export const localeOf = ({ headers }: Asked): Locale => detectLocale(acceptedLanguages(headers['accept-language'] ?? ''), LOCALES);
+
+export const wordsFor = (request: Asked): Words => wordsIn(localeOf(request));

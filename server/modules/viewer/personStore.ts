@@ -1,5 +1,6 @@
-import { CompiledQuery, type Kysely, type Selectable } from 'kysely';
+import { CompiledQuery, type Kysely, type Selectable, type Updateable } from 'kysely';
 import { fullName, sortKey } from '../../../src/domain/sortKey.ts';
+import type { Locale } from '../../../src/domain/locales.ts';
 import type { FeatureName, OrgMemberType } from '../../../src/domain/words.ts';
 import type { Database, PersonTable } from '../../db/tables.ts';
 import type { Claims, Profile } from '../../graphql/context.ts';
@@ -45,27 +46,40 @@ const names = ({ givenName, familyName }: Profile) => ({
   name_key: sortKey(fullName({ givenName, familyName })),
 });
 
-const signIn = ({ authTime }: Claims, now: number) => ({ last_login: new Date(now), last_auth_time: authTime });
+export interface SignIn {
+  claims: Claims;
+  profile: Profile;
+  locale: Locale;
+  now: number;
+}
+
+const signInRow = ({ claims: { authTime }, profile, locale, now }: SignIn) => ({ ...names(profile), locale, last_login: new Date(now), last_auth_time: authTime });
 
 /** Binds an e-mail to a token's account; undefined when it is bound already. Of two first calls at once, one finds it so. */
-export async function bindPerson(db: Kysely<Database>, claims: Claims, profile: Profile, now: number): Promise<PersonRow | undefined> {
-  const { issuer, subject } = claims;
+export async function bindPerson(db: Kysely<Database>, signIn: SignIn): Promise<PersonRow | undefined> {
+  const { claims: { issuer, subject }, profile } = signIn;
   await db.insertInto('person').values({ user_id: profile.email }).onConflict((conflict) => conflict.doNothing()).execute();
   return db
     .updateTable('person')
-    .set({ issuer, subject, ...names(profile), ...signIn(claims, now) })
+    .set({ issuer, subject, ...signInRow(signIn) })
     .where('user_id', '=', profile.email)
     .where('issuer', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }
 
-export function updateSignIn(db: Kysely<Database>, claims: Claims, profile: Profile, now: number): Promise<PersonRow> {
+export function updateSignIn(db: Kysely<Database>, signIn: SignIn): Promise<PersonRow> {
+  return updatePerson(db, signIn.claims, signInRow(signIn));
+}
+
+export const updateLocale = (db: Kysely<Database>, claims: Claims, locale: Locale): Promise<PersonRow> => updatePerson(db, claims, { locale });
+
+function updatePerson(db: Kysely<Database>, { issuer, subject }: Claims, change: Updateable<PersonTable>): Promise<PersonRow> {
   return db
     .updateTable('person')
-    .set({ ...names(profile), ...signIn(claims, now) })
-    .where('issuer', '=', claims.issuer)
-    .where('subject', '=', claims.subject)
+    .set(change)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../../../src/domain/errors.ts';
 import { checkEmail, normalizeEmail } from '../../../src/domain/validation.ts';
 import type { CallerContext, Profile } from '../../graphql/context.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { acceptTerms, bindPerson, findPerson, updateSignIn, type PersonRow } from './personStore.ts';
+import { acceptTerms, bindPerson, findPerson, updateLocale, updateSignIn, type PersonRow } from './personStore.ts';
 
 export const setUserInfo: MutationResolvers['setUserInfo'] = async (_parent, { input }, context) => {
   const person = await currentPerson(context);
@@ -13,10 +13,11 @@ export const setUserInfo: MutationResolvers['setUserInfo'] = async (_parent, { i
 
 async function currentPerson(context: CallerContext): Promise<PersonRow> {
   const { db, claims, now } = context;
+  const locale = context.locale();
   const known = await findPerson(db, claims);
   if (known === undefined) return bind(context);
-  if (known.last_auth_time === claims.authTime) return known;
-  const person = await updateSignIn(db, claims, await context.fetchProfile(), now);
+  if (known.last_auth_time === claims.authTime) return known.locale === locale ? known : updateLocale(db, claims, locale);
+  const person = await updateSignIn(db, { claims, profile: await context.fetchProfile(), locale, now });
   await noteSignIn(context, person);
   return person;
 }
@@ -28,7 +29,7 @@ async function bind(context: CallerContext): Promise<PersonRow> {
   if (refusal !== undefined) throw refuse(context, profile, refusal);
   const { db, claims, now } = context;
   // A second first call of the same account finds the binding of the first.
-  const person = (await bindPerson(db, claims, profile, now)) ?? (await findPerson(db, claims));
+  const person = (await bindPerson(db, { claims, profile, locale: context.locale(), now })) ?? (await findPerson(db, claims));
   if (person === undefined) throw refuse(context, profile, 'the e-mail is bound to another account');
   await noteSignIn(context, person);
   return person;

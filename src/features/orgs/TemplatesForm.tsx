@@ -24,7 +24,7 @@ export function TemplatesForm({ settings: { form, change }, orgName }: { setting
   };
   return (
     <>
-      <TextField select label={t('institution.template')} value={type} fullWidth onChange={(event) => setType(event.target.value as EmailType)}>
+      <TextField select label={t('institution.template')} value={type} fullWidth helperText={t('institution.templateLanguages')} onChange={(event) => setType(event.target.value as EmailType)}>
         {EMAIL_TYPES.map((each) => (
           <MenuItem key={each} value={each}>
             {t(`institution.template.${each}`)}
