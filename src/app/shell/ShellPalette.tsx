@@ -9,7 +9,7 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { colorScheme } from '../../kit/theme/colorScheme.ts';
 import { useColorScheme } from '../../kit/theme/useColorScheme.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { menuPages } from './menuItems.ts';
+import { addedPages, menuPages, type MenuPage } from './menuItems.ts';
 import type { Asked } from './useShortcuts.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ function usePages(): Place[] {
   const viewer = useViewer();
   const isWithoutOrg = useMatch(routes.institutions) !== null;
   const subject = orgSubject(viewer.org);
-  const pages = isWithoutOrg ? [] : Object.values(menuPages).filter(({ action }) => can(viewer, action, subject));
+  const pages = isWithoutOrg ? [] : [...Object.values<MenuPage>(menuPages), ...addedPages].filter(({ action }) => can(viewer, action, subject));
   const institutions: Place = { id: 'page institutions', group: 'pages', name: t('menu.institutions'), Icon: Building2, to: paths.institutions() };
   const rights: Place = { id: 'page rights', group: 'pages', name: t('menu.rights'), Icon: ShieldCheck, to: paths.rights() };
   return [...(viewer.isSuperUser ? [institutions, rights] : []), ...pages.map(({ label, Icon, to }): Place => ({ id: `page ${to}`, group: 'pages', name: t(label), Icon, to }))];

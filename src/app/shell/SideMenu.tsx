@@ -4,12 +4,10 @@ import { can } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
 import { CustomerLogo, useBrand } from '../../features/orgs/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
-import { pages } from '../../generated/pages.generated.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
-import { icons } from '../../kit/menu/icons.ts';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { CoursesItem } from './CoursesItem.tsx';
-import { menuPages, type MenuPage } from './menuItems.ts';
+import { addedPages, menuPages, type MenuPage } from './menuItems.ts';
 import { useCourseCount } from './useCourses.ts';
 
 /** Top to bottom as the specification lists them; each only for those who may see it. */
@@ -30,8 +28,8 @@ export function SideMenu() {
         <Item {...menuPages.contentLibrary} isOff={isOff} />
         <Item {...menuPages.reporting} isOff={isOff || !hasCourses} />
         <Item {...menuPages.users} isOff={isOff} />
-        {pages.map(({ path, may, title, icon }) => (
-          <Item key={path} action={may} to={`/${path}`} label={title} Icon={icons[icon]} isOff={isOff} />
+        {addedPages.map((page) => (
+          <Item key={page.to} {...page} isOff={isOff} />
         ))}
       </ul>
       <ul className="shell-items shell-bottom">

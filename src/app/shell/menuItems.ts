@@ -1,7 +1,9 @@
 import { BookOpen, ChartColumn, House, Library, Users, type LucideIcon } from 'lucide-react';
 import type { Action } from '../../domain/permissions.ts';
 import { paths } from '../../domain/paths.ts';
+import { pages } from '../../generated/pages.generated.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
+import { icons } from '../../kit/menu/icons.ts';
 
 export interface MenuPage {
   action: Action;
@@ -18,3 +20,6 @@ export const menuPages = {
   reporting: { action: 'menu.reporting', to: paths.reporting(), label: 'menu.reporting', Icon: ChartColumn },
   users: { action: 'menu.users', to: paths.users(), label: 'menu.users', Icon: Users },
 } as const satisfies Record<string, MenuPage>;
+
+/** The pages that screens.config.ts adds to them. */
+export const addedPages: readonly MenuPage[] = pages.map(({ path, may, title, icon }) => ({ action: may, to: `/${path}`, label: title, Icon: icons[icon] }));
