@@ -113,6 +113,15 @@ test('[copy-07] a copy joins a list that is too long to be held', async () => {
   await rowsOnceShown('Biology', 'Chemistry', 'Zoology');
 }, 30_000);
 
+test('[copy-07] a copy that fails is told aloud by its name, and followed no longer', async () => {
+  await org.course({ name: 'Zoology', copyState: 'in_progress' });
+  show();
+  await indicator();
+  await setState('Zoology', 'failed');
+  expect((await screen.findByRole('alert', undefined, { timeout: 10_000 })).textContent).toContain('“Zoology” couldn\'t be copied.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /being copied/ })).toBeNull());
+}, 30_000);
+
 test('[copy-07] a copy is reported once, and not again when its org is left and come back to', async () => {
   const quick: GraphqlClient = {
     async request(document, variables, signal) {
