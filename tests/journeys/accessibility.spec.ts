@@ -8,8 +8,8 @@ import { expect, test } from './journey.ts';
 test.describe.configure({ mode: 'parallel' });
 // A trace of so many looks would take longer than they do.
 test.use({ trace: 'off' });
-// What these views show on purpose: a wrong password, an unknown course, a link that leads nowhere.
-test.use({ expected: { messages: [/status of 4\d\d/, /could not be followed/] } });
+// What these views show on purpose: a wrong password, an unknown course, a link that leads nowhere, a page that doesn't come.
+test.use({ expected: { messages: [/status of 4\d\d/, /could not be followed/, /ERR_FAILED/, /ReportingPage/] } });
 
 const WIDTHS = [1280, 700, 360] as const;
 const VIEWS_A_TEST = 6;

@@ -60,6 +60,7 @@ const outside: readonly View[] = [
   { name: 'forgotten password', route: 'login LoginPage', as: [], at: '/login', by: (page, say) => press(page, say('login.forgot')) },
   { name: 'new password', route: 'login LoginPage', as: [], at: '/login', by: askForCode },
   { name: 'refused sign-in', route: 'login LoginPage', as: [], at: '/login', by: beRefused },
+  { name: 'on the way to single sign-on', route: 'login LoginPage', as: [], at: '/login', by: goToSingleSignOn },
   { name: 'signed out by single sign-on', route: 'ssoLogout LoggedOutPage', as: [], at: '/sso/logout' },
   { name: 'signed out', route: 'logout LogoutPage', as: [], at: '/logout' },
   { name: 'access denied', route: 'accessDenied AccessDeniedPage', as: [], at: '/access-denied' },
@@ -130,6 +131,8 @@ const toolViews: readonly View[] = [
   { name: 'unknown type', route: 'activityCreate ActivityCreatePage', as: [CONTOSO], at: (facts) => `${course(facts)}/activity/create?type=none` },
   { name: 'launched activity', route: 'launchedActivity LaunchedActivityPage', as: [ADMIN, LEARNER], at: (facts) => `/activity?courseId=${facts.courseId}&activityId=${facts.shownId}` },
   { name: 'reporting', route: 'reporting ReportingPage', as: [ADMIN, SUPER], at: '/reporting' },
+  { name: 'unknown error', route: 'reporting ReportingPage', as: [ADMIN], at: '/home', by: failToLoad },
+  { name: 'unknown error, its details', route: 'reporting ReportingPage', as: [ADMIN], at: '/home', by: openDetails, layer: 'dialog', shows: ['src/features/session/UnknownErrorPage.tsx'] },
   { name: 'no reporting', route: 'reporting ReportingPage', as: [CONTOSO_LEARNER, CONTOSO], at: '/reporting' },
   { name: 'link that leads nowhere', route: 'launch LaunchPage', as: [CONTOSO_LEARNER], at: '/launch?token=none' },
   { name: 'leaving unsaved settings', route: 'activityCreate ActivityCreatePage', as: [INSTRUCTOR], at: (facts) => `${course(facts)}/activity/create?type=individual`, by: leaveUnsaved, layer: 'dialog', shows: ['src/features/launch/LeaveDialog.tsx'] },
@@ -186,6 +189,25 @@ async function beRefused(page: Page, say: Say): Promise<void> {
 async function goToGoogle(page: Page, say: Say): Promise<void> {
   await press(page, say('login.google'));
   await page.locator('input[name=given_name]').waitFor();
+}
+
+/** To a host whose provider never answers. */
+async function goToSingleSignOn(page: Page, say: Say): Promise<void> {
+  await page.route('**/oauth2/authorize*', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  await page.goto(`http://northwind.localhost:${new URL(page.url()).port}/login`);
+  await page.getByText(say('login.ssoWaiting')).waitFor();
+}
+
+async function failToLoad(page: Page, say: Say): Promise<void> {
+  await page.route('**/ReportingPage-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: say('menu.reporting') }).click();
+  await page.getByRole('heading', { name: say('unknownError.title') }).waitFor();
+  await page.unroute('**/ReportingPage-*.js');
+}
+
+async function openDetails(page: Page, say: Say): Promise<void> {
+  await failToLoad(page, say);
+  await press(page, say('unknownError.details'));
 }
 
 async function openMenuOf(page: Page, name: string): Promise<void> {
