@@ -116,6 +116,16 @@ test('[shell-04] at 700 px and less the hamburger holds the menu, with the logo 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+for (const email of ['super@practicum.test', 'many@practicum.test', 'admin@contoso.test']) {
+  test(`[shell-04] the bar has room for every button of ${email} in a window of 360 px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await signIn(email);
+    const account = page.getByRole('button', { name: 'Your account' });
+    await expect(account).toBeVisible();
+    for (const button of await page.getByRole('banner').getByRole('button').all()) if (await button.isVisible()) await expect(button).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('[shell-06][settings-02] the user menu names the person and the institution, and leads to settings, admins, help and out', async ({ page, signIn }) => {
   await signIn('admin@contoso.test');
   await page.getByRole('button', { name: 'Your account' }).click();

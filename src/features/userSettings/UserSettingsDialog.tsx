@@ -79,13 +79,13 @@ function Form({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Mails 
   return (
     <>
       <DialogContent>
-        <Stack spacing={1}>
+        <Stack spacing={1} useFlexGap>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
             {t('userSettings.notifications')}
           </Typography>
           {isReviewer && <FormControlLabel label={t('userSettings.submitted')} control={<Switch checked={mails.submitted} onChange={(_, submitted) => setMails({ ...mails, submitted })} />} />}
           <FormControlLabel label={t('userSettings.evaluated')} control={<Switch checked={mails.evaluated} onChange={(_, evaluated) => setMails({ ...mails, evaluated })} />} />
-          <TextField select disabled label={t('userSettings.language')} value="en" helperText={t('userSettings.languageHint')} sx={{ paddingBlockStart: 1 }}>
+          <TextField select disabled label={t('userSettings.language')} value="en" helperText={t('userSettings.languageHint')} sx={{ marginBlockStart: 2 }}>
             <MenuItem value="en" lang="en">
               English
             </MenuItem>
