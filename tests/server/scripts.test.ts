@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,6 +49,13 @@ describe('every command', () => {
   test.each(['20.19.0', '22.0.0', '100.1.0'])('works on Node %s', (version) => {
     expect(run([...asNode(version), 'scripts/run.mjs']).stderr).toContain('Usage:');
   });
+});
+
+test('every module that a script loads is there', () => {
+  const scripts = ['scripts', 'tests'].flatMap((root) => readdirSync(join(projectRoot, root), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs')).map((file) => join(projectRoot, root, file)));
+  const loaded = scripts.flatMap((script) => [...readFileSync(script, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+\.mjs)'/g)].map(([, path = '']) => join(dirname(script), path)));
+  expect(loaded.length).toBeGreaterThan(50);
+  expect(loaded.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 describe('the check for installed packages', () => {
