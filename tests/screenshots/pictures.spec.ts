@@ -2,7 +2,7 @@ import { test } from 'playwright/test';
 import { enter, open, settled } from '../journeys/accessibility/see.ts';
 import { chosen } from './choice.ts';
 
-const { variations, views } = chosen((process.env['PRACTICUM_PICTURES'] ?? '').split(' ').filter((word) => word !== ''));
+const { variations, views } = chosen(JSON.parse(process.env['PRACTICUM_PICTURES'] ?? '[]') as string[]);
 const accounts = [...new Set(views.map(({ as }) => as[0]))];
 // The steps to a view are those of a wide window.
 const WIDE = { width: 1280, height: 800 };

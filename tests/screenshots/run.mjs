@@ -10,7 +10,7 @@ export async function takeScreenshots(words) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   await spawnNode(['scripts/build.mjs']);
-  const env = { PRACTICUM_CHROMIUM: await findBrowser(), PRACTICUM_PICTURES: words.join(' ') };
+  const env = { PRACTICUM_CHROMIUM: await findBrowser(), PRACTICUM_PICTURES: JSON.stringify(words) };
   process.exitCode = await spawnNode(['node_modules/playwright/cli.js', 'test', '-c', 'tests/screenshots/playwright.config.ts'], { env });
   writeFileSync(fromRoot('screenshots', 'index.html'), sheet());
   console.log('The pictures are in screenshots/; index.html shows them side by side.');

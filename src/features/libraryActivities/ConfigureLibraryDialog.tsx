@@ -47,7 +47,7 @@ export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
       <DialogContent>
         <DialogContentText>{t('library.configure.text')}</DialogContentText>
         {isPending && <span className="skeleton" />}
-        <RadioGroup className="library-courses" aria-labelledby={titleId} value={chosen} onChange={(_, id) => setPicked(id)}>
+        <RadioGroup aria-labelledby={titleId} value={chosen} onChange={(_, id) => setPicked(id)}>
           {courses.map(({ id, name, archived }) => (
             <FormControlLabel
               key={id}

@@ -35,6 +35,8 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       MuiTab: { styleOverrides: { root: { fontSize: font.size, minInlineSize: 0, paddingInline: space[3] } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: shape.radius } } },
       // What helps must be readable, also where nothing can be changed.
+      // In a dialog with little room a list of choices scrolls instead of going on beside itself.
+      MuiFormGroup: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
       MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: c.muted } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTableContainer: { styleOverrides: { root: { backgroundColor: c.surface, border: `1px solid ${c.line}`, borderRadius: shape.radius + 2 } } },
