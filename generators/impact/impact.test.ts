@@ -22,6 +22,17 @@ const edit =
   (project: TestProject): void =>
     changes.forEach(([from, to]) => project.edit(SCHEMA, from, to));
 
+const BOOK_ACTIONS = "rowActions: { slot: 'BookRowActions', for: ['manager'] }";
+
+/** Books with an action whose form asks for some of what an update takes. */
+const withForm =
+  (form: string, change: (project: TestProject) => void) =>
+  (project: TestProject): void => {
+    project.edit('screens.config.ts', BOOK_ACTIONS, `rowActions: { actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: ${form} }] }`);
+    change(project);
+  };
+const NAME_FORM = "[{ field: 'name', rule: 'name' }]";
+
 /** What is changed in the schema, how bad it is, and every part that feels it. */
 const cases: [title: string, change: (project: TestProject) => void, level: Report['level'], ...lines: string[]][] = [
   ['nothing', () => undefined, undefined],
@@ -108,6 +119,50 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'breaking',
     'books breaks form field name',
     'books changes message books.field.name',
+  ],
+  [
+    "a field that a row's form asks for goes from the input",
+    withForm(NAME_FORM, edit(['input UpdateBookInput {\n  id: ID!\n  name: String', 'input UpdateBookInput {\n  id: ID!'])),
+    'breaking',
+    'books breaks form field edit name',
+    'books changes message books.field.name',
+  ],
+  [
+    "a field that a row's form asks for is called otherwise in the input",
+    withForm(NAME_FORM, edit(['input UpdateBookInput {\n  id: ID!\n  name: String', 'input UpdateBookInput {\n  id: ID!\n  names: String'])),
+    'breaking',
+    'books breaks form field edit name',
+    'books changes message books.field.name',
+  ],
+  [
+    "a field that a row's form shows goes from the row",
+    withForm("[{ field: 'kind', initial: 'novel' }]", (project) => {
+      edit(['  name: String\n  states: BookStatesInput', '  name: String\n  kind: BookKind\n  states: BookStatesInput'])(project);
+      project.write('old.graphql', project.read(SCHEMA));
+      edit(['name: String!\n  kind: BookKind!\n  states', 'name: String!\n  states'])(project);
+    }),
+    'breaking',
+    'books breaks column kind',
+    'books breaks filter kind',
+    'books breaks form field edit kind',
+    ...['BookKind.novel', 'BookKind.atlas', 'books.column.kind', 'books.field.kind', 'books.filter.kind'].map((id) => `books changes message ${id}`),
+  ],
+  [
+    "an input asks for more than a row's form says",
+    withForm(NAME_FORM, edit(['input UpdateBookInput {', 'input UpdateBookInput {\n  reason: String!'])),
+    'breaking',
+    'books breaks operation update updateBook',
+    'books breaks row action edit',
+    ...['action.edit', 'edit.title', 'edit.submit', 'edit.done', 'field.name'].map((id) => `books changes message books.${id}`),
+  ],
+  ["an input takes more than a row's form says", withForm(NAME_FORM, edit(['input UpdateBookInput {', 'input UpdateBookInput {\n  reason: String'])), 'safe', 'books adds operation update updateBook', 'books adds row action edit'],
+  [
+    "the operation of a row's form goes",
+    withForm(NAME_FORM, edit(['  updateBook(input: UpdateBookInput!): Book!\n', ''])),
+    'breaking',
+    'books breaks operation update updateBook',
+    'books breaks row action edit',
+    ...['action.edit', 'edit.title', 'edit.submit', 'edit.done', 'field.name'].map((id) => `books changes message books.${id}`),
   ],
   ['a filter of the API goes', edit(['  damaged: Boolean\n', '']), 'breaking', 'books breaks filter damaged', 'books changes message books.filter.damaged', 'books changes message books.option.damaged'],
   ['a filter of the API comes', edit(['  damaged: Boolean\n', '  damaged: Boolean\n  lent: Boolean\n']), 'safe', 'books adds filter lent'],
