@@ -1,15 +1,16 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { command } from '../command.ts';
+import { foreignProject, type ForeignName } from '../foreignProject.ts';
 import { libraryProject, type TestProject } from '../libraryProject.ts';
 import type { Report } from './report.ts';
 
 const SCHEMA = 'schema.graphql';
 
 /** What the way from the committed schema to the edited one does: `books breaks column name`. */
-async function impactOf(change: (project: TestProject) => void): Promise<{ lines: string[]; report: Report }> {
-  const project = libraryProject();
+async function impactOf(change: (project: TestProject) => void, project = libraryProject()): Promise<{ lines: string[]; report: Report }> {
   project.write('old.graphql', project.read(SCHEMA));
   change(project);
   const { text } = await command(['--impact', 'old.graphql', '--format', 'json'], project.root);
@@ -44,6 +45,7 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'books breaks list search in name',
     'books breaks list tie-break name',
     'books breaks column name',
+    'books breaks sort key name',
     'books breaks slot BookNameCell',
     'books changes message books.column.name',
     'loans breaks document LoanSlip_book',
@@ -166,7 +168,7 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
   ],
   ['a filter of the API goes', edit(['  damaged: Boolean\n', '']), 'breaking', 'books breaks filter damaged', 'books changes message books.filter.damaged', 'books changes message books.option.damaged'],
   ['a filter of the API comes', edit(['  damaged: Boolean\n', '  damaged: Boolean\n  lent: Boolean\n']), 'safe', 'books adds filter lent'],
-  ['an order goes', edit(['filter: LoanFilter, sort: Sort', 'filter: LoanFilter']), 'breaking', 'loans breaks operation list getLoans', 'loans breaks list list.columns.0.sortable'],
+  ['an order goes', edit(['filter: LoanFilter, sort: Sort', 'filter: LoanFilter']), 'breaking', 'loans breaks operation list getLoans', 'loans breaks sort key fullName'],
   ['the rows of a page are called otherwise', edit(['shelves: [Shelf!]!', 'allShelves: [Shelf!]!']), 'breaking', 'shelves breaks operation list getShelves'],
   [
     'a query that answers with rows comes',
@@ -208,6 +210,33 @@ describe('[gen-08] every part of a screen that a change adds to, changes or brea
     expect(report.problems).toEqual([]);
   });
 });
+
+/** A project, what is changed in its schema, and what becomes of the keys that its list is sorted by. */
+const sortCases: [title: string, project: ForeignName | undefined, changes: [from: string, to: string][], ...told: (string | undefined)[][]][] = [
+  ['a key goes with its field', undefined, [['  fullName: String!\n', '']], ['breaks', 'sort key', 'fullName', 'the list can no longer be sorted by it']],
+  ['a key is renamed, and what it is called now is none', undefined, [['  fullName: String!', '  fulName: String!']], ['breaks', 'sort key', 'fullName', 'becomes fulName, which is no key to sort by yet']],
+  ['a field comes that is a key', undefined, [['  fullName: String!\n', '  fullName: String!\n  lastLogin: Float\n']], ['adds', 'column', 'lastLogin', 'could be shown, or sorted by']],
+  ['a field comes that is none', undefined, [['  fullName: String!\n', '  fullName: String!\n  pages: Float\n']], ['adds', 'column', 'pages', 'could be shown']],
+  ['keys become an enum without some of them', undefined, [['scalar ColumnKey', 'enum ColumnKey {\n  name\n  archived\n}']], ['breaks', 'sort key', 'states.visible', 'the list can no longer be sorted by it'], ['breaks', 'sort key', 'fullName', 'the list can no longer be sorted by it']],
+  ['an order comes for a column that does not sort', 'relay', [['enum ShipOrderField {', 'enum ShipOrderField {\n  FACTION']], ['adds', 'sort key', 'faction', 'the list could be sorted by it']],
+  ['an order goes that is a value of an enum', 'postgraphile', [['  SHELF_ID_DESC\n  NAME_ASC\n  NAME_DESC\n', '  SHELF_ID_DESC\n  NAME_ASC\n']], ['breaks', 'sort key', 'name', 'the list can no longer be sorted by it']],
+  ['an order goes that is a field of an input', 'hasura', [['  genre: order_by\n', '']], ['breaks', 'sort key', 'genre', 'the list can no longer be sorted by it']],
+];
+
+describe('[gen-08] the keys that lists are sorted by', () => {
+  test.each(sortCases)('%s', async (_title, name, changes, ...told) => {
+    const { report } = await impactOf(edit(...changes), name && foreign(name));
+    const keys = report.screens.flatMap(({ items }) => items).filter(({ kind, note = '' }) => kind === 'sort key' || note.startsWith('could be shown'));
+    expect(keys.map(({ effect, kind, name: key, note }) => [effect, kind, key, note])).toEqual(told);
+    expect(keys.every((item) => item.changes.length > 0 && item.file === 'screens.config.ts')).toBe(true);
+  });
+});
+
+function foreign(name: ForeignName): TestProject {
+  const root = mkdtempSync(join(tmpdir(), 'practicum-impact-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return foreignProject(name, root);
+}
 
 describe('[gen-08] hand-written files are found by their words', () => {
   const files: Record<string, string> = {

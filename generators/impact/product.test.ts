@@ -42,7 +42,7 @@ describe('[gen-08] on this project itself', () => {
   test('Course.archived goes', () => {
     const report = impactOn(without('Course', 'archived'));
     expect(report.screens.map(({ screen, effect }) => `${screen}: ${effect}`)).toEqual(['courses: breaks', 'activities: breaks', 'courseMembers: breaks']);
-    expect(told(report, 'courses', 'breaks')).toEqual(['list also fetched archived', 'column archived', 'filter archived', 'row action archive', 'row action unarchive', 'slot CourseArchivedCell']);
+    expect(told(report, 'courses', 'breaks')).toEqual(['list also fetched archived', 'column archived', 'filter archived', 'row action archive', 'row action unarchive', 'sort key archived', 'slot CourseArchivedCell']);
     expect(told(report, 'courses', 'changes')).toEqual(expect.arrayContaining(['message courses.column.archived', 'message courses.option.archived', 'message courses.archive.many.title']));
     expect(told(report, 'activities', 'breaks')).toEqual(['role rule audience', 'role rule may link.create']);
     const files = report.screens[0]?.items.filter(({ effect }) => effect === 'look at').map(({ file }) => file);
@@ -72,7 +72,7 @@ describe('[gen-08] on this project itself', () => {
   test('OrgUser.fullName is called otherwise: its text with it, and the dialogs and pages that say it', () => {
     const report = impactOn((text) => text.replace(/(type OrgUser \{[^}]*)fullName/, '$1displayName'));
     expect(report.changes.map(({ renamedTo }) => renamedTo)).toEqual(['OrgUser.displayName']);
-    expect(told(report, 'users', 'breaks')).toEqual(['list default order', 'list search in fullName', 'list tie-break fullName', 'column fullName']);
+    expect(told(report, 'users', 'breaks')).toEqual(['list default order', 'list search in fullName', 'list tie-break fullName', 'column fullName', 'sort key fullName']);
     expect(report.screens.flatMap(({ items }) => items).find(({ kind }) => kind === 'message')).toMatchObject({ name: 'users.column.fullName', note: 'becomes users.column.displayName' });
     expect(told(report, 'orgs', 'breaks', 'look at')).toEqual(['document Orgs_getAdmins', 'code words', 'code InstitutionAdminsDialog', 'code useOrgAdmins']);
   });

@@ -11,6 +11,7 @@ import type { Project } from './impact.ts';
 import { messageItems } from './messageItems.ts';
 import { offers } from './offers.ts';
 import { joinItems, type Item } from './report.ts';
+import { sortKeys } from './sortKeys.ts';
 import { testItems } from './testItems.ts';
 import { listUses } from './uses/listUses.ts';
 import { operationUses } from './uses/operationUses.ts';
@@ -47,9 +48,12 @@ export function screenImpact(project: Project, changes: readonly Change[], { nam
   const parts = uses.flatMap((use) => changes.flatMap((change) => partOf(project, name, use, change, found)));
   const felt: Felt = { name, config, before, after, parts };
   const messages = messageItems(project, felt, changes);
+  const keys = sortKeys(project, felt, changes);
+  const explained = [...parts.map(({ use }) => use.path), ...keys.map((key) => key.path)];
   const items = [
     ...parts.map(({ item }) => item),
-    ...found.filter(({ path }) => !parts.some(({ use }) => isWithin(path, use.path))).map(({ problem, path }) => unexplained(problem, path)),
+    ...keys.map(({ item }) => item),
+    ...found.filter(({ path }) => !explained.some((part) => isWithin(path, part))).map(({ problem, path }) => unexplained(problem, path)),
     ...messages.items,
     ...offers(project, felt, changes),
     ...documents.flatMap((document) => document.items),

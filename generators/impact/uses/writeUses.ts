@@ -1,7 +1,8 @@
-import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputType } from 'graphql';
+import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
 import type { ActionConfig, FormFieldConfig, Write } from '../../model/config.ts';
 import { writesOf } from '../../model/writeShape.ts';
 import type { ConfigPath, ConfigValue } from '../../read/configText.ts';
+import { givenValues } from './givenValues.ts';
 import type { Screen } from './screen.ts';
 import { takenCoordinates } from './takenCoordinates.ts';
 import { allOf, coordinatesOf, type Use } from './use.ts';
@@ -48,16 +49,6 @@ const takenTypes = ({ writes }: Screen, write: Write, name: string): GraphQLInpu
 /** The fields and the values that `set` writes, at any depth. */
 const givenFields = (screen: Screen, set: ConfigValue): string[] =>
   Object.entries(set).flatMap(([name, value]) => [...taken(screen, 'update', name), ...takenTypes(screen, 'update', name).flatMap((type) => givenValues(type, value as ConfigValue))]);
-
-function givenValues(type: GraphQLInputType, value: ConfigValue): string[] {
-  const named = getNamedType(type);
-  if (isEnumType(named)) return (Array.isArray(value) ? value : [value]).flatMap((word: ConfigValue) => (typeof word === 'string' ? [`${named.name}.${word}`] : []));
-  if (!isInputObjectType(named) || typeof value !== 'object' || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, part]) => {
-    const field = named.getFields()[name];
-    return field ? [`${named.name}.${name}`, ...givenValues(field.type, part)] : [];
-  });
-}
 
 function formUses(screen: Screen): Use[] {
   const { create } = screen.config;
