@@ -58,7 +58,7 @@ export function screenImpact(project: Project, changes: readonly Change[], { nam
     ...offers(project, felt, changes),
     ...documents.flatMap((document) => document.items),
     ...codeItems(project, felt),
-    ...testItems(project, felt),
+    ...testItems(project, felt, messages.items),
   ];
   return { name, items: joinItems(items), problems: [...found.map(({ problem }) => problem), ...messages.problems] };
 }
@@ -94,6 +94,6 @@ const unexplained = ({ file, line, column, message }: Problem, path: ConfigPath)
 
 export const isWithin = (path: ConfigPath, part: ConfigPath): boolean => part.every((step, index) => path[index] === step);
 
-/** The changes whose name code may say: what is new nobody says yet, and what only decides who sees a screen is said elsewhere. */
+/** The changes after which code that says their name may be wrong: what is new nobody says yet, what is safe asks nothing of anybody, and what only decides who sees a screen is said elsewhere. */
 export const changesOfParts = (parts: readonly Part[]): Change[] =>
-  [...new Set(parts.filter(({ use }) => use.kind !== 'role rule' || use.name.startsWith('subject')).map(({ change }) => change))].filter(({ kind }) => kind !== 'added');
+  [...new Set(parts.filter(({ use }) => use.kind !== 'role rule' || use.name.startsWith('subject')).map(({ change }) => change))].filter(({ kind, level }) => kind !== 'added' && level !== 'safe');
