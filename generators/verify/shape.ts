@@ -16,6 +16,7 @@ export interface List {
   each: Shape;
   /** Whether an empty one makes no sense. */
   isFilled?: boolean;
+  orElse?: ConfigValue;
 }
 /** An object by its settings. */
 export interface Part {
@@ -42,10 +43,10 @@ const list = part(
   { query: text, args: sources },
   { items: place, fanOut: { named: texts }, pages: part({ limit: text }, { after: place, offset: place, size: number }), count: part({ query: text, at: text }), order: place, where: openText, text },
 );
-const formField = part({ field: text }, { rule: text, initial: textOrFlag, choices: texts, reference: text });
+const formField = part({ field: text }, { rule: place, initial: { ...textOrFlag, orElse: '' }, choices: texts, reference: place });
 const action = part(
   { key: text, icon: text, may: text },
-  { when: part({ field: text, is: textOrFlag }), onFailedCopy: yes, set: anything, remove: yes, edit: text, form: { each: formField, isFilled: true }, dialog: text, run: text, confirm: yes, many: yes, undo: yes },
+  { when: part({ field: text, is: textOrFlag }), onFailedCopy: yes, set: anything, remove: yes, edit: text, form: { each: formField, isFilled: true, orElse: [] }, dialog: text, run: text, confirm: yes, many: yes, undo: yes },
 );
 const column = part({ field: text }, { sortable: flag, sortBy: text, from: number, for: texts, slot: text, exportAs: text });
 const filter = part({ field: text, kind: oneOf('kind of filter', FILTER_KINDS) }, { key: text, values: texts, vocabulary: text, matchBy: text, for: texts, feature: text });
