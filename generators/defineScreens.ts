@@ -298,17 +298,20 @@ type RowAction<T, U, N> =
 
 /**
  * A field of the create form, by its name in the operation's input; its label is the message `<resource>.field.<field>`.
- * A text names the rule that both sides check it by (`text` may have several lines), a choice or a yes or no its first value, and a reference the type
- * whose rows are picked from; the first resource that shows the type lists them, and a type without one is refused.
- * Examples: `{ field: 'name', rule: 'name' }`, `{ field: 'role', initial: 'learner', choices: ['learner', 'reviewer'] }`, `{ field: 'shelfId', reference: 'Shelf' }`.
+ * A text names the rule that both sides check it by (`text` may have several lines), a choice its first value, and a reference the type
+ * whose rows are picked from; the first resource that shows the type lists them, and a type without one is refused. A number (Int or Float) may have a
+ * first value, and one that the API can do without may stay empty. A Boolean with a first value is a switch; without one, which the API must allow,
+ * it asks for yes, no or neither.
+ * Examples: `{ field: 'name', rule: 'name' }`, `{ field: 'role', initial: 'learner', choices: ['learner', 'reviewer'] }`, `{ field: 'shelfId', reference: 'Shelf' }`,
+ * `{ field: 'seats', initial: 12 }`, `{ field: 'pinned', initial: false }`, `{ field: 'heated' }`.
  */
 type FormField<I, N> = {
   [F in Key<I>]: {
     readonly field: F;
   } & (Present<I[F]> extends boolean
-    ? { readonly initial: boolean }
+    ? { readonly initial: boolean } | (null extends I[F] ? { readonly initial?: undefined } : never)
     : Present<I[F]> extends number
-    ? { readonly reference: N }
+    ? { readonly initial?: number } | { readonly reference: N }
     : Present<I[F]> extends string
     ? string extends Present<I[F]>
       ? { readonly rule: TextRule } | { readonly reference: N }

@@ -32,6 +32,16 @@ const edit =
     project.edit(file, from, to);
 const taking = (field: string): Change => edit(SCHEMA, '  name: String\n  states: BookStatesInput', `  name: String\n  ${field}\n  states: BookStatesInput`);
 
+const both =
+  (...changes: Change[]): Change =>
+  (project) =>
+    changes.forEach((change) => change(project));
+/** A book of which more is known. */
+const shelved: Change = (project) => {
+  project.edit(SCHEMA, '  kind: BookKind!\n  states: BookStates!', '  kind: BookKind!\n  size: Int!\n  weight: Float\n  lent: Boolean\n  torn: Boolean!\n  states: BookStates!');
+  project.say(...['size', 'weight', 'lent', 'torn'].map((field) => `books.field.${field}`));
+};
+
 type Case = [title: string, change: Change, ...problems: string[]];
 
 const pages: Case[] = [
@@ -170,8 +180,45 @@ const forms: Case[] = [
     'with rows that nothing lists', form("[{ field: 'name', reference: 'Tag' }]"),
     'missing-operation screens.config.ts:36:117: books: a picker of Tag needs its rows, and no resource lists them; list it in a resource of its own, by getBook',
   ],
+  ['with numbers and questions as they are', form("[{ field: 'size' }, { field: 'weight', initial: 1.5 }, { field: 'lent' }, { field: 'torn', initial: false }]", both(shelved, taking('size: Int!\n  weight: Float\n  lent: Boolean\n  torn: Boolean!')))],
   [
-    'with an object of the row', form("[{ field: 'cover', rule: 'name' }]", (project) => [taking('cover: String'), edit('locales/en.json', '"books.field.kind":', '"books.field.cover": "Cover", "books.field.kind":')].forEach((change) => change(project))),
+    'with a rule for a number', form("[{ field: 'size', rule: 'name' }]", both(shelved, taking('size: Int'))),
+    'wrong-setting screens.config.ts:36:112: books: "size" is no text, and a rule is for texts',
+  ],
+  [
+    'with a text that a number begins with', form("[{ field: 'size', initial: '7' }]", both(shelved, taking('size: Int'))),
+    'wrong-setting screens.config.ts:36:115: books: "size" begins with a whole number',
+  ],
+  [
+    'with a broken number that a whole one begins with', form("[{ field: 'size', initial: 1.5 }]", both(shelved, taking('size: Int'))),
+    'wrong-setting screens.config.ts:36:115: books: "size" begins with a whole number',
+  ],
+  [
+    'with a yes or no that a number begins with', form("[{ field: 'weight', initial: true }]", both(shelved, taking('weight: Float'))),
+    'wrong-setting screens.config.ts:36:117: books: "weight" begins with a number',
+  ],
+  [
+    'with a rule for a yes or no', form("[{ field: 'lent', rule: 'name' }]", both(shelved, taking('lent: Boolean'))),
+    'wrong-setting screens.config.ts:36:112: books: "lent" is no text, and a rule is for texts',
+  ],
+  [
+    'with a text that a yes or no begins with', form("[{ field: 'lent', initial: 'true' }]", both(shelved, taking('lent: Boolean'))),
+    'wrong-setting screens.config.ts:36:115: books: "lent" begins with true or false',
+  ],
+  [
+    'with a yes or no that must be one of them, and begins with neither', form("[{ field: 'torn' }]", both(shelved, taking('torn: Boolean!'))),
+    'missing-setting screens.config.ts:36:98: books: "torn" needs an initial value, true or false',
+  ],
+  [
+    'with a yes or no that a text begins with', form("[{ field: 'name', initial: true }]"),
+    'wrong-setting screens.config.ts:36:115: books: "name" begins with a text',
+  ],
+  [
+    'with a rule for a choice', form("[{ field: 'kind', rule: 'name' }]", taking('kind: BookKind')),
+    'wrong-setting screens.config.ts:36:112: books: "kind" is no text, and a rule is for texts',
+  ],
+  [
+    'with an object of the row', form("[{ field: 'cover', rule: 'name' }]", both(taking('cover: String'), ({ say }) => say('books.field.cover'))),
     'wrong-setting screens.config.ts:36:98: books: "cover" of Book is an object, which no form shows',
   ],
   [
@@ -179,7 +226,7 @@ const forms: Case[] = [
     'missing-message screens.config.ts:36:98: books: there is no message "books.field.name"; add it to locales/en.json and to the bundles beside it',
   ],
   [
-    'without a text of a choice', form("[{ field: 'kind', initial: 'novel' }]", (project) => [taking('kind: BookKind'), edit('locales/en.json', '"BookKind.atlas":', '"BookKind.map":')].forEach((change) => change(project))),
+    'without a text of a choice', form("[{ field: 'kind', initial: 'novel' }]", both(taking('kind: BookKind'), edit('locales/en.json', '"BookKind.atlas":', '"BookKind.map":'))),
     'missing-message screens.config.ts:27:18: books: there is no message "BookKind.atlas"; add it to locales/en.json and to the bundles beside it',
   ],
   [

@@ -1,7 +1,8 @@
 import { getNamedType, isInputObjectType, isListType, getNullableType } from 'graphql';
 import { isFilled, neededFields, takenByCall, type ResourceModel, type WriteModel } from '../model/buildModel.ts';
 import type { Write } from '../model/config.ts';
-import { isNumber, nestedCode, sourceCode, SPREAD } from './argCode.ts';
+import { isOneNumber } from '../model/formKind.ts';
+import { nestedCode, sourceCode, SPREAD } from './argCode.ts';
 import { object, quote, quoteAll } from './header.ts';
 import type { ArgumentCode } from './listCall.ts';
 
@@ -70,7 +71,7 @@ function restCode(resource: ResourceModel, write: Write, call: WriteModel): stri
 /** How some of the values go, where they don't go as they are. */
 function sendingCode({ config }: ResourceModel, { place, config: { nullMeans } }: WriteModel, names: readonly string[]): string {
   const typeOf = (name: string) => place.takes?.[name]?.type;
-  const numbers = names.filter((name) => isNumber(typeOf(name)) && !isListType(getNullableType(typeOf(name))));
+  const numbers = names.filter((name) => isOneNumber(typeOf(name)));
   const json = names.filter((name) => config.json?.includes(name));
   const cleared = names.flatMap((name): [string, string][] => {
     const type = typeOf(name);

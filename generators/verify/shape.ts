@@ -29,6 +29,7 @@ const number: Leaf = { is: 'a whole number above zero', fits: (value) => Number.
 const flag: Leaf = { is: 'true or false', fits: (value) => typeof value === 'boolean' };
 const yes: Leaf = { is: 'true', fits: (value) => value === true };
 const textOrFlag: Leaf = { is: 'a text, true or false', fits: (value) => text.fits(value) || flag.fits(value) };
+const firstValue: Leaf = { is: 'a text, a number, true or false', fits: (value) => textOrFlag.fits(value) || typeof value === 'number', orElse: '' };
 const anything: Leaf = { is: 'an object', fits: (value) => typeof value === 'object' && !Array.isArray(value) };
 const oneOf = (is: string, words: readonly string[]): Leaf => ({ is, fits: (value) => typeof value === 'string', words });
 const texts: Shape = { each: text };
@@ -43,7 +44,7 @@ const list = part(
   { query: text, args: sources },
   { items: place, fanOut: { named: texts }, pages: part({ limit: text }, { after: place, offset: place, size: number }), count: part({ query: text, at: text }), order: place, where: openText, text },
 );
-const formField = part({ field: text }, { rule: place, initial: { ...textOrFlag, orElse: '' }, choices: texts, reference: place });
+const formField = part({ field: text }, { rule: place, initial: firstValue, choices: texts, reference: place });
 const action = part(
   { key: text, icon: text, may: text },
   { when: part({ field: text, is: textOrFlag }), onFailedCopy: yes, set: anything, remove: yes, edit: text, form: { each: formField, isFilled: true, orElse: [] }, dialog: text, run: text, confirm: yes, many: yes, undo: yes },

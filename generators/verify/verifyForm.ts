@@ -8,6 +8,7 @@ import { enteredFields } from '../model/writeShape.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { knownTakes, knownTypes, knownValues } from './known.ts';
 import type { Check } from './verify.ts';
+import { verifyFormKind } from './verifyFormKind.ts';
 import { verifyOnce } from './verifyOnce.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
@@ -46,12 +47,14 @@ function verifyAsked({ schema, config, report }: Check, at: ConfigPath, write: W
   if (isVain) report(at, `"${field}" is filled in by operations.${write} already`, { code: 'duplicate-name', help: 'take it out of the form' });
 }
 
-function verifyFormField(check: Check, at: ConfigPath, { takes, isOpen, names, owner }: Entered, { field, rule, initial, choices = [], reference }: FormFieldConfig): void {
+function verifyFormField(check: Check, at: ConfigPath, { takes, isOpen, names, owner }: Entered, entry: FormFieldConfig): void {
+  const { field, rule, initial, choices = [], reference } = entry;
   const { report } = check;
   const known = knownTakes(takes, owner);
   if (!known.names.includes(field) && !isOpen) return report([...at, 'field'], `${names} has no field "${field}"`, { code: 'unknown-field', wrong: field, known });
   // what is empty was reported before
   if ([rule, initial, reference].includes('')) return;
+  if (reference === undefined && !verifyFormKind(check, at, takes, entry)) return;
   verifyWord(check, [...at, 'rule'], 'rule', rule, Object.keys(textRules));
   if (reference !== undefined) return verifyReference(check, [...at, 'reference'], reference);
   const values = knownValues(takes[field]?.type, valuesOf(takes, field));
