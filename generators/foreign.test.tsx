@@ -27,7 +27,7 @@ let root: string;
 beforeAll(async () => {
   mkdirSync('.cache', { recursive: true });
   root = mkdtempSync(join(process.cwd(), '.cache/foreign-'));
-  for (const part of ['generators/defineScreens.ts', 'src/kit', 'src/domain']) cpSync(part, join(root, 'typed/shared', part), { recursive: true });
+  for (const part of ['generators/defineScreens.ts', 'generators/configTypes', 'src/kit', 'src/domain']) cpSync(part, join(root, 'typed/shared', part), { recursive: true });
   mkdirSync(join(root, 'typed/shared/locales'));
   writeFileSync(join(root, 'typed/shared/locales/en.json'), JSON.stringify(foreignMessages(...FOREIGN)));
   const include = FOREIGN.map((name) => `${name}/**/*`);
