@@ -49,7 +49,7 @@ describe('[gen-03] a picker of rows that nothing lists is refused, with the reas
   test('no query answers with them', async () => {
     const plain = project('plain');
     plain.edit(CONFIG, "reference: 'Building'", "reference: 'Keeper'");
-    expect(await plain.problems()).toEqual(['screens.config.ts:35:43: rooms: a picker of Keeper needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it']);
+    expect(await plain.problems()).toEqual(['screens.config.ts:36:43: rooms: a picker of Keeper needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it']);
   });
 
   test('a query does, and no resource names it', async () => {
@@ -63,6 +63,6 @@ describe('[gen-03] a picker of rows that nothing lists is refused, with the reas
   test('there is no such type', async () => {
     const plain = project('plain');
     plain.edit(CONFIG, "reference: 'Building'", "reference: 'Bilding'");
-    expect(await plain.problems()).toEqual(['screens.config.ts:35:43: rooms: schema.graphql has no type "Bilding"; did you mean "Building"?']);
+    expect(await plain.problems()).toEqual(['screens.config.ts:36:43: rooms: schema.graphql has no type "Bilding"; did you mean "Building"?']);
   });
 });

@@ -145,11 +145,15 @@ export function nestjsRoot() {
 export function plainRoot() {
   const rooms = numbered(3, (at) => ({ id: `r${at}`, name: `room ${at}`, note: 'old', equipment: '{"seats":12}' }));
   const buildings = numbered(2, (at) => ({ id: at, name: `building ${at}` }));
+  const lamps = numbered(2, (at) => ({ id: `l${at}`, name: `lamp ${at}`, sockets: at, watts: at === 1 ? 40 : null, dimmable: at === 1, outdoors: at === 1 ? false : null }));
   return {
     rooms: () => rooms,
     buildings: () => buildings,
     addRoom: ({ name }: Row) => rooms[rooms.push({ id: `r${rooms.length + 1}`, name: String(name), note: '', equipment: '{}' }) - 1],
     changeRoom: ({ id, ...values }: Row) => change(rooms, (row) => row.id === id, values),
+    lamps: () => lamps,
+    addLamp: ({ lamp }: { lamp: Row }) => lamps[lamps.push({ id: `l${lamps.length + 1}`, ...lamp }) - 1],
+    changeLamp: ({ id, lamp }: { id: string; lamp: Row }) => change(lamps, (row) => row.id === id, lamp),
     removeRoom: ({ id }: Row) => remove(rooms, (row) => row.id === id) !== undefined,
     postBuilding: ({ payload }: { payload: string }) => buildings[buildings.push({ id: buildings.length + 1, ...(JSON.parse(payload) as { name: string }) }) - 1],
   };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { command } from './command.ts';
 import { testProject, type TestProject } from './libraryProject.ts';
 
-const PARTS = ['schema.graphql', 'screens.config.ts', 'locales', 'generators/defineScreens.ts', 'src'];
+const PARTS = ['schema.graphql', 'screens.config.ts', 'locales', 'generators/defineScreens.ts', 'generators/configTypes', 'src'];
 let root: string;
 let project: TestProject;
 

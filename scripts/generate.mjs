@@ -1,10 +1,15 @@
-// npm run generate: nothing, when nothing has changed; an option such as --check looks at everything.
+// npm run generate: nothing, when nothing has changed and no screen was taken over; an option such as --check looks at everything.
+import { existsSync, readdirSync } from 'node:fs';
 import { unlessFresh } from './steps/freshness.mjs';
 import { endOnOldNode } from './steps/nodeVersion.mjs';
+import { fromRoot } from './steps/root.mjs';
 import { targets } from './steps/targets.mjs';
 
 endOnOldNode();
-const isPlain = process.argv.length === 2;
+// What a screen that was taken over has come to lack is said every time, and only generating finds it.
+const bases = fromRoot('src/generated/bases');
+const isTakenOver = existsSync(bases) && readdirSync(bases).length > 0;
+const isSkippable = process.argv.length === 2 && !isTakenOver;
 process.argv.splice(2, 0, 'generators/cli.ts');
 
 async function generate() {
@@ -13,10 +18,10 @@ async function generate() {
   if (process.exitCode) process.exit();
 }
 
-let isFresh = isPlain;
+let isFresh = isSkippable;
 const run = () => {
   isFresh = false;
   return generate();
 };
-await (isPlain ? unlessFresh(targets.generated, run) : generate());
+await (isSkippable ? unlessFresh(targets.generated, run) : generate());
 if (isFresh) console.log('The generated files are as they should be.');

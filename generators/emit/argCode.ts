@@ -1,5 +1,5 @@
 import { getNamedType, isScalarType, type GraphQLInputType } from 'graphql';
-import { isMany } from '../model/callPath.ts';
+import { isMany, isNumber } from '../model/callPath.ts';
 import type { ArgSource } from '../model/config.ts';
 import { key, quote, valueCode } from './header.ts';
 
@@ -26,8 +26,6 @@ export function sourceCode(source: ArgSource, { type, code, ids = [], name: argu
 
 /** Ids are texts for the console; some APIs number them. */
 const asTyped = (value: string, type: GraphQLInputType | undefined): string => (isNumber(type) ? `shaped.number(${value})` : value);
-
-export const isNumber = (type: GraphQLInputType | undefined): boolean => type !== undefined && ['Int', 'Float'].includes(getNamedType(type).name);
 
 /** Inferred, the words of an enum would be any texts. */
 function typed(type: GraphQLInputType | undefined): string {

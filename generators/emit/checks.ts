@@ -2,7 +2,8 @@ import { valueAt, type ListRow } from '../../src/domain/listRules.ts';
 import { can, type Action, type Subject } from '../../src/domain/permissions.ts';
 import { subjectRules, type SubjectRule } from '../../src/domain/rowSubject.ts';
 import { pascal, type ResourceModel } from '../model/buildModel.ts';
-import { opensOf, type FormFieldConfig } from '../model/config.ts';
+import { opensOf } from '../model/config.ts';
+import { formKind } from '../model/formKind.ts';
 import { audienceOf, roles, type Role } from '../model/roles.ts';
 import { sampleRows } from '../model/sampleRows.ts';
 import { header, object, quote, quoteAll } from './header.ts';
@@ -46,10 +47,9 @@ function addressCode(filters: ResourceModel['config']['list']['filters'] = []): 
   return hidden.length === 0 ? [] : [`at: ${quote(`/?${hidden.join('&')}`)}`];
 }
 
-function createCode({ name, config: { create } }: ResourceModel): string {
+function createCode({ name, config: { create }, entered }: ResourceModel): string {
   const id = (suffix: string) => quote(`${name}.${suffix}`);
-  const kind = ({ rule, initial, reference }: FormFieldConfig) => (rule !== undefined ? 'text' : reference !== undefined ? 'reference' : typeof initial === 'boolean' ? 'flag' : 'choice');
-  const fields = create?.fields?.map((field) => object({ kind: quote(kind(field)), label: id(`field.${field.field}`) }));
+  const fields = create?.fields?.map((field) => object({ kind: quote(formKind(entered.create, field)), label: id(`field.${field.field}`) }));
   return object({ label: id('create'), ...(fields && { title: id('create.title'), submit: id('create.submit'), fields: `[${fields.join(', ')}]` }) });
 }
 

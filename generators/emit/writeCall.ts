@@ -1,7 +1,8 @@
 import { getNamedType, isInputObjectType, isListType, getNullableType } from 'graphql';
-import { neededFields, takenByCall, type ResourceModel, type WriteModel } from '../model/buildModel.ts';
+import { isFilled, neededFields, takenByCall, type ResourceModel, type WriteModel } from '../model/buildModel.ts';
 import type { Write } from '../model/config.ts';
-import { isNumber, nestedCode, sourceCode, SPREAD } from './argCode.ts';
+import { isOneNumber } from '../model/formKind.ts';
+import { nestedCode, sourceCode, SPREAD } from './argCode.ts';
 import { object, quote, quoteAll } from './header.ts';
 import type { ArgumentCode } from './listCall.ts';
 
@@ -31,13 +32,8 @@ function textArguments({ place }: WriteModel, fixed: ArgumentCode): ArgumentCode
 function idFields({ config }: ResourceModel, write: Write, { place, args, config: { data } }: WriteModel): string[] {
   // A place of its own holds what changes, beside what says which row.
   if (data !== undefined) return [];
-  return Object.keys(place.takes ?? {}).filter((name) => write !== 'create' && config.id.includes(name) && !([...place.path, name].join('.') in args) && !isFilled({ place, args }, name));
+  return Object.keys(place.takes ?? {}).filter((name) => write !== 'create' && config.id.includes(name) && !isFilled({ place, args }, name));
 }
-
-const isFilled = ({ place, args }: Pick<WriteModel, 'place' | 'args'>, name: string): boolean => {
-  const path = [...place.path, name].join('.');
-  return Object.keys(args).some((arg) => arg === path || arg.startsWith(`${path}.`));
-};
 
 const idCode = ({ config }: ResourceModel, { place }: WriteModel, name: string): string => sourceCode('id', { type: place.takes?.[name]?.type, ids: config.id, name });
 
@@ -75,7 +71,7 @@ function restCode(resource: ResourceModel, write: Write, call: WriteModel): stri
 /** How some of the values go, where they don't go as they are. */
 function sendingCode({ config }: ResourceModel, { place, config: { nullMeans } }: WriteModel, names: readonly string[]): string {
   const typeOf = (name: string) => place.takes?.[name]?.type;
-  const numbers = names.filter((name) => isNumber(typeOf(name)) && !isListType(getNullableType(typeOf(name))));
+  const numbers = names.filter((name) => isOneNumber(typeOf(name)));
   const json = names.filter((name) => config.json?.includes(name));
   const cleared = names.flatMap((name): [string, string][] => {
     const type = typeOf(name);

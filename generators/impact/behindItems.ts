@@ -20,20 +20,20 @@ function resolverItems({ schemas, sources }: Project, wiring: SourceFile, change
   const item = (file: string, itemEffect: Effect, note: string, line?: number): Item => ({ kind: 'resolver', name: nameOf(file), effect: itemEffect, file, ...(line !== undefined && { line }), changes: [change.coordinate], note });
   const rooms = new Set(files.map(folderOf).filter((folder) => folder !== folderOf(WIRING)));
   const words = [change.name, change.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
-  const beside = change.kind === 'added' ? [] : sources.filter((source) => rooms.has(folderOf(source.file)) && !isTest(source) && !files.includes(source.file) && words.some((word) => saysName(source.text, word)));
+  const beside = change.kind === 'added' || change.level === 'safe' ? [] : sources.filter((source) => rooms.has(folderOf(source.file)) && !isTest(source) && !files.includes(source.file) && words.some((word) => saysName(source.text, word)));
   return [
     ...files.map((file) => item(file, effect, file === WIRING ? 'wires the resolvers' : `answers ${answered(change.coordinate)}`)),
     ...beside.map(({ file, text }) => item(file, 'look at', `says ${words.find((word) => saysName(text, word)) ?? change.name}`, firstLine(text, words))),
   ];
 }
 
-/** Orders, rights and words are written by hand for each value. */
+/** Orders, rights and words are written by hand for each value: where one comes they may miss it, and where one goes they may still say it. */
 function ruleItems({ schemas, sources }: Project, change: Change): Item[] {
   const [owner = '', value] = change.coordinate.split('.');
   if (value === undefined || !isEnumType(schemas.before.getType(owner))) return [];
   return sources
-    .filter((source) => source.file.startsWith('src/domain/') && !isTest(source) && saysWord(source.text, owner))
-    .map(({ file, text }) => ({ kind: 'code', name: nameOf(file), effect: 'look at', file, line: firstLine(text, [owner]), changes: [change.coordinate], note: `says ${owner}` }));
+    .filter((source) => source.file.startsWith('src/domain/') && !isTest(source) && saysWord(source.text, owner) && (change.kind === 'added' || saysName(source.text, value)))
+    .map(({ file, text }) => ({ kind: 'code', name: nameOf(file), effect: 'look at', file, line: firstLine(text, [change.kind === 'added' ? owner : value]), changes: [change.coordinate], note: `says ${change.kind === 'added' ? owner : value}` }));
 }
 
 /** A type's file answers all its fields. */

@@ -39,7 +39,7 @@ function itemsOf(project: Project, use: OperationUse, changes: readonly Change[]
     if (effect === undefined) return [];
     const place = refused?.line === undefined ? { line, column } : { line: refused.line, column: refused.column ?? 1 };
     const document: Item = { kind: 'document', name, effect: refused && effect !== 'adds' ? 'breaks' : effect, file, ...place, changes: [change.coordinate] };
-    return change.kind === 'added' && effect !== 'breaks' ? [document] : [document, ...readers(project, use, change), ...testsThatSay(project, { names: [name], change, texts: [] })];
+    return effect !== 'breaks' && (change.kind === 'added' || change.level === 'safe') ? [document] : [document, ...readers(project, use, change), ...testsThatSay(project, { words: [name], change, texts: [] })];
   });
 }
 

@@ -7,6 +7,7 @@ import { worstOf, type Change, type Sides } from './change.ts';
 import { diffSchemas } from './diff/diffSchemas.ts';
 import { documentImpacts } from './documentImpacts.ts';
 import { behindItems } from './behindItems.ts';
+import { hintsOf, isHint } from './hints.ts';
 import { newScreens } from './offers.ts';
 import { worstEffect, type Item, type Report, type ScreenImpact } from './report.ts';
 import { screenImpact } from './screenImpact.ts';
@@ -34,6 +35,8 @@ export function impact(project: Project): Report {
   const features = [...new Set(documents.items.map(({ feature }) => feature))].filter((feature) => !resources.some(([name]) => name === feature));
   const handWritten = features.map((feature) => screenOf(feature, false, documents.items.filter((item) => item.feature === feature).flatMap(({ items }) => items)));
   const fresh = screenOf('a new screen', false, newScreens(project, changes));
+  const behind = behindItems(project, changes);
+  const screens = [...generated.map(({ name, items }) => screenOf(name, true, items)), ...handWritten, fresh].filter(({ items }) => items.length > 0);
   const problems = [...generated.flatMap((screen) => screen.problems), ...documents.problems];
   const level = worstOf([...changes.map((change) => change.level), ...(problems.length > 0 ? (['breaking'] as const) : [])]);
   return {
@@ -41,9 +44,10 @@ export function impact(project: Project): Report {
     after: project.files.after,
     ...(level && { level }),
     changes: byLevel(changes),
-    screens: [...generated.map(({ name, items }) => screenOf(name, true, items)), ...handWritten, fresh].filter(({ items }) => items.length > 0),
-    behind: behindItems(project, changes),
+    screens: screens.map((screen) => ({ ...screen, items: screen.items.filter((item) => !isHint(item)) })),
+    behind: behind.filter((item) => !isHint(item)),
     problems,
+    lookAt: hintsOf([...screens.flatMap(({ items }) => items), ...behind]),
   };
 }
 

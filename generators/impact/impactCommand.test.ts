@@ -16,8 +16,9 @@ beforeEach(() => {
   project.write('old.graphql', project.read('schema.graphql'));
 });
 
-/** One of each: something that breaks, that could surprise, and that could be taken up. */
+/** One of each: something that breaks, that could surprise, that could be taken up, and that says what changed. */
 function changeMuch(): void {
+  project.write('src/features/books/spine.ts', 'export const spine = (book) => book.name;\n');
   project.edit('schema.graphql', 'id: ID!\n  name: String!\n  kind: BookKind!\n  states', 'id: ID!\n  names: String!\n  kind: BookKind!\n  pages: Int\n  states');
   project.edit('schema.graphql', '  novel\n  atlas', '  novel\n  atlas\n  map');
 }
@@ -33,6 +34,18 @@ describe('[gen-08] the report comes as text, as JSON and as Markdown', () => {
     const { text, code } = await impact('old.graphql', '--format', format);
     expect(code).toBe(1);
     await expect(`${text}\n`).toMatchFileSnapshot(join(GOLDEN, file));
+  });
+
+  test('the files that text and Markdown name are those of the JSON', async () => {
+    changeMuch();
+    const { screens, behind, lookAt } = JSON.parse((await impact('old.graphql', '--format', 'json')).text) as Report;
+    expect(lookAt.map(({ file }) => file)).toEqual(['src/features/books/spine.ts']);
+    const places = [...screens.flatMap(({ items }) => items), ...behind, ...lookAt].map(({ file, line }) => `${file}${line === undefined ? '' : `:${line}`}`);
+    for (const format of ['text', 'markdown']) {
+      const { text } = await impact('old.graphql', '--format', format);
+      expect(places.filter((place) => !text.includes(place))).toEqual([]);
+      expect(text.split('look at')).toHaveLength(lookAt.length + 1);
+    }
   });
 
   test.each(['text', 'markdown'])('%s when nothing changed', async (format) => {

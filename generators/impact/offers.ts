@@ -7,6 +7,7 @@ import type { Project } from './impact.ts';
 import type { Item } from './report.ts';
 import type { Felt } from './screenImpact.ts';
 import type { Screen } from './uses/screen.ts';
+import { sortPlan } from './uses/sortPlan.ts';
 import type { ItemKind } from './uses/use.ts';
 
 /** What a screen could take up of what was added, and doesn't yet. */
@@ -42,7 +43,9 @@ function columnNote(screen: Screen, path: string): string {
   const named = screen.type && getNamedType(fieldType(screen.type, path));
   if (isObjectType(named)) return 'could be shown, by a slot';
   const filter = isEnumType(named) ? 'oneOf' : isScalarType(named) && named.name === 'Boolean' ? 'either' : undefined;
-  return filter === undefined ? 'could be shown' : `could be shown, or filtered by (${filter})`;
+  // where every field is a key, that goes without saying
+  const ways = ['shown', ...(sortPlan(screen, path)?.isClosed ? ['sorted by'] : []), ...(filter === undefined ? [] : [`filtered by (${filter})`])];
+  return `could be ${ways.length === 1 ? '' : `${ways.slice(0, -1).join(', ')}, or `}${ways.at(-1) ?? ''}`;
 }
 
 function filterInput({ list }: Screen): string | undefined {

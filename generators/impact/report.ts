@@ -34,23 +34,28 @@ export interface Report {
   level?: Level;
   changes: readonly Change[];
   screens: readonly ScreenImpact[];
-  /** What stands behind all screens: resolvers, and rules that both sides share. */
+  /** The resolvers that stand behind all screens. */
   behind: readonly Item[];
   /** What npm run generate would refuse, and didn't before the change. */
   problems: readonly Problem[];
+  /** Files that were only found by their words, each once. */
+  lookAt: readonly Item[];
 }
 
 export const worstEffect = (items: readonly Pick<Item, 'effect'>[]): Effect | undefined => EFFECTS.find((effect) => items.some((item) => item.effect === effect));
 
 /** One item for all that is said of the same thing in the same place. */
-export function joinItems(items: readonly Item[]): Item[] {
+export const joinItems = (items: readonly Item[]): Item[] =>
+  joinBy(items, ({ kind, name, effect, file, line, column }) => [kind, name, file, ...(effect === 'look at' ? ['look at'] : [line, column])].join('\0')).toSorted((a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect));
+
+export function joinBy(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const joined = new Map<string, Item>();
   for (const item of items) {
-    const key = [item.kind, item.name, item.file, ...(item.effect === 'look at' ? [] : [item.line, item.column])].join('\0');
+    const key = keyOf(item);
     const before = joined.get(key);
     const changes = [...new Set([...(before?.changes ?? []), ...item.changes])];
     const notes = [...new Set([before?.note, item.note].filter((note) => note !== undefined))];
     joined.set(key, { ...item, ...before, effect: worstEffect(before ? [before, item] : [item]) ?? item.effect, changes, ...(notes.length > 0 && { note: notes.join('; ') }) });
   }
-  return [...joined.values()].toSorted((a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect));
+  return [...joined.values()];
 }

@@ -11,6 +11,7 @@ import type { Project } from './impact.ts';
 import { messageItems } from './messageItems.ts';
 import { offers } from './offers.ts';
 import { joinItems, type Item } from './report.ts';
+import { sortKeys } from './sortKeys.ts';
 import { testItems } from './testItems.ts';
 import { listUses } from './uses/listUses.ts';
 import { operationUses } from './uses/operationUses.ts';
@@ -47,14 +48,17 @@ export function screenImpact(project: Project, changes: readonly Change[], { nam
   const parts = uses.flatMap((use) => changes.flatMap((change) => partOf(project, name, use, change, found)));
   const felt: Felt = { name, config, before, after, parts };
   const messages = messageItems(project, felt, changes);
+  const keys = sortKeys(project, felt, changes);
+  const explained = [...parts.map(({ use }) => use.path), ...keys.map((key) => key.path)];
   const items = [
     ...parts.map(({ item }) => item),
-    ...found.filter(({ path }) => !parts.some(({ use }) => isWithin(path, use.path))).map(({ problem, path }) => unexplained(problem, path)),
+    ...keys.map(({ item }) => item),
+    ...found.filter(({ path }) => !explained.some((part) => isWithin(path, part))).map(({ problem, path }) => unexplained(problem, path)),
     ...messages.items,
     ...offers(project, felt, changes),
     ...documents.flatMap((document) => document.items),
     ...codeItems(project, felt),
-    ...testItems(project, felt),
+    ...testItems(project, felt, messages.items),
   ];
   return { name, items: joinItems(items), problems: [...found.map(({ problem }) => problem), ...messages.problems] };
 }
@@ -90,6 +94,6 @@ const unexplained = ({ file, line, column, message }: Problem, path: ConfigPath)
 
 export const isWithin = (path: ConfigPath, part: ConfigPath): boolean => part.every((step, index) => path[index] === step);
 
-/** The changes whose name code may say: what is new nobody says yet, and what only decides who sees a screen is said elsewhere. */
+/** The changes after which code that says their name may be wrong: what is new nobody says yet, what is safe asks nothing of anybody, and what only decides who sees a screen is said elsewhere. */
 export const changesOfParts = (parts: readonly Part[]): Change[] =>
-  [...new Set(parts.filter(({ use }) => use.kind !== 'role rule' || use.name.startsWith('subject')).map(({ change }) => change))].filter(({ kind }) => kind !== 'added');
+  [...new Set(parts.filter(({ use }) => use.kind !== 'role rule' || use.name.startsWith('subject')).map(({ change }) => change))].filter(({ kind, level }) => kind !== 'added' && level !== 'safe');

@@ -3,39 +3,49 @@ import { WRITES } from '../model/config.ts';
 import { writesOf } from '../model/writeShape.ts';
 import type { Change } from './change.ts';
 import type { Project } from './impact.ts';
-import { needsOf } from './messageItems.ts';
 import type { Item } from './report.ts';
-import { firstLine, isTest, quotes, saysWord } from './sayings.ts';
-import { changesOfParts, isWithin, type Felt } from './screenImpact.ts';
+import { firstLine, isNamedAfter, isTest, namesScreen, quotes, saysInQuery, saysName, saysWord } from './sayings.ts';
+import { changesOfParts, type Felt } from './screenImpact.ts';
 
-/** Tests that name the screen (its resource or one of its operations) and say what changed: its name, or a text of a part that feels it. */
-export function testItems(project: Project, felt: Felt): Item[] {
+/** Tests that name the screen (its resource or one of its operations) and say what changed: its name, or a text that goes with it. */
+export function testItems(project: Project, felt: Felt, messages: readonly Item[]): Item[] {
   const { operations } = felt.config;
   const called = [operations.list.query, ...(operations.one ? [operations.one.query] : []), ...WRITES.flatMap((write) => writesOf(felt.config, write).map(({ mutation }) => mutation))];
-  const names = [felt.name, ...called, ...['list', 'one', 'create', 'update', 'delete'].map((call) => `${pascal(felt.name)}_${call}`), `${pascal(felt.name)}List`];
-  return changesOfParts(felt.parts).flatMap((change) => testsThatSay(project, { names, change, texts: textsOf(project, felt, change) }));
+  const words = [...called, ...['list', 'one', 'create', 'update', 'delete'].map((call) => `${pascal(felt.name)}_${call}`), `${pascal(felt.name)}List`];
+  return changesOfParts(felt.parts).flatMap((change) => testsThatSay(project, { screen: felt.name, words, change, texts: textsOf(project, change, messages) }));
 }
 
 interface Wanted {
-  /** Of the screen, its operations and documents. */
-  names: readonly string[];
+  screen?: string;
+  /** Its operations and documents. */
+  words: readonly string[];
   change: Change;
   texts: readonly string[];
 }
 
-export function testsThatSay({ sources }: Project, { names, change, texts }: Wanted): Item[] {
-  return sources.filter(isTest).flatMap((source): Item[] => {
-    const named = names.filter((name) => saysWord(source.text, name));
-    const said = [...(saysWord(source.text, change.name) ? [change.name] : []), ...texts.filter((text) => quotes(source.text, text))];
-    if (named.length === 0 || said.length === 0) return [];
-    const note = `names ${named[0] ?? ''}, says ${[...new Set(said)].map((text) => `“${text}”`).join(', ')}`;
-    return [{ kind: 'test', name: source.file.split('/').at(-1) ?? '', effect: 'look at', file: source.file, line: firstLine(source.text, said), changes: [change.coordinate], note }];
+export const testsThatSay = (project: Project, wanted: Wanted): Item[] =>
+  // what is only risky a test goes on with, as its rows are its own
+  (wanted.change.level === 'breaking' ? project.sources.filter(isTest) : []).flatMap(({ file, text }): Item[] => {
+    const named = nameIn(wanted, text, file);
+    const said = named === undefined ? [] : [...(saysChange(wanted, text, file) ? [wanted.change.name] : []), ...wanted.texts.filter((one) => quotes(text, one))];
+    if (said.length === 0) return [];
+    const note = `names ${named ?? ''}, says ${said.map((one) => `“${one}”`).join(', ')}`;
+    return [{ kind: 'test', name: file.split('/').at(-1) ?? '', effect: 'look at', file, line: firstLine(text, said), changes: [wanted.change.coordinate], note }];
   });
+
+function nameIn({ screen, words }: Wanted, text: string, file?: string): string | undefined {
+  if (screen !== undefined && (namesScreen(text, screen) || (file !== undefined && isNamedAfter(file, screen)))) return screen;
+  return words.find((word) => saysWord(text, word));
 }
 
-/** What people read where the change is felt; texts with gaps are written otherwise in tests. */
-function textsOf({ messages }: Project, { before, parts }: Felt, change: Change): string[] {
-  const felt = parts.filter((part) => part.change === change && ['column', 'filter', 'row action', 'form field'].includes(part.use.kind));
-  const ids = needsOf(before).filter((need) => felt.some(({ use }) => isWithin(need.path, use.path))).map(({ id }) => id);
-  return [...new Set(ids.flatMap((id) => messages.texts[id] ?? []))].filter((text) => !text.includes('{'));
+/** A name is a common word: outside the screen's own test it counts where the screen is named in the same breath. */
+function saysChange(wanted: Wanted, text: string, file: string): boolean {
+  const passages = wanted.screen !== undefined && isNamedAfter(file, wanted.screen) ? [text] : text.split(/\n[^\S\n]*\n/).filter((passage) => nameIn(wanted, passage) !== undefined);
+  return passages.some((passage) => saysName(passage, wanted.change.name) || saysInQuery(passage, wanted.change.name));
+}
+
+/** What people no longer read after the change; texts with gaps are written otherwise in tests. */
+function textsOf({ messages: { texts } }: Project, { coordinate }: Change, messages: readonly Item[]): string[] {
+  const going = messages.filter(({ effect, changes }) => effect === 'changes' && changes.includes(coordinate)).map(({ name }) => name);
+  return [...new Set(going.flatMap((id) => texts[id] ?? []))].filter((text) => !text.includes('{'));
 }

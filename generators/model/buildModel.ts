@@ -116,9 +116,15 @@ const keptFields = (updates: readonly WriteModel[], type: GraphQLObjectType): st
 /** What a call can't do without, beside its arguments. */
 export const neededFields = ({ place, args, config }: WriteModel): string[] =>
   Object.values(place.takes ?? {})
-    .filter(({ name, type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined && !Object.keys(args).some((path) => path === [...place.path, name].join('.') || path.startsWith(`${[...place.path, name].join('.')}.`)))
+    .filter(({ name, type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined && !isFilled({ place, args }, name))
     .map(({ name }) => name)
     .filter((name) => config.fields?.includes(name) ?? true);
+
+/** Whether a call's arguments say a field, or a part of it. */
+export function isFilled({ place, args }: Pick<WriteModel, 'place' | 'args'>, name: string): boolean {
+  const path = [...place.path, name].join('.');
+  return Object.keys(args).some((arg) => arg === path || arg.startsWith(`${path}.`));
+}
 
 /** What an argument of a call takes, by its path. */
 export const takenByCall = ({ steps }: CallModel, path: string) => {

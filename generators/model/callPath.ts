@@ -41,6 +41,7 @@ export function fieldsOwner(type: GraphQLOutputType | undefined): GraphQLObjectT
 }
 
 export const isMany = (type: GraphQLOutputType | GraphQLInputType | undefined): boolean => type !== undefined && isListType(getNullableType(type));
+export const isNumber = (type: GraphQLInputType | undefined): boolean => type !== undefined && ['Int', 'Float'].includes(getNamedType(type).name);
 export const isOptional = (type: GraphQLOutputType | undefined): boolean => type !== undefined && !isNonNullType(type);
 
 /** The type of a field of an answer by its path, such as `edges.node`. */

@@ -123,7 +123,7 @@ export interface FilterConfig {
 export interface FormFieldConfig {
   field: string;
   rule?: string;
-  initial?: string | boolean;
+  initial?: string | boolean | number;
   choices?: readonly string[];
   reference?: string;
 }

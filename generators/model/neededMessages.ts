@@ -45,8 +45,8 @@ export function actionTexts(action: ActionConfig): string[] {
     `action.${key}`,
     ...(form ? [`${key}.title`, `${key}.submit`, `${key}.done`] : []),
     ...(writes ? [`${key}.done`, `${key}.failed`] : []),
-    ...(confirm ? [`${key}.title`, `${key}.text`, `${key}.confirm`] : []),
-    ...(many ? [`${key}.many.title`, `${key}.many.text`, `${key}.many.done`] : []),
+    ...(writes && confirm ? [`${key}.title`, `${key}.text`, `${key}.confirm`] : []),
+    ...(writes && many ? [`${key}.many.title`, `${key}.many.text`, `${key}.many.done`] : []),
   ];
 }
 

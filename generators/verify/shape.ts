@@ -16,6 +16,7 @@ export interface List {
   each: Shape;
   /** Whether an empty one makes no sense. */
   isFilled?: boolean;
+  orElse?: ConfigValue;
 }
 /** An object by its settings. */
 export interface Part {
@@ -28,6 +29,7 @@ const number: Leaf = { is: 'a whole number above zero', fits: (value) => Number.
 const flag: Leaf = { is: 'true or false', fits: (value) => typeof value === 'boolean' };
 const yes: Leaf = { is: 'true', fits: (value) => value === true };
 const textOrFlag: Leaf = { is: 'a text, true or false', fits: (value) => text.fits(value) || flag.fits(value) };
+const firstValue: Leaf = { is: 'a text, a number, true or false', fits: (value) => textOrFlag.fits(value) || typeof value === 'number', orElse: '' };
 const anything: Leaf = { is: 'an object', fits: (value) => typeof value === 'object' && !Array.isArray(value) };
 const oneOf = (is: string, words: readonly string[]): Leaf => ({ is, fits: (value) => typeof value === 'string', words });
 const texts: Shape = { each: text };
@@ -42,10 +44,10 @@ const list = part(
   { query: text, args: sources },
   { items: place, fanOut: { named: texts }, pages: part({ limit: text }, { after: place, offset: place, size: number }), count: part({ query: text, at: text }), order: place, where: openText, text },
 );
-const formField = part({ field: text }, { rule: text, initial: textOrFlag, choices: texts, reference: text });
+const formField = part({ field: text }, { rule: place, initial: firstValue, choices: texts, reference: place });
 const action = part(
   { key: text, icon: text, may: text },
-  { when: part({ field: text, is: textOrFlag }), onFailedCopy: yes, set: anything, remove: yes, edit: text, form: { each: formField, isFilled: true }, dialog: text, run: text, confirm: yes, many: yes, undo: yes },
+  { when: part({ field: text, is: textOrFlag }), onFailedCopy: yes, set: anything, remove: yes, edit: text, form: { each: formField, isFilled: true, orElse: [] }, dialog: text, run: text, confirm: yes, many: yes, undo: yes },
 );
 const column = part({ field: text }, { sortable: flag, sortBy: text, from: number, for: texts, slot: text, exportAs: text });
 const filter = part({ field: text, kind: oneOf('kind of filter', FILTER_KINDS) }, { key: text, values: texts, vocabulary: text, matchBy: text, for: texts, feature: text });

@@ -29,6 +29,8 @@ export interface Check {
   slotFiles: () => readonly string[];
   /** The types of which a resource has a list. */
   listed: ReadonlySet<string>;
+  /** The addresses of pages, and the first resource that has each. */
+  pagePaths: ReadonlyMap<string, string>;
 }
 
 export interface Surroundings {
@@ -45,8 +47,9 @@ export function verify(text: ConfigText, surroundings: Omit<Surroundings, 'schem
   const { problems, meant } = verifyResources(text, schema);
   const readings = Object.keys(text.value).map((written) => readResource(text, written, meant.get(written) ?? written));
   const listed = new Set(schema ? readings.flatMap(({ resource, config }) => shownType(text, schema, resource, config)?.name ?? []) : []);
+  const pagePaths = new Map(readings.flatMap(({ resource, config }) => (config.page?.path === undefined ? [] : [[config.page.path, resource] as const])).toReversed());
   for (const reading of readings) {
-    if (schema) verifyResource(text, { ...reading, listed }, { ...surroundings, schema });
+    if (schema) verifyResource(text, { ...reading, listed, pagePaths }, { ...surroundings, schema });
     problems.push(...reading.found);
   }
   return inOrder(problems);
@@ -69,9 +72,9 @@ function readResource(text: ConfigText, written: string, resource: string): Read
   return { written, resource, config: settle(verifySettings(text, report, written)), report, found };
 }
 
-function verifyResource(text: ConfigText, { written, resource, config, report, found, listed }: Reading & Pick<Check, 'listed'>, { schema, hasSlot, slotFiles, messages }: Surroundings): void {
+function verifyResource(text: ConfigText, { written, resource, config, report, found, listed, pagePaths }: Reading & Pick<Check, 'listed' | 'pagePaths'>, { schema, hasSlot, slotFiles, messages }: Surroundings): void {
   const type = shownType(text, schema, resource, config);
-  const check = { schema, resource, config, type: type as GraphQLObjectType, report, hasSlot: (name: string) => hasSlot(resource, name), slotFiles: () => slotFiles(resource), listed };
+  const check = { schema, resource, config, type: type as GraphQLObjectType, report, hasSlot: (name: string) => hasSlot(resource, name), slotFiles: () => slotFiles(resource), listed, pagePaths };
   verifyOperations(check, type !== undefined);
   if (!type) return;
   verifyList(check);

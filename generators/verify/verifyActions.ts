@@ -1,11 +1,12 @@
-import { getNamedType, isInputObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { ICON_NAMES } from '../../src/domain/iconNames.ts';
 import { rules } from '../../src/domain/permissions.ts';
-import { ACTION_KINDS, kindOf, type ActionConfig, type FormFieldConfig } from '../model/config.ts';
+import { buildWrites, neededFields } from '../model/buildModel.ts';
+import { ACTION_KINDS, kindOf, type ActionConfig, type ActionKind, type FormFieldConfig } from '../model/config.ts';
 import { fieldType, valuesOf } from '../model/vocabulary.ts';
 import { enteredFields } from '../model/writeShape.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
-import { knownTakes, knownValues } from './known.ts';
+import { declarationOf, knownTakes, knownValues } from './known.ts';
 import type { Check } from './verify.ts';
 import { verifyField } from './verifyField.ts';
 import { verifyFormFields } from './verifyForm.ts';
@@ -35,7 +36,20 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   verifySlot(check, [...at, 'run'], action.run, 'ts');
   const kinds = ACTION_KINDS.filter((kind) => action[kind] !== undefined);
   if (kinds.length !== 1) check.report([...at, 'key'], `an action does exactly one of ${ACTION_KINDS.join(', ')}`, { code: 'missing-setting' });
+  verifyExtras(check, at, action);
   verifyWrites(check, at, action);
+}
+
+const EXTRAS = ['confirm', 'many', 'undo'] as const;
+/** What beside an action it can be asked to do: a form, a dialog and a function see to all of that themselves. */
+const KNOWN_EXTRAS: Readonly<Record<ActionKind, readonly string[]>> = { set: EXTRAS, remove: EXTRAS, edit: ['many', 'undo'], form: [], dialog: [], run: [] };
+
+function verifyExtras({ report }: Check, at: ConfigPath, action: ActionConfig): void {
+  const kind = kindOf(action);
+  if (!kind) return;
+  for (const extra of EXTRAS) {
+    if (action[extra] && !KNOWN_EXTRAS[kind].includes(extra)) report([...at, extra], `an action with ${kind} takes no "${extra}"`, { code: 'unknown-setting', help: 'take it out', isKey: true });
+  }
 }
 
 function verifyWhen(check: Check, at: ConfigPath, { field, is }: NonNullable<ActionConfig['when']>): void {
@@ -55,16 +69,30 @@ function verifyWrites(check: Check, at: ConfigPath, action: ActionConfig): void 
   if (kind === 'set' || kind === 'edit' || kind === 'form') needs(kind, kind, 'update');
   if (kind === 'remove') needs(kind, kind, 'delete');
   if (kind === 'remove' && action.undo) needs('undo', 'undoing a removal', 'create');
+  if (kind === 'set' || kind === 'edit' || kind === 'form') verifyNeeded(check, [...at, kind], action);
   if (action.form) verifyActionForm(check, [...at, 'form'], action.form);
   if (action.edit !== undefined) verifyEdit(check, [...at, 'edit'], action.edit);
   const { takes, isOpen, names, owner } = enteredFields(check.schema, check.config, 'update');
   if (action.set !== undefined && names !== '' && !isOpen) verifySet(check, [...at, 'set'], { takes, names, owner }, action.set);
 }
 
+/** What an update can't do without comes from the row, or from the action. */
+function verifyNeeded({ schema, config, type, report }: Check, at: ConfigPath, { set = {}, edit, form = [] }: ActionConfig): void {
+  const given = [...Object.keys(set), ...(edit === undefined ? [] : [edit]), ...form.map(({ field }) => field)];
+  const calls = buildWrites(schema, config).update.filter(({ config: { fields } }) => fields === undefined || given.some((name) => fields.includes(name)));
+  for (const call of calls) {
+    const missing = neededFields(call).filter((name) => !given.includes(name) && !config.id.includes(name) && !(name in type.getFields()));
+    for (const name of missing) report(at, `${call.field.name} needs "${name}"`, { code: 'missing-argument', help: 'ask for it in the form, or say under operations.update where it comes from', isKey: true, related: declarationOf(call.place.takes?.[name]) });
+  }
+}
+
 /** A form shows the row's values, so each of its fields is one of the row too. */
 function verifyActionForm(check: Check, at: ConfigPath, form: readonly FormFieldConfig[]): void {
   verifyFormFields(check, at, 'update', form);
-  form.forEach(({ field }, index) => verifyField(check, [...at, index, 'field'], field));
+  form.forEach(({ field }, index) => {
+    verifyField(check, [...at, index, 'field'], field);
+    if (isObjectType(getNamedType(fieldType(check.type, field)))) check.report([...at, index, 'field'], `"${field}" of ${check.type.name} is an object, which no form shows`, { code: 'wrong-setting' });
+  });
 }
 
 function verifyEdit(check: Check, at: ConfigPath, field: string): void {

@@ -1,5 +1,6 @@
 import { getNamedType, isObjectType, type GraphQLOutputType } from 'graphql';
 import { textRules } from '../../src/domain/validation.ts';
+import { buildWrites, isFilled } from '../model/buildModel.ts';
 import { answerAt, fieldsOwner, isMany } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
 import { valuesOf } from '../model/vocabulary.ts';
@@ -7,6 +8,7 @@ import { enteredFields } from '../model/writeShape.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { knownTakes, knownTypes, knownValues } from './known.ts';
 import type { Check } from './verify.ts';
+import { verifyFormKind } from './verifyFormKind.ts';
 import { verifyOnce } from './verifyOnce.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
@@ -31,13 +33,28 @@ export function verifyFormFields(check: Check, at: ConfigPath, write: Write, fie
   const entered = enteredFields(check.schema, check.config, write);
   if (entered.names === '') return;
   verifyOnce(check, 'form field', fields.map((entry, index) => ({ name: entry.field, path: [...at, index, 'field'] })));
-  fields.forEach((entry, index) => verifyFormField(check, [...at, index], entered, entry));
+  fields.forEach((entry, index) => {
+    verifyFormField(check, [...at, index], entered, entry);
+    verifyAsked(check, [...at, index, 'field'], write, entry.field);
+  });
 }
 
-function verifyFormField(check: Check, at: ConfigPath, { takes, isOpen, names, owner }: Entered, { field, rule, initial, choices = [], reference }: FormFieldConfig): void {
+/** What the calls fill in themselves a form would ask for in vain. */
+function verifyAsked({ schema, config, report }: Check, at: ConfigPath, write: Write, field: string): void {
+  const calls = buildWrites(schema, config)[write].filter(({ place }) => place.takes && field in place.takes);
+  const isId = write === 'update' && config.id.includes(field);
+  const isVain = calls.length > 0 && calls.every((call) => isFilled(call, field) || (isId && call.config.data === undefined));
+  if (isVain) report(at, `"${field}" is filled in by operations.${write} already`, { code: 'duplicate-name', help: 'take it out of the form' });
+}
+
+function verifyFormField(check: Check, at: ConfigPath, { takes, isOpen, names, owner }: Entered, entry: FormFieldConfig): void {
+  const { field, rule, initial, choices = [], reference } = entry;
   const { report } = check;
   const known = knownTakes(takes, owner);
   if (!known.names.includes(field) && !isOpen) return report([...at, 'field'], `${names} has no field "${field}"`, { code: 'unknown-field', wrong: field, known });
+  // what is empty was reported before
+  if ([rule, initial, reference].includes('')) return;
+  if (reference === undefined && !verifyFormKind(check, at, takes, entry)) return;
   verifyWord(check, [...at, 'rule'], 'rule', rule, Object.keys(textRules));
   if (reference !== undefined) return verifyReference(check, [...at, 'reference'], reference);
   const values = knownValues(takes[field]?.type, valuesOf(takes, field));

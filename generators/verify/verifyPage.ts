@@ -1,17 +1,44 @@
 import { ICON_NAMES } from '../../src/domain/iconNames.ts';
 import { routes } from '../../src/domain/paths.ts';
 import { rules } from '../../src/domain/permissions.ts';
-import type { PageConfig } from '../model/config.ts';
+import { WRITES, type Args, type PageConfig } from '../model/config.ts';
+import { writesOf } from '../model/writeShape.ts';
+import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './verify.ts';
 import { verifyWord } from './verifyWords.ts';
 
 const TAKEN = Object.values(routes).map((route) => route.split('/')[1]);
 
-/** A page has an address that no other page has, a known icon and a known right; what is missing was reported before. */
+/** A page has an address that no other page has, a known icon, a known right and all that its calls need; what is missing was reported before. */
 export function verifyPage(check: Check): void {
-  const { path, icon, may }: Partial<PageConfig> = check.config.page ?? {};
-  if (path !== undefined && !/^[a-z][a-z0-9-]*$/.test(path)) check.report(['page', 'path'], `"${path}" is no path`, { code: 'wrong-setting', help: 'take small letters, digits and hyphens' });
-  if (path !== undefined && TAKEN.includes(path)) check.report(['page', 'path'], `"/${path}" is taken`, { code: 'duplicate-name', help: 'see src/domain/paths.ts' });
+  if (!check.config.page) return;
+  const { path, icon, may }: Partial<PageConfig> = check.config.page;
+  if (path !== undefined) verifyPath(check, path);
   verifyWord(check, ['page', 'icon'], 'icon', icon, ICON_NAMES);
   verifyWord(check, ['page', 'may'], 'right', may, Object.keys(rules));
+  verifyScope(check);
+}
+
+function verifyPath({ resource, pagePaths, report }: Check, path: string): void {
+  if (!/^[a-z][a-z0-9-]*$/.test(path)) return report(['page', 'path'], `"${path}" is no path`, { code: 'wrong-setting', help: 'take small letters, digits and hyphens' });
+  if (TAKEN.includes(path)) return report(['page', 'path'], `"/${path}" is taken`, { code: 'duplicate-name', help: 'see src/domain/paths.ts' });
+  const first = pagePaths.get(path);
+  if (first !== undefined && first !== resource) report(['page', 'path'], `"/${path}" is taken`, { code: 'duplicate-name', help: `it is the page of ${first}` });
+}
+
+/** It is a page of an org, where no course is open. */
+function verifyScope(check: Check): void {
+  const { operations } = check.config;
+  verifySources(check, ['operations', 'list', 'args'], operations.list.args);
+  verifySources(check, ['operations', 'one', 'args'], operations.one?.args);
+  for (const write of WRITES) {
+    const isOne = !Array.isArray(operations[write]);
+    writesOf(check.config, write).forEach(({ args }, index) => verifySources(check, ['operations', write, ...(isOne ? [] : [index]), 'args'], args));
+  }
+}
+
+function verifySources({ report }: Check, at: ConfigPath, args: Args = {}): void {
+  for (const [name, source] of Object.entries(args)) {
+    if (source === 'scope.courseId') report([...at, name], 'a page of its own is in no course', { code: 'unknown-source', help: 'take out the page, and show the list on a page of the course' });
+  }
 }

@@ -27,8 +27,8 @@ export function verifySettings(text: ConfigText, report: Report, resource: strin
     report(path, `no ${is} "${value}"`, { code: 'unknown-word', wrong: value, known: words });
     return undefined;
   };
-  const visitList = (values: ConfigValue, { each, isFilled = false }: List, path: ConfigPath): ConfigValue | undefined => {
-    if (!Array.isArray(values) || (isFilled && values.length === 0)) return refuse(path, isFilled ? 'a list of at least one' : 'a list');
+  const visitList = (values: ConfigValue, { each, isFilled = false, orElse }: List, path: ConfigPath): ConfigValue | undefined => {
+    if (!Array.isArray(values) || (isFilled && values.length === 0)) return refuse(path, isFilled ? 'a list of at least one' : 'a list') ?? orElse;
     const kept = new Array<ConfigValue>(values.length);
     values.forEach((value: ConfigValue, index) => {
       const good = visit(value, each, [...path, index]);

@@ -3,6 +3,8 @@ export const EMAIL_MAX = 200;
 export const TEXT_MAX = 4000;
 export const TAGS_MAX = 4;
 export const TAG_MAX = 24;
+/** Of GraphQL's Int. */
+export const INT_MAX = 2 ** 31 - 1;
 export const FILTER_TEXT_MAX = 200;
 export const RESOURCE_LINK_ID_MAX = 255;
 export const PAGE_LIMIT_MAX = 100;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEmail, checkName, checkTag, normalizeEmail, normalizeTags } from './validation.ts';
+import { checkEmail, checkName, checkNumber, checkTag, normalizeEmail, normalizeTags } from './validation.ts';
 
 describe('names', () => {
   test.each(['', '   ', '\n\t'])('refuse %j as missing', (name) => {
@@ -54,5 +54,30 @@ describe('tags', () => {
 
   test('are trimmed and kept once', () => {
     expect(normalizeTags([' a', 'a ', '', 'b', 'A'])).toEqual(['a', 'b', 'A']);
+  });
+});
+
+describe('numbers', () => {
+  test.each(['0', '-3', ' 12 ', '2147483647', '-2147483648'])('whole: take %j', (text) => {
+    expect(checkNumber(text, { isWhole: true })).toBeUndefined();
+  });
+
+  test.each([
+    ['1.5', 'malformed'],
+    ['1e400', 'malformed'],
+    ['a', 'malformed'],
+    ['2147483648', 'outOfRange'],
+    ['-2147483649', 'outOfRange'],
+  ])('whole: refuse %j', (text, rule) => {
+    expect(checkNumber(text, { isWhole: true })).toEqual({ rule });
+  });
+
+  test('others may be broken and large', () => {
+    expect(['1.5', '3e9'].map((text) => checkNumber(text))).toEqual([undefined, undefined]);
+  });
+
+  test('may be empty, unless they are required', () => {
+    expect(checkNumber('  ')).toBeUndefined();
+    expect(checkNumber('', { isRequired: true })).toEqual({ rule: 'required' });
   });
 });

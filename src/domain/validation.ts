@@ -1,5 +1,5 @@
 import type { FieldError, FieldRule } from './errors.ts';
-import { EMAIL_MAX, NAME_MAX, TAG_MAX, TEXT_MAX } from './limits.ts';
+import { EMAIL_MAX, INT_MAX, NAME_MAX, TAG_MAX, TEXT_MAX } from './limits.ts';
 
 /** Why a text is refused; undefined when it is fine. */
 export type Refusal = Omit<FieldError, 'field'> | undefined;
@@ -32,6 +32,14 @@ export function checkText(text: string): Refusal {
   const trimmed = text.trim();
   if (trimmed === '') return refuse('required');
   return characters(trimmed) > TEXT_MAX ? refuse('tooLong', TEXT_MAX) : undefined;
+}
+
+/** Numbers as they are typed; a whole one is an Int of GraphQL. */
+export function checkNumber(text: string, { isWhole = false, isRequired = false } = {}): Refusal {
+  if (text.trim() === '') return isRequired ? refuse('required') : undefined;
+  const number = Number(text);
+  if (!Number.isFinite(number) || (isWhole && !Number.isInteger(number))) return refuse('malformed');
+  return isWhole && (number > INT_MAX || number < -INT_MAX - 1) ? refuse('outOfRange') : undefined;
 }
 
 /** Tags: 1 to 24 characters after trimming. */

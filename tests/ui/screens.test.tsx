@@ -119,8 +119,10 @@ describe.each(forms)('the create form of %s for %s', (_resource, _role, { check,
   test.each(['NETWORK', 'ACCESS_DENIED'] as const)('refused with %s: says so and keeps what was typed', async (code) => {
     renderChecked(check, role, [], code);
     const dialog = await open();
-    const inputs = fields.filter(({ kind }) => kind === 'text').map((field) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${t(field.label)}`)));
+    const inputsOf = (wanted: string) => fields.filter(({ kind }) => kind === wanted).map((field) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${t(field.label)}`)));
+    const inputs = inputsOf('text');
     for (const input of inputs) fireEvent.change(input, { target: { value: 'a@b.test' } });
+    for (const input of inputsOf('number')) fireEvent.change(input, { target: { value: '1' } });
     await waitFor(() => expect(sendButton().disabled).toBe(false));
     fireEvent.click(sendButton());
     await dialog.findByText(t(`errors.${code}.text`));

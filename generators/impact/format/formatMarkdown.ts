@@ -1,11 +1,11 @@
 import { placeOf } from '../../problem.ts';
 import { markdownCell, markdownTable } from '../../show/markdownTable.ts';
 import type { Item, Report } from '../report.ts';
-import { groupItems, problemText, summary } from './groups.ts';
+import { groupItems, LOOK_AT, problemText, summary } from './groups.ts';
 
 /** For a comment on a review. */
 export function formatMarkdown(report: Report): string {
-  const { changes, screens, behind, problems } = report;
+  const { changes, screens, behind, problems, lookAt } = report;
   if (changes.length === 0) return `**Impact** ${summary(report)}`;
   return [
     `**Impact** ${summary(report)}`,
@@ -13,6 +13,7 @@ export function formatMarkdown(report: Report): string {
     ...screens.map(({ screen, effect, isGenerated, items }) => section(`${screen}${isGenerated ? '' : ' (hand-written)'}: ${effect}`, items, effect === 'breaks')),
     ...(behind.length === 0 ? [] : [section('behind the screens', behind, false)]),
     ...(problems.length === 0 ? [] : [`\`npm run generate\` would refuse this:\n\n${problems.map((problem) => `- ${markdownCell(problemText(problem))}`).join('\n')}`]),
+    ...(lookAt.length === 0 ? [] : [section(LOOK_AT, lookAt, false)]),
   ].join('\n\n');
 }
 

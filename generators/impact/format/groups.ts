@@ -16,6 +16,9 @@ export function groupItems(items: readonly Item[]): Group[] {
   return [...groups.values()];
 }
 
+/** The heading of what is no certain effect. */
+export const LOOK_AT = 'found by their words alone';
+
 /** What there is instead is a long list, which npm run generate tells. */
 export const problemText = (problem: Problem): string => formatProblem(problem).replace(/; known are .*$/, '');
 

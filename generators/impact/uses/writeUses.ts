@@ -1,32 +1,44 @@
-import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputType } from 'graphql';
+import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
 import type { ActionConfig, FormFieldConfig, Write } from '../../model/config.ts';
 import { writesOf } from '../../model/writeShape.ts';
 import type { ConfigPath, ConfigValue } from '../../read/configText.ts';
+import { givenValues } from './givenValues.ts';
 import type { Screen } from './screen.ts';
 import { takenCoordinates } from './takenCoordinates.ts';
 import { allOf, coordinatesOf, type Use } from './use.ts';
 
-/** What can be done with a row, and the create form. */
+/** What can be done with a row, and the forms. */
 export const writeUses = (screen: Screen): Use[] => [...actionUses(screen), ...formUses(screen)];
 
 const actionUses = (screen: Screen): Use[] =>
-  (screen.config.list.rowActions?.actions ?? []).map((action, index) => actionUse(screen, action, ['list', 'rowActions', 'actions', index]));
+  (screen.config.list.rowActions?.actions ?? []).flatMap((action, index): Use[] => {
+    const path: ConfigPath = ['list', 'rowActions', 'actions', index];
+    const coordinates = [...readByAction(screen, action), ...sentByAction(screen, action)];
+    return [{ kind: 'row action', name: action.key, path, coordinates }, ...actionFields(screen, action, [...path, 'form'])];
+  });
 
-function actionUse(screen: Screen, action: ActionConfig, path: ConfigPath): Use {
-  const { config, type } = screen;
-  const { when, edit, set, form = [], remove, undo, onFailedCopy } = action;
-  const read = [when?.field, edit, onFailedCopy && config.list.copies ? `${config.list.copies}.state` : undefined, ...form.map(({ field }) => field)].filter((field) => field !== undefined);
-  const coordinates = [
-    ...(type ? read.flatMap((field) => coordinatesOf(type, field)) : []),
-    ...(set !== undefined || edit !== undefined || form.length > 0 ? mutations(screen, 'update') : []),
+function readByAction({ config, type }: Screen, { when, edit, onFailedCopy }: ActionConfig): string[] {
+  const read = [when?.field, edit, onFailedCopy && config.list.copies ? `${config.list.copies}.state` : undefined].filter((field) => field !== undefined);
+  return type ? read.flatMap((field) => coordinatesOf(type, field)) : [];
+}
+
+function sentByAction(screen: Screen, { set, edit, form, remove, undo }: ActionConfig): string[] {
+  return [
+    ...(set !== undefined || edit !== undefined ? mutations(screen, 'update') : []),
     ...(set === undefined ? [] : givenFields(screen, set)),
     ...(edit === undefined ? [] : taken(screen, 'update', edit)),
-    ...form.flatMap((field) => fieldCoordinates(screen, 'update', field)),
+    ...(form ? formCoordinates(screen, 'update') : []),
     ...(remove ? mutations(screen, 'delete') : []),
     ...(remove && undo ? mutations(screen, 'create') : []),
   ];
-  return { kind: 'row action', name: action.key, path, coordinates };
 }
+
+/** They show the row's values, and send what became of them. */
+const actionFields = (screen: Screen, { key, form = [] }: ActionConfig, path: ConfigPath): Use[] =>
+  form.map((field, index): Use => {
+    const shown = screen.type ? coordinatesOf(screen.type, field.field) : [];
+    return { kind: 'form field', name: `${key} ${field.field}`, path: [...path, index], coordinates: [...shown, ...fieldCoordinates(screen, 'update', field)] };
+  });
 
 const mutations = ({ config, schema }: Screen, write: Write): string[] => writesOf(config, write).map(({ mutation }) => `${schema.getMutationType()?.name ?? 'Mutation'}.${mutation}`);
 
@@ -38,23 +50,19 @@ const takenTypes = ({ writes }: Screen, write: Write, name: string): GraphQLInpu
 const givenFields = (screen: Screen, set: ConfigValue): string[] =>
   Object.entries(set).flatMap(([name, value]) => [...taken(screen, 'update', name), ...takenTypes(screen, 'update', name).flatMap((type) => givenValues(type, value as ConfigValue))]);
 
-function givenValues(type: GraphQLInputType, value: ConfigValue): string[] {
-  const named = getNamedType(type);
-  if (isEnumType(named)) return (Array.isArray(value) ? value : [value]).flatMap((word: ConfigValue) => (typeof word === 'string' ? [`${named.name}.${word}`] : []));
-  if (!isInputObjectType(named) || typeof value !== 'object' || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, part]) => {
-    const field = named.getFields()[name];
-    return field ? [`${named.name}.${name}`, ...givenValues(field.type, part)] : [];
-  });
-}
-
 function formUses(screen: Screen): Use[] {
   const { create } = screen.config;
   if (!create) return [];
-  const inputs = screen.writes.create.flatMap(({ place }) => place.input ?? []);
-  const whole: Use = { kind: 'form', name: create.slot ?? 'create', path: ['create'], coordinates: [...mutations(screen, 'create'), ...inputs.flatMap((input) => [input, `${input}.*`])] };
+  const whole: Use = { kind: 'form', name: create.slot ?? 'create', path: ['create'], coordinates: formCoordinates(screen, 'create') };
   const fields = (create.fields ?? []).map((field, index): Use => ({ kind: 'form field', name: field.field, path: ['create', 'fields', index], coordinates: fieldCoordinates(screen, 'create', field) }));
   return [whole, ...fields];
+}
+
+/** The calls of a form, and whatever they begin or cease to take. */
+function formCoordinates(screen: Screen, write: Write): string[] {
+  const owner = screen.schema.getMutationType()?.name ?? 'Mutation';
+  const places = screen.writes[write].flatMap(({ place: { input }, field }) => (input === undefined ? [`${owner}.${field.name}(*)`] : [input, `${input}.*`]));
+  return [...mutations(screen, write), ...places];
 }
 
 function fieldCoordinates(screen: Screen, write: Write, { field, initial, choices, reference }: FormFieldConfig): string[] {

@@ -10,8 +10,9 @@ import { useForm } from 'react-hook-form';
 import { ApiError, errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { FormField } from './FormField.tsx';
+import { sentValues } from './sentValues.ts';
+import type { FormSpec, FormValues, SentValues } from './spec.ts';
 import { useDraft } from './useDraft.ts';
-import type { FormSpec, FormValues } from './spec.ts';
 
 interface Props {
   spec: FormSpec;
@@ -20,7 +21,7 @@ interface Props {
   draft: string;
   initial: FormValues;
   /** Rejects when it is refused. */
-  send: (values: FormValues) => Promise<unknown>;
+  send: (values: SentValues) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -41,7 +42,7 @@ export function RecordForm({ spec, titleId, draft: place, initial, send, onClose
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await send(trimmed(values));
+      await send(sentValues(spec.fields, values));
       notify(spec.done, { type: 'success' });
       close();
     } catch (error) {
@@ -74,5 +75,3 @@ export function RecordForm({ spec, titleId, draft: place, initial, send, onClose
     </form>
   );
 }
-
-const trimmed = (values: FormValues): FormValues => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]));

@@ -1,0 +1,58 @@
+import type { Audience } from '../../src/domain/audience.ts';
+import type { TextRule } from '../../src/domain/validation.ts';
+import type { Key, Present, SchemaShape } from './schemaShape.ts';
+import type { CreateInput } from './write.ts';
+
+/**
+ * A field of a form, by its name in the operation's input; its label is the message `<resource>.field.<field>`.
+ * A text names the rule that both sides check it by (`text` may have several lines), a choice its first value, and a reference the type
+ * whose rows are picked from; the first resource that shows the type lists them, and a type without one is refused. A number (Int or Float) may have a
+ * first value, and one that the API can do without may stay empty. A Boolean with a first value is a switch; without one, which the API must allow,
+ * it asks for yes, no or neither.
+ * Examples: `{ field: 'name', rule: 'name' }`, `{ field: 'role', initial: 'learner', choices: ['learner', 'reviewer'] }`, `{ field: 'shelfId', reference: 'Shelf' }`,
+ * `{ field: 'seats', initial: 12 }`, `{ field: 'pinned', initial: false }`, `{ field: 'heated' }`.
+ */
+type FormField<I, N> = {
+  [F in Key<I>]: {
+    readonly field: F;
+  } & (Present<I[F]> extends boolean
+    ? { readonly initial: boolean } | (null extends I[F] ? { readonly initial?: undefined } : never)
+    : Present<I[F]> extends number
+    ? { readonly initial?: number } | { readonly reference: N }
+    : Present<I[F]> extends string
+    ? string extends Present<I[F]>
+      ? { readonly rule: TextRule } | { readonly reference: N }
+      : { /** The first choice. */ readonly initial: Present<I[F]>; /** Default: all values of the type. */ readonly choices?: readonly Present<I[F]>[] }
+    : never);
+}[Key<I>];
+
+export type FieldOfAny<I, N> = I extends unknown ? FormField<I, N> : never;
+/** What a JSON text takes. */
+export type OpenInput = Readonly<Record<string, string>>;
+
+export interface CreateConfig<I, N, Fields = readonly unknown[]> {
+  /** Hand-written dialog in place of the generated one, as `npm run generate -- --eject <resource>.create` writes it. Default: the generated dialog. */
+  readonly screen?: string;
+  /** Who sees the button. */
+  readonly for: readonly Audience[];
+  // Mapped one by one, so that an error stands at its field.
+  readonly fields: { readonly [At in keyof Fields]: FieldOfAny<I, N> };
+}
+
+/** The create button with a hand-written dialog, named like a column's slot. */
+export interface CreateSlot {
+  /** Who sees the button. */
+  readonly for: readonly Audience[];
+  readonly slot: string;
+}
+
+// What a form may name depends on the operation that the same resource names.
+export type Forms<S extends SchemaShape, C> = {
+  readonly [K in keyof C]: C[K] extends { readonly operations: infer O }
+    ? O extends { readonly create: unknown }
+      ? { readonly create?: CreateConfig<CreateInput<S, O>, Key<S['types']>, FieldsIn<C[K]>> | CreateSlot }
+      : { readonly create?: CreateSlot | 'a create form needs operations.create' }
+    : unknown;
+};
+
+type FieldsIn<R> = R extends { readonly create: { readonly fields: infer Fields } } ? Fields : readonly unknown[];

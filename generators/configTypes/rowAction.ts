@@ -1,0 +1,44 @@
+import type { ICON_NAMES } from '../../src/domain/iconNames.ts';
+import type { Action } from '../../src/domain/permissions.ts';
+import type { FieldOfAny } from './form.ts';
+import type { FieldOf, Present } from './schemaShape.ts';
+
+/** The part of an input, at any depth. */
+type PartOf<I> = I extends readonly unknown[] ? I : I extends object ? { readonly [K in keyof I]?: PartOf<Present<I[K]>> } : I;
+
+interface ActionBase<T> {
+  /** Its name in the address and in messages. */
+  readonly key: string;
+  readonly icon: (typeof ICON_NAMES)[number];
+  /** The row of the permission table (src/domain/permissions.ts) that allows it. */
+  readonly may: Action;
+  /** Offered only to rows whose field has this value. Default: to all. */
+  readonly when?: { readonly field: FieldOf<T>; readonly is: string | boolean };
+  /** Offered also to rows whose copy failed. Default: false. */
+  readonly onFailedCopy?: true;
+}
+
+interface WriteActionBase<T> extends ActionBase<T> {
+  /** Asks first, by the messages `<resource>.<key>.title`, `.text` and `.confirm`. Default: false. */
+  readonly confirm?: true;
+  /** Offered to many selected rows too, by the messages `<resource>.<key>.many.title`, `.many.text` and `.many.done`. Default: false. */
+  readonly many?: true;
+  /** The notice offers to undo it; of a removal that needs operations.create. Default: false. */
+  readonly undo?: true;
+}
+
+/**
+ * Something that can be done with a row, as an entry of its menu. Its label is the message `<resource>.action.<key>`; with set, remove and edit
+ * what came of it is said by `<resource>.<key>.done` and `.failed`.
+ * set updates the row; remove deletes it; edit turns the cell of a column into a choice; dialog opens a hand-written dialog
+ * and run calls a hand-written function, both named like a column's slot; form opens fields of the update operation's input with the row's
+ * values, by the messages `<resource>.<key>.title`, `.submit` and `.done`.
+ * Example: `{ key: 'archive', icon: 'archive', may: 'course.update', when: { field: 'archived', is: false }, set: { archived: true }, confirm: true, undo: true }`.
+ */
+export type RowAction<T, U, N> =
+  | (WriteActionBase<T> & { readonly set: PartOf<U> })
+  | (WriteActionBase<T> & { readonly remove: true })
+  | (ActionBase<T> & { readonly edit: FieldOf<T>; readonly many?: true; readonly undo?: true })
+  | (ActionBase<T> & { readonly form: readonly FieldOfAny<U, N>[] })
+  | (ActionBase<T> & { readonly dialog: string })
+  | (ActionBase<T> & { readonly run: string });

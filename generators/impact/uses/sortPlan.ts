@@ -1,0 +1,57 @@
+import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
+import { COLUMN_KEYS } from '../../../src/domain/words.ts';
+import { argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, takenBy } from '../../model/callPath.ts';
+import { orderValues } from '../../model/listShape.ts';
+import { fieldType } from '../../model/vocabulary.ts';
+import type { ConfigValue } from '../../read/configText.ts';
+import { givenValues } from './givenValues.ts';
+import type { Screen } from './screen.ts';
+import { coordinatesOf } from './use.ts';
+
+/** How a list is sorted by a field. */
+export interface SortPlan {
+  /** The coordinates of the field. */
+  shown: readonly string[];
+  /** Those of what the call says for it, and of the type of all keys. */
+  asked: readonly string[];
+  /** Only some fields are keys. */
+  isClosed: boolean;
+}
+
+/** Undefined when the list can't be sorted by the field. */
+export function sortPlan(screen: Screen, field: string): SortPlan | undefined {
+  const { schema, config, type, list } = screen;
+  // an API that has a ColumnKey closes the set for addresses too
+  const hasKeys = schema.getType('ColumnKey') !== undefined;
+  if (!type || !list || !fieldType(type, field) || (hasKeys && !(COLUMN_KEYS as readonly string[]).includes(field))) return undefined;
+  const { order, pages } = config.operations.list;
+  const shown = coordinatesOf(type, field);
+  const takes = argumentsOf(list);
+  const keys = hasKeys ? ['ColumnKey'] : [];
+  if (order === undefined && !pages && !takes.nextPageToken) return { shown, asked: keys, isClosed: hasKeys };
+  const taken = takenAt(takes, order ?? 'sort')?.type;
+  const said = taken && (order === undefined ? ownOrder(taken, field) : orderValues(taken, field));
+  if (!taken || !said) return undefined;
+  const given = Object.values(said).flat().flatMap((value) => givenValues(taken, value));
+  return { shown, asked: [...keys, ...argumentCoordinates(screen, order ?? 'sort'), ...given], isClosed: true };
+}
+
+/** Our own API is told the key as it is. */
+function ownOrder(type: GraphQLInputType, key: string): Record<string, ConfigValue> | undefined {
+  const keys = getNamedType(takenBy(type)?.field?.type);
+  return isEnumType(keys) && !keys.getValue(key) ? undefined : { asc: { field: key, order: 'asc' }, desc: { field: key, order: 'desc' } };
+}
+
+/** Where the schema declares an argument of the list's call, and each input's field on the way to it. */
+function argumentCoordinates({ schema, config, list }: Screen, path: string): string[] {
+  const steps = findSteps(schema, config.operations.list.query);
+  const owner = steps.length > 1 ? fieldsOwner(steps.at(-2)?.type) : schema.getQueryType();
+  const [head = '', ...tail] = splitPath(path);
+  const found = [`${owner?.name ?? ''}.${list?.name ?? ''}(${head}:)`];
+  let type = list && argumentsOf(list)[head]?.type;
+  for (const name of tail) {
+    if (type) found.push(`${getNamedType(type).name}.${name}`);
+    type = takenBy(type)?.[name]?.type;
+  }
+  return found;
+}
