@@ -14,7 +14,7 @@ const courseRoutes: RouteObject = {
   path: 'courses',
   children: [
     { index: true, lazy: () => import('./pages/CoursesPage.tsx') },
-    { path: routes.course, lazy: withTheme(() => import('./pages/CoursePage.tsx')) },
+    { path: routes.course, lazy: () => import('./pages/CoursePage.tsx') },
     {
       path: routes.activities,
       children: [
@@ -40,11 +40,11 @@ const mirrored: RouteObject[] = [
   ...pages.map((page) => ({ path: page.path, lazy: () => generatedPage(page) })),
 ];
 
-const signedIn = ({ client, currentOrgId, otherTexts }: RouterParts): RouteObject[] => [
+const signedIn = ({ client, whenOrgIsKnown, otherTexts }: RouterParts): RouteObject[] => [
   { path: routes.terms, lazy: () => import('../features/session/TermsPage.tsx') },
   { path: routes.launch, lazy: () => import('./pages/LaunchPage.tsx').then(({ launchPage }) => launchPage(client)) },
   {
-    lazy: () => Promise.all([import('./shell/ShellRoute.tsx'), otherTexts()]).then(([shell]) => shell.shellRoute(client, currentOrgId())),
+    lazy: () => Promise.all([import('./shell/ShellRoute.tsx'), otherTexts()]).then(([shell]) => shell.shellRoute(client, whenOrgIsKnown)),
     children: [
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
       { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },
@@ -71,8 +71,8 @@ const open: RouteObject[] = [
 
 export interface RouterParts {
   client: GraphqlClient;
-  /** Undefined until the session has answered. */
-  currentOrgId: () => string | undefined;
+  /** Tells once, as soon as the session has answered. */
+  whenOrgIsKnown: (tell: (orgId: string) => void) => void;
   /** Loads the texts that only signed-in pages need. */
   otherTexts: () => Promise<void>;
 }

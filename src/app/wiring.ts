@@ -27,9 +27,15 @@ export async function wire() {
   };
   const router = createRouter({
     otherTexts,
-    currentOrgId: () => {
-      const state = session.state();
-      return state.phase === 'signedIn' ? state.currentOrgId : undefined;
+    whenOrgIsKnown: (tell) => {
+      const look = () => {
+        const state = session.state();
+        if (state.phase !== 'signedIn' || state.currentOrgId === undefined) return;
+        unsubscribe();
+        tell(state.currentOrgId);
+      };
+      const unsubscribe = session.subscribe(look);
+      look();
     },
     client: createGraphqlClient({ url: config.graphqlPath, accessToken, onExpired: () => leave() }),
   });

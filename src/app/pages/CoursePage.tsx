@@ -25,11 +25,14 @@ export function Component() {
   return <CourseDetails key={courseId} courseId={courseId} />;
 }
 
+// What the shell has asked for while this page's code was on its way is news still.
+const ASKED_AHEAD_MS = 2000;
+
 /** A course: activities for everybody, members for those who run or review it, settings for those who run it. */
 function CourseDetails({ courseId }: { courseId: string }) {
   const t = useMessages();
   const viewer = useViewer();
-  const { data: course, error, refetch, isPending } = useGetOne<CoursesRow>('courses', { id: courseId });
+  const { data: course, error, refetch, isPending } = useGetOne<CoursesRow>('courses', { id: courseId }, { staleTime: ASKED_AHEAD_MS });
   if (error && !course) return <CourseProblem code={errorCodeOf(error)} onRetry={() => void refetch()} />;
   if (!course) {
     return (

@@ -6,14 +6,18 @@ import { useI18n } from '../../kit/i18n/useMessages.ts';
 import { ViewerProvider } from '../../kit/viewer/ViewerContext.tsx';
 import type { GraphqlClient } from '../../providers/graphqlClient.ts';
 import { i18nProvider } from '../../providers/i18nProvider.ts';
-import { askForCourses, createData, type Data } from './data.ts';
+import type { RouterParts } from '../router.tsx';
+import { askForCourse, askForCourses, createData, type Data } from './data.ts';
 import { Shell } from './Shell.tsx';
 import { useViewerState } from './useViewerState.ts';
 
-/** The route around every signed-in page. Its data are asked for at once where the org is known already. */
-export function shellRoute(client: GraphqlClient, orgId: string | undefined) {
+/** The route around every signed-in page. Its data are asked for as soon as the org is known, before anything is drawn. */
+export function shellRoute(client: GraphqlClient, whenOrgIsKnown: RouterParts['whenOrgIsKnown']) {
   const data = createData(client);
-  askForCourses(data, orgId);
+  whenOrgIsKnown((orgId) => {
+    askForCourses(data, orgId);
+    askForCourse(data, window.location.pathname);
+  });
   return { Component: () => <ShellRoute data={data} client={client} /> };
 }
 

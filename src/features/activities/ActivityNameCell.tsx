@@ -1,5 +1,3 @@
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
@@ -19,25 +17,21 @@ export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
     <div className="activity-name">
       <div>
         {hasFailed ? (
-          <Typography component="span" color="text.disabled" aria-disabled="true">
-            <bdi>{record.name}</bdi>
-          </Typography>
+          <bdi className="muted" aria-disabled="true">
+            {record.name}
+          </bdi>
         ) : (
           <Link className="row-link" to={paths.activity(record.courseId, record.id)} state={{ role }}>
             <Highlight text={record.name} search={search} />
           </Link>
         )}
-        {hasFailed && (
-          <Typography variant="body2" color="error">
-            {t('activities.failedCopy')}
-          </Typography>
-        )}
+        {hasFailed && <div className="activity-failed">{t('activities.failedCopy')}</div>}
         <Words record={record} />
       </div>
       {audience === 'manager' && !hasFailed && (
-        <IconButton component={Link} to={paths.activitySettings(record.courseId, record.id)} state={{ role }} aria-label={t('activities.settingsOf', { name: record.name })}>
+        <Link className="icon-button" to={paths.activitySettings(record.courseId, record.id)} state={{ role }} aria-label={t('activities.settingsOf', { name: record.name })}>
           <Settings size={18} aria-hidden />
-        </IconButton>
+        </Link>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
 const loadRoot = () => import('../theme/MuiRoot.tsx');
 
@@ -17,11 +17,11 @@ export type LazyPart<Props> = ComponentType<Props> & {
   preload: () => void;
 };
 
-/** A part of a page whose code is loaded when it is first shown. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+/** A part of a page whose code is loaded when it is first shown; until then something else may keep its place. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, placeholder: ReactNode = null): LazyPart<Props> {
   const Part = lazy(() => themed(load).then((part) => ({ default: part }))) as unknown as ComponentType<Props>;
   const Shown = (props: Props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={placeholder}>
       <Part {...props} />
     </Suspense>
   );

@@ -1,0 +1,21 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useMessages } from '../../kit/i18n/useMessages.ts';
+import type { TabName } from './CourseTabs.tsx';
+
+interface Props {
+  tabs: readonly TabName[];
+  chosen: TabName;
+  onChoose: (tab: TabName) => void;
+}
+
+export function CourseTabStrip({ tabs, chosen, onChoose }: Props) {
+  const t = useMessages();
+  return (
+    <Tabs value={chosen} onChange={(_, next: TabName) => onChoose(next)} sx={{ marginBlockEnd: 2 }}>
+      {tabs.map((name) => (
+        <Tab key={name} value={name} label={t(`course.tab.${name}`)} id={`tab-${name}`} aria-controls={`panel-${name}`} />
+      ))}
+    </Tabs>
+  );
+}
