@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join, normalize, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
@@ -55,10 +56,15 @@ async function generator() {
   return [generatorPlugin()];
 }
 
+const NO_SOURCES = ['.data', '.cache', 'dist'].map((folder) => fromRoot(folder));
+
+/** The database alone writes some files a second. */
+const isNoSource = (file) => NO_SOURCES.some((folder) => normalize(file) === folder || normalize(file).startsWith(join(folder, sep)));
+
 export async function serveBrowserApp({ port, apiPort }) {
   const api = `http://localhost:${apiPort}`;
   const proxy = Object.fromEntries(API_PATHS.map((path) => [path, { target: api, xfwd: true }]));
-  const server = await createServer({ root, plugins: [withServerConfig(api), waitForServer(apiPort), ...(await generator())], server: { host: 'localhost', port, strictPort: true, proxy } });
+  const server = await createServer({ root, plugins: [withServerConfig(api), waitForServer(apiPort), ...(await generator())], server: { host: 'localhost', port, strictPort: true, proxy, watch: { ignored: isNoSource } } });
   try {
     await server.listen();
   } catch (error) {
