@@ -10,7 +10,7 @@ import { isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
 import { tellOfFiles } from './write/tellOfFiles.ts';
 import { OWN_FOLDER, writeFiles } from './write/writeFiles.ts';
 
-const INPUT = /(^|[/\\])(schema\.graphql|screens\.config\.ts|en\.json)$|[/\\]src[/\\].*\.graphql$|[/\\]src[/\\]features[/\\]\w+[/\\]\w+\.tsx$/;
+const INPUT = /(^|[/\\])(schema\.graphql|screens\.config\.ts|en\.json)$|[/\\]src[/\\].*\.graphql$|[/\\]server[/\\]modules[/\\].*\.ts$|[/\\]src[/\\]features[/\\]\w+[/\\]\w+\.tsx$/;
 
 /** The module of a generated list, which exports its data beside its component. */
 const LIST = /[/\\]src[/\\]generated[/\\]resources[/\\]\w+\.generated\.tsx$/;
@@ -39,6 +39,8 @@ export function generatorPlugin({ withServer = true } = {}): Plugin {
         });
       }
       void regenerate();
+      // What was saved meanwhile came without an event.
+      server.watcher.once('ready', () => void regenerate());
     },
     // The page could not take such a module by itself: it would fetch it, and then ask for what imports it.
     hotUpdate({ modules }) {
@@ -62,7 +64,8 @@ function regenerator(server: ViteDevServer, withServer: boolean): { regenerate: 
     const { inputs, err } = await generateFiles(config, { read, tell });
     last = inputs && textsOf(inputs);
     // What was mended may come out as it was before: then no changed file takes the problem off the page.
-    if (shown && !err) ws.send({ type: 'update', updates: [] });
+    // And a page whose first news is a problem would load itself again when it is mended.
+    if (shown || err) ws.send({ type: 'update', updates: [] });
     shown = err && { type: 'error', err };
     if (shown) ws.send(shown);
   };
