@@ -1,11 +1,13 @@
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { rowMappers } from '../codegen.ts';
 import { screenChecks } from './emit/checks.ts';
+import { sdlText } from './emit/documentText.ts';
 import { resourceDocuments } from './emit/documents.ts';
 import { operationTable } from './emit/operations.ts';
 import { pageTable } from './emit/pages.ts';
 import { persistedDocuments } from './emit/persisted.ts';
 import { resolverTable } from './emit/resolverTable.ts';
-import { resolverTypes } from './emit/resolvers.ts';
+import { resolverTypes, type RowMappers } from './emit/resolvers.ts';
 import { rightsTable } from './emit/rights.ts';
 import { messageIds, screenTypes } from './emit/screen.ts';
 import { emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
@@ -15,6 +17,7 @@ import type { Config } from './model/config.ts';
 import { inOrder, type Problem } from './problem.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
+import { remembered } from './remembered.ts';
 import { verify } from './verify/verify.ts';
 import { verifyBases } from './verify/verifyBases.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
@@ -62,9 +65,14 @@ export function check({ schema: source, config: written, documents, messages, un
   const { sdl, schema, problems: ofSchema } = isThere(source.file) ? readSchema(source) : { problems: [] };
   const { config, problems: ofText } = isThere(written.file) ? readConfigText(written.file, written.text) : { problems: [] };
   const wrong = config ? verify(config, { schema, hasSlot, slotFiles, messages: isThere(messages.file) ? messages : undefined }) : [];
-  const problems = [...unreadable, ...ofSchema, ...inOrder([...ofText, ...wrong]), ...inOrder(verifyDocuments(schema, documents))];
+  const problems = [...unreadable, ...ofSchema, ...inOrder([...ofText, ...wrong]), ...inOrder(documentProblems(sdl, schema, documents))];
   return { problems, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
 }
+
+const documentProblems = remembered(
+  (_sdl: DocumentNode | undefined, schema: GraphQLSchema | undefined, documents: readonly Document[]) => verifyDocuments(schema, documents),
+  (sdl, _schema, documents) => JSON.stringify([sdl && sdlText(sdl), documents]),
+);
 
 /** Pure: from texts to texts, or to every problem there is. */
 export async function generate(inputs: Inputs): Promise<Outcome> {
@@ -72,6 +80,7 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
   if (problems.length > 0 || !sdl || !schema || !config) return { problems };
   const model = buildModel(schema, config.value as unknown as Config);
   const screenDocuments = [{ location: 'screens.config.ts', text: resourceDocuments(model) }];
+  const mappers = inputs.withServer || inputs.modules ? rowMappers() : {};
   const files = new Map<string, string>([
     ['src/generated/schema.generated.ts', await schemaTypes({ sdl, schema })],
     ['src/generated/documents.generated.ts', await documentTypes({ sdl, schema }, inputs.documents, ['schema.graphql', 'src/**/*.graphql'])],
@@ -81,8 +90,8 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
     ['src/generated/pages.generated.ts', pageTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
     ['src/generated/rights.generated.ts', rightsTable(model)],
-    ...(inputs.withServer ? await serverFiles({ sdl, schema }, [...inputs.documents, ...screenDocuments]) : []),
-    ...(inputs.modules ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, rowMappers())] as const] : []),
+    ...(inputs.withServer ? await serverFiles({ sdl, schema }, { mappers, documents: [...inputs.documents, ...screenDocuments] }) : []),
+    ...(inputs.modules ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, mappers)] as const] : []),
   ]);
   const screens = emitScreens(model);
   for (const screen of screens) {
@@ -95,7 +104,7 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
   return { files, model, screens, warnings };
 }
 
-async function serverFiles(schema: ParsedSchema, documents: readonly Document[]): Promise<Map<string, string>> {
+async function serverFiles(schema: ParsedSchema, { mappers, documents }: { mappers: RowMappers; documents: readonly Document[] }): Promise<Map<string, string>> {
   const persisted = persistedDocuments(documents, 'schema.graphql', 'screens.config.ts', 'src/**/*.graphql');
-  return new Map([...(await resolverTypes(schema)), ['server/generated/documents.generated.ts', persisted]]);
+  return new Map([...(await resolverTypes(schema, mappers)), ['server/generated/documents.generated.ts', persisted]]);
 }

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** Where something begins. */
 export type Position = Pick<Span, 'file' | 'line' | 'column'>;
 
@@ -18,8 +20,11 @@ export function spanOf(file: string, text: string, start: number, end: number): 
 }
 
 function placeAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split(/\r\n|[\n\r]/);
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const starts = lineStarts(text);
+  const line = starts.findLastIndex((start) => start <= offset);
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
+
+const lineStarts = remembered((text: string) => [0, ...Array.from(text.matchAll(/\r\n|[\n\r]/g), ({ index, 0: end }) => index + end.length)], (text) => text);
 
 export const startOf = ({ file, line, column }: Position): Position => ({ file, line, column });

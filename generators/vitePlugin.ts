@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorPayload, HotPayload, Plugin, ViteDevServer } from 'vite';
@@ -7,9 +7,13 @@ import { formatProblem, type Problem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { frame } from './show/frame.ts';
 import { isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
-import { writeFiles } from './write/writeFiles.ts';
+import { tellOfFiles } from './write/tellOfFiles.ts';
+import { OWN_FOLDER, writeFiles } from './write/writeFiles.ts';
 
-const INPUT = /(^|[/\\])(schema\.graphql|screens\.config\.ts|en\.json)$|[/\\]src[/\\].*\.graphql$|[/\\]src[/\\]features[/\\]\w+[/\\]\w+\.tsx$/;
+const INPUT = /(^|[/\\])(schema\.graphql|screens\.config\.ts|en\.json)$|[/\\]src[/\\].*\.graphql$|[/\\]server[/\\]modules[/\\].*\.ts$|[/\\]src[/\\]features[/\\]\w+[/\\]\w+\.tsx$/;
+
+/** The module of a generated list, which exports its data beside its component. */
+const LIST = /[/\\]src[/\\]generated[/\\]resources[/\\]\w+\.generated\.tsx$/;
 
 const PLUGIN = 'practicum:generator';
 
@@ -18,66 +22,90 @@ export function generatorPlugin({ withServer = true } = {}): Plugin {
   return {
     name: PLUGIN,
     apply: 'serve',
+    // Who writes the generated files tells of them, at once; a watcher would tell of them later and again.
+    config: ({ root = process.cwd() }) => ({ server: { watch: { ignored: [(file: string) => relative(root, file).startsWith(join(OWN_FOLDER, sep))] } } }),
     configureServer(server) {
       const { root } = server.config;
       server.watcher.add(['schema.graphql', 'screens.config.ts', 'locales/en.json'].map((file) => `${root}/${file}`));
-      const regenerate = inTurn(regenerator(server, withServer));
+      const { regenerate, isOutdated } = regenerator(server, withServer);
+      const saved = async () => {
+        await regenerate();
+        await setTimeout(SETTLE_MS);
+        if (isOutdated()) await regenerate();
+      };
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (file: string) => {
-          if (INPUT.test(file)) void regenerate();
+          if (INPUT.test(file)) void saved();
         });
       }
       void regenerate();
+      // What was saved meanwhile came without an event.
+      server.watcher.once('ready', () => void regenerate());
+    },
+    // The page could not take such a module by itself: it would fetch it, and then ask for what imports it.
+    hotUpdate({ modules }) {
+      modules.filter(({ file }) => LIST.test(file ?? '')).forEach((module) => (module.isSelfAccepting = false));
     },
   };
 }
 
-function regenerator(server: ViteDevServer, withServer: boolean): () => Promise<void> {
-  const { ws } = server;
+/** A file that is read while it is being saved may be half a file, and the watcher passes over its end when that comes this soon. */
+const SETTLE_MS = 60;
+
+function regenerator(server: ViteDevServer, withServer: boolean): { regenerate: () => Promise<void>; isOutdated: () => boolean } {
+  const { ws, config } = server;
+  const read = () => readInputs(config.root, { withServer });
+  const tell = tellOfFiles(server);
+  let last: ReturnType<typeof textsOf> | undefined;
   let shown: HotPayload | undefined;
   // A page that is opened or loaded again meanwhile is told too.
   ws.on('connection', () => shown && ws.send(shown));
-  return async () => {
-    const err = await regenerate(server, withServer);
+  const regenerate = async () => {
+    const { inputs, err } = await generateFiles(config, { read, tell });
+    last = inputs && textsOf(inputs);
     // What was mended may come out as it was before: then no changed file takes the problem off the page.
-    if (shown && !err) ws.send({ type: 'update', updates: [] });
+    // And a page whose first news is a problem would load itself again when it is mended.
+    if (shown || err) ws.send({ type: 'update', updates: [] });
     shown = err && { type: 'error', err };
     if (shown) ws.send(shown);
   };
-}
-
-async function regenerate({ config: { root, logger } }: ViteDevServer, withServer: boolean): Promise<ErrorPayload['err'] | undefined> {
-  try {
-    const { inputs, outcome } = await generateSettled(() => readInputs(root, { withServer }));
-    if (outcome.problems) return overlay(root, outcome.problems, sourcesOf(inputs));
-    writeFiles(root, outcome.files, { write: true });
-    outcome.warnings.forEach((warning) => logger.warnOnce(formatProblem(warning)));
-    return undefined;
-  } catch (error) {
-    return overlay(root, [{ code: 'internal-error', file: 'npm run generate', message: String(error) }], new Map());
-  }
+  const isOutdated = () => {
+    try {
+      return last !== undefined && !isDeepStrictEqual(textsOf(read()), last);
+    } catch {
+      return true;
+    }
+  };
+  return { regenerate: inTurn(regenerate), isOutdated };
 }
 
 interface Generation {
-  inputs: Inputs;
-  outcome: Outcome;
+  inputs?: Inputs;
+  err?: ErrorPayload['err'] | undefined;
 }
 
-const SETTLE_MS = 60;
+async function generateFiles({ root, logger }: ViteDevServer['config'], { read, tell }: { read: () => Inputs; tell: ReturnType<typeof tellOfFiles> }): Promise<Generation> {
+  try {
+    const { inputs, outcome } = await generateSettled(read);
+    if (outcome.problems) return { inputs, err: overlay(root, outcome.problems, sourcesOf(inputs)) };
+    writeFiles(root, outcome.files, { write: true });
+    tell(outcome.files);
+    outcome.warnings.forEach((warning) => logger.warnOnce(formatProblem(warning)));
+    return { inputs };
+  } catch (error) {
+    return { err: overlay(root, [{ code: 'internal-error', file: 'npm run generate', message: String(error) }], new Map()) };
+  }
+}
 
-/** A file that is read while it is being saved is half a file, and its end may come without an event: what looks wrong is read again. */
-async function generateSettled(read: () => Inputs): Promise<Generation> {
-  const first = await generateNow(read);
+/** What looks wrong is read again. */
+async function generateSettled(read: () => Inputs): Promise<{ inputs: Inputs; outcome: Outcome }> {
+  const first = await generateFrom(read());
   if (!first.outcome.problems) return first;
   await setTimeout(SETTLE_MS);
-  return generateNow(read);
+  return generateFrom(read());
 }
 
-async function generateNow(read: () => Inputs): Promise<Generation> {
-  const inputs = read();
-  const outcome = await generate(inputs);
-  return isDeepStrictEqual(textsOf(read()), textsOf(inputs)) ? { inputs, outcome } : generateNow(read);
-}
+const generateFrom = async (inputs: Inputs) => ({ inputs, outcome: await generate(inputs) });
 
 const textsOf = ({ schema, config, documents, messages }: Inputs) => ({ schema, config, documents, messages });
 

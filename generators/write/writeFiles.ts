@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /** The folder that belongs to the generator alone. */
-const OWN_FOLDER = 'src/generated';
+export const OWN_FOLDER = 'src/generated';
 
 interface Settings {
   write: boolean;
@@ -31,12 +31,16 @@ function changedFiles(root: string, wanted: ReadonlyMap<string, string>): Differ
   });
 }
 
-function staleFiles(root: string, wanted: ReadonlyMap<string, string>): Difference[] {
+const staleFiles = (root: string, wanted: ReadonlyMap<string, string>): Difference[] =>
+  ownFiles(root)
+    .filter((file) => !wanted.has(file))
+    .map((file) => ({ file, change: 'stale' }));
+
+/** What lies in the generator's own folder. */
+export function ownFiles(root: string): string[] {
   const folder = join(root, OWN_FOLDER);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.includes('.generated.'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !wanted.has(file))
-    .map((file) => ({ file, change: 'stale' }));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }

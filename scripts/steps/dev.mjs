@@ -22,8 +22,9 @@ export const dev = () =>
     await buildToolIfStale();
     const port = Number(process.env.PORT || 4000);
     const listenPort = await freePort();
-    const browserApp = await serveBrowserApp({ port, apiPort: listenPort });
-    const server = await watchServer({ PORT: String(port), LISTEN_PORT: String(listenPort), NODE_ENV: 'development' });
+    let server;
+    const browserApp = await serveBrowserApp({ port, apiPort: listenPort, isCurrent: () => server?.isCurrent() ?? false });
+    server = watchServer({ PORT: String(port), LISTEN_PORT: String(listenPort), NODE_ENV: 'development' });
     const end = async () => {
       await Promise.all([server.close(), browserApp.close()]);
       process.exit(0);

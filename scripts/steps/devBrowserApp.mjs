@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join, normalize, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
 import { cachedBundle } from './bundle.mjs';
-import { fromRoot, root } from './root.mjs';
+import { cacheFolder, fromRoot, root } from './root.mjs';
 import { Plain } from './say.mjs';
 
 const API_PATHS = ['/graphql', '/idp', '/lti', '/.well-known', '/packages', '/healthz', '/readyz', '/config.json'];
@@ -24,20 +25,20 @@ const withServerConfig = (api) => ({
   },
 });
 
-/** Lets calls of the API wait while the server restarts. */
-const waitForServer = (port) => ({
+/** Lets calls of the API wait while the server restarts, or is about to. */
+const waitForServer = (isReady) => ({
   name: 'practicum:wait',
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
-      if (API_PATHS.some((path) => request.url.startsWith(path))) void untilListening(port).then(() => next());
+      if (API_PATHS.some((path) => request.url.startsWith(path))) void until(isReady).then(() => next());
       else next();
     });
   },
 });
 
-async function untilListening(port) {
+async function until(isReady) {
   const deadline = Date.now() + 10_000;
-  while (!(await isListening(port)) && Date.now() < deadline) await setTimeout(50);
+  while (!(await isReady()) && Date.now() < deadline) await setTimeout(50);
 }
 
 const isListening = (port) =>
@@ -55,10 +56,22 @@ async function generator() {
   return [generatorPlugin()];
 }
 
-export async function serveBrowserApp({ port, apiPort }) {
+const NO_SOURCES = ['.data', '.cache', 'dist'].map((folder) => fromRoot(folder));
+
+/** The database alone writes some files a second. */
+const isNoSource = (file) => NO_SOURCES.some((folder) => normalize(file) === folder || normalize(file).startsWith(join(folder, sep)));
+
+export async function serveBrowserApp({ port, apiPort, isCurrent }) {
   const api = `http://localhost:${apiPort}`;
   const proxy = Object.fromEntries(API_PATHS.map((path) => [path, { target: api, xfwd: true }]));
-  const server = await createServer({ root, plugins: [withServerConfig(api), waitForServer(apiPort), ...(await generator())], server: { host: 'localhost', port, strictPort: true, proxy } });
+  // The packages may be a link to another tree's.
+  const fs = { allow: [root, realpathSync(fromRoot('node_modules'))] };
+  const server = await createServer({
+    root,
+    cacheDir: join(cacheFolder, 'vite'),
+    plugins: [withServerConfig(api), waitForServer(async () => isCurrent() && (await isListening(apiPort))), ...(await generator())],
+    server: { host: 'localhost', port, strictPort: true, proxy, fs, watch: { ignored: isNoSource } },
+  });
   try {
     await server.listen();
   } catch (error) {

@@ -1,17 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'rolldown';
 import { nodeBundle } from './bundle.mjs';
 import { cacheFolder, fromRoot, root } from './root.mjs';
 
+/** Of the schema, which the server reads when it starts: written when that has changed, and only if it is without a mistake. */
+const CONTRACT = fromRoot('server/generated/resolvers.generated.ts');
+
+const withContract = {
+  name: 'practicum:contract',
+  buildStart() {
+    this.addWatchFile(CONTRACT);
+  },
+};
+
 /** Bundles the server whenever its code changes, and runs the newest bundle. */
-export async function watchServer(env) {
+export function watchServer(env) {
   const file = join(cacheFolder, 'dev/main.mjs');
   const { input, output } = nodeBundle(fromRoot('server/main.ts'), file);
   // What the browser asks by a document that the server doesn't know it asks again by the text: no reason to restart.
-  const watcher = watch({ ...input, output, watch: { exclude: [fromRoot('server/generated/documents.generated.ts')] } });
+  const watcher = watch({ ...input, plugins: [withContract], output, watch: { exclude: [fromRoot('server/generated/documents.generated.ts')] } });
   let child;
+  let newest = 0;
   const stop = async () => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
@@ -20,11 +32,20 @@ export async function watchServer(env) {
   };
   const restart = async () => {
     await stop();
+    newest = Date.now();
     child = spawn(process.execPath, ['--enable-source-maps', file], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
   };
+  let turn = Promise.resolve();
   watcher.on('event', async (event) => {
-    if (event.code === 'BUNDLE_END') await Promise.all([event.result.close(), restart()]);
-    if (event.code === 'ERROR') console.error(event.error.message);
+    if (event.code === 'BUNDLE_END') await Promise.all([event.result.close(), (turn = turn.then(restart))]);
+    if (event.code === 'ERROR') {
+      console.error(event.error.message);
+      newest = Date.now();
+    }
   });
-  return { close: () => Promise.all([watcher.close(), stop()]) };
+  return {
+    /** Whether no newer server is to come for the newest schema. */
+    isCurrent: () => !existsSync(CONTRACT) || statSync(CONTRACT).mtimeMs <= newest,
+    close: () => Promise.all([watcher.close(), stop()]),
+  };
 }

@@ -40,10 +40,15 @@ export function freshCopy() {
 }
 
 /** `npm start`'s script in a folder, on a port of its own unless one is wanted. */
-export async function startConsole(folder, dataDir = join(folder, '.data'), wanted = undefined) {
+export const startConsole = (folder, dataDir, port) => serve('scripts/start.mjs', folder, { dataDir, port });
+
+/** `npm run dev`'s script in a folder. */
+export const startDevelopment = (folder) => serve('scripts/dev.mjs', folder);
+
+async function serve(script, folder, { dataDir = join(folder, '.data'), port: wanted } = {}) {
   const port = wanted ?? (await freePort());
   const started = performance.now();
-  const child = spawn('node', ['scripts/start.mjs'], { cwd: folder, env: { ...process.env, PORT: String(port), TOOL_PORT: String(await freePort()), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('node', [script], { cwd: folder, env: { ...process.env, PORT: String(port), TOOL_PORT: String(await freePort()), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return {
     pid: child.pid,

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
-import { growProject, type GrownProject } from '../tutorial/grownProject.ts';
+import type { RunningCopy } from '../server/projectCopy.ts';
+import { growProject } from '../tutorial/grownProject.ts';
 import { readTutorial } from '../tutorial/steps.ts';
 import { expect, headings, signInHere, test } from './journey.ts';
 
-let project: GrownProject;
+let project: RunningCopy;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   project = await growProject(readTutorial('Add a screen'));

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { tellOfFiles } from './tellOfFiles.ts';
+
+/** What is told, by files that were there before. */
+function teller(there: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'practicum-tell-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'src/generated/resources'), { recursive: true });
+  for (const [file, text] of Object.entries(there)) writeFileSync(join(root, file), text);
+  const events: [string, string][] = [];
+  const watcher = { emit: (event: string, path: string) => events.push([event, path.slice(root.length + 1)]) };
+  const tell = tellOfFiles({ watcher, config: { root } } as unknown as ViteDevServer);
+  return (files: Record<string, string>) => {
+    tell(new Map(Object.entries(files)));
+    return events.splice(0);
+  };
+}
+
+const TABLE = 'src/generated/operations.generated.ts';
+const SCREEN = 'src/generated/resources/books.generated.tsx';
+
+test('[gen-05] a generated file is told of when it is new, changed or gone, and screens first', () => {
+  const told = teller({ [TABLE]: 'old', 'src/generated/gone.generated.ts': 'gone' });
+  expect(told({ [TABLE]: 'new', [SCREEN]: 'new' })).toEqual([['add', SCREEN], ['change', TABLE], ['unlink', 'src/generated/gone.generated.ts']]);
+  expect(told({ [TABLE]: 'new', [SCREEN]: 'newer' })).toEqual([['change', SCREEN]]);
+});
+
+test('[gen-05] nothing is told of what stayed the same, nor of files that the page has nothing to do with', () => {
+  const told = teller({ [TABLE]: 'old' });
+  expect(told({ [TABLE]: 'old', 'server/generated/modules.generated.ts': 'new' })).toEqual([]);
+});
