@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorPayload, HotPayload, Plugin, ViteDevServer } from 'vite';
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { generate, type Inputs, type Outcome } from './generate.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
@@ -57,12 +57,15 @@ function regenerator(server: ViteDevServer, withServer: boolean): { regenerate: 
   const read = () => readInputs(config.root, { withServer });
   const tell = tellOfFiles(server);
   let last: ReturnType<typeof textsOf> | undefined;
-  let shown: HotPayload | undefined;
+  let shown: ErrorPayload | undefined;
   // A page that is opened or loaded again meanwhile is told too.
   ws.on('connection', () => shown && ws.send(shown));
   const regenerate = async () => {
+    const before = last;
     const { inputs, err } = await generateFiles(config, { read, tell });
     last = inputs && textsOf(inputs);
+    // One save may come as several events: what somebody has closed by then stays closed.
+    if (shown && isDeepStrictEqual([err, last], [shown.err, before])) return;
     // What was mended may come out as it was before: then no changed file takes the problem off the page.
     // And a page whose first news is a problem would load itself again when it is mended.
     if (shown || err) ws.send({ type: 'update', updates: [] });
