@@ -27,6 +27,7 @@ export interface GraphqlOptions {
   services: Services;
   authority: TokenAuthority;
   introspection: boolean;
+  mayLackResolvers?: boolean;
   /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
   jit?: number;
 }
@@ -36,7 +37,7 @@ export const GRAPHQL_PATH = '/graphql';
 /** `POST /graphql`: JSON only, with a valid access token only. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const readViewer = createViewerReader(options.db);
-  const execute = createExecutor({ schema: buildServedSchema(), rules: validationRules(options), jit: options.jit ?? 1 });
+  const execute = createExecutor({ schema: buildServedSchema(options), rules: validationRules(options), jit: options.jit ?? 1 });
   app.removeContentTypeParser('text/plain');
   // a body that is no JSON, or too long, is refused in the same shape as a broken document
   app.setErrorHandler((error: FastifyError, request, reply) => {

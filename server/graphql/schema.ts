@@ -11,15 +11,21 @@ import { attachScalars } from './scalars.ts';
 
 type FieldResolver = GraphQLFieldResolver<unknown, CallerContext>;
 
+export interface Served {
+  contract?: string;
+  /** In development a schema is saved ahead of its resolvers: an operation without one fails when it is asked, and leaves the others standing. */
+  mayLackResolvers?: boolean;
+}
+
 /** The contract, each field with its resolver. */
-export function buildServedSchema(contract = readContract()): GraphQLSchema {
+export function buildServedSchema({ contract = readContract(), mayLackResolvers = false }: Served = {}): GraphQLSchema {
   const schema = buildSchema(contract);
   attachScalars(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
     for (const field of Object.values(type.getFields())) {
-      const resolve = isRoot ? rootResolver(type.name, field.name) : (resolverOf(type.name, field.name) ?? columnResolver(field.name));
+      const resolve = isRoot ? rootResolver(type.name, field.name, mayLackResolvers) : (resolverOf(type.name, field.name) ?? columnResolver(field.name));
       if (resolve !== undefined) field.resolve = resolve as FieldResolver;
     }
   }
@@ -33,8 +39,9 @@ function resolverOf(type: string, field: string): FieldResolver | undefined {
   return fields?.[field] as FieldResolver | undefined;
 }
 
-function rootResolver(type: string, field: string): FieldResolver {
-  // Not at once: in development, a schema that is saved ahead of a resolver leaves the others standing.
-  const resolver = resolverOf(type, field) ?? (() => Promise.reject(new Error(`${type}.${field} has no resolver`)));
+function rootResolver(type: string, field: string, mayBeLacking: boolean): FieldResolver {
+  const lack = new Error(`${type}.${field} has no resolver`);
+  const resolver = resolverOf(type, field) ?? (mayBeLacking ? () => Promise.reject(lack) : undefined);
+  if (resolver === undefined) throw lack;
   return openOperations.includes(field) ? guardOpen(resolver) : guard(resolver);
 }

@@ -59,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     services,
     authority,
     introspection: config.environment !== 'production',
+    mayLackResolvers: config.environment === 'development',
     ...(jit === undefined ? {} : { jit }),
   });
   await app.register(packagesPlugin, { db, services });
