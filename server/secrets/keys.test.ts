@@ -47,8 +47,8 @@ describe('a sealed secret', () => {
     const sealed = seal(key, 'secret', place);
     for (const elsewhere of [{ ...place, orgId: 'o2' }, { ...place, field: 'token' }]) expect(() => unseal(key, sealed, elsewhere)).toThrow();
     expect(() => unseal(createKeys(Buffer.from('two')).derive('smtp-password'), sealed, place)).toThrow();
-    const last = sealed.at(-1) === 'A' ? 'B' : 'A';
-    expect(() => unseal(key, sealed.slice(0, -2) + last + sealed.at(-1), place)).toThrow();
+    const other = sealed.at(-2) === 'A' ? 'B' : 'A';
+    expect(() => unseal(key, sealed.slice(0, -2) + other + sealed.at(-1), place)).toThrow();
     expect(() => unseal(key, sealed.replace('v1', 'v2'), place)).toThrow();
   });
 });

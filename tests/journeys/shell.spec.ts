@@ -134,7 +134,7 @@ test('[shell-06][settings-02] the user menu names the person and the institution
   await expect(account.getByRole('menuitem')).toHaveText(['Settings', 'Institution admins', 'Help', 'Sign out']);
   await account.getByRole('menuitem', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
-  await expect(dialog.getByLabel('Language of the e-mails')).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByLabel('Language of pages and e-mails')).toHaveAttribute('aria-disabled', 'true');
   await expect(dialog.getByText('English')).toBeVisible();
 });
 

@@ -57,13 +57,14 @@ function open(who: Who, { tab, of = course, client = clientOf(`${who}@n.test`) }
   return renderScreen(createElement(CoursePage), { client, viewer, scope: { orgId, audience: 'other' }, path: '/courses/:courseId', at: `/courses/${of.id}${tab === undefined ? '' : `?tab=${tab}`}` });
 }
 const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent);
+const tabsOnceShown = async () => (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
 const stored = () => api.database.db.selectFrom('course').selectAll().where('id', '=', course.id).executeTakeFirstOrThrow();
 
 describe('who sees which parts of a course', () => {
   test.each(['admin', 'instructor'] as const)('[course-01] %s: activities, members and settings', async (who) => {
     open(who);
     await screen.findByRole('heading', { name: 'Biology' });
-    expect(tabs()).toEqual(['Activities', 'Members', 'Settings']);
+    expect(await tabsOnceShown()).toEqual(['Activities', 'Members', 'Settings']);
     await user.click(screen.getByRole('tab', { name: 'Settings' }));
     expect(await screen.findByRole('heading', { name: 'Auto-enrollment' })).toBeTruthy();
   });
@@ -71,7 +72,7 @@ describe('who sees which parts of a course', () => {
   test('[course-02] reviewers: activities and members, read-only', async () => {
     open('reviewer', { tab: 'members' });
     expect(await screen.findAllByText('instructor@n.test')).not.toHaveLength(0);
-    expect(tabs()).toEqual(['Activities', 'Members']);
+    expect(await tabsOnceShown()).toEqual(['Activities', 'Members']);
     for (const name of ['Add member', 'Add many', 'Create activity']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
@@ -79,7 +80,7 @@ describe('who sees which parts of a course', () => {
   test('[course-02] a reviewer who asks for the settings by address gets the activities', async () => {
     open('reviewer', { tab: 'settings' });
     expect(await screen.findByText('Talk')).toBeTruthy();
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Activities');
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Activities');
   });
 
   test('[course-03] everyone else: the activities alone', async () => {
