@@ -178,7 +178,7 @@ const forms: Case[] = [
   ],
   [
     'with rows that nothing lists', form("[{ field: 'name', reference: 'Tag' }]"),
-    'missing-operation screens.config.ts:36:117: books: a picker of Tag needs its rows, and no resource lists them; list it in a resource of its own, by getBook',
+    'missing-operation screens.config.ts:36:117: books: a picker of Tag needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
   ],
   ['with numbers and questions as they are', form("[{ field: 'size' }, { field: 'weight', initial: 1.5 }, { field: 'lent' }, { field: 'torn', initial: false }]", both(shelved, taking('size: Int!\n  weight: Float\n  lent: Boolean\n  torn: Boolean!')))],
   [

@@ -77,6 +77,8 @@ function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name
 
 function listsType(type: GraphQLOutputType, name: string): boolean {
   const isRows = (candidate: GraphQLOutputType) => isMany(candidate) && getNamedType(candidate).name === name;
-  const page = Object.values(isMany(type) ? {} : (fieldsOwner(type)?.getFields() ?? {}));
+  const fields = isMany(type) ? {} : (fieldsOwner(type)?.getFields() ?? {});
+  // What has an id is a row itself, not a page of others.
+  const page = 'id' in fields ? [] : Object.values(fields);
   return isRows(type) || page.some((field) => isRows(field.type) || (isMany(field.type) && getNamedType(answerAt(field.type, 'node'))?.name === name));
 }
