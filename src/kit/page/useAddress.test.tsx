@@ -39,3 +39,13 @@ test('an entry that is replaced keeps its state, a new one has its own', async (
   await act(async () => change(setTo('page', '2')));
   expect(router.state.location.state).toBeNull();
 });
+
+test('what is noted while somebody goes to another page calls nobody back, before the next paint either', async () => {
+  const { router, change } = open('/courses');
+  await act(async () => {
+    void router.navigate('/courses/c1');
+    change(setTo('q', 'physics'), { replace: true });
+    await Promise.resolve();
+  });
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/courses/c1');
+});

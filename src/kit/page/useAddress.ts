@@ -17,7 +17,11 @@ export function useAddress(): [URLSearchParams, (change: Change, options?: Optio
   const painted = useLocation();
   const router = use(UNSAFE_DataRouterContext)?.router;
   const write = (change: Change, { replace = false, state }: Options = {}) => {
-    const known = router?.state.location ?? painted;
+    const next = router?.state.navigation.location ?? router?.state.location ?? painted;
+    const isLeaving = next.pathname !== painted.pathname;
+    // What is only noted in the address calls nobody back who is on the way to another page, or there already but for the paint.
+    if (isLeaving && replace) return;
+    const known = isLeaving ? painted : next;
     const search = change(new URLSearchParams(known.search)).toString();
     void navigate({ search }, { replace, state: state ?? (replace ? (known.state as unknown) : undefined) });
   };
