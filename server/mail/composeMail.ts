@@ -1,4 +1,4 @@
-import { DEFAULT_TEMPLATES, escapeHtml, fillTemplate, templateAsHtml, type EmailTemplate, type EmailType, type TemplateValues } from '../../src/domain/emailTemplates.ts';
+import { DEFAULT_TEMPLATES, escapeHtml, fillTemplate, TEMPLATE_TEXTS, templateAsHtml, type EmailTemplate, type EmailType, type TemplateValues } from '../../src/domain/emailTemplates.ts';
 import type { Words } from '../words/words.ts';
 import type { OrgTemplates } from './emailSettingsStore.ts';
 
@@ -22,7 +22,7 @@ export interface Composed {
 /** A mail in both forms: as the org has worded it, and if it has worded nothing of it in our words and the reader's language. */
 export function composeMail({ type, templates, words, values, address }: Wording): Composed {
   const own = templates[type] ?? {};
-  const isWorded = WORDS.some((field) => own[field] !== undefined);
+  const isWorded = TEMPLATE_TEXTS.some((field) => own[field] !== undefined);
   const template = { ...(isWorded ? DEFAULT_TEMPLATES[type] : templateIn(words, type)), ...own };
   const button = fillTemplate(template.buttonTextPlainTemplated, values);
   return {
@@ -39,7 +39,6 @@ export function composeMail({ type, templates, words, values, address }: Wording
   };
 }
 
-const WORDS = ['subjectPlainTemplated', 'bodyPlainTemplated', 'buttonTextPlainTemplated'] as const;
 const VARIABLES = { learner: '{{learner.name}}', activity: '{{activity.name}}', course: '{{course.name}}', score: '{{score}}' };
 
 const templateIn = ({ say }: Words, type: EmailType): EmailTemplate => ({

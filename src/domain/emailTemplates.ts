@@ -4,7 +4,9 @@ import type { FieldError } from './errors.ts';
 export const EMAIL_TYPES = ['evaluated', 'submitted', 'reset'] as const;
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
-export const TEMPLATE_FIELDS = ['subjectPlainTemplated', 'bodyPlainTemplated', 'buttonTextPlainTemplated', 'buttonColor'] as const;
+/** The fields that hold words. */
+export const TEMPLATE_TEXTS = ['subjectPlainTemplated', 'bodyPlainTemplated', 'buttonTextPlainTemplated'] as const;
+export const TEMPLATE_FIELDS = [...TEMPLATE_TEXTS, 'buttonColor'] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 export type EmailTemplate = Record<TemplateField, string>;
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'ra-core';
 import { matchPath } from 'react-router-dom';
+import { routes } from '../../domain/paths.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { operations } from '../../generated/operations.generated.ts';
 import { authProvider } from '../../providers/authProvider.ts';
@@ -28,12 +29,12 @@ export type Data = ReturnType<typeof createData>;
 
 /** Asks for the course that the page is about, before its code is there. */
 export function askForCourse({ dataProvider, queryClient }: Data, pathname: string): void {
-  const id = coursePaths.map((path) => matchPath(path, pathname)?.params.courseId).find((found) => found !== undefined);
+  const id = coursePaths.map((path) => matchPath(path, pathname)?.params['courseId']).find((found) => found !== undefined);
   if (id === undefined) return;
   void queryClient.prefetchQuery({ queryKey: ['courses', 'getOne', { id, meta: undefined }], queryFn: async ({ signal }) => (await dataProvider.getOne<CoursesRow>('courses', { id, signal })).data });
 }
 
-const coursePaths = ['/courses/:courseId', '/institutions/:institutionId/courses/:courseId'] as const;
+const coursePaths = ['', routes.institution].map((above) => `${above}${routes.courses}/${routes.course}`);
 
 /** Asks for the org's courses, which every page's menu needs; whoever needs them hears of a failure. */
 export function askForCourses({ dataProvider }: Data, orgId: string): void {

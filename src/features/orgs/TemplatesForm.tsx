@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { checkTemplateField, DEFAULT_TEMPLATES, EMAIL_TYPES, TEMPLATE_LIMITS, TEMPLATE_VARIABLES, type EmailTemplate, type EmailType, type TemplateField } from '../../domain/emailTemplates.ts';
+import { checkTemplateField, DEFAULT_TEMPLATES, EMAIL_TYPES, TEMPLATE_LIMITS, TEMPLATE_TEXTS, TEMPLATE_VARIABLES, type EmailTemplate, type EmailType, type TemplateField } from '../../domain/emailTemplates.ts';
 import { isDefaultTemplate } from '../../domain/institutionSettings.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { MailPreview } from './MailPreview.tsx';
 import type { EditedSettings } from './useInstitutionSettings.ts';
 
 const COLOR_AFTER_MS = 300;
-const TEXTS = ['subjectPlainTemplated', 'bodyPlainTemplated', 'buttonTextPlainTemplated'] as const;
 
 /** The wording of each mail, beside the mail that it makes. */
 export function TemplatesForm({ settings: { form, change }, orgName }: { settings: EditedSettings; orgName: string }) {
@@ -33,7 +32,7 @@ export function TemplatesForm({ settings: { form, change }, orgName }: { setting
       </TextField>
       <div className="institution-mail">
         <div className="institution-view">
-          {TEXTS.map((field) => (
+          {TEMPLATE_TEXTS.map((field) => (
             <TextField
               key={field}
               label={t(`institution.template.${field}`)}
