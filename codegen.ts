@@ -1,5 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { CodegenConfig } from '@graphql-codegen/cli';
+import type { ScalarTypes } from './generators/emit/schemaTypes.ts';
+
+/** How the server's half of the contract is typed; types that files export are named `file#Name`, from server/generated. */
+export interface ServerTypes {
+  scalars: ScalarTypes;
+  /** What resolvers get as context. */
+  context: string;
+  /** Fields with another context, as `Type.field`. */
+  fieldContexts: Readonly<Record<string, string>>;
+}
 
 const words = (path: string, name: string) => `${path}/src/domain/words.ts#${name}`;
 
@@ -10,6 +19,13 @@ const vocabularies = (path: string) => ({
   LaunchView: words(path, 'LaunchView'),
   ColumnKey: words(path, 'ColumnKey'),
 });
+
+export const serverTypes: ServerTypes = {
+  // a store's timestamps are dates, a store's own milliseconds are numbers
+  scalars: { EpochMs: { input: 'number', output: 'Date | number' }, ...vocabularies('../..') },
+  context: '../graphql/context.ts#ViewerContext',
+  fieldContexts: { 'Mutation.setUserInfo': '../graphql/context.ts#CallerContext' },
+};
 
 const STORES = 'server/modules';
 
@@ -29,36 +45,3 @@ const otherMappers = {
   LearnerProgressPage: '../modules/progress/progressStore.ts#ProgressPage',
   User: '../modules/viewer/personStore.ts#PersonRow',
 };
-
-const config: CodegenConfig = {
-  schema: 'schema.graphql',
-  config: { sort: false },
-  generates: {
-    'server/generated/resolvers.generated.ts': {
-      plugins: [
-        { add: { content: '// Made by codegen.ts from schema.graphql: run `npm run generate` instead of editing.' } },
-        'typescript',
-        'typescript-resolvers',
-      ],
-      config: {
-        contextType: '../graphql/context.ts#ViewerContext',
-        fieldContextTypes: ['Mutation.setUserInfo#../graphql/context.ts#CallerContext'],
-        mappers: rowMappers(),
-        scalars: {
-          ID: 'string',
-          // a store's timestamps are dates, a store's own milliseconds are numbers
-          EpochMs: { input: 'number', output: 'Date | number' },
-          ...vocabularies('../..'),
-        },
-        useTypeImports: true,
-        enumsAsTypes: true,
-        avoidOptionals: { resolvers: false, query: true, mutation: true },
-        inputMaybeValue: 'T | null | undefined',
-        skipTypename: true,
-        noSchemaStitching: true,
-      },
-    },
-  },
-};
-
-export default config;

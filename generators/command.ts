@@ -33,20 +33,20 @@ export interface Settings {
 }
 
 /** What npm run generate does in a project's folder. */
-export async function command(args: readonly string[], root: string, settings: Settings = {}): Promise<Result> {
+export function command(args: readonly string[], root: string, settings: Settings = {}): Result {
   if (args[0] === '--impact') return impactCommand(args.slice(1), root);
   const { isJson, isFixing, rest } = readOptions(args);
   const [option, name = '', how] = rest;
   if ((option !== undefined && !['--check', '--print', '--eject', '--merge', '--matrix'].includes(option)) || (isFixing && option !== undefined)) return { text: HELP, code: 1 };
   const { inputs, fixes } = isFixing ? fix(readInputs(root, settings)) : { inputs: readInputs(root, settings), fixes: [] };
-  const outcome = await generate(inputs);
+  const outcome = generate(inputs);
   const { files, problems, warnings } = outcome;
   const report = isJson ? reportJson : reportText;
   try {
     if (!problems && option === '--print') return print(outcome, name);
     if (!problems && option === '--matrix') return { text: matrix(outcome.model), code: 0 };
-    if (!problems && option === '--eject') return await ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
-    if (!problems && option === '--merge') return await ofScreen(outcome, name, (screen) => mergeScreen({ root, inputs, files, screen }, { write: how !== '--preview' }));
+    if (!problems && option === '--eject') return ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
+    if (!problems && option === '--merge') return ofScreen(outcome, name, (screen) => mergeScreen({ root, inputs, files, screen }, { write: how !== '--preview' }));
     const beside = fixedTexts({ inputs, fixes });
     if (!problems) return report({ fixes, inputs, warnings, count: files.size, option, settings, differences: writeFiles(root, files, { write: option !== '--check', beside }) });
     replaceFiles(root, beside);
@@ -102,7 +102,7 @@ function print({ files, screens }: Generated, name: string): Result {
   return refuse([`screens.config.ts has no resource or screen "${name}"`, insteadOf(name, known)].join('; '));
 }
 
-async function ofScreen({ screens }: Generated, id: string, run: (screen: EmittedScreen) => Promise<Result> | Result): Promise<Result> {
+function ofScreen({ screens }: Generated, id: string, run: (screen: EmittedScreen) => Result): Result {
   const screen = screens.find((candidate) => candidate.id === id);
   return screen ? run(screen) : refuse([`There is no generated screen "${id}"`, insteadOf(id, screens.map((known) => known.id))].join('; '));
 }

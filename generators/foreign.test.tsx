@@ -24,7 +24,7 @@ const ROOTS = { github: githubRoot, postgraphile: postgraphileRoot, relay: relay
 let root: string;
 
 /** Under typed/ one kit for all of them, since TypeScript reads rootDirs as one folder; under shown/ the kit that this test runs. */
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync('.cache', { recursive: true });
   root = mkdtempSync(join(process.cwd(), '.cache/foreign-'));
   for (const part of ['generators/defineScreens.ts', 'generators/configTypes', 'src/kit', 'src/domain']) cpSync(part, join(root, 'typed/shared', part), { recursive: true });
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const include = FOREIGN.map((name) => `${name}/**/*`);
   writeFileSync(join(root, 'typed/tsconfig.json'), JSON.stringify({ extends: '../../../tsconfig.json', compilerOptions: { rootDirs: ['shared', ...FOREIGN] }, include, exclude: [] }));
   for (const name of FOREIGN) {
-    const files = await foreignFiles(name, join(root, 'typed', name));
+    const files = foreignFiles(name, join(root, 'typed', name));
     writeFiles(join(root, 'typed', name), files);
     writeFiles(join(root, 'shown', name), files);
     for (const room of ['kit', 'domain']) symlinkSync(join(process.cwd(), 'src', room), join(root, 'shown', name, 'src', room));

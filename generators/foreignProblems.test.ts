@@ -38,31 +38,31 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
 ];
 
 describe('what is wrong with a call in the shape of others is told with file, line and column', () => {
-  test.each(cases)('%s', async (_title, name, from, to, ...problems) => {
+  test.each(cases)('%s', (_title, name, from, to, ...problems) => {
     const foreign = project(name);
     foreign.edit(CONFIG, from, to);
-    expect(await foreign.problems()).toEqual(problems);
+    expect(foreign.problems()).toEqual(problems);
   });
 });
 
 describe('[gen-03] a picker of rows that nothing lists is refused, with the reason', () => {
-  test('no query answers with them', async () => {
+  test('no query answers with them', () => {
     const plain = project('plain');
     plain.edit(CONFIG, "reference: 'Building'", "reference: 'Keeper'");
-    expect(await plain.problems()).toEqual(['screens.config.ts:36:43: rooms: a picker of Keeper needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it']);
+    expect(plain.problems()).toEqual(['screens.config.ts:36:43: rooms: a picker of Keeper needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it']);
   });
 
-  test('a query does, and no resource names it', async () => {
+  test('a query does, and no resource names it', () => {
     const books = project('postgraphile');
     books.edit(CONFIG, "  shelves: 'Shelf';\n", '');
     const config = books.read(CONFIG);
     books.write(CONFIG, `${config.slice(0, config.indexOf('  shelves: {\n'))}${config.slice(config.indexOf('  loans: {\n'))}`);
-    expect(await books.problems()).toEqual(['screens.config.ts:35:40: books: a picker of Shelf needs its rows, and no resource lists them; list it in a resource of its own, by allShelves']);
+    expect(books.problems()).toEqual(['screens.config.ts:35:40: books: a picker of Shelf needs its rows, and no resource lists them; list it in a resource of its own, by allShelves']);
   });
 
-  test('there is no such type', async () => {
+  test('there is no such type', () => {
     const plain = project('plain');
     plain.edit(CONFIG, "reference: 'Building'", "reference: 'Bilding'");
-    expect(await plain.problems()).toEqual(['screens.config.ts:36:43: rooms: schema.graphql has no type "Bilding"; did you mean "Building"?']);
+    expect(plain.problems()).toEqual(['screens.config.ts:36:43: rooms: schema.graphql has no type "Bilding"; did you mean "Building"?']);
   });
 });

@@ -1,5 +1,6 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
-import { rowMappers } from '../codegen.ts';
+import { rowMappers, serverTypes } from '../codegen.ts';
+import { browserScalars, browserTypes } from './emit/browserTypes.ts';
 import { screenChecks } from './emit/checks.ts';
 import { sdlText } from './emit/documentText.ts';
 import { resourceDocuments } from './emit/documents.ts';
@@ -7,11 +8,11 @@ import { operationTable } from './emit/operations.ts';
 import { pageTable } from './emit/pages.ts';
 import { persistedDocuments } from './emit/persisted.ts';
 import { resolverTable } from './emit/resolverTable.ts';
-import { resolverTypes, type RowMappers } from './emit/resolvers.ts';
+import { resolverTypes } from './emit/resolvers.ts';
 import { rightsTable } from './emit/rights.ts';
 import { messageIds, screenTypes } from './emit/screen.ts';
 import { emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
-import { documentTypes, schemaTypes, type Document, type ParsedSchema } from './emit/typescript.ts';
+import { documentTypes, type Document } from './emit/documentTypes.ts';
 import { buildModel, type ResourceModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
 import { inOrder, type Problem } from './problem.ts';
@@ -75,22 +76,27 @@ const documentProblems = remembered(
 );
 
 /** Pure: from texts to texts, or to every problem there is. */
-export async function generate(inputs: Inputs): Promise<Outcome> {
+export function generate(inputs: Inputs): Outcome {
   const { problems, sdl, schema, config } = check(inputs);
   if (problems.length > 0 || !sdl || !schema || !config) return { problems };
   const model = buildModel(schema, config.value as unknown as Config);
   const screenDocuments = [{ location: 'screens.config.ts', text: resourceDocuments(model) }];
   const mappers = inputs.withServer || inputs.modules ? rowMappers() : {};
   const files = new Map<string, string>([
-    ['src/generated/schema.generated.ts', await schemaTypes({ sdl, schema })],
-    ['src/generated/documents.generated.ts', await documentTypes({ sdl, schema }, inputs.documents, ['schema.graphql', 'src/**/*.graphql'])],
-    ['src/generated/screenDocuments.generated.ts', await documentTypes({ sdl, schema }, screenDocuments, ['schema.graphql', 'screens.config.ts'])],
+    ['src/generated/schema.generated.ts', browserTypes({ sdl, schema })],
+    ['src/generated/documents.generated.ts', documentTypes({ sdl, schema }, inputs.documents, browserScalars, ['schema.graphql', 'src/**/*.graphql'])],
+    ['src/generated/screenDocuments.generated.ts', documentTypes({ sdl, schema }, screenDocuments, browserScalars, ['schema.graphql', 'screens.config.ts'])],
     ['src/generated/operations.generated.ts', operationTable(model)],
     ['src/generated/checks.generated.ts', screenChecks(model)],
     ['src/generated/pages.generated.ts', pageTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
     ['src/generated/rights.generated.ts', rightsTable(model)],
-    ...(inputs.withServer ? await serverFiles({ sdl, schema }, { mappers, documents: [...inputs.documents, ...screenDocuments] }) : []),
+    ...(inputs.withServer
+      ? ([
+          ['server/generated/resolvers.generated.ts', resolverTypes({ sdl, schema }, serverTypes, mappers)],
+          ['server/generated/documents.generated.ts', persistedDocuments([...inputs.documents, ...screenDocuments], 'schema.graphql', 'screens.config.ts', 'src/**/*.graphql')],
+        ] as const)
+      : []),
     ...(inputs.modules ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, mappers)] as const] : []),
   ]);
   const screens = emitScreens(model);
@@ -102,9 +108,4 @@ export async function generate(inputs: Inputs): Promise<Outcome> {
   const { kept, warnings } = verifyBases(config, screens, inputs.bases, (resource, file) => inputs.slotFiles(resource).includes(file));
   kept.forEach((text, file) => files.set(file, text));
   return { files, model, screens, warnings };
-}
-
-async function serverFiles(schema: ParsedSchema, { mappers, documents }: { mappers: RowMappers; documents: readonly Document[] }): Promise<Map<string, string>> {
-  const persisted = persistedDocuments(documents, 'schema.graphql', 'screens.config.ts', 'src/**/*.graphql');
-  return new Map([...(await resolverTypes(schema, mappers)), ['server/generated/documents.generated.ts', persisted]]);
 }

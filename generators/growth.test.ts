@@ -25,8 +25,8 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** Generates, and compiles what came out together with the kit. */
-async function generateAndCompile(): Promise<void> {
-  const { text, code } = await command([], root, { withServer: false });
+function generateAndCompile(): void {
+  const { text, code } = command([], root, { withServer: false });
   expect({ text, code }).toMatchObject({ code: 0 });
   const { stdout } = spawnSync('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', root], { encoding: 'utf8' });
   expect(stdout).toBe('');
@@ -38,41 +38,41 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     project.edit('schema.graphql', 'type Course {', 'type Course {\n  "What it is about."\n  subject: String\n');
   });
 
-  test('a new field is fetched and shown by one word in the config and one message', async () => {
+  test('a new field is fetched and shown by one word in the config and one message', () => {
     project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'subject' },");
     project.say('courses.column.subject');
-    await generateAndCompile();
+    generateAndCompile();
     expect(screenOf('courses')).toContain("{ key: 'subject', label: 'courses.column.subject' }");
     expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(/query Courses_list.*courses\{[^}]*\bsubject\b/);
     expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(/Courses_listQuery = .*subject: string \| null/);
   });
 
-  test('a new column of a field that was there before', async () => {
+  test('a new column of a field that was there before', () => {
     project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'copyInfo.state', from: 980, for: ['creator'] },");
     project.say('courses.column.copyInfo.state', 'CopyState.pending', 'CopyState.in_progress', 'CopyState.succeeded', 'CopyState.failed');
-    await generateAndCompile();
+    generateAndCompile();
     expect(screenOf('courses')).toContain("{ key: 'copyInfo.state', label: 'courses.column.copyInfo.state', from: 980, for: ['creator'], values: { pending: 'CopyState.pending'");
   });
 
-  test('a new filter', async () => {
+  test('a new filter', () => {
     project.edit('schema.graphql', 'input OrgUserFilter {', 'input OrgUserFilter {\n  "One of these types."\n  type: [OrgMemberType!]\n');
     project.edit('screens.config.ts', "values: ['orgadmin', 'orgcontentcreator'], for: [] }", "values: ['orgadmin'] }");
-    await generateAndCompile();
+    generateAndCompile();
     expect(screenOf('users')).toContain("{ kind: 'oneOf', key: 'type', label: 'users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin' } }");
     expect(project.read('src/generated/operations.generated.ts')).toContain("filters: { type: { field: 'type' } }");
   });
 
-  test('[gen-06] screens that are taken over compile as they are, and show what the schema brings after a merge', async () => {
-    for (const id of ['courses.list', 'courseMembers.list', 'courseMembers.create']) expect(await command(['--eject', id], root, { withServer: false })).toMatchObject({ code: 0 });
-    await generateAndCompile();
+  test('[gen-06] screens that are taken over compile as they are, and show what the schema brings after a merge', () => {
+    for (const id of ['courses.list', 'courseMembers.list', 'courseMembers.create']) expect(command(['--eject', id], root, { withServer: false })).toMatchObject({ code: 0 });
+    generateAndCompile();
     project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'subject' },");
     project.say('courses.column.subject');
-    expect((await command(['--merge', 'courses.list'], root, { withServer: false })).text).toContain('without conflicts');
-    await generateAndCompile();
+    expect(command(['--merge', 'courses.list'], root, { withServer: false }).text).toContain('without conflicts');
+    generateAndCompile();
     expect(project.read('src/features/courses/CoursesList.tsx')).toContain("{ key: 'subject', label: 'courses.column.subject' }");
   });
 
-  test('a whole new resource', async () => {
+  test('a whole new resource', () => {
     project.edit('schema.graphql', 'type Query {', 'type Badge {\n  id: ID!\n  name: String!\n}\ntype BadgeList {\n  badges: [Badge!]!\n}\ntype Query {\n  getBadges(orgId: ID!): BadgeList!\n');
     project.edit('screens.config.ts', "  users: 'OrgUser';", "  users: 'OrgUser';\n  badges: 'Badge';");
     project.edit(
@@ -87,7 +87,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
   users: {`,
     );
     project.say('badges.title', 'badges.count', 'badges.empty.title', 'badges.empty.text', 'badges.empty.noMatch', 'badges.column.name');
-    await generateAndCompile();
+    generateAndCompile();
     expect(screenOf('badges')).toContain('export function BadgesList()');
     expect(project.read('src/generated/operations.generated.ts')).toContain('badges: {\n    list: listOperation({');
   });

@@ -20,8 +20,8 @@ export interface TestProject {
   say(...ids: string[]): void;
   /** Every file with its text. */
   snapshot(): Record<string, string>;
-  files(): Promise<ReadonlyMap<string, string>>;
-  problems(): Promise<string[]>;
+  files(): ReadonlyMap<string, string>;
+  problems(): string[];
 }
 
 /** A copy of the library project in a folder of its own, gone when the test is. */
@@ -55,11 +55,11 @@ export function testProject(root: string): TestProject {
           .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
           .map((file) => [file, read(file)]),
       ),
-    async files() {
-      const { files, problems } = await outcome();
+    files() {
+      const { files, problems } = outcome();
       if (problems) throw new Error(problems.map(formatProblem).join('\n'));
       return files;
     },
-    problems: async () => ((await outcome()).problems ?? []).map(formatProblem),
+    problems: () => (outcome().problems ?? []).map(formatProblem),
   };
 }

@@ -363,12 +363,12 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
     expect(Object.keys(problemCodes).filter((code) => !told.has(code as Problem['code']))).toEqual(['older-output', 'left-over', 'internal-error']);
   });
 
-  test('everything that is wrong is told at once', async () => {
+  test('everything that is wrong is told at once', () => {
     const project = libraryProject();
     project.edit(CONFIG, 'from: 600', 'from: 640');
     project.edit(CONFIG, "items: 'shelves'", "items: 'shelf'");
     project.edit('src/features/loans/LoanSlip.graphql', 'src', 'source');
-    expect((await project.problems()).map((problem) => problem.split(': ')[0])).toEqual(['screens.config.ts:26:58', 'screens.config.ts:75:55', 'src/features/loans/LoanSlip.graphql:5:7']);
+    expect(project.problems().map((problem) => problem.split(': ')[0])).toEqual(['screens.config.ts:26:58', 'screens.config.ts:75:55', 'src/features/loans/LoanSlip.graphql:5:7']);
   });
 });
 
@@ -391,22 +391,22 @@ function showCase(change: Change): string {
   return [showProblems(problems, sourcesOf(inputs)), ...fixes].join('\n');
 }
 
-test('[gen-06] a slot that no hand-written file exports is told at its place', async () => {
+test('[gen-06] a slot that no hand-written file exports is told at its place', () => {
   const project = libraryProject();
   project.edit('src/features/books/BookNameCell.tsx', 'BookNameCell', 'BookTitleCell');
-  expect(await project.problems()).toEqual(['screens.config.ts:25:48: books: src/features/books/BookNameCell.tsx does not export "BookNameCell"; known are BookRowActions, BooksIntroduction']);
+  expect(project.problems()).toEqual(['screens.config.ts:25:48: books: src/features/books/BookNameCell.tsx does not export "BookNameCell"; known are BookRowActions, BooksIntroduction']);
 });
 
-test('[gen-06] a misspelt slot is told with the nearest name', async () => {
+test('[gen-06] a misspelt slot is told with the nearest name', () => {
   const project = libraryProject();
   project.edit(CONFIG, "'BookNameCell'", "'BokNameCell'");
-  expect(await project.problems()).toEqual(['screens.config.ts:25:48: books: src/features/books/BokNameCell.tsx does not export "BokNameCell"; did you mean "BookNameCell"?']);
+  expect(project.problems()).toEqual(['screens.config.ts:25:48: books: src/features/books/BokNameCell.tsx does not export "BokNameCell"; did you mean "BookNameCell"?']);
 });
 
-test('[gen-09] a sortable column has one of the keys that addresses and sort arguments know', async () => {
+test('[gen-09] a sortable column has one of the keys that addresses and sort arguments know', () => {
   const project = libraryProject();
   project.edit(CONFIG, "{ field: 'kind', from: 480 }", "{ field: 'kind', from: 480, sortable: true }");
-  expect(await project.problems()).toEqual([
+  expect(project.problems()).toEqual([
     'screens.config.ts:27:18: books: no sortable column key "kind"; known are actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived',
   ]);
 });

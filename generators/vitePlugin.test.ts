@@ -33,7 +33,7 @@ function afterSaving<T>(file: string, from: string, to: string, seen: () => T) {
 describe('[gen-05] while the development server runs', () => {
   test('saving the config or the schema generates the screens anew', async () => {
     await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain('perPage: 12');
-    await afterSaving('schema.graphql', 'cover: Cover', 'cover: Cover\n  pages: Int!', () => project.read('src/generated/schema.generated.ts')).toContain('pages: Scalars');
+    await afterSaving('schema.graphql', 'cover: Cover', 'cover: Cover\n  pages: Int!', () => project.read('src/generated/schema.generated.ts')).toContain('pages: number');
   });
 
   test('the end of a save that comes without an event is not passed over', async () => {

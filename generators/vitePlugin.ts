@@ -102,13 +102,13 @@ async function generateFiles({ root, logger }: ViteDevServer['config'], { read, 
 
 /** What looks wrong is read again. */
 async function generateSettled(read: () => Inputs): Promise<{ inputs: Inputs; outcome: Outcome }> {
-  const first = await generateFrom(read());
+  const first = generateFrom(read());
   if (!first.outcome.problems) return first;
   await setTimeout(SETTLE_MS);
   return generateFrom(read());
 }
 
-const generateFrom = async (inputs: Inputs) => ({ inputs, outcome: await generate(inputs) });
+const generateFrom = (inputs: Inputs) => ({ inputs, outcome: generate(inputs) });
 
 const textsOf = ({ schema, config, documents, messages }: Inputs) => ({ schema, config, documents, messages });
 

@@ -31,25 +31,25 @@ describe('[gen-08] the report comes as text, as JSON and as Markdown', () => {
     ['markdown', 'report.md'],
   ])('%s', async (format, file) => {
     changeMuch();
-    const { text, code } = await impact('old.graphql', '--format', format);
+    const { text, code } = impact('old.graphql', '--format', format);
     expect(code).toBe(1);
     await expect(`${text}\n`).toMatchFileSnapshot(join(GOLDEN, file));
   });
 
-  test('the files that text and Markdown name are those of the JSON', async () => {
+  test('the files that text and Markdown name are those of the JSON', () => {
     changeMuch();
-    const { screens, behind, lookAt } = JSON.parse((await impact('old.graphql', '--format', 'json')).text) as Report;
+    const { screens, behind, lookAt } = JSON.parse(impact('old.graphql', '--format', 'json').text) as Report;
     expect(lookAt.map(({ file }) => file)).toEqual(['src/features/books/spine.ts']);
     const places = [...screens.flatMap(({ items }) => items), ...behind, ...lookAt].map(({ file, line }) => `${file}${line === undefined ? '' : `:${line}`}`);
     for (const format of ['text', 'markdown']) {
-      const { text } = await impact('old.graphql', '--format', format);
+      const { text } = impact('old.graphql', '--format', format);
       expect(places.filter((place) => !text.includes(place))).toEqual([]);
       expect(text.split('look at')).toHaveLength(lookAt.length + 1);
     }
   });
 
-  test.each(['text', 'markdown'])('%s when nothing changed', async (format) => {
-    expect(await impact('old.graphql', '--format', format)).toMatchObject({ code: 0, text: expect.stringContaining('schema.graphql against old.graphql: no change.') as string });
+  test.each(['text', 'markdown'])('%s when nothing changed', (format) => {
+    expect(impact('old.graphql', '--format', format)).toMatchObject({ code: 0, text: expect.stringContaining('schema.graphql against old.graphql: no change.') as string });
   });
 });
 
@@ -67,31 +67,31 @@ describe('[gen-08] the exit code is for a check of every change', () => {
     ['a breaking change', remove, [], 1],
     ['a breaking change, where risky ones fail', remove, ['--fail-on', 'risky'], 1],
     ['a risky change without the text that it makes necessary', () => project.edit('schema.graphql', '  atlas', '  atlas\n  map'), [], 1],
-  ])('%s', async (_change, make, options, code) => {
+  ])('%s', (_change, make, options, code) => {
     make();
-    expect((await impact('old.graphql', ...options)).code).toBe(code);
+    expect(impact('old.graphql', ...options).code).toBe(code);
   });
 });
 
 describe('[gen-08] without a file the last commit is what a change is measured by', () => {
-  test('the schema as it was committed, before anything is staged', async () => {
+  test('the schema as it was committed, before anything is staged', () => {
     git('init');
     git('add', '.');
     git('commit', '-m', 'books');
-    expect(await impact()).toMatchObject({ text: 'schema.graphql against HEAD:schema.graphql: no change.', code: 0 });
+    expect(impact()).toMatchObject({ text: 'schema.graphql against HEAD:schema.graphql: no change.', code: 0 });
     changeMuch();
     git('add', '.');
-    const { text, code } = await impact();
+    const { text, code } = impact();
     expect(code).toBe(1);
     expect(text.split('\n')[0]).toBe('schema.graphql against HEAD:schema.graphql: 1 breaking, 1 risky, 1 safe; books, loans break.');
   });
 
-  test('a folder without a commit is refused, with what to do', async () => {
+  test('a folder without a commit is refused, with what to do', () => {
     const told = { code: 1, text: expect.stringMatching(/^HEAD:schema\.graphql: the last commit's schema can't be read \(.+\): name the old schema, as in npm run generate -- --impact old\.graphql$/) as string };
     git('init');
-    expect(await impact()).toMatchObject(told);
+    expect(impact()).toMatchObject(told);
     rmSync(join(project.root, '.git'), { recursive: true });
-    expect(await impact()).toMatchObject(told);
+    expect(impact()).toMatchObject(told);
   });
 });
 
@@ -103,23 +103,23 @@ describe('what cannot be compared is told', () => {
     ['a config that is none', () => project.edit('screens.config.ts', 'perPage: 10', 'perPage: 5 + 5'), ['old.graphql'], /^screens\.config\.ts:21:16: the config is plain data/],
     ['an option', () => undefined, ['--format', 'pdf'], /--format text\|json\|markdown/],
     ['a second file', () => undefined, ['old.graphql', 'older.graphql'], /--impact \[old\.graphql\]/],
-  ])('%s', async (_what, make, args, text) => {
+  ])('%s', (_what, make, args, text) => {
     make();
-    expect(await impact(...args)).toMatchObject({ code: 1, text: expect.stringMatching(text) as string });
+    expect(impact(...args)).toMatchObject({ code: 1, text: expect.stringMatching(text) as string });
   });
 });
 
-test('[gen-08] nothing is written, whatever breaks', async () => {
+test('[gen-08] nothing is written, whatever breaks', () => {
   changeMuch();
   const before = project.snapshot();
-  for (const format of ['text', 'json', 'markdown']) await impact('old.graphql', '--format', format);
+  for (const format of ['text', 'json', 'markdown']) impact('old.graphql', '--format', format);
   expect(project.snapshot()).toEqual(before);
 });
 
-test('[gen-08] a schema that generates no more is reported on, with every place that npm run generate refuses', async () => {
+test('[gen-08] a schema that generates no more is reported on, with every place that npm run generate refuses', () => {
   changeMuch();
-  const problems = (await project.problems()).filter((problem) => !problem.includes('there is no message'));
-  const report = JSON.parse((await impact('old.graphql', '--format', 'json')).text) as Report;
+  const problems = project.problems().filter((problem) => !problem.includes('there is no message'));
+  const report = JSON.parse(impact('old.graphql', '--format', 'json').text) as Report;
   expect(problems.length).toBeGreaterThan(3);
   expect(report.problems.map(({ file, line, column }) => `${file}:${line ?? 0}:${column ?? 0}`)).toEqual(expect.arrayContaining(problems.map((problem) => problem.split(': ')[0])));
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { command } from '../command.ts';
 import { libraryProject } from '../libraryProject.ts';
 
-const matrixOf = async (root: string) => (await command(['--matrix'], root, { withServer: false })).text;
+const matrixOf = (root: string) => command(['--matrix'], root, { withServer: false }).text;
 
 /** The cells of a part of a screen, by the heads of its table. */
 function cellsOf(text: string, screen: string, part: string): Record<string, string> {
@@ -17,21 +17,21 @@ function cellsOf(text: string, screen: string, part: string): Record<string, str
 test('the matrix of the library project is as committed, and holds only screens that say what opens them', async () => {
   const project = libraryProject();
   project.edit('screens.config.ts', "id: ['bookId', 'readerId'],", "id: ['bookId', 'readerId'],\n    opens: 'course.update',");
-  const text = await matrixOf(project.root);
+  const text = matrixOf(project.root);
   await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, '../fixtures/rights/matrix.md'));
   expect(text.match(/^## .*/gm)).toEqual(['## loans', '## shelves']);
 });
 
-test('the matrix of this project says what the permission table says', async () => {
-  const text = await matrixOf('.');
+test('the matrix of this project says what the permission table says', () => {
+  const text = matrixOf('.');
   expect(text.match(/^## .*/gm)).toEqual(['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users'].map((name) => `## ${name}`));
   expect(cellsOf(text, 'orgs', 'open orgs')).toMatchObject({ superUser: 'yes', orgadmin: '–', learner: '–' });
   expect(cellsOf(text, 'courses', 'column role')).toMatchObject({ superUser: '–', reviewer: 'yes', learner: '–' });
   expect(cellsOf(text, 'users', 'action remove')).toMatchObject({ orgadmin: expect.stringMatching(/^yes/) as string, orgcontentcreator: '–' });
 });
 
-test('a config that is wrong is told instead', async () => {
+test('a config that is wrong is told instead', () => {
   const project = libraryProject();
   project.edit('screens.config.ts', "may: 'course.list'", "may: 'course.lists'");
-  expect(await command(['--matrix'], project.root, { withServer: false })).toMatchObject({ code: 1, text: expect.stringContaining('no right "course.lists"') as string });
+  expect(command(['--matrix'], project.root, { withServer: false })).toMatchObject({ code: 1, text: expect.stringContaining('no right "course.lists"') as string });
 });

@@ -10,7 +10,7 @@ import { writeFiles } from '../write/writeFiles.ts';
 import { withSetting } from './withSetting.ts';
 
 /** Moves a generated screen into hand-written code, and has the config say so. */
-export async function eject(root: string, inputs: Inputs, screen: EmittedScreen): Promise<Result> {
+export function eject(root: string, inputs: Inputs, screen: EmittedScreen): Result {
   const { id, component, view, resource, takenOverBy, module } = screen;
   const { file, text } = inputs.config;
   const target = handWrittenFile(resource.name, component);
@@ -20,7 +20,7 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
   if (config === undefined) return refuse(`${file} could not be changed with certainty, so nothing was written: save the output of --print ${id} as ${target}, and add screen: '${component}' to ${id} yourself.`);
 
   const base: [string, string] = [baseFile(id), baseText(screen, component)];
-  const outcome = await generate(asEjected(inputs, screen, { config, base }));
+  const outcome = generate(asEjected(inputs, screen, { config, base }));
   if (outcome.problems) return refuse(`${outcome.problems.map(formatProblem).join('\n')}\nNo file was changed.`);
   writeFiles(root, outcome.files, { write: true, beside: new Map([[target, module], [file, config]]) });
   return { text: `new     ${target}\nchanged ${file}: ${id} has screen: '${component}'\nnew     ${base[0]}: what later changes are compared with\nIt is yours now. To give it back, delete it and that setting, and run npm run generate.`, code: 0 };

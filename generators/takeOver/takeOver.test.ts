@@ -19,29 +19,29 @@ beforeEach(() => {
 });
 
 describe('[gen-06] npm run generate -- --eject', () => {
-  test('moves a list to hand-written code, as --print shows it, with one line of config', async () => {
+  test('moves a list to hand-written code, as --print shows it, with one line of config', () => {
     const config = project.read(CONFIG);
-    const printed = await run('--print', 'books.list');
-    expect(await run('--eject', 'books.list')).toMatchObject({ code: 0, text: expect.stringContaining(`new     ${LIST}\nchanged ${CONFIG}: books.list has screen: 'BooksList'`) as string });
+    const printed = run('--print', 'books.list');
+    expect(run('--eject', 'books.list')).toMatchObject({ code: 0, text: expect.stringContaining(`new     ${LIST}\nchanged ${CONFIG}: books.list has screen: 'BooksList'`) as string });
     expect(printed).toEqual({ text: project.read(LIST), code: 0 });
     expect(project.read(LIST)).toContain("import { BookNameCell } from './BookNameCell.tsx';");
     expect(project.read(CONFIG)).toBe(config.replace('list: {\n      perPage: 10', "list: {\n      screen: 'BooksList',\n      perPage: 10"));
     expect(project.read(SCREEN).split('\n').slice(1)).toEqual(["export { BooksList, booksSpec } from '../../features/books/BooksList.tsx';", '']);
     expect(project.read(BASE).split('\n').slice(1).join('\n')).toBe(printed.text);
-    expect(await run('--check')).toEqual({ text: '16 generated files are as they should be.', code: 0 });
+    expect(run('--check')).toEqual({ text: '16 generated files are as they should be.', code: 0 });
   });
 
-  test('moves a create form, and leaves the list as it is', async () => {
+  test('moves a create form, and leaves the list as it is', () => {
     const list = project.read(SCREEN);
-    expect((await run('--eject', 'books.create')).code).toBe(0);
+    expect(run('--eject', 'books.create').code).toBe(0);
     expect(project.read(FORM)).toContain('export function BooksCreateDialog(props: CreateDialogProps)');
     expect(project.read(CONFIG)).toContain("create: {\n      screen: 'BooksCreateDialog',\n      for: ['manager'],");
     expect(project.read('src/generated/resources/books.create.generated.tsx')).toContain("\nexport { BooksCreateDialog } from '../../features/books/BooksCreateDialog.tsx';\n");
     expect(project.read(SCREEN)).toBe(list);
   });
 
-  test('writes the setting into a part that stands on one line', async () => {
-    expect((await run('--eject', 'shelves.list')).code).toBe(0);
+  test('writes the setting into a part that stands on one line', () => {
+    expect(run('--eject', 'shelves.list').code).toBe(0);
     expect(project.read(CONFIG)).toContain("list: { screen: 'ShelvesList', perPage: 28, sort");
   });
 
@@ -59,17 +59,17 @@ describe('[gen-06] npm run generate -- --eject', () => {
   ])('refuses and writes nothing when %s', async (_, id, prepare, said) => {
     await prepare();
     const before = project.snapshot();
-    expect(await run('--eject', id)).toMatchObject({ text: expect.stringContaining(said) as string, code: 1 });
+    expect(run('--eject', id)).toMatchObject({ text: expect.stringContaining(said) as string, code: 1 });
     expect(project.snapshot()).toEqual(before);
   });
 
-  test('deleting the file and the setting brings the generated screen back', async () => {
+  test('deleting the file and the setting brings the generated screen back', () => {
     const before = project.snapshot();
-    await run('--eject', 'books.list');
+    run('--eject', 'books.list');
     remove(LIST);
     project.edit(CONFIG, "      screen: 'BooksList',\n", '');
-    expect((await run('--check')).text).toContain(`stale   ${BASE}`);
-    await run();
+    expect(run('--check').text).toContain(`stale   ${BASE}`);
+    run();
     expect(project.snapshot()).toEqual(before);
   });
 });
@@ -77,36 +77,36 @@ describe('[gen-06] npm run generate -- --eject', () => {
 describe('[gen-06] a screen that was taken over', () => {
   beforeEach(() => run('--eject', 'books.list'));
 
-  test('is exported under the name that the app knows, however it is called, and without what it no longer exports', async () => {
+  test('is exported under the name that the app knows, however it is called, and without what it no longer exports', () => {
     project.write('src/features/books/MyBooks.tsx', 'export function MyBooks() {\n  return null;\n}\n');
     remove(LIST);
     project.edit(CONFIG, "'BooksList'", "'MyBooks'");
-    await run();
+    run();
     expect(project.read(SCREEN)).toContain("\nexport { MyBooks as BooksList } from '../../features/books/MyBooks.tsx';\n");
   });
 
-  test('is told at its place with the nearest name when the file is gone', async () => {
+  test('is told at its place with the nearest name when the file is gone', () => {
     project.write('src/features/books/BookList.tsx', project.read(LIST).replace('function BooksList', 'function BookList'));
     remove(LIST);
-    expect(await project.problems()).toEqual([`screens.config.ts:21:15: books: ${LIST} does not export "BooksList"; did you mean "BookList"?`]);
+    expect(project.problems()).toEqual([`screens.config.ts:21:15: books: ${LIST} does not export "BooksList"; did you mean "BookList"?`]);
   });
 
-  test('keeps its base while the file is there, and says that it is shown no longer', async () => {
+  test('keeps its base while the file is there, and says that it is shown no longer', () => {
     project.edit(CONFIG, "      screen: 'BooksList',\n", '');
-    expect((await run()).text).toContain(`screens.config.ts:20:11: books.list is generated again, but ${LIST} is still there; delete it, or name it as the screen`);
+    expect(run().text).toContain(`screens.config.ts:20:11: books.list is generated again, but ${LIST} is still there; delete it, or name it as the screen`);
     expect(isThere(BASE)).toBe(true);
-    expect((await run('--check')).code).toBe(1);
+    expect(run('--check').code).toBe(1);
   });
 
-  test('is reported when the schema or the config would have it otherwise, and its code stays', async () => {
+  test('is reported when the schema or the config would have it otherwise, and its code stays', () => {
     project.edit(LIST, 'perPage: 10', 'perPage: 11');
-    expect((await run('--check')).code).toBe(0);
+    expect(run('--check').code).toBe(0);
     project.edit('schema.graphql', 'novel', 'novella\n  novel');
     project.say('BookKind.novella');
     const before = project.read(LIST);
     const said = 'screens.config.ts:21:15: books.list was taken over from an older output; run npm run generate -- --merge books.list';
-    expect((await run()).text).toContain(said);
-    expect(await run('--check')).toEqual({ text: said, code: 1 });
+    expect(run().text).toContain(said);
+    expect(run('--check')).toEqual({ text: said, code: 1 });
     expect(project.read(LIST)).toBe(before);
   });
 });
@@ -114,47 +114,47 @@ describe('[gen-06] a screen that was taken over', () => {
 describe('[gen-06] npm run generate -- --merge', () => {
   beforeEach(() => run('--eject', 'books.list'));
 
-  test('merges what does not touch your lines, renews the base, and generates', async () => {
+  test('merges what does not touch your lines, renews the base, and generates', () => {
     project.edit(LIST, 'return <ResourceList', 'return <ResourceList aria-label="mine"');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      searchAfterMs: 300,");
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     const before = project.snapshot();
-    const preview = await run('--merge', 'books.list', '--preview');
+    const preview = run('--merge', 'books.list', '--preview');
     expect(project.snapshot()).toEqual(before);
-    expect(await run('--merge', 'books.list')).toEqual({ text: `changed ${LIST}: merged, without conflicts`, code: 0 });
+    expect(run('--merge', 'books.list')).toEqual({ text: `changed ${LIST}: merged, without conflicts`, code: 0 });
     expect(project.read(LIST)).toBe(preview.text);
     expect(project.read(LIST)).toMatch(/perPage: 12,\n.*\n {2}search: 'books.search',\n {2}searchAfterMs: 300,[^]*aria-label="mine"/);
-    expect((await run('--check')).code).toBe(0);
-    expect(await run('--merge', 'books.list')).toEqual({ text: `${LIST} is of the newest output already.`, code: 0 });
+    expect(run('--check').code).toBe(0);
+    expect(run('--merge', 'books.list')).toEqual({ text: `${LIST} is of the newest output already.`, code: 0 });
   });
 
-  test('marks what both sides changed, merges the rest, and waits until that is solved', async () => {
+  test('marks what both sides changed, merges the rest, and waits until that is solved', () => {
     project.edit(LIST, 'perPage: 10', 'perPage: 11');
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      searchAfterMs: 300,");
-    expect(await run('--merge', 'books.list')).toEqual({
+    expect(run('--merge', 'books.list')).toEqual({
       text: `${LIST}:15: your code and the newer output changed the same lines\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
       code: 1,
     });
     const conflict = '<<<<<<< by hand\n  perPage: 11,\n||||||| when it was taken over\n  perPage: 10,\n=======\n  perPage: 12,\n>>>>>>> npm run generate\n';
     expect(project.read(LIST)).toContain(conflict);
     expect(project.read(LIST)).toContain('searchAfterMs: 300');
-    expect(await run('--merge', 'books.list')).toEqual({ text: `${LIST} still holds the conflicts of an earlier merge: solve these first.`, code: 1 });
+    expect(run('--merge', 'books.list')).toEqual({ text: `${LIST} still holds the conflicts of an earlier merge: solve these first.`, code: 1 });
     project.edit(LIST, conflict, '  perPage: 11,\n');
-    expect((await run('--check')).code).toBe(0);
+    expect(run('--check').code).toBe(0);
   });
 
-  test('keeps the line ends of the hand-written file', async () => {
+  test('keeps the line ends of the hand-written file', () => {
     project.write(LIST, project.read(LIST).replaceAll('\n', '\r\n'));
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
-    expect((await run('--merge', 'books.list')).code).toBe(0);
+    expect(run('--merge', 'books.list').code).toBe(0);
     expect(project.read(LIST)).toContain('perPage: 12,\r\n');
     expect(project.read(LIST)).not.toMatch(/[^\r]\n/);
   });
 
-  test('refuses a screen that was not taken over, and one that lost its base', async () => {
-    expect(await run('--merge', 'loans.list')).toEqual({ text: 'loans.list was not taken over: npm run generate keeps it as the schema and the config say.', code: 1 });
+  test('refuses a screen that was not taken over, and one that lost its base', () => {
+    expect(run('--merge', 'loans.list')).toEqual({ text: 'loans.list was not taken over: npm run generate keeps it as the schema and the config say.', code: 1 });
     remove(BASE);
-    expect(await run('--merge', 'books.list')).toEqual({ text: `books.list has no base to merge from: bring ${BASE} back from your version control.`, code: 1 });
+    expect(run('--merge', 'books.list')).toEqual({ text: `books.list has no base to merge from: bring ${BASE} back from your version control.`, code: 1 });
   });
 });

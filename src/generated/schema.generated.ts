@@ -1,28 +1,8 @@
 // Generated from schema.graphql by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import type { ActivityType } from '../domain/words.ts';
-import type { FeatureName } from '../domain/words.ts';
-import type { LaunchView } from '../domain/words.ts';
-import type { ColumnKey } from '../domain/words.ts';
+import type { ActivityType, FeatureName, LaunchView, ColumnKey } from '../domain/words.ts';
+
 export type Maybe<T> = T | null;
-export type InputMaybe<T> = Maybe<T>;
-/** All built-in and custom scalars, mapped to their actual values */
-export type Scalars = {
-  ID: { input: string; output: string; }
-  String: { input: string; output: string; }
-  Boolean: { input: boolean; output: boolean; }
-  Int: { input: number; output: number; }
-  Float: { input: number; output: number; }
-  /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number. Example: 1793664000000. */
-  EpochMs: { input: number; output: number; }
-  /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no hyphens. */
-  ActivityType: { input: ActivityType; output: ActivityType; }
-  /** A switch of an org: `enterprise`, `custom-header`, `global-reporting`, `learner-view`, `activity-overview`, `content-library-admin`, `groups`. Any other value is refused with VALIDATION. */
-  FeatureName: { input: FeatureName; output: FeatureName; }
-  /** What a launch shows: `activity` (the activity itself), `activity-settings`, or `activity-learner` (launch as learner). */
-  LaunchView: { input: LaunchView; output: LaunchView; }
-  /** The key of a table column, as in addresses and screens.config.ts. Example: `states.visible`. */
-  ColumnKey: { input: ColumnKey; output: ColumnKey; }
-};
+export type InputMaybe<T> = T | null | undefined;
 
 /** Why a call was refused: the value of `extensions.code`. */
 export type ErrorCode =
@@ -179,47 +159,47 @@ export type ErrorExtensions = {
   /** Why the call was refused. */
   code: ErrorCode;
   /** Names this request in the server's log. Example: `req-4f`. */
-  requestId: Scalars['String']['output'];
+  requestId: string;
   /** With VALIDATION: every field that breaks a rule, in the order of the input. */
   fields?: Maybe<Array<FieldError>>;
   /** With RATE_LIMITED: whole seconds until the next try can succeed. */
-  retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+  retryAfterSeconds?: Maybe<number>;
 };
 
 /** One broken rule. Example: `{field: "name", rule: tooLong, limit: 200}`. */
 export type FieldError = {
   /** Path of the field inside the arguments, without `input`. Example: `autoEnrollment.end`. */
-  field: Scalars['String']['output'];
+  field: string;
   /** The rule that it breaks. */
   rule: FieldRule;
   /** The limit of the rule, where it has one, in characters or as a number. */
-  limit?: Maybe<Scalars['Int']['output']>;
+  limit?: Maybe<number>;
 };
 
 /** The signed-in person. */
 export type User = {
   /** The e-mail, in lower case; the same as `email`. */
-  username: Scalars['String']['output'];
+  username: string;
   /** The e-mail, in lower case; at most 200 characters. */
-  email: Scalars['String']['output'];
+  email: string;
   /** Given name; may be empty. */
-  givenName: Scalars['String']['output'];
+  givenName: string;
   /** Family name; may be empty. */
-  familyName: Scalars['String']['output'];
+  familyName: string;
   /** May do everything in every org. */
-  isSuperUser: Scalars['Boolean']['output'];
+  isSuperUser: boolean;
   /** Has accepted the terms of use and the privacy policy. */
-  tocAccepted: Scalars['Boolean']['output'];
+  tocAccepted: boolean;
 };
 
 /** An organisation, also called institution. */
 export type Org = {
   /** UUID. */
-  id: Scalars['ID']['output'];
+  id: string;
   /** Name, 1 to 200 characters, trimmed. */
-  name: Scalars['String']['output'];
+  name: string;
   /** The course that holds the content library (enterprise), or null when none is set. */
-  contentLibraryCourseId?: Maybe<Scalars['ID']['output']>;
+  contentLibraryCourseId?: Maybe<string>;
   /** Every feature that exists, switched on or off. */
   features: Array<Feature>;
   /** The org's brand in the top bar. */
@@ -235,19 +215,19 @@ export type Org = {
 /** One switch of an org. */
 export type Feature = {
   /** Which feature. */
-  name: Scalars['FeatureName']['output'];
+  name: FeatureName;
   /** On or off. */
-  enabled: Scalars['Boolean']['output'];
+  enabled: boolean;
 };
 
 /** How an org shows itself in the top bar. */
 export type LogoSettings = {
   /** A data URL of the logo (jpeg, png, svg or webp, at most 65536 bytes decoded), or null. */
-  imageSrc?: Maybe<Scalars['String']['output']>;
+  imageSrc?: Maybe<string>;
   /** An http or https address that the logo leads to, or null. */
-  destinationLink?: Maybe<Scalars['String']['output']>;
+  destinationLink?: Maybe<string>;
   /** Hides Practicum's own logo. */
-  isPracticumLogoHidden: Scalars['Boolean']['output'];
+  isPracticumLogoHidden: boolean;
 };
 
 /** How an org sends mail. */
@@ -263,15 +243,15 @@ export type EmailSettings = {
 /** An org's SMTP server. */
 export type SmtpSettings = {
   /** Host name. Example: `smtp.example.org`. */
-  host: Scalars['String']['output'];
+  host: string;
   /** 25, 465, 587 or 2525. */
-  port: Scalars['Int']['output'];
+  port: number;
   /** User name for signing in. */
-  user: Scalars['String']['output'];
+  user: string;
   /** Thirteen dots (•) in place of the password, which is never returned. */
-  pass: Scalars['String']['output'];
+  pass: string;
   /** Sender, an e-mail address. */
-  fromAddress: Scalars['String']['output'];
+  fromAddress: string;
 };
 
 /** One template per kind of mail. */
@@ -287,31 +267,31 @@ export type EmailTemplates = {
 /** A mail's wording: plain text with the variables `{{learner.name}}`, `{{activity.name}}`, `{{course.name}}`, `{{org.name}}` and `{{score}}`. */
 export type EmailTemplate = {
   /** Subject line. */
-  subjectPlainTemplated?: Maybe<Scalars['String']['output']>;
+  subjectPlainTemplated?: Maybe<string>;
   /** Body; line breaks are kept. */
-  bodyPlainTemplated?: Maybe<Scalars['String']['output']>;
+  bodyPlainTemplated?: Maybe<string>;
   /** Caption of the button. */
-  buttonTextPlainTemplated?: Maybe<Scalars['String']['output']>;
+  buttonTextPlainTemplated?: Maybe<string>;
   /** Colour of the button, `#RRGGBB`. Default `#0000FF`. */
-  buttonColor?: Maybe<Scalars['String']['output']>;
+  buttonColor?: Maybe<string>;
 };
 
 /** A person's place in an org. */
 export type OrgUser = {
   /** The org. */
-  orgId: Scalars['ID']['output'];
+  orgId: string;
   /** The e-mail, in lower case. */
-  userId: Scalars['String']['output'];
+  userId: string;
   /** Place in the org. */
   type: OrgMemberType;
   /** Given name; empty until the person has signed in once. */
-  givenName: Scalars['String']['output'];
+  givenName: string;
   /** Family name; empty until the person has signed in once. */
-  familyName: Scalars['String']['output'];
+  familyName: string;
   /** Given and family name joined with one space. */
-  fullName: Scalars['String']['output'];
+  fullName: string;
   /** Last sign-in, or null. */
-  lastLogin?: Maybe<Scalars['EpochMs']['output']>;
+  lastLogin?: Maybe<number>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
 };
@@ -325,7 +305,7 @@ export type OrgUserSettings = {
 /** Which mails a person wants. */
 export type NotificationSettings = {
   /** Always `en`, since no language can be chosen yet: mails come in the language that the person's browser last asked for, unless the org has worded them itself. */
-  locale: Scalars['String']['output'];
+  locale: string;
   /** Mails about submissions. */
   assignment: AssignmentNotifications;
 };
@@ -333,25 +313,25 @@ export type NotificationSettings = {
 /** Mails about submissions; both are off by default. */
 export type AssignmentNotifications = {
   /** Tell me when my submission is evaluated or reset. */
-  evaluated: Scalars['Boolean']['output'];
+  evaluated: boolean;
   /** Tell me when a submission arrives (instructors, reviewers, admins). */
-  submitted: Scalars['Boolean']['output'];
+  submitted: boolean;
 };
 
 /** A course of an org. */
 export type Course = {
   /** UUID. */
-  id: Scalars['ID']['output'];
+  id: string;
   /** Name, 1 to 200 characters, trimmed. */
-  name: Scalars['String']['output'];
+  name: string;
   /** The course's org. */
   org: Org;
   /** The course's org, by id. */
-  orgId: Scalars['ID']['output'];
+  orgId: string;
   /** The caller's role: `orgadmin` for admins and super users, else the role in the course, else the place in the org. */
   role: CourseRole;
   /** Archived courses open for their instructors and admins only. */
-  archived: Scalars['Boolean']['output'];
+  archived: boolean;
   /** Enrolment by link. */
   autoEnrollment: AutoEnrollment;
   /** Set when the course is a copy. */
@@ -363,11 +343,11 @@ export type Course = {
 /** Whether and when people can enrol by link. */
 export type AutoEnrollment = {
   /** Off means never. */
-  enabled: Scalars['Boolean']['output'];
+  enabled: boolean;
   /** First moment, or null for no lower bound. */
-  start?: Maybe<Scalars['EpochMs']['output']>;
+  start?: Maybe<number>;
   /** Last moment, or null for no upper bound; later than `start`. */
-  end?: Maybe<Scalars['EpochMs']['output']>;
+  end?: Maybe<number>;
 };
 
 /** Where a copy comes from and how far it is. */
@@ -375,7 +355,7 @@ export type CopyInfo = {
   /** How far the copy is. */
   state: CopyState;
   /** The course or activity that was copied; it may be gone by now. */
-  sourceId?: Maybe<Scalars['ID']['output']>;
+  sourceId?: Maybe<string>;
   /** Why it failed; null unless `state` is `failed`. */
   failure?: Maybe<CopyFailure>;
 };
@@ -383,37 +363,37 @@ export type CopyInfo = {
 /** A person's role in a course. */
 export type CourseUser = {
   /** The course. */
-  courseId: Scalars['ID']['output'];
+  courseId: string;
   /** The e-mail, in lower case. */
-  userId: Scalars['String']['output'];
+  userId: string;
   /** Role in the course. */
   role: CourseMemberRole;
   /** Given name; empty until the person has signed in once. */
-  givenName: Scalars['String']['output'];
+  givenName: string;
   /** Family name; empty until the person has signed in once. */
-  familyName: Scalars['String']['output'];
+  familyName: string;
   /** Given and family name joined with one space. */
-  fullName: Scalars['String']['output'];
+  fullName: string;
 };
 
 /** An activity of a course. */
 export type Activity = {
   /** UUID. */
-  id: Scalars['ID']['output'];
+  id: string;
   /** Name, 1 to 200 characters, trimmed. */
-  name: Scalars['String']['output'];
+  name: string;
   /** What learners do. */
-  type: Scalars['ActivityType']['output'];
+  type: ActivityType;
   /** The activity's course. */
-  courseId: Scalars['ID']['output'];
+  courseId: string;
   /** The course's name. */
-  courseName: Scalars['String']['output'];
+  courseName: string;
   /** The course's org. */
   org: Org;
   /** The course's org, by id. */
-  orgId: Scalars['ID']['output'];
+  orgId: string;
   /** Names the activity to the assessment tool (LTI 1.3 resource_link.id), at most 255 characters. */
-  resourceLinkId: Scalars['String']['output'];
+  resourceLinkId: string;
   /** At most 4 tags of at most 24 characters. */
   tags: Array<Tag>;
   /** Switches of the activity. */
@@ -425,59 +405,59 @@ export type Activity = {
   /** Where the caller's own submission stands, or null without one. */
   activityStatus?: Maybe<LearnerProgressStatus>;
   /** When the caller submitted. */
-  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  submittedAt?: Maybe<number>;
   /** When the caller's submission was evaluated. */
-  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
+  evaluatedAt?: Maybe<number>;
   /** The caller's score, in points of the maximum. */
-  score?: Maybe<Scalars['Float']['output']>;
+  score?: Maybe<number>;
 };
 
 /** A word that sorts activities. */
 export type Tag = {
   /** 1 to 24 characters, trimmed. */
-  name: Scalars['String']['output'];
+  name: string;
 };
 
 /** Switches of an activity. */
 export type ActivityStates = {
   /** Hidden activities are not shown to learners. */
-  visible: Scalars['Boolean']['output'];
+  visible: boolean;
 };
 
 /** What one learner did in one activity. */
 export type LearnerProgress = {
   /** The learner's e-mail, in lower case. */
-  learnerId: Scalars['String']['output'];
+  learnerId: string;
   /** Family name; may be empty. */
-  familyName: Scalars['String']['output'];
+  familyName: string;
   /** Given name; may be empty. */
-  givenName: Scalars['String']['output'];
+  givenName: string;
   /** Given and family name joined with one space; empty when both are. */
-  fullName: Scalars['String']['output'];
+  fullName: string;
   /** The activity's course. */
-  courseId: Scalars['ID']['output'];
+  courseId: string;
   /** The course's name. */
-  courseName: Scalars['String']['output'];
+  courseName: string;
   /** The activity. */
-  activityId: Scalars['ID']['output'];
+  activityId: string;
   /** The activity's name. */
-  activityName: Scalars['String']['output'];
+  activityName: string;
   /** The activity's tags. */
   activityTags: Array<Tag>;
   /** What the learner did. */
-  activityType: Scalars['ActivityType']['output'];
+  activityType: ActivityType;
   /** Names the activity to the assessment tool. */
-  resourceLinkId: Scalars['String']['output'];
+  resourceLinkId: string;
   /** Where the submission stands. */
   status: LearnerProgressStatus;
   /** First submission, or null. */
-  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  submittedAt?: Maybe<number>;
   /** Evaluation, or null. */
-  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
+  evaluatedAt?: Maybe<number>;
   /** Points given, or null. */
-  scoreGiven?: Maybe<Scalars['Float']['output']>;
+  scoreGiven?: Maybe<number>;
   /** Points that could be given, or null. */
-  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  scoreMaximum?: Maybe<number>;
   /** How it was scored, or null before a score. */
   scoreType?: Maybe<ScoreType>;
 };
@@ -485,7 +465,7 @@ export type LearnerProgress = {
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
 export type LaunchArgs = {
   /** Where the form posts to: the tool's login initiation address. */
-  url: Scalars['String']['output'];
+  url: string;
   /** The form's hidden fields, in order. */
   inputs: Array<LaunchInput>;
 };
@@ -493,17 +473,17 @@ export type LaunchArgs = {
 /** One hidden field of a launch form. */
 export type LaunchInput = {
   /** Name of the field. */
-  name: Scalars['String']['output'];
+  name: string;
   /** Value of the field. */
-  value: Scalars['String']['output'];
+  value: string;
 };
 
 /** The outcome of a try to reach an SMTP server. */
 export type EmailSettingsTest = {
   /** The server took the connection and the sign-in. */
-  valid: Scalars['Boolean']['output'];
+  valid: boolean;
   /** Why not, in one sentence of ours; null when valid. */
-  message?: Maybe<Scalars['String']['output']>;
+  message?: Maybe<string>;
 };
 
 /** One page of courses. */
@@ -511,9 +491,9 @@ export type CoursePage = {
   /** The courses of this page. */
   courses: Array<Course>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<Scalars['String']['output']>;
+  nextPageToken?: Maybe<string>;
   /** How many courses match, over all pages. */
-  totalCount: Scalars['Int']['output'];
+  totalCount: number;
 };
 
 /** What a search finds, each kind by name. */
@@ -533,9 +513,9 @@ export type ActivityPage = {
   /** The activities of this page. */
   activities: Array<Activity>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<Scalars['String']['output']>;
+  nextPageToken?: Maybe<string>;
   /** How many activities match, over all pages. */
-  totalCount: Scalars['Int']['output'];
+  totalCount: number;
 };
 
 /** One page of course members. */
@@ -543,9 +523,9 @@ export type CourseUserPage = {
   /** The members of this page. */
   users: Array<CourseUser>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<Scalars['String']['output']>;
+  nextPageToken?: Maybe<string>;
   /** How many members match, over all pages. */
-  totalCount: Scalars['Int']['output'];
+  totalCount: number;
 };
 
 /** One page of org members. */
@@ -553,9 +533,9 @@ export type OrgUserPage = {
   /** The members of this page. */
   users: Array<OrgUser>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<Scalars['String']['output']>;
+  nextPageToken?: Maybe<string>;
   /** How many members match, over all pages. */
-  totalCount: Scalars['Int']['output'];
+  totalCount: number;
 };
 
 /** The orgs of the caller. */
@@ -569,30 +549,30 @@ export type LearnerProgressPage = {
   /** The records of this page. */
   learnerProgress: Array<LearnerProgress>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<Scalars['String']['output']>;
+  nextPageToken?: Maybe<string>;
   /** How many records match, over all pages. */
-  totalCount: Scalars['Int']['output'];
+  totalCount: number;
   /** Figures over the reviewer's whole list, whatever its filter. */
   summary: ProgressSummary;
 };
 
-
-/** One page of learner progress. */
 export type LearnerProgressPagesummaryArgs = {
-  start: Scalars['EpochMs']['input'];
-  end: Scalars['EpochMs']['input'];
+  /** First moment of the period, included. */
+  start: number;
+  /** Last moment of the period, included; at most 366 days after `start`. */
+  end: number;
 };
 
 /** A reviewer's list in figures. */
 export type ProgressSummary = {
   /** How many records wait for a review, whenever they were submitted. */
-  pending: Scalars['Int']['output'];
+  pending: number;
   /** How many were evaluated in the period. */
-  reviewed: Scalars['Int']['output'];
+  reviewed: number;
   /** Points given in all records that were submitted in the period and have a score and a maximum above 0. */
-  scoreGiven: Scalars['Float']['output'];
+  scoreGiven: number;
   /** Points that could be given in them; 0 when there are none. */
-  scoreMaximum: Scalars['Float']['output'];
+  scoreMaximum: number;
   /** Each 24 hours of the period, from its start on. */
   days: Array<ProgressDay>;
 };
@@ -600,11 +580,11 @@ export type ProgressSummary = {
 /** What happened in 24 hours. */
 export type ProgressDay = {
   /** Their first moment. */
-  start: Scalars['EpochMs']['output'];
+  start: number;
   /** How many records were submitted. */
-  submitted: Scalars['Int']['output'];
+  submitted: number;
   /** How many records were evaluated. */
-  reviewed: Scalars['Int']['output'];
+  reviewed: number;
 };
 
 /**
@@ -613,7 +593,7 @@ export type ProgressDay = {
  */
 export type Sort = {
   /** The column. */
-  field: Scalars['ColumnKey']['input'];
+  field: ColumnKey;
   /** The direction. */
   order: SortOrder;
 };
@@ -621,13 +601,13 @@ export type Sort = {
 /** Courses that match every given field. */
 export type CourseFilter = {
   /** Part of the name, without regard to case; at most 200 characters. */
-  text?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<string>;
   /** The caller's role is one of these. */
   role?: InputMaybe<Array<CourseRole>>;
   /** Takes enrolments by link now, or doesn't. */
   autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
   /** true: only archived ones; false: none; absent: both. */
-  archived?: InputMaybe<Scalars['Boolean']['input']>;
+  archived?: InputMaybe<boolean>;
   /** Copies that are this far. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
@@ -635,13 +615,13 @@ export type CourseFilter = {
 /** Activities that match every given field. */
 export type ActivityFilter = {
   /** Part of the name, trimmed, without regard to case; at most 200 characters. */
-  text?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<string>;
   /** One of these types. */
-  type?: InputMaybe<Array<Scalars['ActivityType']['input']>>;
+  type?: InputMaybe<Array<ActivityType>>;
   /** Has one of these tags, by exact name. */
-  tag?: InputMaybe<Array<Scalars['String']['input']>>;
+  tag?: InputMaybe<Array<string>>;
   /** Visible or hidden ones only. */
-  visible?: InputMaybe<Scalars['Boolean']['input']>;
+  visible?: InputMaybe<boolean>;
   /** Copies that are this far. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
@@ -649,7 +629,7 @@ export type ActivityFilter = {
 /** Course members that match every given field. */
 export type CourseUserFilter = {
   /** Part of the full name or of the e-mail, without regard to case; at most 200 characters. */
-  text?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<string>;
   /** One of these roles. */
   role?: InputMaybe<Array<CourseMemberRole>>;
 };
@@ -657,35 +637,35 @@ export type CourseUserFilter = {
 /** Org members that match. */
 export type OrgUserFilter = {
   /** Part of 'given family' or of the e-mail, without regard to case; at most 200 characters. */
-  text?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<string>;
 };
 
 /** A span of time; both ends are excluded. */
 export type TimeRange = {
   /** Later than this. */
-  start?: InputMaybe<Scalars['EpochMs']['input']>;
+  start?: InputMaybe<number>;
   /** Earlier than this. */
-  end?: InputMaybe<Scalars['EpochMs']['input']>;
+  end?: InputMaybe<number>;
 };
 
 /** A span of percent; both ends are included. */
 export type PercentRange = {
   /** From, 0 to 100. */
-  from?: InputMaybe<Scalars['Float']['input']>;
+  from?: InputMaybe<number>;
   /** To, 0 to 100. */
-  to?: InputMaybe<Scalars['Float']['input']>;
+  to?: InputMaybe<number>;
 };
 
 /** Learner progress that matches every given field. */
 export type LearnerProgressFilter = {
   /** Part of the learner's or the activity's name, without regard to case; at most 200 characters. */
-  text?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<string>;
   /** One of these states; absent: all. */
   status?: InputMaybe<Array<LearnerProgressStatus>>;
   /** The activity's name: exact, trimmed, without regard to case. */
-  activityName?: InputMaybe<Scalars['String']['input']>;
+  activityName?: InputMaybe<string>;
   /** The activity has one of these tags, by exact name. */
-  tag?: InputMaybe<Array<Scalars['String']['input']>>;
+  tag?: InputMaybe<Array<string>>;
   /** Submitted within. */
   submittedAt?: InputMaybe<TimeRange>;
   /** Evaluated within. */
@@ -697,13 +677,13 @@ export type LearnerProgressFilter = {
 /** createOrg */
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
-  name: Scalars['String']['input'];
+  name: string;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
 export type SetOrgFeaturesInput = {
   /** The org. */
-  orgId: Scalars['ID']['input'];
+  orgId: string;
   /** What to switch. */
   features: Array<FeatureInput>;
 };
@@ -711,17 +691,17 @@ export type SetOrgFeaturesInput = {
 /** One switch. */
 export type FeatureInput = {
   /** Which feature. */
-  name: Scalars['FeatureName']['input'];
+  name: FeatureName;
   /** On or off. */
-  enabled: Scalars['Boolean']['input'];
+  enabled: boolean;
 };
 
 /** addOrgMember */
 export type AddOrgMemberInput = {
   /** The org. */
-  orgId: Scalars['ID']['input'];
+  orgId: string;
   /** E-mail, trimmed, at most 200 characters. */
-  userId: Scalars['String']['input'];
+  userId: string;
   /** Place in the org. */
   type: OrgMemberType;
 };
@@ -729,9 +709,9 @@ export type AddOrgMemberInput = {
 /** updateOrgMember */
 export type UpdateOrgMemberInput = {
   /** The org. */
-  orgId: Scalars['ID']['input'];
+  orgId: string;
   /** E-mail of a member; not one's own. */
-  userId: Scalars['String']['input'];
+  userId: string;
   /** New place in the org. */
   type: OrgMemberType;
 };
@@ -739,7 +719,7 @@ export type UpdateOrgMemberInput = {
 /** setOrgLogoSettings */
 export type SetOrgLogoSettingsInput = {
   /** The org. */
-  orgId: Scalars['ID']['input'];
+  orgId: string;
   /** The whole of the logo settings. */
   logo: LogoInput;
 };
@@ -747,17 +727,17 @@ export type SetOrgLogoSettingsInput = {
 /** Logo settings to store. */
 export type LogoInput = {
   /** A data URL (jpeg, png, svg or webp, at most 65536 bytes decoded); null removes the logo. */
-  imageSrc?: InputMaybe<Scalars['String']['input']>;
+  imageSrc?: InputMaybe<string>;
   /** An http or https address; null removes the link. */
-  destinationLink?: InputMaybe<Scalars['String']['input']>;
+  destinationLink?: InputMaybe<string>;
   /** Hides Practicum's own logo. */
-  isPracticumLogoHidden: Scalars['Boolean']['input'];
+  isPracticumLogoHidden: boolean;
 };
 
 /** setOrgEmailSettings */
 export type SetOrgEmailSettingsInput = {
   /** The org. */
-  orgId: Scalars['ID']['input'];
+  orgId: string;
   /** What to store. */
   emailSettings: EmailSettingsInput;
 };
@@ -783,33 +763,33 @@ export type EmailTemplatesInput = {
 /** The fields of a template that differ from the default. */
 export type EmailTemplateInput = {
   /** Subject line: one line of at most 200 characters, with the variables of `EmailTemplate`; any other variable is refused. */
-  subjectPlainTemplated?: InputMaybe<Scalars['String']['input']>;
+  subjectPlainTemplated?: InputMaybe<string>;
   /** Body: at most 5000 characters, with the same variables. */
-  bodyPlainTemplated?: InputMaybe<Scalars['String']['input']>;
+  bodyPlainTemplated?: InputMaybe<string>;
   /** Caption of the button: one line of at most 60 characters, with the same variables. */
-  buttonTextPlainTemplated?: InputMaybe<Scalars['String']['input']>;
+  buttonTextPlainTemplated?: InputMaybe<string>;
   /** `#RRGGBB`. */
-  buttonColor?: InputMaybe<Scalars['String']['input']>;
+  buttonColor?: InputMaybe<string>;
 };
 
 /** An SMTP server. */
 export type SmtpInput = {
   /** Host name. */
-  host: Scalars['String']['input'];
+  host: string;
   /** 25, 465, 587 or 2525. */
-  port: Scalars['Int']['input'];
+  port: number;
   /** User name. */
-  user: Scalars['String']['input'];
+  user: string;
   /** Absent or thirteen dots keeps the stored password, but only while host, port and user stay the same; else VALIDATION `required`. */
-  pass?: InputMaybe<Scalars['String']['input']>;
+  pass?: InputMaybe<string>;
   /** Sender, an e-mail address. */
-  fromAddress: Scalars['String']['input'];
+  fromAddress: string;
 };
 
 /** testEmailSettings */
 export type TestEmailSettingsInput = {
   /** The org. */
-  orgId: Scalars['ID']['input'];
+  orgId: string;
   /** Which mail is tried. */
   emailType: EmailType;
   /** The settings to try; nothing is stored. */
@@ -825,47 +805,47 @@ export type TestedEmailSettingsInput = {
 /** setOrgContentLibrary */
 export type SetOrgContentLibraryInput = {
   /** The org. */
-  orgId: Scalars['ID']['input'];
+  orgId: string;
   /** A course of that org, not archived. */
-  courseId: Scalars['ID']['input'];
+  courseId: string;
 };
 
 /** createCourse */
 export type CreateCourseInput = {
   /** 1 to 200 characters after trimming. */
-  name: Scalars['String']['input'];
+  name: string;
   /** The org that gets the course. */
-  orgId: Scalars['ID']['input'];
+  orgId: string;
 };
 
 /** updateCourse: what is absent stays as it is. */
 export type UpdateCourseInput = {
   /** The course. */
-  id: Scalars['ID']['input'];
+  id: string;
   /** 1 to 200 characters after trimming. */
-  name?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<string>;
   /** The whole of the enrolment settings. */
   autoEnrollment?: InputMaybe<AutoEnrollmentInput>;
   /** Archive or unarchive. */
-  archived?: InputMaybe<Scalars['Boolean']['input']>;
+  archived?: InputMaybe<boolean>;
 };
 
 /** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
 export type AutoEnrollmentInput = {
   /** On or off. */
-  enabled: Scalars['Boolean']['input'];
+  enabled: boolean;
   /** First moment, or null. */
-  start?: InputMaybe<Scalars['EpochMs']['input']>;
+  start?: InputMaybe<number>;
   /** Last moment, or null; later than `start`. */
-  end?: InputMaybe<Scalars['EpochMs']['input']>;
+  end?: InputMaybe<number>;
 };
 
 /** addCourseMember */
 export type AddCourseMemberInput = {
   /** The course. */
-  courseId: Scalars['ID']['input'];
+  courseId: string;
   /** E-mail, trimmed, at most 200 characters. */
-  userId: Scalars['String']['input'];
+  userId: string;
   /** Role in the course. */
   role: CourseMemberRole;
 };
@@ -873,9 +853,9 @@ export type AddCourseMemberInput = {
 /** updateCourseMember */
 export type UpdateCourseMemberInput = {
   /** The course. */
-  courseId: Scalars['ID']['input'];
+  courseId: string;
   /** E-mail of a member. */
-  userId: Scalars['String']['input'];
+  userId: string;
   /** New role. Only admins may change their own. */
   role: CourseMemberRole;
 };
@@ -883,9 +863,9 @@ export type UpdateCourseMemberInput = {
 /** deleteCourseMember */
 export type DeleteCourseMemberInput = {
   /** The course. */
-  courseId: Scalars['ID']['input'];
+  courseId: string;
   /** E-mail of a member; nobody can remove themself. */
-  userId: Scalars['String']['input'];
+  userId: string;
   /** The role that the caller believes the member has; another one gives CONFLICT. */
   role: CourseMemberRole;
 };
@@ -893,21 +873,21 @@ export type DeleteCourseMemberInput = {
 /** createActivity */
 export type CreateActivityInput = {
   /** The course. */
-  courseId: Scalars['ID']['input'];
+  courseId: string;
   /** As a launch without one was given it: issued to the caller for this course, used once. */
-  resourceLinkId: Scalars['String']['input'];
+  resourceLinkId: string;
   /** 1 to 200 characters after trimming. */
-  name: Scalars['String']['input'];
+  name: string;
   /** What learners do. */
-  type: Scalars['ActivityType']['input'];
+  type: ActivityType;
 };
 
 /** updateActivity: what is absent stays as it is. */
 export type UpdateActivityInput = {
   /** The activity. */
-  id: Scalars['ID']['input'];
+  id: string;
   /** 1 to 200 characters after trimming. */
-  name?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<string>;
   /** All tags: at most 4 of at most 24 characters; trimmed and de-duplicated. */
   tags?: InputMaybe<Array<TagInput>>;
   /** Switches. */
@@ -917,51 +897,51 @@ export type UpdateActivityInput = {
 /** A tag. */
 export type TagInput = {
   /** 1 to 24 characters after trimming. */
-  name: Scalars['String']['input'];
+  name: string;
 };
 
 /** Switches of an activity. */
 export type ActivityStatesInput = {
   /** Hidden activities are not shown to learners. */
-  visible: Scalars['Boolean']['input'];
+  visible: boolean;
 };
 
 /** deleteActivity */
 export type DeleteActivityInput = {
   /** The activity. */
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 /** copyActivity: within one org. */
 export type CopyActivityInput = {
   /** The course that gets the copy. */
-  targetCourseId: Scalars['ID']['input'];
+  targetCourseId: string;
   /** The activity to copy. */
-  sourceActivityId: Scalars['ID']['input'];
+  sourceActivityId: string;
   /** 1 to 200 characters after trimming. */
-  targetName: Scalars['String']['input'];
+  targetName: string;
 };
 
 /** copyCourse: within one org. */
 export type CopyCourseInput = {
   /** The course to copy. */
-  sourceCourseId: Scalars['ID']['input'];
+  sourceCourseId: string;
   /** Which of its activities come along. */
-  activityIds: Array<Scalars['ID']['input']>;
+  activityIds: Array<string>;
   /** 1 to 200 characters after trimming. */
-  targetName: Scalars['String']['input'];
+  targetName: string;
 };
 
 /** setUserInfo */
 export type SetUserInfoInput = {
   /** true accepts the terms; they can't be un-accepted. */
-  tocAccepted: Scalars['Boolean']['input'];
+  tocAccepted: boolean;
 };
 
 /** updateOrgUserSettings: the caller's own. */
 export type UpdateOrgUserSettingsInput = {
   /** The org. */
-  orgId: Scalars['ID']['input'];
+  orgId: string;
   /** The whole of the settings. */
   settings: OrgUserSettingsInput;
 };
@@ -975,7 +955,7 @@ export type OrgUserSettingsInput = {
 /** Which mails a person wants. */
 export type NotificationSettingsInput = {
   /** Only `en`. */
-  locale?: Scalars['String']['input'];
+  locale?: string;
   /** Mails about submissions. */
   assignment: AssignmentNotificationsInput;
 };
@@ -983,37 +963,37 @@ export type NotificationSettingsInput = {
 /** Mails about submissions. */
 export type AssignmentNotificationsInput = {
   /** Tell me when my submission is evaluated or reset. */
-  evaluated: Scalars['Boolean']['input'];
+  evaluated: boolean;
   /** Tell me when a submission arrives. */
-  submitted: Scalars['Boolean']['input'];
+  submitted: boolean;
 };
 
 /** generateJwt */
 export type GenerateJwtInput = {
   /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
-  payload: Scalars['String']['input'];
+  payload: string;
 };
 
 /** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
 export type AutoEnrollCallerInput = {
   /** The course. */
-  courseId: Scalars['ID']['input'];
+  courseId: string;
 };
 
 /** Names an activity to package. */
 export type PackageInput = {
   /** The activity's course. */
-  courseId: Scalars['ID']['input'];
+  courseId: string;
   /** The activity. */
-  activityId: Scalars['ID']['input'];
+  activityId: string;
 };
 
 /** Whose review list is asked for. */
 export type LearnerProgressInput = {
   /** E-mail of the reviewer: one's own; admins may name another. */
-  reviewerId: Scalars['String']['input'];
+  reviewerId: string;
   /** The org. */
-  orgId: Scalars['ID']['input'];
+  orgId: string;
 };
 
 export type Query = {
@@ -1045,118 +1025,149 @@ export type Query = {
   /** One org. Its `emailSettings` are for admins. */
   getOrg: Org;
   /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
-  verifyJwt: Scalars['String']['output'];
+  verifyJwt: string;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
-  getAiccZip: Scalars['String']['output'];
+  getAiccZip: string;
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
-  getTinCanZip: Scalars['String']['output'];
+  getTinCanZip: string;
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
 };
 
-
 export type QuerygetCourseUsersArgs = {
-  id: Scalars['ID']['input'];
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  /** The course. */
+  id: string;
+  /** Rows a page, 1 to 100. */
+  limit?: InputMaybe<number>;
+  /** From the page before. */
+  nextPageToken?: InputMaybe<string>;
+  /** Which members; all by default. */
   filter?: InputMaybe<CourseUserFilter>;
+  /** Default: fullName ascending. */
   sort?: InputMaybe<Sort>;
 };
-
 
 export type QuerygetOrgUserArgs = {
-  orgId: Scalars['ID']['input'];
-  userId?: InputMaybe<Scalars['String']['input']>;
+  /** The org. */
+  orgId: string;
+  /** E-mail; oneself when absent. */
+  userId?: InputMaybe<string>;
 };
-
 
 export type QuerygetOrgUsersArgs = {
-  id: Scalars['ID']['input'];
+  /** The org. */
+  id: string;
+  /** The type. */
   type: OrgMemberType;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  /** Rows a page, 1 to 100. */
+  limit?: InputMaybe<number>;
+  /** From the page before. */
+  nextPageToken?: InputMaybe<string>;
+  /** Which members; all by default. */
   filter?: InputMaybe<OrgUserFilter>;
+  /** Default: fullName ascending. */
   sort?: InputMaybe<Sort>;
 };
-
 
 export type QuerygetCoursesArgs = {
-  orgId: Scalars['ID']['input'];
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  /** The org. */
+  orgId: string;
+  /** Rows a page, 1 to 100. */
+  limit?: InputMaybe<number>;
+  /** From the page before. */
+  nextPageToken?: InputMaybe<string>;
+  /** Which courses; all by default. */
   filter?: InputMaybe<CourseFilter>;
+  /** Default: name ascending. */
   sort?: InputMaybe<Sort>;
 };
-
 
 export type QuerysearchArgs = {
-  orgId: Scalars['ID']['input'];
-  text: Scalars['String']['input'];
-  limit?: InputMaybe<Scalars['Int']['input']>;
+  /** The org. */
+  orgId: string;
+  /** Part of a name, without regard to case; of a person's e-mail too. */
+  text: string;
+  /** Rows of each kind, 1 to 20. */
+  limit?: InputMaybe<number>;
 };
-
 
 export type QuerygetCourseArgs = {
-  id: Scalars['ID']['input'];
+  /** The course. */
+  id: string;
 };
 
-
 export type QuerygetActivitiesArgs = {
-  courseId: Scalars['ID']['input'];
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  /** The course. */
+  courseId: string;
+  /** Rows a page, 1 to 100. */
+  limit?: InputMaybe<number>;
+  /** From the page before. */
+  nextPageToken?: InputMaybe<string>;
+  /** Which activities; all by default. */
   filter?: InputMaybe<ActivityFilter>;
+  /** Default: name ascending. */
   sort?: InputMaybe<Sort>;
 };
 
-
 export type QuerygetActivityArgs = {
-  id: Scalars['ID']['input'];
+  /** The activity. */
+  id: string;
 };
 
-
 export type QuerygetLaunchArgsArgs = {
-  courseId: Scalars['ID']['input'];
-  resourceLinkId?: InputMaybe<Scalars['String']['input']>;
-  view: Scalars['LaunchView']['input'];
-  parameters?: InputMaybe<Scalars['String']['input']>;
-  preferences?: InputMaybe<Scalars['String']['input']>;
+  /** The course. */
+  courseId: string;
+  /** Names the activity to the tool; absent for a new activity, which is given one. */
+  resourceLinkId?: InputMaybe<string>;
+  /** What to show. */
+  view: LaunchView;
+  /** A JSON object, at most 4096 characters: `type` (of a new activity), `hideLearnerList` and `overview` (booleans), `learnerId` (an e-mail) and `returnPath` (a path of this site; default the course). Any other key is refused. Example: `{"type":"q-and-a"}`. */
+  parameters?: InputMaybe<string>;
+  /** A JSON object of at most 20 short values of the tool's own. Example: `{"captions":true}`. */
+  preferences?: InputMaybe<string>;
+  /** Not above the caller's own role. */
   role?: InputMaybe<CourseMemberRole>;
 };
 
-
 export type QuerygetReportingLaunchArgsArgs = {
-  orgId: Scalars['ID']['input'];
-  parameters?: InputMaybe<Scalars['String']['input']>;
-  preferences?: InputMaybe<Scalars['String']['input']>;
+  /** The org. */
+  orgId: string;
+  /** A JSON object as for getLaunchArgs. */
+  parameters?: InputMaybe<string>;
+  /** A JSON object of at most 20 short values of the tool's own. */
+  preferences?: InputMaybe<string>;
 };
-
 
 export type QuerygetOrgArgs = {
-  id: Scalars['ID']['input'];
+  /** The org. */
+  id: string;
 };
-
 
 export type QueryverifyJwtArgs = {
-  token: Scalars['String']['input'];
+  /** The token of the link. */
+  token: string;
 };
-
 
 export type QuerygetAiccZipArgs = {
+  /** The activity. */
   input: PackageInput;
 };
-
 
 export type QuerygetTinCanZipArgs = {
+  /** The activity. */
   input: PackageInput;
 };
 
-
 export type QuerygetLearnerProgressArgs = {
+  /** Whose list. */
   input: LearnerProgressInput;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  /** Rows a page, 1 to 100. */
+  limit?: InputMaybe<number>;
+  /** From the page before. */
+  nextPageToken?: InputMaybe<string>;
+  /** Which records; all by default. */
   filter?: InputMaybe<LearnerProgressFilter>;
+  /** Default: submittedAt descending. */
   sort?: InputMaybe<Sort>;
 };
 
@@ -1202,118 +1213,118 @@ export type Mutation = {
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
-  generateJwt: Scalars['String']['output'];
+  generateJwt: string;
   /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
   autoEnrollCaller: CourseUser;
 };
 
-
 export type MutationcreateOrgArgs = {
+  /** The org to make. */
   input: CreateOrgInput;
 };
 
-
 export type MutationsetOrgFeaturesArgs = {
+  /** What to switch. */
   input: SetOrgFeaturesInput;
 };
 
-
 export type MutationaddOrgMemberArgs = {
+  /** The member. */
   input: AddOrgMemberInput;
 };
 
-
 export type MutationupdateOrgMemberArgs = {
+  /** The change. */
   input: UpdateOrgMemberInput;
 };
 
-
 export type MutationsetOrgLogoSettingsArgs = {
+  /** The settings. */
   input: SetOrgLogoSettingsInput;
 };
 
-
 export type MutationsetOrgEmailSettingsArgs = {
+  /** The settings. */
   input: SetOrgEmailSettingsInput;
 };
 
-
 export type MutationtestEmailSettingsArgs = {
+  /** What to try. */
   input: TestEmailSettingsInput;
 };
 
-
 export type MutationsetOrgContentLibraryArgs = {
+  /** Which course. */
   input: SetOrgContentLibraryInput;
 };
 
-
 export type MutationcreateCourseArgs = {
+  /** The course to make. */
   input: CreateCourseInput;
 };
 
-
 export type MutationupdateCourseArgs = {
+  /** The change. */
   input: UpdateCourseInput;
 };
 
-
 export type MutationaddCourseMemberArgs = {
+  /** The member. */
   input: AddCourseMemberInput;
 };
 
-
 export type MutationupdateCourseMemberArgs = {
+  /** The change. */
   input: UpdateCourseMemberInput;
 };
 
-
 export type MutationdeleteCourseMemberArgs = {
+  /** The member. */
   input: DeleteCourseMemberInput;
 };
 
-
 export type MutationcreateActivityArgs = {
+  /** The activity. */
   input: CreateActivityInput;
 };
 
-
 export type MutationupdateActivityArgs = {
+  /** The change. */
   input: UpdateActivityInput;
 };
 
-
 export type MutationdeleteActivityArgs = {
+  /** The activity. */
   input: DeleteActivityInput;
 };
 
-
 export type MutationcopyActivityArgs = {
+  /** What to copy where. */
   input: CopyActivityInput;
 };
 
-
 export type MutationcopyCourseArgs = {
+  /** What to copy. */
   input: CopyCourseInput;
 };
 
-
 export type MutationsetUserInfoArgs = {
+  /** Absent: only read. */
   input?: InputMaybe<SetUserInfoInput>;
 };
 
-
 export type MutationupdateOrgUserSettingsArgs = {
+  /** The settings. */
   input: UpdateOrgUserSettingsInput;
 };
 
-
 export type MutationgenerateJwtArgs = {
+  /** What the link names. */
   input: GenerateJwtInput;
 };
 
-
 export type MutationautoEnrollCallerArgs = {
+  /** The course. */
   input: AutoEnrollCallerInput;
 };
 

@@ -1,5 +1,5 @@
 import { getNamedType, isEnumType, isInputObjectType, Kind, parse, TypeInfo, visit, visitWithTypeInfo, type ASTNode, type DocumentNode, type GraphQLNamedType, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
-import type { Document } from '../../emit/typescript.ts';
+import type { Document } from '../../emit/documentTypes.ts';
 import { allOf } from './use.ts';
 
 /** An operation of a hand-written document. */

@@ -1,0 +1,53 @@
+import { Kind, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { fieldsOwner, isMany } from '../model/callPath.ts';
+import { header } from './header.ts';
+import { sdlText } from './documentText.ts';
+import { remembered } from '../remembered.ts';
+import { argsName, schemaTypes, type ParsedSchema, type ScalarTypes } from './schemaTypes.ts';
+
+const words = (name: string) => `../domain/words.ts#${name}`;
+
+/** How the browser's half of the contract is typed. */
+export const browserScalars: ScalarTypes = { EpochMs: 'number', ActivityType: words('ActivityType'), FeatureName: words('FeatureName'), LaunchView: words('LaunchView'), ColumnKey: words('ColumnKey') };
+
+/** The schema's types, and the maps by which screens.config.ts is typed. */
+export const browserTypes = remembered(
+  (parsed: ParsedSchema): string => `${header('schema.graphql')}${schemaTypes(parsed, browserScalars)}\n${schemaMaps(parsed.schema)}`,
+  ({ sdl }) => sdlText(sdl),
+);
+
+function schemaMaps(schema: GraphQLSchema): string {
+  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
+  const named = (kind: Kind) =>
+    Object.values(schema.getTypeMap())
+      .filter((type) => type.astNode?.kind === kind && type !== roots.query && type !== roots.mutation)
+      .map((type) => `  ${type.name}: ${type.name};`)
+      .toSorted();
+  const objects = named(Kind.OBJECT_TYPE_DEFINITION);
+  const nested = nestedFields(roots.query);
+  const lines = (texts: readonly string[]) => (texts.length === 0 ? '' : `\n${texts.join('\n')}\n`);
+  const enums = named(Kind.ENUM_TYPE_DEFINITION);
+  const args = (root: keyof typeof roots) =>
+    Object.values(roots[root]?.getFields() ?? {}).map((field) => {
+      const name = argsName(roots[root]?.name ?? '', field.name);
+      return `  ${field.name}: ${field.args.length === 0 ? 'Record<string, never>' : name};`;
+    });
+  return [
+    `export interface SchemaTypes {\n${objects.join('\n')}\n}`,
+    `export interface SchemaEnums {\n${enums.join('\n')}\n}`,
+    `export interface QueryArgs {\n${args('query').join('\n')}\n}`,
+    `export interface MutationArgs {\n${args('mutation').join('\n')}\n}`,
+    `export interface NestedQuery {${lines(nested.map(({ path, owner, field }) => `  '${path}': ${owner}['${field.name}'];`))}}`,
+    `export interface NestedArgs {${lines(nested.map(({ path, owner, field }) => `  '${path}': ${argsName(owner, field.name)};`))}}`,
+    `export interface Schema { types: SchemaTypes; enums: SchemaEnums; query: ${roots.query?.name ?? 'object'}; mutation: ${roots.mutation?.name ?? 'object'}; queryArgs: QueryArgs; mutationArgs: MutationArgs; nestedQuery: NestedQuery; nestedArgs: NestedArgs }\n`,
+  ].join('\n\n');
+}
+
+/** Fields with arguments of what a query answers with, such as `repository.labels`. */
+function nestedFields(root: GraphQLObjectType | null | undefined) {
+  return Object.values(root?.getFields() ?? {}).flatMap((query) => {
+    const owner = isMany(query.type) ? undefined : fieldsOwner(query.type);
+    const fields = owner === root ? [] : Object.values(owner?.getFields() ?? {});
+    return fields.filter((field) => field.args.length > 0 && fieldsOwner(field.type)).map((field) => ({ path: `${query.name}.${field.name}`, owner: owner?.name ?? '', field }));
+  });
+}
