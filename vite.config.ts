@@ -51,7 +51,7 @@ function group(name: string, priority: number, entries: readonly string[]): Roll
   return { debugName: name, priority, name: (id, graph) => ((members ??= reach(graph, entries)).has(id) ? name : null) };
 }
 
-const groups = [group('start', 2, ['src/app/main.tsx']), group('screens', 1, ['src/app/shell/ShellRoute.tsx', 'src/app/pages/CoursesPage.tsx'])];
+const groups = [group('start', 2, ['src/app/main.tsx']), group('screens', 1, ['src/app/shell/ShellRoute.tsx', 'src/app/pages/CoursesPage.tsx']), group('course', 0, ['src/app/pages/CoursePage.tsx'])];
 
 export default defineConfig({
   plugins: [react(), themeTokens, localeParts],

@@ -44,7 +44,7 @@ const signedIn = ({ client, whenOrgIsKnown, otherTexts }: RouterParts): RouteObj
   { path: routes.terms, lazy: () => import('../features/session/TermsPage.tsx') },
   { path: routes.launch, lazy: () => import('./pages/LaunchPage.tsx').then(({ launchPage }) => launchPage(client)) },
   {
-    lazy: () => Promise.all([import('./shell/ShellRoute.tsx'), otherTexts()]).then(([shell]) => shell.shellRoute(client, whenOrgIsKnown)),
+    lazy: () => Promise.all([import('./shell/ShellRoute.tsx').then((shell) => shell.shellRoute(client, whenOrgIsKnown)), otherTexts()]).then(([route]) => route),
     children: [
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
       { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },

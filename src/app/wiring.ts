@@ -11,7 +11,7 @@ import { createRouter } from './router.tsx';
 import { sessionApi } from './sessionApi.ts';
 
 /** Puts the parts together; everything else gets what it needs handed in. */
-export async function wire() {
+export function wire() {
   const config = readBrowserConfig();
   const identity = createIdentity(config.identity);
   const accessToken = (options?: { forceRefresh: boolean }) => identity.accessToken(options);
@@ -48,5 +48,5 @@ export async function wire() {
   });
   // Its answer is on its way while the texts and the page load.
   void session.load();
-  return { config, session, i18n: await texts, router };
+  return { config, session, texts, router };
 }

@@ -178,3 +178,21 @@ test.describe('a failing network', () => {
     await expect.poll(() => rowNames(page)).toEqual(names);
   });
 });
+
+test('a course and its activities are asked for before the code of its page has come', async ({ page, signIn }) => {
+  await signIn('instructor@practicum.test');
+  await openCourse(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/course-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = (name: string) => page.waitForRequest((request) => request.url().endsWith('/graphql') && request.postData()?.includes(name) === true);
+  const [course, activities] = [asked('Courses_one'), asked('Activities_list')];
+  await page.reload();
+  await Promise.all([course, activities]);
+  await expect(headings(page)).toHaveCount(0);
+  release();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { useGetOne } from 'ra-core';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
-import { courseAudience } from '../../domain/audience.ts';
+import { courseAudience, type CourseAudience } from '../../domain/audience.ts';
 import { paths } from '../../domain/paths.ts';
 import { courseSubject } from '../../domain/rowSubject.ts';
 import { ActivitiesList } from '../../generated/resources/activities.generated.tsx';
@@ -33,13 +34,14 @@ function CourseDetails({ courseId }: { courseId: string }) {
   const t = useMessages();
   const viewer = useViewer();
   const { data: course, error, refetch, isPending } = useGetOne<CoursesRow>('courses', { id: courseId }, { staleTime: ASKED_AHEAD_MS });
+  // The name is painted first; the list takes longer to draw than everything around it.
+  const isListDue = useDeferredValue(course !== undefined, false);
   if (error && !course) return <CourseProblem code={errorCodeOf(error)} onRetry={() => void refetch()} />;
   if (!course) {
     return (
       <>
         <HeaderPlaceholder />
-        <div className="tabs-placeholder" />
-        <ListPlaceholder />
+        <ListsPlaceholder />
         <SlowNote isWaiting={isPending} />
       </>
     );
@@ -54,7 +56,16 @@ function CourseDetails({ courseId }: { courseId: string }) {
           {t('course.archived')}
         </AlertCard>
       )}
-      {audience === 'learner' ? <ActivitiesList /> : <CourseTabs course={course} audience={audience} />}
+      {isListDue ? <Lists course={course} audience={audience} /> : <ListsPlaceholder />}
     </ScopeProvider>
   );
 }
+
+const Lists = ({ course, audience }: { course: CoursesRow; audience: CourseAudience }) => (audience === 'learner' ? <ActivitiesList /> : <CourseTabs course={course} audience={audience} />);
+
+const ListsPlaceholder = () => (
+  <>
+    <div className="tabs-placeholder" />
+    <ListPlaceholder />
+  </>
+);

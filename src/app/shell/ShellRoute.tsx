@@ -16,7 +16,7 @@ export function shellRoute(client: GraphqlClient, whenOrgIsKnown: RouterParts['w
   const data = createData(client);
   whenOrgIsKnown((orgId) => {
     askForCourses(data, orgId);
-    askForCourse(data, window.location.pathname);
+    askForCourse(data, orgId, window.location);
   });
   return { Component: () => <ShellRoute data={data} client={client} /> };
 }

@@ -5,6 +5,7 @@ import { routes } from '../../domain/paths.ts';
 import { BrandLogos, useBrand } from '../../features/orgs/index.ts';
 import { useConfig } from '../../features/session/index.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { afterPaint } from '../../kit/lazy/afterPaint.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
@@ -90,7 +91,7 @@ function BarButton({ label, opens, Icon }: BarButtonProps) {
 }
 
 /** Not in the way of the first paint: copies are rare. */
-const CopyIndicator = lazy(() => import('../../features/courses/copyIndicator.ts').then((part) => ({ default: part.CopyIndicator })));
+const CopyIndicator = lazy(() => afterPaint().then(() => import('../../features/courses/copyIndicator.ts')).then((part) => ({ default: part.CopyIndicator })));
 
 function Copies() {
   const { org } = useViewer();

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'ra-core';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
+import type { Scope } from '../../domain/operation.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { operations } from '../../generated/operations.generated.ts';
 import { authProvider } from '../../providers/authProvider.ts';
@@ -27,17 +28,20 @@ export function createData(client: GraphqlClient) {
 
 export type Data = ReturnType<typeof createData>;
 
-/** Asks for the course that the page is about, before its code is there. */
-export function askForCourse({ dataProvider, queryClient }: Data, pathname: string): void {
+/** Asks for the course that the page is about, and for the activities in it, before their code is there. Whoever needs them hears of a failure. */
+export function askForCourse({ dataProvider, queryClient }: Data, orgId: string, { pathname, search }: Location): void {
   const id = coursePaths.map((path) => matchPath(path, pathname)?.params['courseId']).find((found) => found !== undefined);
   if (id === undefined) return;
   void queryClient.prefetchQuery({ queryKey: ['courses', 'getOne', { id, meta: undefined }], queryFn: async ({ signal }) => (await dataProvider.getOne<CoursesRow>('courses', { id, signal })).data });
+  const isElsewhere = new URLSearchParams(search).has('tab');
+  if (!isElsewhere) askForList(dataProvider, 'activities', { orgId, courseId: id });
 }
 
 const coursePaths = ['', routes.institution].map((above) => `${above}${routes.courses}/${routes.course}`);
 
 /** Asks for the org's courses, which every page's menu needs; whoever needs them hears of a failure. */
-export function askForCourses({ dataProvider }: Data, orgId: string): void {
-  const first = { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta: { orgId } } as const;
-  void dataProvider.getList('courses', first).catch(() => undefined);
+export const askForCourses = ({ dataProvider }: Data, orgId: string): void => askForList(dataProvider, 'courses', { orgId });
+
+function askForList(dataProvider: Data['dataProvider'], resource: string, meta: Scope): void {
+  void dataProvider.getList(resource, { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta }).catch(() => undefined);
 }

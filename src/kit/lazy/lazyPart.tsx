@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { afterPaint } from './afterPaint.ts';
 
 const loadRoot = () => import('../theme/MuiRoot.tsx');
 
@@ -17,9 +18,10 @@ export type LazyPart<Props> = ComponentType<Props> & {
   preload: () => void;
 };
 
-/** A part of a page whose code is loaded when it is first shown; until then something else may keep its place. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, placeholder: ReactNode = null): LazyPart<Props> {
-  const Part = lazy(() => themed(load).then((part) => ({ default: part }))) as unknown as ComponentType<Props>;
+/** A part of a page whose code is loaded when it is first shown; what has a placeholder in its place lets the page be painted first. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, placeholder?: ReactNode): LazyPart<Props> {
+  const start = placeholder === undefined ? () => themed(load) : () => afterPaint().then(() => themed(load));
+  const Part = lazy(() => start().then((part) => ({ default: part }))) as unknown as ComponentType<Props>;
   const Shown = (props: Props) => (
     <Suspense fallback={placeholder}>
       <Part {...props} />

@@ -1,0 +1,25 @@
+import type { Session, SessionState } from '../features/session/index.ts';
+import type { createRouter } from './router.tsx';
+
+interface Parts {
+  router: ReturnType<typeof createRouter>;
+  session: Session;
+}
+
+/** Waits until the first page's code is there and it is known who looks, but no longer than that: what is drawn first is the page itself. */
+export function firstPage({ router, session }: Parts, atMostMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (router.state.initialized && isKnown(session.state())) end();
+    };
+    const unsubscribes = [router.subscribe(look), session.subscribe(look)];
+    const end = () => {
+      unsubscribes.forEach((unsubscribe) => unsubscribe());
+      resolve();
+    };
+    setTimeout(end, atMostMs);
+    look();
+  });
+}
+
+const isKnown = (session: SessionState): boolean => session.phase !== 'authenticating' && (session.phase !== 'signedIn' || session.orgs !== undefined);
