@@ -40,8 +40,9 @@ const BUILT_IN: ScalarTypes = { ID: 'string', String: 'string', Boolean: 'boolea
 export function schemaTypes({ sdl, schema }: ParsedSchema, scalars: ScalarTypes): string {
   const name = namer(scalars);
   const types = sdl.definitions.flatMap((definition) => ('name' in definition && definition.name ? [schema.getType(definition.name.value)] : []));
+  const used = Object.entries(scalars).flatMap(([scalar, type]) => (schema.getType(scalar) ? [type] : []));
   return [
-    importsOf(Object.values(scalars).flatMap((type) => (typeof type === 'string' ? [type] : [type.input, type.output]))),
+    importsOf(used.flatMap((type) => (typeof type === 'string' ? [type] : [type.input, type.output]))),
     `export type Maybe<T> = T | null;\nexport type InputMaybe<T> = T | null | undefined;\n`,
     ...[...new Set(types)].flatMap((type) => (type ? declarations(type, name) : [])),
   ].join('\n');
