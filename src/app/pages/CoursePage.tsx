@@ -41,7 +41,7 @@ function CourseDetails({ courseId }: { courseId: string }) {
     return (
       <>
         <HeaderPlaceholder />
-        <ListsPlaceholder />
+        <ListsPlaceholder hasTabs />
         <SlowNote isWaiting={isPending} />
       </>
     );
@@ -56,16 +56,16 @@ function CourseDetails({ courseId }: { courseId: string }) {
           {t('course.archived')}
         </AlertCard>
       )}
-      {isListDue ? <Lists course={course} audience={audience} /> : <ListsPlaceholder />}
+      {isListDue ? <Lists course={course} audience={audience} /> : <ListsPlaceholder hasTabs={audience !== 'learner'} />}
     </ScopeProvider>
   );
 }
 
 const Lists = ({ course, audience }: { course: CoursesRow; audience: CourseAudience }) => (audience === 'learner' ? <ActivitiesList /> : <CourseTabs course={course} audience={audience} />);
 
-const ListsPlaceholder = () => (
+const ListsPlaceholder = ({ hasTabs }: { hasTabs: boolean }) => (
   <>
-    <div className="tabs-placeholder" />
+    {hasTabs && <div className="tabs-placeholder" />}
     <ListPlaceholder />
   </>
 );
