@@ -17,7 +17,6 @@ export default defineConfig({
   use: {
     baseURL: process.env['PRACTICUM_URL'],
     locale: 'en-GB',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['PRACTICUM_CHROMIUM'] ?? '/usr/bin/chromium',

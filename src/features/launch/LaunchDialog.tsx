@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { LazyLeaveDialog } from './LazyLeaveDialog.ts';
 import type { AskForLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 
@@ -41,7 +41,7 @@ export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose, ch
         </div>
         <ToolFrame title={title} launchKey={launchKey} ask={ask} onDirty={setDirty} onSaved={(activity) => onSaved?.(activity)} onClose={onClose} />
       </div>
-      <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
+      <LazyLeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </Dialog>
   );
 }

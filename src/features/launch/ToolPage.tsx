@@ -4,14 +4,12 @@ import { useNotify } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
 import { useI18n, useMessages } from '../../kit/i18n/useMessages.ts';
-import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import type { AskForLaunch } from './launchArgs.ts';
+import { LazyLeaveDialog } from './LazyLeaveDialog.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSavedActivity, type Saving } from './useSavedActivity.ts';
-
-const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx').then((part) => part.LeaveDialog));
 
 interface Props {
   title: string;
@@ -85,7 +83,7 @@ export function ToolPage({ title, back, launchKey, ask, saving, leavesWhenSaved 
         onFailed={(message) => notify(message ?? 'tool.notSaved', { type: 'error' })}
         onClose={leave}
       />
-      {guard.isAsking && <LeaveDialog open onStay={guard.stay} onLeave={guard.leave} />}
+      <LazyLeaveDialog open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
     </>
   );
 }
