@@ -42,6 +42,7 @@ async function started(given: ReturnType<typeof parts>): Promise<() => Promise<b
 test.each<[string, SessionState]>([
   ['nobody', { phase: 'anonymous' }],
   ['somebody with their orgs', { phase: 'signedIn', user, orgs: [] }],
+  ['somebody who has yet to accept the terms', { phase: 'signedIn', user: { ...user, tocAccepted: false } }],
   ['a failure', { phase: 'failed', error: new Error('no answer') }],
 ])('the first page is drawn when its code is there and it is known who looks: %s', async (_, session) => {
   const given = parts();

@@ -1,4 +1,4 @@
-import type { Session, SessionState } from '../features/session/index.ts';
+import { guardDestination, type Session } from '../features/session/index.ts';
 import type { createRouter } from './router.tsx';
 
 interface Parts {
@@ -10,7 +10,7 @@ interface Parts {
 export function firstPage({ router, session }: Parts, atMostMs: number): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (router.state.initialized && isKnown(session.state())) end();
+      if (router.state.initialized && isKnown(session)) end();
     };
     const unsubscribes = [router.subscribe(look), session.subscribe(look)];
     const end = () => {
@@ -22,4 +22,4 @@ export function firstPage({ router, session }: Parts, atMostMs: number): Promise
   });
 }
 
-const isKnown = (session: SessionState): boolean => session.phase !== 'authenticating' && (session.phase !== 'signedIn' || session.orgs !== undefined);
+const isKnown = (session: Session): boolean => guardDestination(session.state(), window.location).kind !== 'loader';

@@ -4,5 +4,6 @@ export { RequireUser } from './RequireUser.tsx';
 export { Loader } from './Loader.tsx';
 export { MissingInstitution } from './MissingInstitution.tsx';
 export { UnknownErrorPage } from './UnknownErrorPage.tsx';
+export { guardDestination } from './guardDestination.ts';
 export { destination } from './destination.ts';
 export type { SessionApi, SessionOrg, SessionState, SessionUser, SignedIn } from './types.ts';
