@@ -33,10 +33,23 @@ const STORES = 'server/modules';
 export function rowMappers(): Record<string, string> {
   if (!existsSync(STORES)) return {};
   const types = new Set([...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name));
-  const stores = readdirSync(STORES, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('Store.ts')).toSorted();
-  const rows = stores.flatMap((file) => [...readFileSync(`${STORES}/${file}`, 'utf8').matchAll(/^export (?:type|interface) (\w+)Row\b/gm)].map(([, type = '']) => ({ file, type })));
-  const found = rows.flatMap(({ file, type }) => [[type, `../modules/${file}#${type}Row`], [`${type}Page`, `../modules/page.ts#Page<${type}Row>`]]);
-  return { ...Object.fromEntries(found.filter(([type = '']) => types.has(type))), ...otherMappers } as Record<string, string>;
+  const stores = readdirSync(STORES, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('Store.ts'))
+    .toSorted();
+  const rows = stores.flatMap((file) =>
+    [...readFileSync(`${STORES}/${file}`, 'utf8').matchAll(/^export (?:type|interface) (\w+)Row\b/gm)].map(
+      ([, type = '']) => ({ file, type }),
+    ),
+  );
+  const found = rows.flatMap(({ file, type }) => [
+    [type, `../modules/${file}#${type}Row`],
+    [`${type}Page`, `../modules/page.ts#Page<${type}Row>`],
+  ]);
+  return { ...Object.fromEntries(found.filter(([type = '']) => types.has(type))), ...otherMappers } as Record<
+    string,
+    string
+  >;
 }
 
 /** Types that are named otherwise than their rows. */

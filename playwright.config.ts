@@ -1,6 +1,12 @@
 import { defineConfig } from 'playwright/test';
 
-const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const quiet = [
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 // The browser journeys run against the production build; see tests/server/journeys.ts for its start.
 export default defineConfig({
@@ -22,7 +28,13 @@ export default defineConfig({
       executablePath: process.env['PRACTICUM_CHROMIUM'] ?? '/usr/bin/chromium',
       // Inside containers and as root Chromium has no sandbox; it opens our own pages only.
       // An answer that a test gives in a server's place has no address, and is taken for one from the internet that may not call this computer.
-      args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', ...quiet],
+      args: [
+        '--no-sandbox',
+        '--disable-features=LocalNetworkAccessChecks',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        ...quiet,
+      ],
     },
   },
 });

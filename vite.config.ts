@@ -28,7 +28,9 @@ const localeParts: Plugin = {
 type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
 /** ra-core is one module to whoever imports it, forms and all; what only those need isn't needed from the start. */
-const isLate = (importer: string, imported: string): boolean => /\/node_modules\/ra-core\//.test(importer) && /\/node_modules\/(react-hook-form|lodash\/(?!isEqual\.))/.test(imported);
+const isLate = (importer: string, imported: string): boolean =>
+  /\/node_modules\/ra-core\//.test(importer) &&
+  /\/node_modules\/(react-hook-form|lodash\/(?!isEqual\.))/.test(imported);
 
 /** Every module that one of these needs from its start. */
 function reach(graph: ModuleGraph, entries: readonly string[]): Set<string> {
@@ -48,12 +50,26 @@ function reach(graph: ModuleGraph, entries: readonly string[]): Set<string> {
 /** What a page needs from its start comes in one file: a hundred small ones take a slow device longer to fetch than to run. */
 function group(name: string, priority: number, entries: readonly string[]): Rolldown.CodeSplittingGroup {
   let members: Set<string> | undefined;
-  return { debugName: name, priority, name: (id, graph) => ((members ??= reach(graph, entries)).has(id) ? name : null) };
+  return {
+    debugName: name,
+    priority,
+    name: (id, graph) => ((members ??= reach(graph, entries)).has(id) ? name : null),
+  };
 }
 
-const groups = [group('start', 2, ['src/app/main.tsx']), group('screens', 1, ['src/app/shell/ShellRoute.tsx', 'src/app/pages/CoursesPage.tsx']), group('course', 0, ['src/app/pages/CoursePage.tsx'])];
+const groups = [
+  group('start', 2, ['src/app/main.tsx']),
+  group('screens', 1, ['src/app/shell/ShellRoute.tsx', 'src/app/pages/CoursesPage.tsx']),
+  group('course', 0, ['src/app/pages/CoursePage.tsx']),
+];
 
 export default defineConfig({
   plugins: [react(), themeTokens, localeParts],
-  build: { outDir: 'dist/web', target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    outDir: 'dist/web',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
 });

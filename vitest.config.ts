@@ -11,7 +11,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'domain', include: ['src/domain/**/*.test.ts', 'locales/**/*.test.ts'], environment: 'node' } },
-      { resolve: { alias: graphqlAsNode }, test: { name: 'generators', include: ['generators/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      {
+        resolve: { alias: graphqlAsNode },
+        test: { name: 'generators', include: ['generators/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+      },
       {
         resolve: { alias: graphqlAsNode },
         test: {
@@ -28,7 +31,12 @@ export default defineConfig({
         resolve: { alias: graphqlAsNode },
         test: {
           name: 'ui',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.tsx', 'tool/web/**/*.test.{ts,tsx}', 'generators/**/*.test.tsx'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/ui/**/*.test.tsx',
+            'tool/web/**/*.test.{ts,tsx}',
+            'generators/**/*.test.tsx',
+          ],
           exclude: ['src/domain/**'],
           environment: 'jsdom',
           restoreMocks: true,

@@ -17,8 +17,10 @@ beforeEach(() => {
 // What Node asks before the terminal.
 const ABOUT_COLOUR = ['NO_COLOR', 'NODE_DISABLE_COLORS', 'FORCE_COLOR', 'CI'];
 const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ABOUT_COLOUR.includes(name)));
-const options = (env: Record<string, string> = {}) => ({ cwd: project.root, encoding: 'utf8', env: { ...ENVIRONMENT, TERM: 'xterm-256color', ...env } }) as const;
-const onTerminal = (env?: Record<string, string>) => spawnSync('script', ['-qec', `node ${CLI}`, '/dev/null'], options(env));
+const options = (env: Record<string, string> = {}) =>
+  ({ cwd: project.root, encoding: 'utf8', env: { ...ENVIRONMENT, TERM: 'xterm-256color', ...env } }) as const;
+const onTerminal = (env?: Record<string, string>) =>
+  spawnSync('script', ['-qec', `node ${CLI}`, '/dev/null'], options(env));
 
 describe('problems are in colour', () => {
   test.runIf(hasScript)('on a terminal', () => {
@@ -44,6 +46,8 @@ describe('problems are in colour', () => {
 
 test('problems as JSON go to the output, where programs read them', () => {
   const { stdout, stderr, status } = spawnSync('node', [CLI, '--check', '--format', 'json'], options());
-  expect(JSON.parse(stdout)).toMatchObject({ problems: [{ code: 'unknown-word', line: 42, column: 32, endColumn: 38 }] });
+  expect(JSON.parse(stdout)).toMatchObject({
+    problems: [{ code: 'unknown-word', line: 42, column: 32, endColumn: 38 }],
+  });
   expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
 });

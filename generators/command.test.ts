@@ -35,7 +35,10 @@ describe('[gen-04] npm run generate -- --check', () => {
 
   test('fails when the config moved on without the files', () => {
     project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
-    expect(run('--check')).toMatchObject({ code: 1, text: expect.stringContaining('changed src/generated/resources/books.generated.tsx') as string });
+    expect(run('--check')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('changed src/generated/resources/books.generated.tsx') as string,
+    });
   });
 });
 
@@ -80,7 +83,10 @@ describe('npm run generate', () => {
     const before = Object.entries(project.snapshot()).filter(isHandWritten);
     project.edit('screens.config.ts', "  loans: 'Loan';\n", '');
     const config = project.read('screens.config.ts');
-    project.write('screens.config.ts', `${config.slice(0, config.indexOf('  loans: {\n    id'))}${config.slice(config.indexOf('  shelves: {\n    id'))}`);
+    project.write(
+      'screens.config.ts',
+      `${config.slice(0, config.indexOf('  loans: {\n    id'))}${config.slice(config.indexOf('  shelves: {\n    id'))}`,
+    );
     expect(run().text).toContain('stale   src/generated/resources/loans.generated.tsx');
     expect(existsSync(join(project.root, GENERATED, 'resources/loans.generated.tsx'))).toBe(false);
     expect(Object.entries(project.snapshot()).filter(isHandWritten)).toEqual(before);
@@ -94,9 +100,14 @@ describe('npm run generate', () => {
   });
 
   test("prints a resource's screens", () => {
-    const files = ['books.generated.tsx', 'books.create.generated.tsx'].map((file) => project.read(`${GENERATED}/resources/${file}`));
+    const files = ['books.generated.tsx', 'books.create.generated.tsx'].map((file) =>
+      project.read(`${GENERATED}/resources/${file}`),
+    );
     expect(run('--print', 'books')).toEqual({ text: files.join('\n'), code: 0 });
-    expect(run('--print', 'book')).toEqual({ text: 'screens.config.ts has no resource or screen "book"; did you mean "books"?', code: 1 });
+    expect(run('--print', 'book')).toEqual({
+      text: 'screens.config.ts has no resource or screen "book"; did you mean "books"?',
+      code: 1,
+    });
   });
 
   test('explains itself when it does not know an option', () => {
@@ -107,7 +118,11 @@ describe('npm run generate', () => {
 describe('npm run generate -- --fix', () => {
   const slips = (): void => {
     project.edit('screens.config.ts', "query: 'getBooks'", "query: 'getBoks'");
-    project.edit('screens.config.ts', "args: { shelfId: 'scope.courseId' } },\n      one", "args: { shelfid: 'scope.courseID' } },\n      one");
+    project.edit(
+      'screens.config.ts',
+      "args: { shelfId: 'scope.courseId' } },\n      one",
+      "args: { shelfid: 'scope.courseID' } },\n      one",
+    );
     project.edit('screens.config.ts', 'tieBreaks:', '"tieBraeks":');
     project.edit('screens.config.ts', "rule: 'name'", 'rule: "nmae"');
     project.edit('screens.config.ts', '  shelves: {', '  shelvs: {');
@@ -130,7 +145,10 @@ describe('npm run generate -- --fix', () => {
       'changed src/generated/resources/books.generated.tsx',
     ]);
     expect(code).toBe(0);
-    const expected = before['screens.config.ts']?.replace('perPage: 10', 'perPage: 12').replace('tieBreaks:', '"tieBreaks":').replace("rule: 'name'", 'rule: "name"');
+    const expected = before['screens.config.ts']
+      ?.replace('perPage: 10', 'perPage: 12')
+      .replace('tieBreaks:', '"tieBreaks":')
+      .replace("rule: 'name'", 'rule: "name"');
     expect(project.read('screens.config.ts')).toBe(expected);
     expect(project.read('src/features/loans/LoanSlip.graphql')).toBe(before['src/features/loans/LoanSlip.graphql']);
     expect(run('--check')).toMatchObject({ code: 0 });
@@ -142,9 +160,14 @@ describe('npm run generate -- --fix', () => {
     const before = project.snapshot();
     const { text, code } = run('--fix');
     expect(code).toBe(1);
-    expect(text).toMatch(/^fixed {3}screens.config.ts:42:32: "nmae" is now "name"\n\nscreens.config.ts:22:37: books: no order "dsc" \[unknown-word\]\n/);
+    expect(text).toMatch(
+      /^fixed {3}screens.config.ts:42:32: "nmae" is now "name"\n\nscreens.config.ts:22:37: books: no order "dsc" \[unknown-word\]\n/,
+    );
     expect(text).toMatch(/\n1 problem; no generated file was changed\.$/);
-    expect(project.snapshot()).toEqual({ ...before, 'screens.config.ts': before['screens.config.ts']?.replace("'nmae'", "'name'") });
+    expect(project.snapshot()).toEqual({
+      ...before,
+      'screens.config.ts': before['screens.config.ts']?.replace("'nmae'", "'name'"),
+    });
   });
 
   test('does nothing that would leave something new wrong: a text that is not there, or a column twice', () => {
@@ -169,8 +192,20 @@ test('puts slips in the config of this project right, letter for letter', () => 
   for (const folder of ['src', 'locales']) rmSync(join(project.root, folder), { recursive: true });
   for (const file of files) cpSync(file, join(project.root, file), { recursive: true });
   const good = project.read('screens.config.ts');
-  const slips = [['getOrgUsers', 'getOrgUsres'], ["sortBy: 'activityType'", "sortBy: 'activtyType'"], ['CoursesIntroduction', 'CoursesIntroducton'], ['courseUser.remove', 'courseUser.remvoe'], ['q-and-a', 'q-an-a'], ['searchAfterMs', 'searchAfterMS'], ["is: false }, set: { states: { visible: true", "is: false }, set: { states: { visibel: true"], ["edit: 'role'", "edit: 'rloe'"]] as const;
-  project.write('screens.config.ts', slips.reduce((text, [right, wrong]) => text.replace(right, wrong), good));
+  const slips = [
+    ['getOrgUsers', 'getOrgUsres'],
+    ["sortBy: 'activityType'", "sortBy: 'activtyType'"],
+    ['CoursesIntroduction', 'CoursesIntroducton'],
+    ['courseUser.remove', 'courseUser.remvoe'],
+    ['q-and-a', 'q-an-a'],
+    ['searchAfterMs', 'searchAfterMS'],
+    ['is: false }, set: { states: { visible: true', 'is: false }, set: { states: { visibel: true'],
+    ["edit: 'role'", "edit: 'rloe'"],
+  ] as const;
+  project.write(
+    'screens.config.ts',
+    slips.reduce((text, [right, wrong]) => text.replace(right, wrong), good),
+  );
   const { text, code } = run('--fix');
   expect(text.split('\n').filter((line) => line.startsWith('fixed'))).toHaveLength(slips.length);
   expect(code).toBe(0);
@@ -189,13 +224,33 @@ describe('npm run generate -- --format json', () => {
     project.edit('screens.config.ts', "items: 'loans'", "items: 'lons'");
     const here = { file: 'screens.config.ts', line: 42, column: 32, endLine: 42, endColumn: 38 };
     const there = { file: 'screens.config.ts', line: 51, column: 41, endLine: 51, endColumn: 47 };
-    const declared = { file: 'schema.graphql', line: 74, column: 3, endLine: 74, endColumn: 8, message: 'loans is declared here' };
+    const declared = {
+      file: 'schema.graphql',
+      line: 74,
+      column: 3,
+      endLine: 74,
+      endColumn: 8,
+      message: 'loans is declared here',
+    };
     expect(json('--check')).toEqual({
       code: 1,
       warnings: [],
       problems: [
-        { ...here, code: 'unknown-word', message: 'books: no rule "nmae"', help: 'did you mean "name"?', fix: { ...here, text: "'name'", title: '"nmae" is now "name"' } },
-        { ...there, code: 'unknown-rows', message: 'loans: getLoans answers with no rows under "lons"', help: 'did you mean "loans"?', related: [declared], fix: { ...there, text: "'loans'", title: '"lons" is now "loans"' } },
+        {
+          ...here,
+          code: 'unknown-word',
+          message: 'books: no rule "nmae"',
+          help: 'did you mean "name"?',
+          fix: { ...here, text: "'name'", title: '"nmae" is now "name"' },
+        },
+        {
+          ...there,
+          code: 'unknown-rows',
+          message: 'loans: getLoans answers with no rows under "lons"',
+          help: 'did you mean "loans"?',
+          related: [declared],
+          fix: { ...there, text: "'loans'", title: '"lons" is now "loans"' },
+        },
       ],
       fixed: [],
       changes: [],
@@ -204,7 +259,12 @@ describe('npm run generate -- --format json', () => {
 
   test('says what differs, and what was fixed', () => {
     project.edit('screens.config.ts', 'perPage: 10', 'perPge: 12');
-    expect(json('--fix')).toMatchObject({ code: 0, problems: [], fixed: [{ line: 21, text: 'perPage' }], changes: [{ file: 'src/generated/resources/books.generated.tsx', change: 'changed' }] });
+    expect(json('--fix')).toMatchObject({
+      code: 0,
+      problems: [],
+      fixed: [{ line: 21, text: 'perPage' }],
+      changes: [{ file: 'src/generated/resources/books.generated.tsx', change: 'changed' }],
+    });
     expect(json('--check')).toEqual({ code: 0, warnings: [], problems: [], fixed: [], changes: [] });
   });
 });

@@ -37,8 +37,14 @@ export function command(args: readonly string[], root: string, settings: Setting
   if (args[0] === '--impact') return impactCommand(args.slice(1), root);
   const { isJson, isFixing, rest } = readOptions(args);
   const [option, name = '', how] = rest;
-  if ((option !== undefined && !['--check', '--print', '--eject', '--merge', '--matrix'].includes(option)) || (isFixing && option !== undefined)) return { text: HELP, code: 1 };
-  const { inputs, fixes } = isFixing ? fix(readInputs(root, settings)) : { inputs: readInputs(root, settings), fixes: [] };
+  if (
+    (option !== undefined && !['--check', '--print', '--eject', '--merge', '--matrix'].includes(option)) ||
+    (isFixing && option !== undefined)
+  )
+    return { text: HELP, code: 1 };
+  const { inputs, fixes } = isFixing
+    ? fix(readInputs(root, settings))
+    : { inputs: readInputs(root, settings), fixes: [] };
   const outcome = generate(inputs);
   const { files, problems, warnings } = outcome;
   const report = isJson ? reportJson : reportText;
@@ -46,9 +52,21 @@ export function command(args: readonly string[], root: string, settings: Setting
     if (!problems && option === '--print') return print(outcome, name);
     if (!problems && option === '--matrix') return { text: matrix(outcome.model), code: 0 };
     if (!problems && option === '--eject') return ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
-    if (!problems && option === '--merge') return ofScreen(outcome, name, (screen) => mergeScreen({ root, inputs, files, screen }, { write: how !== '--preview' }));
+    if (!problems && option === '--merge')
+      return ofScreen(outcome, name, (screen) =>
+        mergeScreen({ root, inputs, files, screen }, { write: how !== '--preview' }),
+      );
     const beside = fixedTexts({ inputs, fixes });
-    if (!problems) return report({ fixes, inputs, warnings, count: files.size, option, settings, differences: writeFiles(root, files, { write: option !== '--check', beside }) });
+    if (!problems)
+      return report({
+        fixes,
+        inputs,
+        warnings,
+        count: files.size,
+        option,
+        settings,
+        differences: writeFiles(root, files, { write: option !== '--check', beside }),
+      });
     replaceFiles(root, beside);
     return report({ problems, fixes, inputs, settings });
   } catch (error) {
@@ -58,7 +76,9 @@ export function command(args: readonly string[], root: string, settings: Setting
 
 function readOptions(args: readonly string[]) {
   const format = args.findIndex((arg, index) => arg === '--format' && args[index + 1] === 'json');
-  const rest = args.filter((arg, index) => arg !== '--fix' && (format < 0 || (index !== format && index !== format + 1)));
+  const rest = args.filter(
+    (arg, index) => arg !== '--fix' && (format < 0 || (index !== format && index !== format + 1)),
+  );
   return { isJson: format >= 0, isFixing: args.includes('--fix'), rest };
 }
 
@@ -79,24 +99,41 @@ interface Run extends Fixed {
   settings: Settings;
 }
 
-const failed = ({ problems = [], warnings = [], differences = [], option }: Run): boolean => problems.length > 0 || (option === '--check' && differences.length + warnings.length > 0);
+const failed = ({ problems = [], warnings = [], differences = [], option }: Run): boolean =>
+  problems.length > 0 || (option === '--check' && differences.length + warnings.length > 0);
 
-const reportJson = (run: Run): Result => ({ text: problemsJson(run.problems ?? [], run.fixes, run.differences ?? [], run.warnings ?? []), code: failed(run) ? 1 : 0, isReport: true });
+const reportJson = (run: Run): Result => ({
+  text: problemsJson(run.problems ?? [], run.fixes, run.differences ?? [], run.warnings ?? []),
+  code: failed(run) ? 1 : 0,
+  isReport: true,
+});
 
 function reportText(run: Run): Result {
   const { problems, fixes, inputs, count = 0, settings, differences = [], warnings = [] } = run;
   const fixed = fixes.map((done) => `fixed   ${placeOf(done)}: ${done.title}\n`).join('');
-  if (problems) return refuse(`${fixed}${fixed && '\n'}${showProblems(problems, sourcesOf(inputs), settings)}\n\n${countOf(problems)}`);
-  const listed = [...differences.map(({ file, change }) => `${change.padEnd(8)}${file}`), ...warnings.map(formatProblem)].join('\n');
+  if (problems)
+    return refuse(
+      `${fixed}${fixed && '\n'}${showProblems(problems, sourcesOf(inputs), settings)}\n\n${countOf(problems)}`,
+    );
+  const listed = [
+    ...differences.map(({ file, change }) => `${change.padEnd(8)}${file}`),
+    ...warnings.map(formatProblem),
+  ].join('\n');
   if (listed === '') return { text: `${fixed}${count} generated files are as they should be.`, code: 0 };
   if (!failed(run)) return { text: `${fixed}${listed}`, code: 0 };
-  return refuse(differences.length === 0 ? listed : `${listed}\nThe generated files are not those of the schema and the config: run npm run generate.`);
+  return refuse(
+    differences.length === 0
+      ? listed
+      : `${listed}\nThe generated files are not those of the schema and the config: run npm run generate.`,
+  );
 }
 
 function print({ files, screens }: Generated, name: string): Result {
   const screen = screens.find(({ id }) => id === name);
   if (screen) return { text: screen.module, code: 0 };
-  const ofResource = screens.filter(({ resource }) => resource.name === name).map((one) => files.get(generatedFile(one)));
+  const ofResource = screens
+    .filter(({ resource }) => resource.name === name)
+    .map((one) => files.get(generatedFile(one)));
   if (ofResource.length > 0) return { text: ofResource.join('\n'), code: 0 };
   const known = [...screens.map(({ id }) => id), ...new Set(screens.map(({ resource }) => resource.name))];
   return refuse([`screens.config.ts has no resource or screen "${name}"`, insteadOf(name, known)].join('; '));
@@ -104,5 +141,15 @@ function print({ files, screens }: Generated, name: string): Result {
 
 function ofScreen({ screens }: Generated, id: string, run: (screen: EmittedScreen) => Result): Result {
   const screen = screens.find((candidate) => candidate.id === id);
-  return screen ? run(screen) : refuse([`There is no generated screen "${id}"`, insteadOf(id, screens.map((known) => known.id))].join('; '));
+  return screen
+    ? run(screen)
+    : refuse(
+        [
+          `There is no generated screen "${id}"`,
+          insteadOf(
+            id,
+            screens.map((known) => known.id),
+          ),
+        ].join('; '),
+      );
 }

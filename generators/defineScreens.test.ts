@@ -16,12 +16,19 @@ test('[gen-02] a wrong field, value, operation or setting is a compile error at 
   expect([...new Set(errors.map((error) => error.line))]).toEqual(expected.map(({ line }) => line));
   for (const { line, text } of expected) {
     const said = errors.filter((error) => error.line === line).map((error) => error.message);
-    expect(said.some((message) => message.includes(text)), `line ${line}: ${said.join(' / ')}`).toBe(true);
+    expect(
+      said.some((message) => message.includes(text)),
+      `line ${line}: ${said.join(' / ')}`,
+    ).toBe(true);
   }
 });
 
 function compile(project: string): { line: number; message: string }[] {
-  const { stdout, stderr } = spawnSync('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false', '-p', project], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(
+    'node',
+    ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false', '-p', project],
+    { encoding: 'utf8' },
+  );
   expect(stderr).toBe('');
   return Array.from(stdout.matchAll(/^(.+?)\((\d+),\d+\): error TS\d+: (.*)$/gm), ([, file, line, message]) => {
     expect(file).toBe(FIXTURE);

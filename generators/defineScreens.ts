@@ -97,7 +97,11 @@ type ValueOfAny<U, K> = U extends unknown ? (K extends keyof U ? Present<U[K]> :
 type Known<C, Shape> = C extends readonly unknown[]
   ? { readonly [I in keyof C]: Known<C[I], Shape extends readonly (infer E)[] ? E : never> }
   : C extends object
-    ? { readonly [K in keyof C]: K extends KeyOfAny<Shape> ? Known<C[K], ValueOfAny<Shape, K>> : `unknown: ${K & string}` }
+    ? {
+        readonly [K in keyof C]: K extends KeyOfAny<Shape>
+          ? Known<C[K], ValueOfAny<Shape, K>>
+          : `unknown: ${K & string}`;
+      }
     : unknown;
 
 /**

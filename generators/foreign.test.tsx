@@ -18,25 +18,51 @@ import { createDataProvider } from '../src/providers/dataProvider.ts';
 import type { GraphqlClient } from '../src/providers/graphqlClient.ts';
 import { i18nProvider } from '../src/providers/i18nProvider.ts';
 import { FOREIGN, foreignFiles, foreignMessages, writeFiles, type ForeignName } from './foreignProject.ts';
-import { foreignServer, githubRoot, hasuraRoot, nestjsRoot, plainRoot, postgraphileRoot, relayRoot, type Asked } from './foreignServers.ts';
+import {
+  foreignServer,
+  githubRoot,
+  hasuraRoot,
+  nestjsRoot,
+  plainRoot,
+  postgraphileRoot,
+  relayRoot,
+  type Asked,
+} from './foreignServers.ts';
 
-const ROOTS = { github: githubRoot, postgraphile: postgraphileRoot, relay: relayRoot, hasura: hasuraRoot, 'nestjs-query': nestjsRoot, plain: plainRoot };
+const ROOTS = {
+  github: githubRoot,
+  postgraphile: postgraphileRoot,
+  relay: relayRoot,
+  hasura: hasuraRoot,
+  'nestjs-query': nestjsRoot,
+  plain: plainRoot,
+};
 let root: string;
 
 /** Under typed/ one kit for all of them, since TypeScript reads rootDirs as one folder; under shown/ the kit that this test runs. */
 beforeAll(() => {
   mkdirSync('.cache', { recursive: true });
   root = mkdtempSync(join(process.cwd(), '.cache/foreign-'));
-  for (const part of ['generators/defineScreens.ts', 'generators/configTypes', 'src/kit', 'src/domain']) cpSync(part, join(root, 'typed/shared', part), { recursive: true });
+  for (const part of ['generators/defineScreens.ts', 'generators/configTypes', 'src/kit', 'src/domain'])
+    cpSync(part, join(root, 'typed/shared', part), { recursive: true });
   mkdirSync(join(root, 'typed/shared/locales'));
   writeFileSync(join(root, 'typed/shared/locales/en.json'), JSON.stringify(foreignMessages(...FOREIGN)));
   const include = FOREIGN.map((name) => `${name}/**/*`);
-  writeFileSync(join(root, 'typed/tsconfig.json'), JSON.stringify({ extends: '../../../tsconfig.json', compilerOptions: { rootDirs: ['shared', ...FOREIGN] }, include, exclude: [] }));
+  writeFileSync(
+    join(root, 'typed/tsconfig.json'),
+    JSON.stringify({
+      extends: '../../../tsconfig.json',
+      compilerOptions: { rootDirs: ['shared', ...FOREIGN] },
+      include,
+      exclude: [],
+    }),
+  );
   for (const name of FOREIGN) {
     const files = foreignFiles(name, join(root, 'typed', name));
     writeFiles(join(root, 'typed', name), files);
     writeFiles(join(root, 'shown', name), files);
-    for (const room of ['kit', 'domain']) symlinkSync(join(process.cwd(), 'src', room), join(root, 'shown', name, 'src', room));
+    for (const room of ['kit', 'domain'])
+      symlinkSync(join(process.cwd(), 'src', room), join(root, 'shown', name, 'src', room));
   }
 }, 90_000);
 afterAll(() => {
@@ -48,7 +74,14 @@ test('[gen-01] screens over GitHub’s schema, one of PostGraphile and Relay-, H
 }, 60_000);
 
 async function compile(): Promise<string> {
-  const tsc = spawn('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false', '-p', join(root, 'typed')]);
+  const tsc = spawn('node', [
+    'node_modules/typescript-7/bin/tsc',
+    '--noEmit',
+    '--pretty',
+    'false',
+    '-p',
+    join(root, 'typed'),
+  ]);
   let said = '';
   tsc.stdout.on('data', (part: Buffer) => (said += part.toString()));
   await new Promise((resolve) => tsc.on('close', resolve));
@@ -65,19 +98,38 @@ interface Shown {
 
 /** The operation table of a foreign project over its server; lists of more than a row come from the server page by page. */
 async function serve(name: ForeignName, localListMax = 1): Promise<Shown> {
-  const { client, asked } = foreignServer(readFileSync(join(root, 'typed', name, 'schema.graphql'), 'utf8'), ROOTS[name]());
-  const { operations } = (await import(/* @vite-ignore */ join(root, 'shown', name, 'src/generated/operations.generated.ts'))) as { operations: Record<string, ResourceOperations> };
+  const { client, asked } = foreignServer(
+    readFileSync(join(root, 'typed', name, 'schema.graphql'), 'utf8'),
+    ROOTS[name](),
+  );
+  const { operations } = (await import(
+    /* @vite-ignore */ join(root, 'shown', name, 'src/generated/operations.generated.ts')
+  )) as { operations: Record<string, ResourceOperations> };
   const provider = createDataProvider({ client, operations, queryClient: new QueryClient(), localListMax });
-  return { client, asked, provider, sent: (document) => asked.filter((one) => one.name === document).at(-1)?.variables };
+  return {
+    client,
+    asked,
+    provider,
+    sent: (document) => asked.filter((one) => one.name === document).at(-1)?.variables,
+  };
 }
 
-const VIEWER = { userId: 'ada@n.test', givenName: 'Ada', familyName: 'N', isSuperUser: true, termsAccepted: true, org: undefined };
+const VIEWER = {
+  userId: 'ada@n.test',
+  givenName: 'Ada',
+  familyName: 'N',
+  isSuperUser: true,
+  termsAccepted: true,
+  org: undefined,
+};
 
 /** A generated list on the real kit. */
 async function show(name: ForeignName, resource: string): Promise<Shown> {
   const shown = await serve(name);
   const Name = resource.charAt(0).toUpperCase() + resource.slice(1);
-  const screens = (await import(/* @vite-ignore */ join(root, 'shown', name, `src/generated/resources/${resource}.generated.tsx`))) as Record<string, ComponentType>;
+  const screens = (await import(
+    /* @vite-ignore */ join(root, 'shown', name, `src/generated/resources/${resource}.generated.tsx`)
+  )) as Record<string, ComponentType>;
   const List = screens[`${Name}List`] as ComponentType;
   const i18n = createI18n({ locale: 'en', messages: foreignMessages(name) });
   const page = (
@@ -93,13 +145,24 @@ async function show(name: ForeignName, resource: string): Promise<Shown> {
       </CoreAdminContext>
     </I18nProvider>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} future={{ v7_startTransition: true }} />);
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: page }])}
+      future={{ v7_startTransition: true }}
+    />,
+  );
   return shown;
 }
 
 // jsdom has no window widths: this one is wide.
 beforeAll(() => {
-  window.matchMedia = (media) => ({ media, matches: media.includes('min-width'), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: media.includes('min-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
 });
 
 // Menus and dialogs are loaded when they are first opened.
@@ -112,7 +175,8 @@ const nextPage = () => click('Next page');
 async function create(button: string, texts: Record<string, string>): Promise<void> {
   await click(button);
   const dialog = within(await screen.findByRole('dialog'));
-  for (const [label, text] of Object.entries(texts)) await user.type(await dialog.findByRole('textbox', { name: new RegExp(label) }), text);
+  for (const [label, text] of Object.entries(texts))
+    await user.type(await dialog.findByRole('textbox', { name: new RegExp(label) }), text);
   await user.click(dialog.getByRole('button', { name: 'Create' }));
 }
 
@@ -128,11 +192,19 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     expect(screen.queryByText('label 3')).toBeNull();
     await nextPage();
     expect(await screen.findByText('label 4')).toBeDefined();
-    expect(sent('Labels_list')).toEqual({ repository_owner: 'octocat', repository_name: 'hello-world', first: 100, after: '3', orderBy: { field: 'NAME', direction: 'ASC' } });
+    expect(sent('Labels_list')).toEqual({
+      repository_owner: 'octocat',
+      repository_name: 'hello-world',
+      first: 100,
+      after: '3',
+      orderBy: { field: 'NAME', direction: 'ASC' },
+    });
     await act('label 4', 'Redden');
     await waitFor(() => expect(sent('Labels_update')).toEqual({ input: { id: 'L4', color: 'ff0000' } }));
     await create('New label', { Name: 'bug', Color: 'd73a4a' });
-    await waitFor(() => expect(sent('Labels_create')).toEqual({ input: { repositoryId: 'c1', name: 'bug', color: 'd73a4a' } }));
+    await waitFor(() =>
+      expect(sent('Labels_create')).toEqual({ input: { repositoryId: 'c1', name: 'bug', color: 'd73a4a' } }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -150,7 +222,9 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     await user.click(dialog.getByRole('combobox', { name: /Shelf/ }));
     await user.click(await screen.findByRole('option', { name: 'shelf 3' }));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(sent('Books_create')).toEqual({ input: { book: { name: 'Moby Dick', kind: 'novel', shelfId: 3 } } }));
+    await waitFor(() =>
+      expect(sent('Books_create')).toEqual({ input: { book: { name: 'Moby Dick', kind: 'novel', shelfId: 3 } } }),
+    );
   });
 
   test('Relay: edges that nobody counts, and a save in two calls', async () => {
@@ -186,11 +260,16 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     expect(await screen.findByText('todo 2')).toBeDefined();
     await nextPage();
     expect(await screen.findByText('todo 4')).toBeDefined();
-    expect(sent('TodoItems_list')).toMatchObject({ paging: { limit: 3, offset: 3 }, sorting: [{ field: 'title', direction: 'ASC' }] });
+    expect(sent('TodoItems_list')).toMatchObject({
+      paging: { limit: 3, offset: 3 },
+      sorting: [{ field: 'title', direction: 'ASC' }],
+    });
     await act('todo 4', 'Complete');
     await waitFor(() => expect(sent('TodoItems_update')).toEqual({ input: { id: 't4', update: { completed: true } } }));
     await create('New todo item', { Title: 'Rest' });
-    await waitFor(() => expect(sent('TodoItems_create')).toEqual({ input: { todoItem: { title: 'Rest', priority: 'low' } } }));
+    await waitFor(() =>
+      expect(sent('TodoItems_create')).toEqual({ input: { todoItem: { title: 'Rest', priority: 'low' } } }),
+    );
   });
 
   test('plain lists and flat arguments, with a reference among them', async () => {
@@ -230,7 +309,11 @@ describe('forms over foreign schemas ask for numbers, yes or no, and send them a
     await user.type(dialog.getByRole('spinbutton', { name: /Sockets/ }), '3');
     await waitFor(() => expect(button.disabled).toBe(false));
     await user.click(button);
-    await waitFor(() => expect(sent('Lamps_create')).toEqual({ lamp: { name: 'Sconce', sockets: 3, watts: 7.5, dimmable: true, outdoors: null } }));
+    await waitFor(() =>
+      expect(sent('Lamps_create')).toEqual({
+        lamp: { name: 'Sconce', sockets: 3, watts: 7.5, dimmable: true, outdoors: null },
+      }),
+    );
   });
 
   test.each([
@@ -247,7 +330,11 @@ describe('forms over foreign schemas ask for numbers, yes or no, and send them a
     await user.click(dialog.getByRole('switch', { name: 'Dimmable' }));
     await choose(dialog, /Outdoors/, answer);
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(sent('Lamps_create')).toEqual({ lamp: { name: 'Sconce', sockets: -1, watts: null, dimmable: false, outdoors } }));
+    await waitFor(() =>
+      expect(sent('Lamps_create')).toEqual({
+        lamp: { name: 'Sconce', sockets: -1, watts: null, dimmable: false, outdoors },
+      }),
+    );
   });
 
   test('an Int is whole, and within its range', async () => {
@@ -256,7 +343,10 @@ describe('forms over foreign schemas ask for numbers, yes or no, and send them a
     await click('New lamp');
     const dialog = await openDialog();
     const sockets = await dialog.findByRole('spinbutton', { name: /Sockets/ });
-    for (const [typed, said] of [['1.5', "This can't be read. Please check it."], ['3000000000', 'This number is out of range.']] as const) {
+    for (const [typed, said] of [
+      ['1.5', "This can't be read. Please check it."],
+      ['3000000000', 'This number is out of range.'],
+    ] as const) {
       await user.clear(sockets);
       await user.type(sockets, typed);
       await user.tab();
@@ -277,30 +367,58 @@ describe('forms over foreign schemas ask for numbers, yes or no, and send them a
     await user.type(sockets, '4');
     await choose(dialog, /Outdoors/, '–');
     await user.click(dialog.getByRole('button', { name: 'Adjust' }));
-    await waitFor(() => expect(sent('Lamps_update')).toEqual({ id: 'l1', lamp: { name: 'lamp 1', sockets: 4, dimmable: true, outdoors: null } }));
+    await waitFor(() =>
+      expect(sent('Lamps_update')).toEqual({
+        id: 'l1',
+        lamp: { name: 'lamp 1', sockets: 4, dimmable: true, outdoors: null },
+      }),
+    );
   });
 });
 
 const meta = { orgId: 'o1', courseId: 'c1' };
 const ask = (provider: DataProvider, resource: string, { field = 'name', filter = {}, page = 1 } = {}) =>
-  provider.getList<{ id: string; title?: string }>(resource, { filter, sort: { field, order: 'DESC' }, pagination: { page, perPage: 2 }, meta });
+  provider.getList<{ id: string; title?: string }>(resource, {
+    filter,
+    sort: { field, order: 'DESC' },
+    pagination: { page, perPage: 2 },
+    meta,
+  });
 
 describe('calls in the shapes of others', PATIENCE, () => {
   test('GitHub: filters that are arguments, edges, a search, a payload without a row, a list that is the answer', async () => {
     const { provider, sent } = await serve('github');
     const { data, total } = await ask(provider, 'issues', { field: 'createdAt', filter: { states: ['OPEN'] } });
     expect({ titles: data.map((row) => row.title), total }).toEqual({ titles: ['issue 5', 'issue 3'], total: 3 });
-    expect(sent('Issues_list')).toMatchObject({ states: ['OPEN'], orderBy: { field: 'CREATED_AT', direction: 'DESC' } });
+    expect(sent('Issues_list')).toMatchObject({
+      states: ['OPEN'],
+      orderBy: { field: 'CREATED_AT', direction: 'DESC' },
+    });
     expect((await ask(provider, 'labels', { filter: { text: ' 4' } })).data.map((row) => row.id)).toEqual(['L4']);
     expect(sent('Labels_list')).toMatchObject({ query: '4' });
-    expect(await provider.delete('labels', { id: 'L1', previousData: { id: 'L1', name: 'label 1' }, meta })).toEqual({ data: { id: 'L1', name: 'label 1' } });
-    expect((await ask((await serve('github', 100)).provider, 'licenses')).data.map((row) => row.id)).toEqual(['k3', 'k2']);
+    expect(await provider.delete('labels', { id: 'L1', previousData: { id: 'L1', name: 'label 1' }, meta })).toEqual({
+      data: { id: 'L1', name: 'label 1' },
+    });
+    expect((await ask((await serve('github', 100)).provider, 'licenses')).data.map((row) => row.id)).toEqual([
+      'k3',
+      'k2',
+    ]);
   });
 
   test('composite ids: of several arguments, told apart in reads and writes', async () => {
     const { provider, sent } = await serve('postgraphile');
-    expect((await provider.getOne('loans', { id: '2|reader2', meta })).data).toEqual({ id: '2|reader2', bookId: 2, reader: 'reader2', room: false });
-    await provider.update('loans', { id: '2|reader2', data: { room: true }, previousData: { id: '2|reader2', room: false }, meta });
+    expect((await provider.getOne('loans', { id: '2|reader2', meta })).data).toEqual({
+      id: '2|reader2',
+      bookId: 2,
+      reader: 'reader2',
+      room: false,
+    });
+    await provider.update('loans', {
+      id: '2|reader2',
+      data: { room: true },
+      previousData: { id: '2|reader2', room: false },
+      meta,
+    });
     expect(sent('Loans_update')).toEqual({ input: { bookId: 2, reader: 'reader2', loanPatch: { room: true } } });
   });
 
@@ -308,24 +426,45 @@ describe('calls in the shapes of others', PATIENCE, () => {
     const { provider, sent } = await serve('hasura');
     const { total } = await ask(provider, 'authors', { filter: { genre: ['VERSE'], active: true } });
     expect(total).toBe(2);
-    expect(sent('Authors_list')).toMatchObject({ where: { genre: { _in: ['VERSE'] }, active: { _eq: true } }, order_by: [{ name: 'desc' }] });
+    expect(sent('Authors_list')).toMatchObject({
+      where: { genre: { _in: ['VERSE'] }, active: { _eq: true } },
+      order_by: [{ name: 'desc' }],
+    });
     await ask(provider, 'authors', { filter: { text: '10%' } });
-    expect(sent('Authors_list')).toMatchObject({ where: { _or: [{ name: { _ilike: '%10\\%%' } }, { country: { _ilike: '%10\\%%' } }] } });
-    expect((await provider.update('poets', { id: 2, data: { active: false }, previousData: { id: '2', active: true }, meta })).data).toEqual({ id: '2', name: 'author 2', active: false });
+    expect(sent('Authors_list')).toMatchObject({
+      where: { _or: [{ name: { _ilike: '%10\\%%' } }, { country: { _ilike: '%10\\%%' } }] },
+    });
+    expect(
+      (
+        await provider.update('poets', {
+          id: 2,
+          data: { active: false },
+          previousData: { id: '2', active: true },
+          meta,
+        })
+      ).data,
+    ).toEqual({ id: '2', name: 'author 2', active: false });
     expect(sent('Poets_update')).toEqual({ where: { id: { _eq: 2 } }, _set: { active: false } });
   });
 
   test('nestjs-query: conditions and cursors inside an argument', async () => {
     const { provider, sent } = await serve('nestjs-query');
     await ask(provider, 'todoItems', { field: 'title', filter: { priority: ['high'], completed: false, text: 'a' } });
-    expect(sent('TodoItems_list')).toMatchObject({ filter: { priority: { in: ['high'] }, completed: { is: false }, title: { iLike: '%a%' } } });
+    expect(sent('TodoItems_list')).toMatchObject({
+      filter: { priority: { in: ['high'] }, completed: { is: false }, title: { iLike: '%a%' } },
+    });
     expect((await ask(provider, 'subTasks', { field: 'title', page: 2 })).data).toHaveLength(2);
     expect(sent('SubTasks_list')).toMatchObject({ paging: { first: 100, after: '3' } });
   });
 
   test('several calls for one save: only those whose fields have changed', async () => {
     const { provider, asked } = await serve('relay');
-    await provider.update('ships', { id: 's1', data: { name: 'ship 1', faction: 'REBELS' }, previousData: { id: 's1', name: 'ship 1', faction: 'EMPIRE' }, meta });
+    await provider.update('ships', {
+      id: 's1',
+      data: { name: 'ship 1', faction: 'REBELS' },
+      previousData: { id: 's1', name: 'ship 1', faction: 'EMPIRE' },
+      meta,
+    });
     expect(asked.map(({ name }) => name)).toEqual(['Ships_update2']);
   });
 
@@ -333,7 +472,12 @@ describe('calls in the shapes of others', PATIENCE, () => {
     const { provider, sent } = await serve('plain', 100);
     const [room] = (await ask(provider, 'rooms')).data;
     expect(room).toMatchObject({ id: 'r3', equipment: { seats: 12 } });
-    await provider.update('rooms', { id: 'r3', data: { equipment: { seats: 14 } }, previousData: { ...room, id: 'r3' }, meta });
+    await provider.update('rooms', {
+      id: 'r3',
+      data: { equipment: { seats: 14 } },
+      previousData: { ...room, id: 'r3' },
+      meta,
+    });
     expect(sent('Rooms_update')).toEqual({ id: 'r3', equipment: '{"seats":14}' });
     await provider.create('buildings', { data: { name: 'Annexe' }, meta });
     expect(sent('Buildings_create')).toEqual({ payload: '{"name":"Annexe","org":"o1"}' });
@@ -341,7 +485,12 @@ describe('calls in the shapes of others', PATIENCE, () => {
 
   test('null means as it is: what is cleared goes as its empty value', async () => {
     const { provider, sent } = await serve('plain', 100);
-    await provider.update('rooms', { id: 'r1', data: { name: 'room 1', note: null }, previousData: { id: 'r1', name: 'room 1', note: 'old' }, meta });
+    await provider.update('rooms', {
+      id: 'r1',
+      data: { name: 'room 1', note: null },
+      previousData: { id: 'r1', name: 'room 1', note: 'old' },
+      meta,
+    });
     expect(sent('Rooms_update')).toEqual({ id: 'r1', note: '' });
   });
 });

@@ -15,26 +15,146 @@ function project(name: ForeignName): TestProject {
 
 /** What is changed in which project, and what is said of it. */
 const cases: [title: string, name: ForeignName, from: string, to: string, ...problems: string[]][] = [
-  ['a field of rows', 'relay', "items: 'edges.node'", "items: 'edges.nod'", 'screens.config.ts:12:38: ships: ships answers with no rows under "edges.nod"; did you mean "edges.node"?'],
-  ['rows that are no list', 'relay', "query: 'ships', items: 'edges.node', args: {}, pages: { limit: 'first', after: 'after' }, order: 'order'", "query: 'ship', args: { id: 'id' }", 'screens.config.ts:12:22: ships: ship answers with Ship, which is no list; say under items where its rows are'],
-  ['an argument of pages', 'nestjs-query', "limit: 'paging.limit'", "limit: 'paging.limi'", 'screens.config.ts:13:77: todoItems: todoItems has no argument "paging.limi"; did you mean "paging.limit"?'],
-  ['pages that name no way on', 'hasura', "pages: { limit: 'limit', offset: 'offset' }", "pages: { limit: 'limit' }", 'screens.config.ts:16:9: authors: pages go on either after a cursor or from an offset; name one of them'],
-  ['a setting of pages', 'relay', "after: 'after'", "aftr: 'after'", 'screens.config.ts:12:87: ships: there is no setting "aftr"; did you mean "after"?'],
-  ['a setting of a call', 'relay', "create: { mutation: 'introduceShip', row:", "create: { mutation: 'introduceShip', rwo:", 'screens.config.ts:14:44: ships: there is no setting "rwo"; did you mean "row"?'],
-  ['a setting of one of several calls', 'relay', "row: 'ship', fields: ['name']", "row: 'ship', field: ['name']", 'screens.config.ts:16:48: ships: there is no setting "field"; did you mean "fields"?'],
-  ['a value that is none', 'github', "'repository.owner': { value: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pages: { limit: 'first', after: 'after' },\n        order: 'orderBy',\n        text", "'repository.owner': { vale: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pages: { limit: 'first', after: 'after' },\n        order: 'orderBy',\n        text", 'screens.config.ts:17:37: labels: "operations.list.args.repository.owner" takes a text or { value: … }'],
-  ['a step of a query', 'github', "query: 'repository.labels'", "query: 'repository.lables'", 'screens.config.ts:15:16: labels: Repository has no field "lables"; did you mean "repository.labels"?'],
-  ['an argument of a step', 'github', "'repository.owner': { value: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pages: { limit: 'first', after: 'after' },\n        order: 'orderBy',\n        text", "'repository.owner': { value: 'octocat' } },\n        pages: { limit: 'first', after: 'after' },\n        order: 'orderBy',\n        text", 'screens.config.ts:17:15: labels: repository.labels needs "repository.name"; say where it comes from'],
-  ['a part of an id', 'postgraphile', "'input.reader': 'id' } },\n      delete", "'input.reader': 'id.readr' } },\n      delete", 'screens.config.ts:52:142: loans: "id.readr" is no source of an argument; did you mean "id.reader"?'],
-  ['a count', 'hasura', "at: 'aggregate.count'", "at: 'aggregate.cont'", 'screens.config.ts:17:50: authors: authors_aggregate answers with no number under "aggregate.cont"'],
-  ['an order that the API can not give', 'postgraphile', "{ field: 'kind' }", "{ field: 'kind', sortable: true }", 'screens.config.ts:23:69: books: "orderBy" of allBooks, a [BookOrderBy!], can\'t sort by "kind"'],
-  ['a search that the API can not do', 'nestjs-query', "search: ['title'],\n      filters", "search: ['title', 'priority'],\n      filters", 'screens.config.ts:23:7: todoItems: "filter" of todoItems can\'t search title and priority; name the argument that takes a text under text'],
-  ['a row of a payload', 'relay', "create: { mutation: 'introduceShip', row: 'ship' }", "create: { mutation: 'introduceShip', row: 'boat' }", 'screens.config.ts:14:49: ships: introduceShip answers with no Ship under "boat"; its row is "ship"'],
-  ['a payload whose row nobody names', 'relay', "create: { mutation: 'introduceShip', row: 'ship' }", "create: { mutation: 'introduceShip' }", 'screens.config.ts:14:27: ships: introduceShip answers with IntroduceShipPayload, not with Ship; its row is "ship"'],
-  ['a place for what was entered', 'postgraphile', "data: 'input.bookPatch'", "data: 'input.patch'", 'screens.config.ts:17:60: books: updateBook has no argument "input.patch"; known are input, input.clientMutationId, input.id, input.bookPatch'],
-  ['a place that can hold nothing', 'postgraphile', "data: 'input.bookPatch', args: { 'input.id': 'id' }", "data: 'input.id'", 'screens.config.ts:17:60: books: "input.id" of updateBook is neither an input object nor a text that could carry JSON'],
-  ['an argument inside another', 'hasura', "'pk_columns.id': 'id'", "'pk_columns.key': 'id'", 'screens.config.ts:23:73: authors: update_authors_by_pk has no argument "pk_columns.key"; did you mean "pk_columns.id"?'],
-  ['a field of one of several calls', 'relay', "fields: ['faction']", "fields: ['fraction']", 'screens.config.ts:17:57: ships: AssignShipInput has no field "fraction"; did you mean "faction"?'],
+  [
+    'a field of rows',
+    'relay',
+    "items: 'edges.node'",
+    "items: 'edges.nod'",
+    'screens.config.ts:12:38: ships: ships answers with no rows under "edges.nod"; did you mean "edges.node"?',
+  ],
+  [
+    'rows that are no list',
+    'relay',
+    "query: 'ships', items: 'edges.node', args: {}, pages: { limit: 'first', after: 'after' }, order: 'order'",
+    "query: 'ship', args: { id: 'id' }",
+    'screens.config.ts:12:22: ships: ship answers with Ship, which is no list; say under items where its rows are',
+  ],
+  [
+    'an argument of pages',
+    'nestjs-query',
+    "limit: 'paging.limit'",
+    "limit: 'paging.limi'",
+    'screens.config.ts:13:77: todoItems: todoItems has no argument "paging.limi"; did you mean "paging.limit"?',
+  ],
+  [
+    'pages that name no way on',
+    'hasura',
+    "pages: { limit: 'limit', offset: 'offset' }",
+    "pages: { limit: 'limit' }",
+    'screens.config.ts:16:9: authors: pages go on either after a cursor or from an offset; name one of them',
+  ],
+  [
+    'a setting of pages',
+    'relay',
+    "after: 'after'",
+    "aftr: 'after'",
+    'screens.config.ts:12:87: ships: there is no setting "aftr"; did you mean "after"?',
+  ],
+  [
+    'a setting of a call',
+    'relay',
+    "create: { mutation: 'introduceShip', row:",
+    "create: { mutation: 'introduceShip', rwo:",
+    'screens.config.ts:14:44: ships: there is no setting "rwo"; did you mean "row"?',
+  ],
+  [
+    'a setting of one of several calls',
+    'relay',
+    "row: 'ship', fields: ['name']",
+    "row: 'ship', field: ['name']",
+    'screens.config.ts:16:48: ships: there is no setting "field"; did you mean "fields"?',
+  ],
+  [
+    'a value that is none',
+    'github',
+    "'repository.owner': { value: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pages: { limit: 'first', after: 'after' },\n        order: 'orderBy',\n        text",
+    "'repository.owner': { vale: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pages: { limit: 'first', after: 'after' },\n        order: 'orderBy',\n        text",
+    'screens.config.ts:17:37: labels: "operations.list.args.repository.owner" takes a text or { value: … }',
+  ],
+  [
+    'a step of a query',
+    'github',
+    "query: 'repository.labels'",
+    "query: 'repository.lables'",
+    'screens.config.ts:15:16: labels: Repository has no field "lables"; did you mean "repository.labels"?',
+  ],
+  [
+    'an argument of a step',
+    'github',
+    "'repository.owner': { value: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pages: { limit: 'first', after: 'after' },\n        order: 'orderBy',\n        text",
+    "'repository.owner': { value: 'octocat' } },\n        pages: { limit: 'first', after: 'after' },\n        order: 'orderBy',\n        text",
+    'screens.config.ts:17:15: labels: repository.labels needs "repository.name"; say where it comes from',
+  ],
+  [
+    'a part of an id',
+    'postgraphile',
+    "'input.reader': 'id' } },\n      delete",
+    "'input.reader': 'id.readr' } },\n      delete",
+    'screens.config.ts:52:142: loans: "id.readr" is no source of an argument; did you mean "id.reader"?',
+  ],
+  [
+    'a count',
+    'hasura',
+    "at: 'aggregate.count'",
+    "at: 'aggregate.cont'",
+    'screens.config.ts:17:50: authors: authors_aggregate answers with no number under "aggregate.cont"',
+  ],
+  [
+    'an order that the API can not give',
+    'postgraphile',
+    "{ field: 'kind' }",
+    "{ field: 'kind', sortable: true }",
+    'screens.config.ts:23:69: books: "orderBy" of allBooks, a [BookOrderBy!], can\'t sort by "kind"',
+  ],
+  [
+    'a search that the API can not do',
+    'nestjs-query',
+    "search: ['title'],\n      filters",
+    "search: ['title', 'priority'],\n      filters",
+    'screens.config.ts:23:7: todoItems: "filter" of todoItems can\'t search title and priority; name the argument that takes a text under text',
+  ],
+  [
+    'a row of a payload',
+    'relay',
+    "create: { mutation: 'introduceShip', row: 'ship' }",
+    "create: { mutation: 'introduceShip', row: 'boat' }",
+    'screens.config.ts:14:49: ships: introduceShip answers with no Ship under "boat"; its row is "ship"',
+  ],
+  [
+    'a payload whose row nobody names',
+    'relay',
+    "create: { mutation: 'introduceShip', row: 'ship' }",
+    "create: { mutation: 'introduceShip' }",
+    'screens.config.ts:14:27: ships: introduceShip answers with IntroduceShipPayload, not with Ship; its row is "ship"',
+  ],
+  [
+    'a place for what was entered',
+    'postgraphile',
+    "data: 'input.bookPatch'",
+    "data: 'input.patch'",
+    'screens.config.ts:17:60: books: updateBook has no argument "input.patch"; known are input, input.clientMutationId, input.id, input.bookPatch',
+  ],
+  [
+    'a place that can hold nothing',
+    'postgraphile',
+    "data: 'input.bookPatch', args: { 'input.id': 'id' }",
+    "data: 'input.id'",
+    'screens.config.ts:17:60: books: "input.id" of updateBook is neither an input object nor a text that could carry JSON',
+  ],
+  [
+    'an argument inside another',
+    'hasura',
+    "'pk_columns.id': 'id'",
+    "'pk_columns.key': 'id'",
+    'screens.config.ts:23:73: authors: update_authors_by_pk has no argument "pk_columns.key"; did you mean "pk_columns.id"?',
+  ],
+  [
+    'a field of one of several calls',
+    'relay',
+    "fields: ['faction']",
+    "fields: ['fraction']",
+    'screens.config.ts:17:57: ships: AssignShipInput has no field "fraction"; did you mean "faction"?',
+  ],
 ];
 
 describe('what is wrong with a call in the shape of others is told with file, line and column', () => {
@@ -49,20 +169,29 @@ describe('[gen-03] a picker of rows that nothing lists is refused, with the reas
   test('no query answers with them', () => {
     const plain = project('plain');
     plain.edit(CONFIG, "reference: 'Building'", "reference: 'Keeper'");
-    expect(plain.problems()).toEqual(['screens.config.ts:36:43: rooms: a picker of Keeper needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it']);
+    expect(plain.problems()).toEqual([
+      'screens.config.ts:36:43: rooms: a picker of Keeper needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
+    ]);
   });
 
   test('a query does, and no resource names it', () => {
     const books = project('postgraphile');
     books.edit(CONFIG, "  shelves: 'Shelf';\n", '');
     const config = books.read(CONFIG);
-    books.write(CONFIG, `${config.slice(0, config.indexOf('  shelves: {\n'))}${config.slice(config.indexOf('  loans: {\n'))}`);
-    expect(books.problems()).toEqual(['screens.config.ts:35:40: books: a picker of Shelf needs its rows, and no resource lists them; list it in a resource of its own, by allShelves']);
+    books.write(
+      CONFIG,
+      `${config.slice(0, config.indexOf('  shelves: {\n'))}${config.slice(config.indexOf('  loans: {\n'))}`,
+    );
+    expect(books.problems()).toEqual([
+      'screens.config.ts:35:40: books: a picker of Shelf needs its rows, and no resource lists them; list it in a resource of its own, by allShelves',
+    ]);
   });
 
   test('there is no such type', () => {
     const plain = project('plain');
     plain.edit(CONFIG, "reference: 'Building'", "reference: 'Bilding'");
-    expect(plain.problems()).toEqual(['screens.config.ts:36:43: rooms: schema.graphql has no type "Bilding"; did you mean "Building"?']);
+    expect(plain.problems()).toEqual([
+      'screens.config.ts:36:43: rooms: schema.graphql has no type "Bilding"; did you mean "Building"?',
+    ]);
   });
 });

@@ -19,7 +19,9 @@ export function foreignProject(name: ForeignName, root: string) {
 
 /** As @octokit/graphql-schema carries it, without the two fields that it declares twice, which no schema may. */
 function githubSchema(): string {
-  const once = <Field extends { name: { value: string } }>(fields: readonly Field[] = []) => [...new Map(fields.map((field) => [field.name.value, field])).values()];
+  const once = <Field extends { name: { value: string } }>(fields: readonly Field[] = []) => [
+    ...new Map(fields.map((field) => [field.name.value, field])).values(),
+  ];
   const sdl = parse(readFileSync('node_modules/@octokit/graphql-schema/schema.graphql', 'utf8'));
   return print(visit(sdl, { ObjectTypeDefinition: (type) => ({ ...type, fields: once(type.fields) }) }));
 }
@@ -36,4 +38,9 @@ export function writeFiles(root: string, files: ReadonlyMap<string, string>): vo
 
 /** The texts of our own console with those of a foreign one. */
 export const foreignMessages = (...names: readonly ForeignName[]): Record<string, string> =>
-  Object.assign({}, ...['locales', ...names.map((name) => join(FIXTURES, name, 'locales'))].map((folder) => JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8')) as object)) as Record<string, string>;
+  Object.assign(
+    {},
+    ...['locales', ...names.map((name) => join(FIXTURES, name, 'locales'))].map(
+      (folder) => JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8')) as object,
+    ),
+  ) as Record<string, string>;

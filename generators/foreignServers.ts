@@ -38,17 +38,29 @@ export function foreignServer(sdl: string, root: object): { client: Client; aske
 }
 
 /** A connection's page: never more than three rows, as servers cap them. */
-function connection(rows: readonly Row[], { first = 3, after, offset = 0 }: { first?: number; after?: string; offset?: number }, cap = 3) {
+function connection(
+  rows: readonly Row[],
+  { first = 3, after, offset = 0 }: { first?: number; after?: string; offset?: number },
+  cap = 3,
+) {
   const start = after === undefined ? offset : Number(after);
   const nodes = rows.slice(start, start + Math.min(first, cap));
   const end = start + nodes.length;
-  return { nodes, edges: nodes.map((node) => ({ node, cursor: 'x' })), pageInfo: { hasNextPage: end < rows.length, hasPreviousPage: start > 0, endCursor: String(end) }, totalCount: rows.length };
+  return {
+    nodes,
+    edges: nodes.map((node) => ({ node, cursor: 'x' })),
+    pageInfo: { hasNextPage: end < rows.length, hasPreviousPage: start > 0, endCursor: String(end) },
+    totalCount: rows.length,
+  };
 }
 
 const sorted = (rows: readonly Row[], field: string, isDown: boolean): Row[] =>
-  rows.toSorted((a, b) => String(a[field]).localeCompare(String(b[field]), 'en', { numeric: true }) * (isDown ? -1 : 1));
+  rows.toSorted(
+    (a, b) => String(a[field]).localeCompare(String(b[field]), 'en', { numeric: true }) * (isDown ? -1 : 1),
+  );
 
-const numbered = (count: number, make: (at: number) => Row): Row[] => Array.from({ length: count }, (_, at) => make(at + 1));
+const numbered = (count: number, make: (at: number) => Row): Row[] =>
+  Array.from({ length: count }, (_, at) => make(at + 1));
 
 const change = (rows: Row[], isIt: (row: Row) => boolean, values: Row): Row | undefined => {
   const row = rows.find(isIt);
@@ -62,23 +74,51 @@ function remove(rows: Row[], isIt: (row: Row) => boolean): Row | undefined {
 
 export function githubRoot() {
   const labels = numbered(5, (at) => ({ id: `L${at}`, name: `label ${at}`, color: 'cccccc' }));
-  const issues = numbered(5, (at) => ({ id: `I${at}`, title: `issue ${at}`, state: at % 2 === 0 ? 'CLOSED' : 'OPEN', createdAt: `2024-01-0${at}T00:00:00Z` }));
+  const issues = numbered(5, (at) => ({
+    id: `I${at}`,
+    title: `issue ${at}`,
+    state: at % 2 === 0 ? 'CLOSED' : 'OPEN',
+    createdAt: `2024-01-0${at}T00:00:00Z`,
+  }));
   const licenses = numbered(3, (at) => ({ key: `k${at}`, name: `License ${at}`, spdxId: `SPDX-${at}` }));
   return {
     repository: ({ owner, name }: Row) =>
       owner === 'octocat' && name === 'hello-world'
         ? {
-            labels: ({ query = '', orderBy, ...args }: Args) => connection(sorted(labels, 'name', orderBy?.direction === 'DESC').filter((row) => String(row.name).includes(query)), args),
+            labels: ({ query = '', orderBy, ...args }: Args) =>
+              connection(
+                sorted(labels, 'name', orderBy?.direction === 'DESC').filter((row) => String(row.name).includes(query)),
+                args,
+              ),
             issues: ({ states, orderBy, ...args }: Args) =>
-              connection(sorted(issues, 'createdAt', orderBy?.direction === 'DESC').filter((row) => states === undefined || states.includes(String(row.state))), args),
+              connection(
+                sorted(issues, 'createdAt', orderBy?.direction === 'DESC').filter(
+                  (row) => states === undefined || states.includes(String(row.state)),
+                ),
+                args,
+              ),
           }
         : null,
     licenses: () => licenses,
-    createLabel: ({ input: { name, color } }: { input: Row }) => ({ label: labels[labels.push({ id: `L${labels.length + 1}`, name, color }) - 1] }),
-    updateLabel: ({ input: { id, ...values } }: { input: Row }) => ({ label: change(labels, (row) => row.id === id, values) }),
-    deleteLabel: ({ input: { id } }: { input: Row }) => (remove(labels, (row) => row.id === id), { clientMutationId: null }),
-    createIssue: ({ input: { title } }: { input: Row }) => ({ issue: issues[issues.push({ id: `I${issues.length + 1}`, title, state: 'OPEN', createdAt: '2024-02-01T00:00:00Z' }) - 1] }),
-    updateIssue: ({ input: { id, ...values } }: { input: Row }) => ({ issue: change(issues, (row) => row.id === id, values) }),
+    createLabel: ({ input: { name, color } }: { input: Row }) => ({
+      label: labels[labels.push({ id: `L${labels.length + 1}`, name, color }) - 1],
+    }),
+    updateLabel: ({ input: { id, ...values } }: { input: Row }) => ({
+      label: change(labels, (row) => row.id === id, values),
+    }),
+    deleteLabel: ({ input: { id } }: { input: Row }) => (
+      remove(labels, (row) => row.id === id),
+      { clientMutationId: null }
+    ),
+    createIssue: ({ input: { title } }: { input: Row }) => ({
+      issue:
+        issues[
+          issues.push({ id: `I${issues.length + 1}`, title, state: 'OPEN', createdAt: '2024-02-01T00:00:00Z' }) - 1
+        ],
+    }),
+    updateIssue: ({ input: { id, ...values } }: { input: Row }) => ({
+      issue: change(issues, (row) => row.id === id, values),
+    }),
   };
 }
 
@@ -86,17 +126,27 @@ export function postgraphileRoot() {
   const books = numbered(5, (at) => ({ id: `B${at}`, rowId: at, name: `book ${at}`, kind: 'novel', shelfId: 1 }));
   const shelves = numbered(4, (at) => ({ id: `S${at}`, rowId: at, name: `shelf ${at}` }));
   const loans = numbered(5, (at) => ({ id: `O${at}`, bookId: at, reader: `reader${at}`, room: false }));
-  const isLoan = ({ bookId, reader }: Row) => (row: Row) => row.bookId === bookId && row.reader === reader;
+  const isLoan =
+    ({ bookId, reader }: Row) =>
+    (row: Row) =>
+      row.bookId === bookId && row.reader === reader;
   return {
-    allBooks: ({ orderBy, ...args }: { orderBy: string[] }) => connection(sorted(books, 'name', orderBy[0] === 'NAME_DESC'), args),
+    allBooks: ({ orderBy, ...args }: { orderBy: string[] }) =>
+      connection(sorted(books, 'name', orderBy[0] === 'NAME_DESC'), args),
     book: ({ id }: Row) => books.find((row) => row.id === id),
     allShelves: (args: Args) => connection(shelves, args),
     allLoans: (args: Args) => connection(loans, args, 100),
     loanByBookIdAndReader: (id: Row) => loans.find(isLoan(id)),
-    createBook: ({ input: { book } }: { input: { book: Row } }) => ({ book: books[books.push({ id: `B${books.length + 1}`, ...book }) - 1] }),
-    updateBook: ({ input: { id, bookPatch } }: { input: { id: string; bookPatch: Row } }) => ({ book: change(books, (row) => row.id === id, bookPatch) }),
+    createBook: ({ input: { book } }: { input: { book: Row } }) => ({
+      book: books[books.push({ id: `B${books.length + 1}`, ...book }) - 1],
+    }),
+    updateBook: ({ input: { id, bookPatch } }: { input: { id: string; bookPatch: Row } }) => ({
+      book: change(books, (row) => row.id === id, bookPatch),
+    }),
     deleteBook: ({ input: { id } }: { input: Row }) => ({ book: remove(books, (row) => row.id === id) }),
-    updateLoanByBookIdAndReader: ({ input: { loanPatch, ...id } }: { input: { loanPatch: Row } }) => ({ loan: change(loans, isLoan(id), loanPatch) }),
+    updateLoanByBookIdAndReader: ({ input: { loanPatch, ...id } }: { input: { loanPatch: Row } }) => ({
+      loan: change(loans, isLoan(id), loanPatch),
+    }),
   };
 }
 
@@ -105,25 +155,51 @@ export function relayRoot() {
   return {
     ships: ({ order, ...args }: Args) => connection(sorted(ships, 'name', order?.direction === 'DESC'), args),
     ship: ({ id }: Row) => ships.find((row) => row.id === id),
-    introduceShip: ({ input: { shipName, faction } }: { input: Row }) => ({ ship: ships[ships.push({ id: `s${ships.length + 1}`, name: String(shipName), faction: String(faction) }) - 1] }),
-    renameShip: ({ input: { id, name } }: { input: Row }) => ({ ship: change(ships, (row) => row.id === id, { name }) }),
-    assignShip: ({ input: { id, faction } }: { input: Row }) => ({ ship: change(ships, (row) => row.id === id, { faction }) }),
+    introduceShip: ({ input: { shipName, faction } }: { input: Row }) => ({
+      ship: ships[ships.push({ id: `s${ships.length + 1}`, name: String(shipName), faction: String(faction) }) - 1],
+    }),
+    renameShip: ({ input: { id, name } }: { input: Row }) => ({
+      ship: change(ships, (row) => row.id === id, { name }),
+    }),
+    assignShip: ({ input: { id, faction } }: { input: Row }) => ({
+      ship: change(ships, (row) => row.id === id, { faction }),
+    }),
   };
 }
 
 export function hasuraRoot() {
-  const authors = numbered(5, (at) => ({ id: at, name: `author ${at}`, country: 'IS', active: true, genre: at % 2 === 0 ? 'VERSE' : 'PROSE' }));
+  const authors = numbered(5, (at) => ({
+    id: at,
+    name: `author ${at}`,
+    country: 'IS',
+    active: true,
+    genre: at % 2 === 0 ? 'VERSE' : 'PROSE',
+  }));
   const where = ({ where: condition }: { where?: { genre?: { _in?: string[]; _eq?: string } } }) => {
     const { _in = ['PROSE', 'VERSE'], _eq } = condition?.genre ?? {};
     return authors.filter(({ genre }) => _in.includes(String(genre)) && (_eq ?? genre) === genre);
   };
   return {
-    authors: ({ order_by: order, limit = 100, offset = 0, ...args }: { order_by?: { name?: string }[]; limit?: number; offset?: number }) => sorted(where(args), 'name', order?.[0]?.name === 'desc').slice(offset, offset + limit),
+    authors: ({
+      order_by: order,
+      limit = 100,
+      offset = 0,
+      ...args
+    }: {
+      order_by?: { name?: string }[];
+      limit?: number;
+      offset?: number;
+    }) => sorted(where(args), 'name', order?.[0]?.name === 'desc').slice(offset, offset + limit),
     authors_aggregate: (args: object) => ({ aggregate: { count: where(args).length }, nodes: [] }),
     authors_by_pk: ({ id }: Row) => authors.find((row) => row.id === id),
-    insert_authors_one: ({ object }: { object: Row }) => authors[authors.push({ id: authors.length + 1, country: null, active: true, ...object }) - 1],
-    update_authors_by_pk: ({ pk_columns: { id }, _set }: { pk_columns: Row; _set: Row }) => change(authors, (row) => row.id === id, _set),
-    update_authors: ({ where: { id }, _set }: { where: { id: { _eq: number } }; _set: Row }) => ({ affected_rows: 1, returning: [change(authors, (row) => row.id === id._eq, _set)] }),
+    insert_authors_one: ({ object }: { object: Row }) =>
+      authors[authors.push({ id: authors.length + 1, country: null, active: true, ...object }) - 1],
+    update_authors_by_pk: ({ pk_columns: { id }, _set }: { pk_columns: Row; _set: Row }) =>
+      change(authors, (row) => row.id === id, _set),
+    update_authors: ({ where: { id }, _set }: { where: { id: { _eq: number } }; _set: Row }) => ({
+      affected_rows: 1,
+      returning: [change(authors, (row) => row.id === id._eq, _set)],
+    }),
     delete_authors_by_pk: ({ id }: Row) => remove(authors, (row) => row.id === id),
   };
 }
@@ -132,29 +208,56 @@ export function nestjsRoot() {
   const todoItems = numbered(5, (at) => ({ id: `t${at}`, title: `todo ${at}`, completed: false, priority: 'low' }));
   const subTasks = numbered(4, (at) => ({ id: `u${at}`, title: `sub ${at}` }));
   return {
-    todoItems: ({ paging, filter: { priority }, sorting }: { paging: { limit: number; offset: number }; filter: { priority?: { in: string[] } }; sorting: { direction: string }[] }) =>
-      connection(sorted(todoItems, 'title', sorting[0]?.direction === 'DESC').filter((row) => priority?.in.includes(String(row.priority)) ?? true), { first: paging.limit, offset: paging.offset }),
+    todoItems: ({
+      paging,
+      filter: { priority },
+      sorting,
+    }: {
+      paging: { limit: number; offset: number };
+      filter: { priority?: { in: string[] } };
+      sorting: { direction: string }[];
+    }) =>
+      connection(
+        sorted(todoItems, 'title', sorting[0]?.direction === 'DESC').filter(
+          (row) => priority?.in.includes(String(row.priority)) ?? true,
+        ),
+        { first: paging.limit, offset: paging.offset },
+      ),
     todoItem: ({ id }: Row) => todoItems.find((row) => row.id === id),
     subTasks: ({ paging }: { paging: object }) => connection(subTasks, paging),
-    createOneTodoItem: ({ input: { todoItem } }: { input: { todoItem: Row } }) => todoItems[todoItems.push({ id: `t${todoItems.length + 1}`, completed: false, ...todoItem }) - 1],
-    updateOneTodoItem: ({ input: { id, update } }: { input: { id: string; update: Row } }) => change(todoItems, (row) => row.id === id, update),
-    deleteOneTodoItem: ({ input: { id } }: { input: Row }) => ({ ...remove(todoItems, (row) => row.id === id), id: null }),
+    createOneTodoItem: ({ input: { todoItem } }: { input: { todoItem: Row } }) =>
+      todoItems[todoItems.push({ id: `t${todoItems.length + 1}`, completed: false, ...todoItem }) - 1],
+    updateOneTodoItem: ({ input: { id, update } }: { input: { id: string; update: Row } }) =>
+      change(todoItems, (row) => row.id === id, update),
+    deleteOneTodoItem: ({ input: { id } }: { input: Row }) => ({
+      ...remove(todoItems, (row) => row.id === id),
+      id: null,
+    }),
   };
 }
 
 export function plainRoot() {
   const rooms = numbered(3, (at) => ({ id: `r${at}`, name: `room ${at}`, note: 'old', equipment: '{"seats":12}' }));
   const buildings = numbered(2, (at) => ({ id: at, name: `building ${at}` }));
-  const lamps = numbered(2, (at) => ({ id: `l${at}`, name: `lamp ${at}`, sockets: at, watts: at === 1 ? 40 : null, dimmable: at === 1, outdoors: at === 1 ? false : null }));
+  const lamps = numbered(2, (at) => ({
+    id: `l${at}`,
+    name: `lamp ${at}`,
+    sockets: at,
+    watts: at === 1 ? 40 : null,
+    dimmable: at === 1,
+    outdoors: at === 1 ? false : null,
+  }));
   return {
     rooms: () => rooms,
     buildings: () => buildings,
-    addRoom: ({ name }: Row) => rooms[rooms.push({ id: `r${rooms.length + 1}`, name: String(name), note: '', equipment: '{}' }) - 1],
+    addRoom: ({ name }: Row) =>
+      rooms[rooms.push({ id: `r${rooms.length + 1}`, name: String(name), note: '', equipment: '{}' }) - 1],
     changeRoom: ({ id, ...values }: Row) => change(rooms, (row) => row.id === id, values),
     lamps: () => lamps,
     addLamp: ({ lamp }: { lamp: Row }) => lamps[lamps.push({ id: `l${lamps.length + 1}`, ...lamp }) - 1],
     changeLamp: ({ id, lamp }: { id: string; lamp: Row }) => change(lamps, (row) => row.id === id, lamp),
     removeRoom: ({ id }: Row) => remove(rooms, (row) => row.id === id) !== undefined,
-    postBuilding: ({ payload }: { payload: string }) => buildings[buildings.push({ id: buildings.length + 1, ...(JSON.parse(payload) as { name: string }) }) - 1],
+    postBuilding: ({ payload }: { payload: string }) =>
+      buildings[buildings.push({ id: buildings.length + 1, ...(JSON.parse(payload) as { name: string }) }) - 1],
   };
 }

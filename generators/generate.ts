@@ -54,24 +54,43 @@ export interface Generated {
   problems?: never;
 }
 
-export type Outcome = Generated | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; warnings?: never };
+export type Outcome =
+  Generated | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; warnings?: never };
 
 export interface Checked extends SchemaRead {
   config?: ConfigText;
 }
 
 /** Everything that is wrong with the inputs; what can't be read hides only what depends on it. */
-export function check({ schema: source, config: written, documents, messages, unreadable = [], hasSlot, slotFiles }: Inputs): Checked {
+export function check({
+  schema: source,
+  config: written,
+  documents,
+  messages,
+  unreadable = [],
+  hasSlot,
+  slotFiles,
+}: Inputs): Checked {
   const isThere = (file: string) => !unreadable.some((problem) => problem.file === file);
   const { sdl, schema, problems: ofSchema } = isThere(source.file) ? readSchema(source) : { problems: [] };
-  const { config, problems: ofText } = isThere(written.file) ? readConfigText(written.file, written.text) : { problems: [] };
-  const wrong = config ? verify(config, { schema, hasSlot, slotFiles, messages: isThere(messages.file) ? messages : undefined }) : [];
-  const problems = [...unreadable, ...ofSchema, ...inOrder([...ofText, ...wrong]), ...inOrder(documentProblems(sdl, schema, documents))];
+  const { config, problems: ofText } = isThere(written.file)
+    ? readConfigText(written.file, written.text)
+    : { problems: [] };
+  const wrong = config
+    ? verify(config, { schema, hasSlot, slotFiles, messages: isThere(messages.file) ? messages : undefined })
+    : [];
+  const problems = [
+    ...unreadable,
+    ...ofSchema,
+    ...inOrder([...ofText, ...wrong]),
+    ...inOrder(documentProblems(sdl, schema, documents)),
+  ];
   return { problems, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
 }
 
 const documentProblems = remembered(
-  (_sdl: DocumentNode | undefined, schema: GraphQLSchema | undefined, documents: readonly Document[]) => verifyDocuments(schema, documents),
+  (_sdl: DocumentNode | undefined, schema: GraphQLSchema | undefined, documents: readonly Document[]) =>
+    verifyDocuments(schema, documents),
   (sdl, _schema, documents) => JSON.stringify([sdl && sdlText(sdl), documents]),
 );
 
@@ -84,8 +103,14 @@ export function generate(inputs: Inputs): Outcome {
   const mappers = inputs.withServer || inputs.modules ? rowMappers() : {};
   const files = new Map<string, string>([
     ['src/generated/schema.generated.ts', browserTypes({ sdl, schema })],
-    ['src/generated/documents.generated.ts', documentTypes({ sdl, schema }, inputs.documents, browserScalars, ['schema.graphql', 'src/**/*.graphql'])],
-    ['src/generated/screenDocuments.generated.ts', documentTypes({ sdl, schema }, screenDocuments, browserScalars, ['schema.graphql', 'screens.config.ts'])],
+    [
+      'src/generated/documents.generated.ts',
+      documentTypes({ sdl, schema }, inputs.documents, browserScalars, ['schema.graphql', 'src/**/*.graphql']),
+    ],
+    [
+      'src/generated/screenDocuments.generated.ts',
+      documentTypes({ sdl, schema }, screenDocuments, browserScalars, ['schema.graphql', 'screens.config.ts']),
+    ],
     ['src/generated/operations.generated.ts', operationTable(model)],
     ['src/generated/checks.generated.ts', screenChecks(model)],
     ['src/generated/pages.generated.ts', pageTable(model)],
@@ -94,10 +119,20 @@ export function generate(inputs: Inputs): Outcome {
     ...(inputs.withServer
       ? ([
           ['server/generated/resolvers.generated.ts', resolverTypes({ sdl, schema }, serverTypes, mappers)],
-          ['server/generated/documents.generated.ts', persistedDocuments([...inputs.documents, ...screenDocuments], 'schema.graphql', 'screens.config.ts', 'src/**/*.graphql')],
+          [
+            'server/generated/documents.generated.ts',
+            persistedDocuments(
+              [...inputs.documents, ...screenDocuments],
+              'schema.graphql',
+              'screens.config.ts',
+              'src/**/*.graphql',
+            ),
+          ],
         ] as const)
       : []),
-    ...(inputs.modules ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, mappers)] as const] : []),
+    ...(inputs.modules
+      ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, mappers)] as const]
+      : []),
   ]);
   const screens = emitScreens(model);
   for (const screen of screens) {
@@ -105,7 +140,9 @@ export function generate(inputs: Inputs): Outcome {
     files.set(...screenFile(screen, (exported) => inputs.hasSlot(resource.name, takenOverBy, exported)));
     files.set(`src/generated/resources/${resource.name}.types.generated.ts`, screenTypes(resource));
   }
-  const { kept, warnings } = verifyBases(config, screens, inputs.bases, (resource, file) => inputs.slotFiles(resource).includes(file));
+  const { kept, warnings } = verifyBases(config, screens, inputs.bases, (resource, file) =>
+    inputs.slotFiles(resource).includes(file),
+  );
   kept.forEach((text, file) => files.set(file, text));
   return { files, model, screens, warnings };
 }

@@ -9,7 +9,8 @@ const EXPECTED = join(LIBRARY, 'expected');
 test('[gen-01] the library project comes out as committed, file by file', async () => {
   const files = testProject(LIBRARY).files();
   expect([...files.keys()].toSorted()).toEqual(committed());
-  for (const [file, text] of files) await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '..', EXPECTED, file));
+  for (const [file, text] of files)
+    await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '..', EXPECTED, file));
 });
 
 test('[gen-04] the same inputs come out byte for byte the same, in another folder and again', () => {
@@ -22,7 +23,9 @@ test('[gen-04] the same inputs come out byte for byte the same, in another folde
 test('every emitted file says who made it, from what, and by which command', () => {
   for (const [file, text] of testProject(LIBRARY).files()) {
     expect(file).toMatch(/\.generated\.tsx?$/);
-    expect(text.split('\n')[0]).toMatch(/^\/\/ Generated from .*(?:schema\.graphql|screens\.config\.ts).* by `npm run generate`\. Do not edit/);
+    expect(text.split('\n')[0]).toMatch(
+      /^\/\/ Generated from .*(?:schema\.graphql|screens\.config\.ts).* by `npm run generate`\. Do not edit/,
+    );
   }
 });
 

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { command } from './command.ts';
 import { testProject, type TestProject } from './libraryProject.ts';
 
-const PARTS = ['schema.graphql', 'screens.config.ts', 'locales', 'generators/defineScreens.ts', 'generators/configTypes', 'src'];
+const PARTS = [
+  'schema.graphql',
+  'screens.config.ts',
+  'locales',
+  'generators/defineScreens.ts',
+  'generators/configTypes',
+  'src',
+];
 let root: string;
 let project: TestProject;
 
@@ -15,7 +22,10 @@ beforeAll(() => {
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   cpSync('tsconfig.json', join(root, 'tsconfig.base.json'));
   const include = ['src/generated', 'src/kit', 'screens.config.ts'];
-  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', include, exclude: ['**/*.test.*'] }));
+  writeFileSync(
+    join(root, 'tsconfig.json'),
+    JSON.stringify({ extends: './tsconfig.base.json', include, exclude: ['**/*.test.*'] }),
+  );
 });
 beforeEach(() => {
   rmSync(join(root, 'src'), { recursive: true, force: true });
@@ -28,7 +38,9 @@ afterAll(() => rmSync(root, { recursive: true }));
 function generateAndCompile(): void {
   const { text, code } = command([], root, { withServer: false });
   expect({ text, code }).toMatchObject({ code: 0 });
-  const { stdout } = spawnSync('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', root], { encoding: 'utf8' });
+  const { stdout } = spawnSync('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', root], {
+    encoding: 'utf8',
+  });
   expect(stdout).toBe('');
 }
 const screenOf = (resource: string) => project.read(`src/generated/resources/${resource}.generated.tsx`);
@@ -43,37 +55,66 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     project.say('courses.column.subject');
     generateAndCompile();
     expect(screenOf('courses')).toContain("{ key: 'subject', label: 'courses.column.subject' }");
-    expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(/query Courses_list.*courses\{[^}]*\bsubject\b/);
-    expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(/Courses_listQuery = .*subject: string \| null/);
+    expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(
+      /query Courses_list.*courses\{[^}]*\bsubject\b/,
+    );
+    expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(
+      /Courses_listQuery = .*subject: string \| null/,
+    );
   });
 
   test('a new column of a field that was there before', () => {
-    project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'copyInfo.state', from: 980, for: ['creator'] },");
-    project.say('courses.column.copyInfo.state', 'CopyState.pending', 'CopyState.in_progress', 'CopyState.succeeded', 'CopyState.failed');
+    project.edit(
+      'screens.config.ts',
+      "slot: 'CourseNameCell' },",
+      "slot: 'CourseNameCell' }, { field: 'copyInfo.state', from: 980, for: ['creator'] },",
+    );
+    project.say(
+      'courses.column.copyInfo.state',
+      'CopyState.pending',
+      'CopyState.in_progress',
+      'CopyState.succeeded',
+      'CopyState.failed',
+    );
     generateAndCompile();
-    expect(screenOf('courses')).toContain("{ key: 'copyInfo.state', label: 'courses.column.copyInfo.state', from: 980, for: ['creator'], values: { pending: 'CopyState.pending'");
+    expect(screenOf('courses')).toContain(
+      "{ key: 'copyInfo.state', label: 'courses.column.copyInfo.state', from: 980, for: ['creator'], values: { pending: 'CopyState.pending'",
+    );
   });
 
   test('a new filter', () => {
-    project.edit('schema.graphql', 'input OrgUserFilter {', 'input OrgUserFilter {\n  "One of these types."\n  type: [OrgMemberType!]\n');
+    project.edit(
+      'schema.graphql',
+      'input OrgUserFilter {',
+      'input OrgUserFilter {\n  "One of these types."\n  type: [OrgMemberType!]\n',
+    );
     project.edit('screens.config.ts', "values: ['orgadmin', 'orgcontentcreator'], for: [] }", "values: ['orgadmin'] }");
     generateAndCompile();
-    expect(screenOf('users')).toContain("{ kind: 'oneOf', key: 'type', label: 'users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin' } }");
+    expect(screenOf('users')).toContain(
+      "{ kind: 'oneOf', key: 'type', label: 'users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin' } }",
+    );
     expect(project.read('src/generated/operations.generated.ts')).toContain("filters: { type: { field: 'type' } }");
   });
 
   test('[gen-06] screens that are taken over compile as they are, and show what the schema brings after a merge', () => {
-    for (const id of ['courses.list', 'courseMembers.list', 'courseMembers.create']) expect(command(['--eject', id], root, { withServer: false })).toMatchObject({ code: 0 });
+    for (const id of ['courses.list', 'courseMembers.list', 'courseMembers.create'])
+      expect(command(['--eject', id], root, { withServer: false })).toMatchObject({ code: 0 });
     generateAndCompile();
     project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'subject' },");
     project.say('courses.column.subject');
     expect(command(['--merge', 'courses.list'], root, { withServer: false }).text).toContain('without conflicts');
     generateAndCompile();
-    expect(project.read('src/features/courses/CoursesList.tsx')).toContain("{ key: 'subject', label: 'courses.column.subject' }");
+    expect(project.read('src/features/courses/CoursesList.tsx')).toContain(
+      "{ key: 'subject', label: 'courses.column.subject' }",
+    );
   });
 
   test('a whole new resource', () => {
-    project.edit('schema.graphql', 'type Query {', 'type Badge {\n  id: ID!\n  name: String!\n}\ntype BadgeList {\n  badges: [Badge!]!\n}\ntype Query {\n  getBadges(orgId: ID!): BadgeList!\n');
+    project.edit(
+      'schema.graphql',
+      'type Query {',
+      'type Badge {\n  id: ID!\n  name: String!\n}\ntype BadgeList {\n  badges: [Badge!]!\n}\ntype Query {\n  getBadges(orgId: ID!): BadgeList!\n',
+    );
     project.edit('screens.config.ts', "  users: 'OrgUser';", "  users: 'OrgUser';\n  badges: 'Badge';");
     project.edit(
       'screens.config.ts',
@@ -86,7 +127,14 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
   },
   users: {`,
     );
-    project.say('badges.title', 'badges.count', 'badges.empty.title', 'badges.empty.text', 'badges.empty.noMatch', 'badges.column.name');
+    project.say(
+      'badges.title',
+      'badges.count',
+      'badges.empty.title',
+      'badges.empty.text',
+      'badges.empty.noMatch',
+      'badges.column.name',
+    );
     generateAndCompile();
     expect(screenOf('badges')).toContain('export function BadgesList()');
     expect(project.read('src/generated/operations.generated.ts')).toContain('badges: {\n    list: listOperation({');

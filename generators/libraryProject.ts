@@ -47,7 +47,14 @@ export function testProject(root: string): TestProject {
       if (parts.length !== 2) throw new Error(`${file} holds ${JSON.stringify(from)} ${parts.length - 1} times`);
       write(file, parts.join(to));
     },
-    say: (...ids) => write('locales/en.json', JSON.stringify({ ...(JSON.parse(read('locales/en.json')) as object), ...Object.fromEntries(ids.map((id) => [id, id])) })),
+    say: (...ids) =>
+      write(
+        'locales/en.json',
+        JSON.stringify({
+          ...(JSON.parse(read('locales/en.json')) as object),
+          ...Object.fromEntries(ids.map((id) => [id, id])),
+        }),
+      ),
     snapshot: () =>
       Object.fromEntries(
         readdirSync(root, { recursive: true, withFileTypes: true })

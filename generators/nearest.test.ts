@@ -7,7 +7,11 @@ describe('the nearest name', () => {
     ['dsc', ['asc', 'desc'], 'did you mean "asc" or "desc"?'],
     ['boss', ['admin', 'creator'], 'known are admin, creator'],
     ['x', [], undefined],
-    ['zzzzzz', Array.from({ length: 23 }, (_, index) => `n${index}`), `known are ${Array.from({ length: 20 }, (_, index) => `n${index}`).join(', ')} and 3 more`],
+    [
+      'zzzzzz',
+      Array.from({ length: 23 }, (_, index) => `n${index}`),
+      `known are ${Array.from({ length: 20 }, (_, index) => `n${index}`).join(', ')} and 3 more`,
+    ],
   ])('%s', (wrong, known, told) => {
     expect(insteadOf(wrong, known)).toBe(told);
   });

@@ -23,7 +23,11 @@ const MOST_MEANT = 3;
 /** `did you mean "name"?`, or what there is when nothing is near. */
 export function insteadOf(wrong: string, known: readonly string[]): string | undefined {
   const near = nearestOnes(wrong, known);
-  if (near.length > 0) return `did you mean ${near.slice(0, MOST_MEANT).map(({ name }) => `"${name}"`).join(' or ')}?`;
+  if (near.length > 0)
+    return `did you mean ${near
+      .slice(0, MOST_MEANT)
+      .map(({ name }) => `"${name}"`)
+      .join(' or ')}?`;
   if (known.length === 0) return undefined;
   const more = known.length - MOST_TOLD;
   return `known are ${known.slice(0, MOST_TOLD).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -32,13 +36,19 @@ export function insteadOf(wrong: string, known: readonly string[]): string | und
 /** A slip of the fingers in words long enough, part by part: archived and unarchived, or line1 and line2, are two names and not a slip. */
 function isSlip(wrong: string, right: string): boolean {
   const [parts, others] = [wrong.split('.'), right.split('.')];
-  return parts.length === others.length && parts.every((part, index) => part === others[index] || isSlipOfWord(part, others[index] ?? ''));
+  return (
+    parts.length === others.length &&
+    parts.every((part, index) => part === others[index] || isSlipOfWord(part, others[index] ?? ''))
+  );
 }
 
 function isSlipOfWord(wrong: string, right: string): boolean {
   const digits = (name: string) => name.replace(/\D/g, '');
   if (digits(wrong) !== digits(right) || Math.abs(wrong.length - right.length) > 1) return false;
-  return distance(wrong.toLowerCase(), right.toLowerCase()) <= Math.min(2, Math.floor(Math.max(wrong.length, right.length) / 4));
+  return (
+    distance(wrong.toLowerCase(), right.toLowerCase()) <=
+    Math.min(2, Math.floor(Math.max(wrong.length, right.length) / 4))
+  );
 }
 
 /** How many letters to put in, take out, change or swap with their neighbour. */
@@ -49,7 +59,9 @@ export function distance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j += 1) {
       const change = (row?.[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next.push(Math.min(change, (row?.[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, isSwap ? (before?.[j - 2] ?? 0) + 1 : Infinity));
+      next.push(
+        Math.min(change, (row?.[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, isSwap ? (before?.[j - 2] ?? 0) + 1 : Infinity),
+      );
     }
     [before, row] = [row ?? [], next];
   }

@@ -21,7 +21,11 @@ const PAGE = "{ path: 'shelves', icon: 'overview', may: 'course.list' }";
 const form =
   (text: string, also: Change = () => undefined): Change =>
   (project) => {
-    project.edit(CONFIG, "rowActions: { slot: 'BookRowActions', for: ['manager'] }", `rowActions: { actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: ${text} }] }`);
+    project.edit(
+      CONFIG,
+      "rowActions: { slot: 'BookRowActions', for: ['manager'] }",
+      `rowActions: { actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: ${text} }] }`,
+    );
     project.say('books.action.edit', 'books.edit.title', 'books.edit.submit', 'books.edit.done');
     also(project);
   };
@@ -30,7 +34,8 @@ const edit =
   (file: string, from: string, to: string): Change =>
   (project) =>
     project.edit(file, from, to);
-const taking = (field: string): Change => edit(SCHEMA, '  name: String\n  states: BookStatesInput', `  name: String\n  ${field}\n  states: BookStatesInput`);
+const taking = (field: string): Change =>
+  edit(SCHEMA, '  name: String\n  states: BookStatesInput', `  name: String\n  ${field}\n  states: BookStatesInput`);
 
 const both =
   (...changes: Change[]): Change =>
@@ -38,236 +43,333 @@ const both =
     changes.forEach((change) => change(project));
 /** A book of which more is known. */
 const shelved: Change = (project) => {
-  project.edit(SCHEMA, '  kind: BookKind!\n  states: BookStates!', '  kind: BookKind!\n  size: Int!\n  weight: Float\n  lent: Boolean\n  torn: Boolean!\n  states: BookStates!');
+  project.edit(
+    SCHEMA,
+    '  kind: BookKind!\n  states: BookStates!',
+    '  kind: BookKind!\n  size: Int!\n  weight: Float\n  lent: Boolean\n  torn: Boolean!\n  states: BookStates!',
+  );
   project.say(...['size', 'weight', 'lent', 'torn'].map((field) => `books.field.${field}`));
 };
 
 type Case = [title: string, change: Change, ...problems: string[]];
 
 const pages: Case[] = [
+  ['that is no object', page("'shelves'"), 'wrong-setting screens.config.ts:77:11: shelves: "page" takes an object'],
   [
-    'that is no object', page("'shelves'"),
-    'wrong-setting screens.config.ts:77:11: shelves: "page" takes an object',
-  ],
-  [
-    'without an address', page("{ icon: 'overview', may: 'course.list' }"),
+    'without an address',
+    page("{ icon: 'overview', may: 'course.list' }"),
     'missing-setting screens.config.ts:77:11: shelves: page has no path',
   ],
   [
-    'without an icon', page("{ path: 'shelves', may: 'course.list' }"),
+    'without an icon',
+    page("{ path: 'shelves', may: 'course.list' }"),
     'missing-setting screens.config.ts:77:11: shelves: page has no icon',
   ],
   [
-    'without a right', page("{ path: 'shelves', icon: 'overview' }"),
+    'without a right',
+    page("{ path: 'shelves', icon: 'overview' }"),
     'missing-setting screens.config.ts:77:11: shelves: page has no may',
   ],
   [
-    'with a misspelt setting', page("{ pth: 'shelves', icon: 'overview', may: 'course.list' }"),
+    'with a misspelt setting',
+    page("{ pth: 'shelves', icon: 'overview', may: 'course.list' }"),
     'unknown-setting screens.config.ts:77:13: shelves: there is no setting "pth"; did you mean "path"?',
   ],
   [
-    'with a file, which it needs not', page("{ path: 'shelves', icon: 'overview', may: 'course.list', file: 'ShelvesPage' }"),
+    'with a file, which it needs not',
+    page("{ path: 'shelves', icon: 'overview', may: 'course.list', file: 'ShelvesPage' }"),
     'unknown-setting screens.config.ts:77:68: shelves: there is no setting "file"; known are path, icon, may',
   ],
   [
-    'with an address that is a number', page("{ path: 7, icon: 'overview', may: 'course.list' }"),
+    'with an address that is a number',
+    page("{ path: 7, icon: 'overview', may: 'course.list' }"),
     'wrong-setting screens.config.ts:77:19: shelves: "page.path" takes a text',
   ],
   [
-    'with an address of several parts', page("{ path: 'shelves/all', icon: 'overview', may: 'course.list' }"),
+    'with an address of several parts',
+    page("{ path: 'shelves/all', icon: 'overview', may: 'course.list' }"),
     'wrong-setting screens.config.ts:77:19: shelves: "shelves/all" is no path; take small letters, digits and hyphens',
   ],
   [
-    'at an address of the console', page("{ path: 'rights', icon: 'overview', may: 'course.list' }"),
+    'at an address of the console',
+    page("{ path: 'rights', icon: 'overview', may: 'course.list' }"),
     'duplicate-name screens.config.ts:77:19: shelves: "/rights" is taken; see src/domain/paths.ts',
   ],
   [
-    'at the address of another resource', page(PAGE, edit(CONFIG, "      exportFor: ['manager'],\n    },\n  },", "      exportFor: ['manager'],\n    },\n    page: { path: 'shelves', icon: 'people', may: 'course.list' },\n  },")),
+    'at the address of another resource',
+    page(
+      PAGE,
+      edit(
+        CONFIG,
+        "      exportFor: ['manager'],\n    },\n  },",
+        "      exportFor: ['manager'],\n    },\n    page: { path: 'shelves', icon: 'people', may: 'course.list' },\n  },",
+      ),
+    ),
     'missing-message screens.config.ts:71:11: loans: there is no message "loans.text"; add it to locales/en.json and to the bundles beside it',
     'duplicate-name screens.config.ts:78:19: shelves: "/shelves" is taken; it is the page of loans',
   ],
   [
-    'with an unknown icon', page("{ path: 'shelves', icon: 'shelf', may: 'course.list' }"),
+    'with an unknown icon',
+    page("{ path: 'shelves', icon: 'shelf', may: 'course.list' }"),
     'unknown-word screens.config.ts:77:36: shelves: no icon "shelf"; known are archive, restore, copy, link, show, hide, edit, delete, removePerson, download, settings, features, people, tags, launch, overview, announcement',
   ],
   [
-    'with an unknown right', page("{ path: 'shelves', icon: 'overview', may: 'course.lists' }"),
+    'with an unknown right',
+    page("{ path: 'shelves', icon: 'overview', may: 'course.lists' }"),
     'unknown-word screens.config.ts:77:53: shelves: no right "course.lists"; did you mean "course.list"?',
   ],
   [
-    'without the line beneath its heading', page(PAGE, edit('locales/en.json', '"shelves.text"', '"shelves.txt"')),
+    'without the line beneath its heading',
+    page(PAGE, edit('locales/en.json', '"shelves.text"', '"shelves.txt"')),
     'missing-message screens.config.ts:77:11: shelves: there is no message "shelves.text"; add it to locales/en.json and to the bundles beside it',
   ],
   [
-    'of a list that a course has', page(PAGE, edit(CONFIG, "{ field: 'kind', initial: 'novel' },\n      ],\n    },", "{ field: 'kind', initial: 'novel' },\n      ],\n    },\n    page: { path: 'books', icon: 'tags', may: 'course.list' },")),
+    'of a list that a course has',
+    page(
+      PAGE,
+      edit(
+        CONFIG,
+        "{ field: 'kind', initial: 'novel' },\n      ],\n    },",
+        "{ field: 'kind', initial: 'novel' },\n      ],\n    },\n    page: { path: 'books', icon: 'tags', may: 'course.list' },",
+      ),
+    ),
     'unknown-source screens.config.ts:14:67: books: a page of its own is in no course; take out the page, and show the list on a page of the course',
     'unknown-source screens.config.ts:16:55: books: a page of its own is in no course; take out the page, and show the list on a page of the course',
     'missing-message screens.config.ts:46:11: books: there is no message "books.text"; add it to locales/en.json and to the bundles beside it',
   ],
   [
-    'of a list that was taken over by what is not there', page(PAGE, edit(CONFIG, "list: { perPage: 28, sort: { field: 'name'", "list: { screen: 'ShelfList', perPage: 28, sort: { field: 'name'")),
+    'of a list that was taken over by what is not there',
+    page(
+      PAGE,
+      edit(
+        CONFIG,
+        "list: { perPage: 28, sort: { field: 'name'",
+        "list: { screen: 'ShelfList', perPage: 28, sort: { field: 'name'",
+      ),
+    ),
     'missing-slot screens.config.ts:76:21: shelves: src/features/shelves/ShelfList.tsx does not export "ShelfList"',
   ],
 ];
 
 const forms: Case[] = [
   [
-    'that is no list', form("{ field: 'name', rule: 'name' }"),
+    'that is no list',
+    form("{ field: 'name', rule: 'name' }"),
     'wrong-setting screens.config.ts:36:88: books: "list.rowActions.actions[0].form" takes a list of at least one',
   ],
   [
-    'without fields', form('[]'),
+    'without fields',
+    form('[]'),
     'wrong-setting screens.config.ts:36:88: books: "list.rowActions.actions[0].form" takes a list of at least one',
   ],
   [
-    'with a field that has no name', form("[{ rule: 'name' }]"),
+    'with a field that has no name',
+    form("[{ rule: 'name' }]"),
     'missing-setting screens.config.ts:36:89: books: list.rowActions.actions[0].form[0] has no field',
   ],
   [
-    'with a misspelt setting', form("[{ field: 'name', rul: 'name' }]"),
+    'with a misspelt setting',
+    form("[{ field: 'name', rul: 'name' }]"),
     'unknown-setting screens.config.ts:36:106: books: there is no setting "rul"; did you mean "rule"?',
   ],
   [
-    'with a rule that is no text', form("[{ field: 'name', rule: true }]"),
+    'with a rule that is no text',
+    form("[{ field: 'name', rule: true }]"),
     'wrong-setting screens.config.ts:36:112: books: "list.rowActions.actions[0].form[0].rule" takes a text',
   ],
   [
-    'with a field that the input does not have', form(`[${NAME}, { field: 'kind', initial: 'novel' }]`),
+    'with a field that the input does not have',
+    form(`[${NAME}, { field: 'kind', initial: 'novel' }]`),
     'unknown-field screens.config.ts:36:131: books: UpdateBookInput has no field "kind"; did you mean "id"?',
   ],
   [
-    'with a field that the row does not have', form("[{ field: 'isbn', rule: 'name' }]", taking('isbn: String')),
+    'with a field that the row does not have',
+    form("[{ field: 'isbn', rule: 'name' }]", taking('isbn: String')),
     'unknown-field screens.config.ts:36:98: books: Book has no field "isbn"; known are id, name, kind, states, states.visible, states.damaged, cover, cover.src, cover.size, tags, tags.name',
   ],
   [
-    'with a field that nothing has', form("[{ field: 'nmae', rule: 'name' }]"),
+    'with a field that nothing has',
+    form("[{ field: 'nmae', rule: 'name' }]"),
     'unknown-field screens.config.ts:36:98: books: UpdateBookInput has no field "nmae"; did you mean "name"?',
     'unknown-field screens.config.ts:36:98: books: Book has no field "nmae"; did you mean "name"?',
   ],
   [
-    'with a field twice', form(`[${NAME}, ${NAME}]`),
+    'with a field twice',
+    form(`[${NAME}, ${NAME}]`),
     'duplicate-name screens.config.ts:36:131: books: there are two form fields "name"; keep one of them',
   ],
   [
-    'with a field that the operation fills in', form(`[${NAME}]`, edit(CONFIG, "update: { mutation: 'updateBook' }", "update: { mutation: 'updateBook', args: { name: 'record.name' } }")),
+    'with a field that the operation fills in',
+    form(
+      `[${NAME}]`,
+      edit(
+        CONFIG,
+        "update: { mutation: 'updateBook' }",
+        "update: { mutation: 'updateBook', args: { name: 'record.name' } }",
+      ),
+    ),
     'duplicate-name screens.config.ts:36:98: books: "name" is filled in by operations.update already; take it out of the form',
   ],
   [
-    'with what names the row', form("[{ field: 'id', rule: 'name' }]"),
+    'with what names the row',
+    form("[{ field: 'id', rule: 'name' }]"),
     'duplicate-name screens.config.ts:36:98: books: "id" is filled in by operations.update already; take it out of the form',
   ],
   [
-    'with an unknown rule', form("[{ field: 'name', rule: 'title' }]"),
+    'with an unknown rule',
+    form("[{ field: 'name', rule: 'title' }]"),
     'unknown-word screens.config.ts:36:112: books: no rule "title"; known are name, email, text',
   ],
   [
-    'with a text that has no rule', form("[{ field: 'name' }]"),
+    'with a text that has no rule',
+    form("[{ field: 'name' }]"),
     'missing-setting screens.config.ts:36:98: books: "name" needs a rule (for a text), an initial value (for a choice) or a reference (for a row of another list)',
   ],
   [
-    'with an unknown first choice', form("[{ field: 'kind', initial: 'comic' }]", taking('kind: BookKind')),
+    'with an unknown first choice',
+    form("[{ field: 'kind', initial: 'comic' }]", taking('kind: BookKind')),
     'unknown-value screens.config.ts:36:115: books: "kind" has no value "comic"; known are novel, atlas',
   ],
   [
-    'with an unknown choice', form("[{ field: 'kind', initial: 'novel', choices: ['novel', 'comic'] }]", taking('kind: BookKind')),
+    'with an unknown choice',
+    form("[{ field: 'kind', initial: 'novel', choices: ['novel', 'comic'] }]", taking('kind: BookKind')),
     'unknown-value screens.config.ts:36:143: books: "kind" has no value "comic"; known are novel, atlas',
   ],
   [
-    'with rows of an unknown type', form("[{ field: 'name', reference: 'Shelv' }]"),
+    'with rows of an unknown type',
+    form("[{ field: 'name', reference: 'Shelv' }]"),
     'unknown-type screens.config.ts:36:117: books: schema.graphql has no type "Shelv"; did you mean "Shelf"?',
   ],
   [
-    'with rows that nothing lists', form("[{ field: 'name', reference: 'Tag' }]"),
+    'with rows that nothing lists',
+    form("[{ field: 'name', reference: 'Tag' }]"),
     'missing-operation screens.config.ts:36:117: books: a picker of Tag needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
   ],
-  ['with numbers and questions as they are', form("[{ field: 'size' }, { field: 'weight', initial: 1.5 }, { field: 'lent' }, { field: 'torn', initial: false }]", both(shelved, taking('size: Int!\n  weight: Float\n  lent: Boolean\n  torn: Boolean!')))],
   [
-    'with a rule for a number', form("[{ field: 'size', rule: 'name' }]", both(shelved, taking('size: Int'))),
+    'with numbers and questions as they are',
+    form(
+      "[{ field: 'size' }, { field: 'weight', initial: 1.5 }, { field: 'lent' }, { field: 'torn', initial: false }]",
+      both(shelved, taking('size: Int!\n  weight: Float\n  lent: Boolean\n  torn: Boolean!')),
+    ),
+  ],
+  [
+    'with a rule for a number',
+    form("[{ field: 'size', rule: 'name' }]", both(shelved, taking('size: Int'))),
     'wrong-setting screens.config.ts:36:112: books: "size" is no text, and a rule is for texts',
   ],
   [
-    'with a text that a number begins with', form("[{ field: 'size', initial: '7' }]", both(shelved, taking('size: Int'))),
+    'with a text that a number begins with',
+    form("[{ field: 'size', initial: '7' }]", both(shelved, taking('size: Int'))),
     'wrong-setting screens.config.ts:36:115: books: "size" begins with a whole number',
   ],
   [
-    'with a broken number that a whole one begins with', form("[{ field: 'size', initial: 1.5 }]", both(shelved, taking('size: Int'))),
+    'with a broken number that a whole one begins with',
+    form("[{ field: 'size', initial: 1.5 }]", both(shelved, taking('size: Int'))),
     'wrong-setting screens.config.ts:36:115: books: "size" begins with a whole number',
   ],
   [
-    'with a yes or no that a number begins with', form("[{ field: 'weight', initial: true }]", both(shelved, taking('weight: Float'))),
+    'with a yes or no that a number begins with',
+    form("[{ field: 'weight', initial: true }]", both(shelved, taking('weight: Float'))),
     'wrong-setting screens.config.ts:36:117: books: "weight" begins with a number',
   ],
   [
-    'with a rule for a yes or no', form("[{ field: 'lent', rule: 'name' }]", both(shelved, taking('lent: Boolean'))),
+    'with a rule for a yes or no',
+    form("[{ field: 'lent', rule: 'name' }]", both(shelved, taking('lent: Boolean'))),
     'wrong-setting screens.config.ts:36:112: books: "lent" is no text, and a rule is for texts',
   ],
   [
-    'with a text that a yes or no begins with', form("[{ field: 'lent', initial: 'true' }]", both(shelved, taking('lent: Boolean'))),
+    'with a text that a yes or no begins with',
+    form("[{ field: 'lent', initial: 'true' }]", both(shelved, taking('lent: Boolean'))),
     'wrong-setting screens.config.ts:36:115: books: "lent" begins with true or false',
   ],
   [
-    'with a yes or no that must be one of them, and begins with neither', form("[{ field: 'torn' }]", both(shelved, taking('torn: Boolean!'))),
+    'with a yes or no that must be one of them, and begins with neither',
+    form("[{ field: 'torn' }]", both(shelved, taking('torn: Boolean!'))),
     'missing-setting screens.config.ts:36:98: books: "torn" needs an initial value, true or false',
   ],
   [
-    'with a yes or no that a text begins with', form("[{ field: 'name', initial: true }]"),
+    'with a yes or no that a text begins with',
+    form("[{ field: 'name', initial: true }]"),
     'wrong-setting screens.config.ts:36:115: books: "name" begins with a text',
   ],
   [
-    'with a rule for a choice', form("[{ field: 'kind', rule: 'name' }]", taking('kind: BookKind')),
+    'with a rule for a choice',
+    form("[{ field: 'kind', rule: 'name' }]", taking('kind: BookKind')),
     'wrong-setting screens.config.ts:36:112: books: "kind" is no text, and a rule is for texts',
   ],
   [
-    'with an object of the row', form("[{ field: 'cover', rule: 'name' }]", both(taking('cover: String'), ({ say }) => say('books.field.cover'))),
+    'with an object of the row',
+    form(
+      "[{ field: 'cover', rule: 'name' }]",
+      both(taking('cover: String'), ({ say }) => say('books.field.cover')),
+    ),
     'wrong-setting screens.config.ts:36:98: books: "cover" of Book is an object, which no form shows',
   ],
   [
-    'without a text of a field', form(`[${NAME}]`, edit('locales/en.json', '"books.field.name":', '"books.field.title":')),
+    'without a text of a field',
+    form(`[${NAME}]`, edit('locales/en.json', '"books.field.name":', '"books.field.title":')),
     'missing-message screens.config.ts:36:98: books: there is no message "books.field.name"; add it to locales/en.json and to the bundles beside it',
   ],
   [
-    'without a text of a choice', form("[{ field: 'kind', initial: 'novel' }]", both(taking('kind: BookKind'), edit('locales/en.json', '"BookKind.atlas":', '"BookKind.map":'))),
+    'without a text of a choice',
+    form(
+      "[{ field: 'kind', initial: 'novel' }]",
+      both(taking('kind: BookKind'), edit('locales/en.json', '"BookKind.atlas":', '"BookKind.map":')),
+    ),
     'missing-message screens.config.ts:27:18: books: there is no message "BookKind.atlas"; add it to locales/en.json and to the bundles beside it',
   ],
   [
-    'without its own texts', form(`[${NAME}]`, edit(CONFIG, "key: 'edit'", "key: 'rename'")),
+    'without its own texts',
+    form(`[${NAME}]`, edit(CONFIG, "key: 'edit'", "key: 'rename'")),
     'missing-message screens.config.ts:36:38: books: there are no messages "books.action.rename", "books.rename.title", "books.rename.submit", "books.rename.done"; add them to locales/en.json and to the bundles beside it',
   ],
   [
-    'without its operation', form(`[${NAME}]`, edit(CONFIG, "      update: { mutation: 'updateBook' },\n", '')),
+    'without its operation',
+    form(`[${NAME}]`, edit(CONFIG, "      update: { mutation: 'updateBook' },\n", '')),
     'missing-operation screens.config.ts:35:82: books: form needs an operation; name it under operations.update',
   ],
   [
-    'of an operation that is not there', form(`[${NAME}]`, edit(CONFIG, "mutation: 'updateBook'", "mutation: 'updateBok'")),
+    'of an operation that is not there',
+    form(`[${NAME}]`, edit(CONFIG, "mutation: 'updateBook'", "mutation: 'updateBok'")),
     'unknown-operation screens.config.ts:17:27: books: schema.graphql has no mutation "updateBok"; did you mean "updateBook"?',
   ],
   [
-    'of an operation that is nowhere near', form(`[${NAME}]`, edit(CONFIG, "mutation: 'updateBook'", "mutation: 'rebind'")),
+    'of an operation that is nowhere near',
+    form(`[${NAME}]`, edit(CONFIG, "mutation: 'updateBook'", "mutation: 'rebind'")),
     'unknown-operation screens.config.ts:17:27: books: schema.graphql has no mutation "rebind"; known are addBook, updateBook, removeBook, endLoan',
   ],
   [
-    'of an operation that needs what neither it nor the row has', form(`[${NAME}]`, taking('reason: String!')),
+    'of an operation that needs what neither it nor the row has',
+    form(`[${NAME}]`, taking('reason: String!')),
     'missing-argument screens.config.ts:36:82: books: updateBook needs "reason"; ask for it in the form, or say under operations.update where it comes from',
   ],
-  ['of a call that needs what the form does not ask for, where another has it', form(`[${NAME}]`, taking('kind: BookKind!'))],
   [
-    'that asks first', form(`[${NAME}], confirm: true`),
+    'of a call that needs what the form does not ask for, where another has it',
+    form(`[${NAME}]`, taking('kind: BookKind!')),
+  ],
+  [
+    'that asks first',
+    form(`[${NAME}], confirm: true`),
     'unknown-setting screens.config.ts:36:123: books: an action with form takes no "confirm"; take it out',
   ],
   [
-    'for many rows', form(`[${NAME}], many: true`),
+    'for many rows',
+    form(`[${NAME}], many: true`),
     'unknown-setting screens.config.ts:36:123: books: an action with form takes no "many"; take it out',
   ],
   [
-    'that can be undone', form(`[${NAME}], undo: true`),
+    'that can be undone',
+    form(`[${NAME}], undo: true`),
     'unknown-setting screens.config.ts:36:123: books: an action with form takes no "undo"; take it out',
   ],
   [
-    'that does something else too', form(`[${NAME}], edit: 'kind'`),
+    'that does something else too',
+    form(`[${NAME}], edit: 'kind'`),
     'missing-setting screens.config.ts:36:38: books: an action does exactly one of set, remove, edit, form, dialog, run',
   ],
   [
-    'on an action with an unknown icon and right', form(`[${NAME}]`, edit(CONFIG, "icon: 'edit', may: 'course.update'", "icon: 'edti', may: 'course.updat'")),
+    'on an action with an unknown icon and right',
+    form(`[${NAME}]`, edit(CONFIG, "icon: 'edit', may: 'course.update'", "icon: 'edti', may: 'course.updat'")),
     'unknown-word screens.config.ts:36:52: books: no icon "edti"; did you mean "edit"?',
     'unknown-word screens.config.ts:36:65: books: no right "course.updat"; did you mean "course.update"?',
   ],
@@ -276,16 +378,38 @@ const forms: Case[] = [
 function problemsOf(change: Change): string[] {
   const project = libraryProject();
   change(project);
-  return check(readInputs(project.root, { withServer: false })).problems.map((problem) => `${problem.code} ${formatProblem(problem)}`);
+  return check(readInputs(project.root, { withServer: false })).problems.map(
+    (problem) => `${problem.code} ${formatProblem(problem)}`,
+  );
 }
 
-const codesIn = (cases: readonly Case[]) => [...new Set(cases.flatMap(([, , ...problems]) => problems.map((problem) => problem.split(' ')[0])))].toSorted();
+const codesIn = (cases: readonly Case[]) =>
+  [...new Set(cases.flatMap(([, , ...problems]) => problems.map((problem) => problem.split(' ')[0])))].toSorted();
 
 test('every code that the two words can bring is among the cases', () => {
-  expect(codesIn(pages)).toEqual(['duplicate-name', 'missing-message', 'missing-setting', 'missing-slot', 'unknown-setting', 'unknown-source', 'unknown-word', 'wrong-setting']);
+  expect(codesIn(pages)).toEqual([
+    'duplicate-name',
+    'missing-message',
+    'missing-setting',
+    'missing-slot',
+    'unknown-setting',
+    'unknown-source',
+    'unknown-word',
+    'wrong-setting',
+  ]);
   expect(codesIn(forms)).toEqual([
-    'duplicate-name', 'missing-argument', 'missing-message', 'missing-operation', 'missing-setting', 'unknown-field',
-    'unknown-operation', 'unknown-setting', 'unknown-type', 'unknown-value', 'unknown-word', 'wrong-setting',
+    'duplicate-name',
+    'missing-argument',
+    'missing-message',
+    'missing-operation',
+    'missing-setting',
+    'unknown-field',
+    'unknown-operation',
+    'unknown-setting',
+    'unknown-type',
+    'unknown-value',
+    'unknown-word',
+    'wrong-setting',
   ]);
 });
 

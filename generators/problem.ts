@@ -24,9 +24,11 @@ export interface Problem extends Partial<Span> {
 }
 
 /** A problem in one line. */
-export const formatProblem = ({ message, help, ...at }: Problem): string => `${placeOf(at)}: ${message}${help === undefined ? '' : `; ${help}`}`;
+export const formatProblem = ({ message, help, ...at }: Problem): string =>
+  `${placeOf(at)}: ${message}${help === undefined ? '' : `; ${help}`}`;
 
-export const placeOf = ({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string => [file, line, column].filter((part) => part !== undefined).join(':');
+export const placeOf = ({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string =>
+  [file, line, column].filter((part) => part !== undefined).join(':');
 
 /** In the order of the texts; files keep theirs. */
 export function inOrder(problems: readonly Problem[]): Problem[] {

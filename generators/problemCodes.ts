@@ -14,7 +14,8 @@ export const problemCodes = {
   'missing-setting': 'a setting is missing, or one too many is there',
   'wrong-setting': "a setting's value is of the wrong kind",
   'unknown-resource': 'the names under interface Resources and in the config differ',
-  'unknown-type': 'interface Resources names a type that the schema does not have, or another one than the operation answers with',
+  'unknown-type':
+    'interface Resources names a type that the schema does not have, or another one than the operation answers with',
   'unknown-operation': 'the schema has no such query or mutation',
   'unknown-rows': 'a query answers with no rows under that name',
   'wrong-answer': 'an operation answers with another type, or takes no input object',

@@ -17,7 +17,9 @@ const SHOWN = join(import.meta.dirname, 'fixtures/problems.txt');
 /** What is changed, and every problem that comes of it, in the order of the text. */
 const cases: [title: string, change: (project: TestProject) => void, ...problems: string[]][] = [
   [
-    'a field that the schema renames breaks the screen wherever it is named', ({ edit }) => edit(SCHEMA, 'id: ID!\n  name: String!\n  kind: BookKind!', 'id: ID!\n  names: String!\n  kind: BookKind!'),
+    'a field that the schema renames breaks the screen wherever it is named',
+    ({ edit }) =>
+      edit(SCHEMA, 'id: ID!\n  name: String!\n  kind: BookKind!', 'id: ID!\n  names: String!\n  kind: BookKind!'),
     'screens.config.ts:22:22: books: Book has no field "name"; did you mean "names"?',
     'screens.config.ts:25:18: books: Book has no field "name"; did you mean "names"?',
     'screens.config.ts:29:16: books: Book has no field "name"; did you mean "names"?',
@@ -25,307 +27,422 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
     'src/features/loans/LoanSlip.graphql:3:5: Cannot query field "name" on type "Book"; did you mean "names"?',
   ],
   [
-    'a nested field', ({ edit }) => edit(SCHEMA, 'damaged: Boolean!', 'torn: Boolean!'),
+    'a nested field',
+    ({ edit }) => edit(SCHEMA, 'damaged: Boolean!', 'torn: Boolean!'),
     'screens.config.ts:33:18: books: Book has no field "states.damaged"; known are id, name, kind, states, states.visible, states.torn, cover, cover.src, cover.size, tags, tags.name',
   ],
   [
-    'a query', ({ edit }) => edit(CONFIG, "query: 'getBooks'", "query: 'getBoks'"),
+    'a query',
+    ({ edit }) => edit(CONFIG, "query: 'getBooks'", "query: 'getBoks'"),
     'screens.config.ts:14:22: books: schema.graphql has no query "getBoks"; did you mean "getBooks"?',
   ],
   [
-    'the rows of a page', ({ edit }) => edit(CONFIG, "items: 'books'", "items: 'book'"),
+    'the rows of a page',
+    ({ edit }) => edit(CONFIG, "items: 'books'", "items: 'book'"),
     'screens.config.ts:14:41: books: getBooks answers with no rows under "book"; did you mean "books"?',
   ],
   [
-    'an operation that answers with something else', ({ edit }) => edit(SCHEMA, 'updateBook(input: UpdateBookInput!): Book!', 'updateBook(input: UpdateBookInput!): Shelf!'),
+    'an operation that answers with something else',
+    ({ edit }) =>
+      edit(SCHEMA, 'updateBook(input: UpdateBookInput!): Book!', 'updateBook(input: UpdateBookInput!): Shelf!'),
     'screens.config.ts:17:27: books: updateBook answers with Shelf!, not with Book',
   ],
   [
-    'an argument', ({ edit }) => edit(CONFIG, "items: 'books', args: { shelfId:", "items: 'books', args: { shelf:"),
+    'an argument',
+    ({ edit }) => edit(CONFIG, "items: 'books', args: { shelfId:", "items: 'books', args: { shelf:"),
     'screens.config.ts:14:58: books: getBooks has no argument "shelf"; did you mean "shelfId"?',
   ],
   [
-    'an argument that the schema starts to require', ({ edit }) => edit(SCHEMA, 'getBook(id: ID!)', 'getBook(id: ID!, edition: Int!)'),
+    'an argument that the schema starts to require',
+    ({ edit }) => edit(SCHEMA, 'getBook(id: ID!)', 'getBook(id: ID!, edition: Int!)'),
     'screens.config.ts:15:38: books: getBook needs "edition"; say where it comes from',
     'src/features/loans/LoanSlip.graphql:2:3: Field "getBook" argument "edition" of type "Int!" is required, but it was not provided',
   ],
   [
-    'a source of an argument', ({ edit }) => edit(CONFIG, "args: { orgId: 'scope.orgId' }", "args: { orgId: 'scope.org' }"),
+    'a source of an argument',
+    ({ edit }) => edit(CONFIG, "args: { orgId: 'scope.orgId' }", "args: { orgId: 'scope.org' }"),
     'screens.config.ts:51:65: loans: "scope.org" is no source of an argument; did you mean "scope.orgId"?',
   ],
   [
-    'a value of a fan-out', ({ edit }) => edit(CONFIG, "['home', 'room']", "['home', 'rom']"),
+    'a value of a fan-out',
+    ({ edit }) => edit(CONFIG, "['home', 'room']", "['home', 'rom']"),
     'screens.config.ts:51:107: loans: LoanKind has no value "rom"; did you mean "room"?',
   ],
   [
-    'a value that the schema takes away', ({ edit }) => edit(SCHEMA, '  novel\n  atlas', '  novel\n  map'),
+    'a value that the schema takes away',
+    ({ edit }) => edit(SCHEMA, '  novel\n  atlas', '  novel\n  map'),
     'screens.config.ts:27:18: books: there is no message "BookKind.map"; add it to locales/en.json and to the bundles beside it',
     'screens.config.ts:31:59: books: "kind" has no value "atlas"; known are novel, map',
   ],
   [
-    'a word of a vocabulary', ({ edit }) => edit(CONFIG, "values: ['late']", "values: ['later']"),
+    'a word of a vocabulary',
+    ({ edit }) => edit(CONFIG, "values: ['late']", "values: ['later']"),
     'screens.config.ts:62:98: loans: "until" has no value "later"; did you mean "late"?',
   ],
   [
-    'an audience', ({ edit }) => edit(CONFIG, "for: ['manager', 'reviewer']", "for: ['manger']"),
+    'an audience',
+    ({ edit }) => edit(CONFIG, "for: ['manager', 'reviewer']", "for: ['manger']"),
     'screens.config.ts:26:69: books: no audience "manger"; did you mean "manager"?',
   ],
   [
-    'a width', ({ edit }) => edit(CONFIG, 'from: 600', 'from: 640'),
+    'a width',
+    ({ edit }) => edit(CONFIG, 'from: 600', 'from: 640'),
     'screens.config.ts:26:58: books: no width 640; known are 480, 600, 700, 768, 800, 980',
   ],
   [
-    'a setting', ({ edit }) => edit(CONFIG, 'tieBreaks:', 'tieBreak:'),
+    'a setting',
+    ({ edit }) => edit(CONFIG, 'tieBreaks:', 'tieBreak:'),
     'screens.config.ts:35:7: books: there is no setting "tieBreak"; did you mean "tieBreaks"?',
   ],
   [
-    'a right', ({ edit }) => edit(CONFIG, "may: 'courseUser.remove'", "may: 'courseUser.delete'"),
+    'a right',
+    ({ edit }) => edit(CONFIG, "may: 'courseUser.remove'", "may: 'courseUser.delete'"),
     'screens.config.ts:67:54: loans: no right "courseUser.delete"; did you mean "courseUser.update" or "courseUser.remove"?',
   ],
   [
-    'an icon', ({ edit }) => edit(CONFIG, "icon: 'delete'", "icon: 'delet'"),
+    'an icon',
+    ({ edit }) => edit(CONFIG, "icon: 'delete'", "icon: 'delet'"),
     'screens.config.ts:67:39: loans: no icon "delet"; did you mean "delete"?',
   ],
-  ["a page's address", ({ edit }) => edit(CONFIG, "path: 'shelves'", "path: 'Shelves!'"), 'screens.config.ts:77:19: shelves: "Shelves!" is no path; take small letters, digits and hyphens'],
-  ["a page's address that is taken", ({ edit }) => edit(CONFIG, "path: 'shelves'", "path: 'home'"), 'screens.config.ts:77:19: shelves: "/home" is taken; see src/domain/paths.ts'],
-  ["a page's icon and right", ({ edit }) => edit(CONFIG, "icon: 'overview', may: 'course.list'", "icon: 'overvew', may: 'course.lst'"), 'screens.config.ts:77:36: shelves: no icon "overvew"; did you mean "overview"?', 'screens.config.ts:77:52: shelves: no right "course.lst"; did you mean "course.list"?'],
   [
-    "a form's fields", ({ edit }) => edit(CONFIG, "rowActions: { slot: 'BookRowActions', for: ['manager'] }", "rowActions: { for: ['manager'], actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: [{ field: 'nam', rule: 'name' }] }] }"),
-    'screens.config.ts:36:56: books: there are no messages "books.action.edit", "books.edit.title", "books.edit.submit", "books.edit.done"; add them to locales/en.json and to the bundles beside it', 'screens.config.ts:36:116: books: UpdateBookInput has no field "nam"; did you mean "name"?', 'screens.config.ts:36:116: books: Book has no field "nam"; did you mean "name"?',
+    "a page's address",
+    ({ edit }) => edit(CONFIG, "path: 'shelves'", "path: 'Shelves!'"),
+    'screens.config.ts:77:19: shelves: "Shelves!" is no path; take small letters, digits and hyphens',
   ],
-  ["a form's operation", ({ edit }) => edit(CONFIG, 'remove: true, confirm: true, many: true', "form: [{ field: 'fullName', rule: 'name' }]"), 'screens.config.ts:67:26: loans: there is no message "loans.end.submit"; add it to locales/en.json and to the bundles beside it', 'screens.config.ts:67:75: loans: form needs an operation; name it under operations.update', 'screens.config.ts:67:91: loans: there is no message "loans.field.fullName"; add it to locales/en.json and to the bundles beside it'],
   [
-    'an action that does two things', ({ edit }) => edit(CONFIG, 'remove: true, confirm', "remove: true, run: 'endLoan', confirm"),
+    "a page's address that is taken",
+    ({ edit }) => edit(CONFIG, "path: 'shelves'", "path: 'home'"),
+    'screens.config.ts:77:19: shelves: "/home" is taken; see src/domain/paths.ts',
+  ],
+  [
+    "a page's icon and right",
+    ({ edit }) => edit(CONFIG, "icon: 'overview', may: 'course.list'", "icon: 'overvew', may: 'course.lst'"),
+    'screens.config.ts:77:36: shelves: no icon "overvew"; did you mean "overview"?',
+    'screens.config.ts:77:52: shelves: no right "course.lst"; did you mean "course.list"?',
+  ],
+  [
+    "a form's fields",
+    ({ edit }) =>
+      edit(
+        CONFIG,
+        "rowActions: { slot: 'BookRowActions', for: ['manager'] }",
+        "rowActions: { for: ['manager'], actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: [{ field: 'nam', rule: 'name' }] }] }",
+      ),
+    'screens.config.ts:36:56: books: there are no messages "books.action.edit", "books.edit.title", "books.edit.submit", "books.edit.done"; add them to locales/en.json and to the bundles beside it',
+    'screens.config.ts:36:116: books: UpdateBookInput has no field "nam"; did you mean "name"?',
+    'screens.config.ts:36:116: books: Book has no field "nam"; did you mean "name"?',
+  ],
+  [
+    "a form's operation",
+    ({ edit }) =>
+      edit(CONFIG, 'remove: true, confirm: true, many: true', "form: [{ field: 'fullName', rule: 'name' }]"),
+    'screens.config.ts:67:26: loans: there is no message "loans.end.submit"; add it to locales/en.json and to the bundles beside it',
+    'screens.config.ts:67:75: loans: form needs an operation; name it under operations.update',
+    'screens.config.ts:67:91: loans: there is no message "loans.field.fullName"; add it to locales/en.json and to the bundles beside it',
+  ],
+  [
+    'an action that does two things',
+    ({ edit }) => edit(CONFIG, 'remove: true, confirm', "remove: true, run: 'endLoan', confirm"),
     'screens.config.ts:67:26: loans: an action does exactly one of set, remove, edit, form, dialog, run',
     'screens.config.ts:67:94: loans: src/features/loans/endLoan.ts does not export "endLoan"',
   ],
   [
-    'an action without its operation', ({ edit }) => edit(CONFIG, "      delete: { mutation: 'endLoan', args: { kind: 'record.kind' } },\n", ''),
+    'an action without its operation',
+    ({ edit }) => edit(CONFIG, "      delete: { mutation: 'endLoan', args: { kind: 'record.kind' } },\n", ''),
     'screens.config.ts:66:75: loans: remove needs an operation; name it under operations.delete',
   ],
   [
-    'who may select', ({ edit }) => edit(CONFIG, "selectFor: ['manager']", "selectFor: ['boss']"),
+    'who may select',
+    ({ edit }) => edit(CONFIG, "selectFor: ['manager']", "selectFor: ['boss']"),
     'screens.config.ts:66:21: loans: no audience "boss"; known are admin, creator, manager, reviewer, learner, other',
   ],
   [
-    'a rule', ({ edit }) => edit(CONFIG, "rule: 'name'", "rule: 'nmae'"),
+    'a rule',
+    ({ edit }) => edit(CONFIG, "rule: 'name'", "rule: 'nmae'"),
     'screens.config.ts:42:32: books: no rule "nmae"; did you mean "name"?',
   ],
   [
-    'a form field', ({ edit }) => edit(CONFIG, "{ field: 'kind', initial: 'novel' }", "{ field: 'kinds', initial: 'novel' }"),
+    'a form field',
+    ({ edit }) => edit(CONFIG, "{ field: 'kind', initial: 'novel' }", "{ field: 'kinds', initial: 'novel' }"),
     'screens.config.ts:43:18: books: AddBookInput has no field "kinds"; did you mean "kind"?',
   ],
   [
-    'a default order that is no column', ({ edit }) => edit(CONFIG, "sort: { field: 'fullName'", "sort: { field: 'kind'"),
+    'a default order that is no column',
+    ({ edit }) => edit(CONFIG, "sort: { field: 'fullName'", "sort: { field: 'kind'"),
     'screens.config.ts:56:22: loans: no sortable column "kind"; known are fullName',
   ],
   [
-    'an object without a slot', ({ edit }) => edit(CONFIG, "{ field: 'kind', from: 480 }", "{ field: 'cover' }"),
+    'an object without a slot',
+    ({ edit }) => edit(CONFIG, "{ field: 'kind', from: 480 }", "{ field: 'cover' }"),
     'screens.config.ts:27:18: books: "cover" is an object; name one of its fields, or a slot that draws it',
   ],
   [
-    'a filter that the API does not know', ({ edit }) => edit(SCHEMA, '  kind: [BookKind!]\n', ''),
+    'a filter that the API does not know',
+    ({ edit }) => edit(SCHEMA, '  kind: [BookKind!]\n', ''),
     'screens.config.ts:31:18: books: BookFilter has no field "kind"; known are text, visible, damaged',
   ],
   [
-    'an order that the API can not give', ({ edit }) => edit(SCHEMA, 'filter: LoanFilter, sort: Sort', 'filter: LoanFilter'),
+    'an order that the API can not give',
+    ({ edit }) => edit(SCHEMA, 'filter: LoanFilter, sort: Sort', 'filter: LoanFilter'),
     'screens.config.ts:58:30: loans: getLoans has no sort argument',
   ],
   [
-    'a computed value', ({ edit }) => edit(CONFIG, 'perPage: 10', 'perPage: 5 + 5'),
+    'a computed value',
+    ({ edit }) => edit(CONFIG, 'perPage: 10', 'perPage: 5 + 5'),
     'screens.config.ts:21:16: the config is plain data, of which nothing is run; write the value out: a text, a number, true or false, a list or an object',
   ],
   [
-    'a message', ({ edit }) => edit('locales/en.json', '"books.column.kind":', '"books.column.sort":'),
+    'a message',
+    ({ edit }) => edit('locales/en.json', '"books.column.kind":', '"books.column.sort":'),
     'screens.config.ts:27:18: books: there is no message "books.column.kind"; add it to locales/en.json and to the bundles beside it',
   ],
   [
-    'a field of a hand-written document', ({ edit }) => edit('src/features/loans/LoanSlip.graphql', 'name', 'nam'),
+    'a field of a hand-written document',
+    ({ edit }) => edit('src/features/loans/LoanSlip.graphql', 'name', 'nam'),
     'src/features/loans/LoanSlip.graphql:3:5: Cannot query field "nam" on type "Book"; did you mean "name"?',
   ],
   [
-    'a schema that is not one', ({ edit }) => edit(SCHEMA, 'type Tag {', 'typ Tag {'),
+    'a schema that is not one',
+    ({ edit }) => edit(SCHEMA, 'type Tag {', 'typ Tag {'),
     'schema.graphql:35:1: Syntax Error: Unexpected Name "typ"',
   ],
   [
-    'a swapped letter is put right', ({ edit }) => edit(CONFIG, "columns: [\n        { field: 'name'", "columns: [\n        { field: 'nmae'"),
+    'a swapped letter is put right',
+    ({ edit }) => edit(CONFIG, "columns: [\n        { field: 'name'", "columns: [\n        { field: 'nmae'"),
     'screens.config.ts:25:18: books: Book has no field "nmae"; did you mean "name"?',
   ],
   [
-    'a query that does not exist hides nothing of what else is wrong with the call', ({ edit }) => edit(CONFIG, "query: 'getBooks', items: 'books', args: { shelfId: 'scope.courseId' }", "query: 'getBoks', items: 'bookz', args: { shelfid: 'scope.courseID' }"),
+    'a query that does not exist hides nothing of what else is wrong with the call',
+    ({ edit }) =>
+      edit(
+        CONFIG,
+        "query: 'getBooks', items: 'books', args: { shelfId: 'scope.courseId' }",
+        "query: 'getBoks', items: 'bookz', args: { shelfid: 'scope.courseID' }",
+      ),
     'screens.config.ts:14:22: books: schema.graphql has no query "getBoks"; did you mean "getBooks"?',
     'screens.config.ts:14:40: books: getBooks answers with no rows under "bookz"; did you mean "books"?',
     'screens.config.ts:14:57: books: getBooks has no argument "shelfid"; did you mean "shelfId"?',
     'screens.config.ts:14:66: books: "scope.courseID" is no source of an argument; did you mean "scope.courseId"?',
   ],
   [
-    'a field of the row as it was', ({ edit }) => edit(CONFIG, "kind: 'record.kind'", "kind: 'record.knid'"),
+    'a field of the row as it was',
+    ({ edit }) => edit(CONFIG, "kind: 'record.kind'", "kind: 'record.knid'"),
     'screens.config.ts:52:52: loans: Loan has no field "knid"; did you mean "record.kind"?',
   ],
   [
-    'a fan-out over no argument', ({ edit }) => edit(CONFIG, 'fanOut: { kind:', 'fanOut: { knd:'),
+    'a fan-out over no argument',
+    ({ edit }) => edit(CONFIG, 'fanOut: { kind:', 'fanOut: { knd:'),
     'screens.config.ts:51:92: loans: getLoans has no argument "knd"; did you mean "kind"?',
   ],
   [
-    'a fan-out over free texts', ({ edit }) => edit(CONFIG, "fanOut: { kind: ['home', 'room'] }", "fanOut: { kind: ['home', 'room'], orgId: ['one'] }"),
+    'a fan-out over free texts',
+    ({ edit }) =>
+      edit(CONFIG, "fanOut: { kind: ['home', 'room'] }", "fanOut: { kind: ['home', 'room'], orgId: ['one'] }"),
     'screens.config.ts:51:116: loans: "orgId" has no closed set of values to fan out over',
   ],
   [
-    'rows of another type', ({ edit }) => edit(SCHEMA, '  loans: [Loan!]!\n  nextPageToken', '  loans: [Shelf!]!\n  nextPageToken'),
+    'rows of another type',
+    ({ edit }) => edit(SCHEMA, '  loans: [Loan!]!\n  nextPageToken', '  loans: [Shelf!]!\n  nextPageToken'),
     'screens.config.ts:51:41: loans: "loans" of getLoans holds Shelf, not Loan',
   ],
   [
-    'an order that is none', ({ edit }) => edit(CONFIG, "order: 'desc'", "order: 'dsc'"),
+    'an order that is none',
+    ({ edit }) => edit(CONFIG, "order: 'desc'", "order: 'dsc'"),
     'screens.config.ts:22:37: books: no order "dsc"; did you mean "asc" or "desc"?',
   ],
   [
-    'a kind of filter', ({ edit }) => edit(CONFIG, "kind: 'flag'", "kind: 'flags'"),
+    'a kind of filter',
+    ({ edit }) => edit(CONFIG, "kind: 'flag'", "kind: 'flags'"),
     'screens.config.ts:32:58: books: no kind of filter "flags"; did you mean "flag"?',
   ],
   [
-    'a vocabulary', ({ edit }) => edit(CONFIG, "vocabulary: 'LoanState'", "vocabulary: 'LoanStates'"),
+    'a vocabulary',
+    ({ edit }) => edit(CONFIG, "vocabulary: 'LoanState'", "vocabulary: 'LoanStates'"),
     'screens.config.ts:62:76: loans: schema.graphql has no enum "LoanStates"; did you mean "LoanState"?',
   ],
   [
-    'a condition', ({ edit }) => edit(CONFIG, "matchBy: 'autoEnrollment'", "matchBy: 'autoEnrolment'"),
+    'a condition',
+    ({ edit }) => edit(CONFIG, "matchBy: 'autoEnrollment'", "matchBy: 'autoEnrolment'"),
     'screens.config.ts:62:116: loans: no condition "autoEnrolment"; did you mean "autoEnrollment"?',
   ],
   [
-    'a list where a text stands', ({ edit }) => edit(CONFIG, "search: ['name']", "search: 'name'"),
+    'a list where a text stands',
+    ({ edit }) => edit(CONFIG, "search: ['name']", "search: 'name'"),
     'screens.config.ts:29:15: books: "list.search" takes a list',
   ],
   [
-    'a number that is none', ({ edit }) => edit(CONFIG, 'perPage: 10', "perPage: 'ten'"),
+    'a number that is none',
+    ({ edit }) => edit(CONFIG, 'perPage: 10', "perPage: 'ten'"),
     'screens.config.ts:21:16: books: "list.perPage" takes a whole number above zero',
   ],
   [
-    'a text where an object is wanted', ({ edit }) => edit(CONFIG, "sort: { field: 'fullName', order: 'asc' }", "sort: 'fullName'"),
+    'a text where an object is wanted',
+    ({ edit }) => edit(CONFIG, "sort: { field: 'fullName', order: 'asc' }", "sort: 'fullName'"),
     'screens.config.ts:56:13: loans: "list.sort" takes an object',
   ],
   [
-    'a setting that is missing', ({ edit }) => edit(CONFIG, "      sort: { field: 'fullName', order: 'asc' },\n", ''),
+    'a setting that is missing',
+    ({ edit }) => edit(CONFIG, "      sort: { field: 'fullName', order: 'asc' },\n", ''),
     'screens.config.ts:54:11: loans: list has no sort',
   ],
   [
-    'an empty name', ({ edit }) => edit(CONFIG, "rowName: 'readerId'", "rowName: ''"),
+    'an empty name',
+    ({ edit }) => edit(CONFIG, "rowName: 'readerId'", "rowName: ''"),
     'screens.config.ts:63:16: loans: "list.rowName" takes a text',
   ],
   [
-    'a misspelt setting that is required is not missing too', ({ edit }) => edit(CONFIG, "      columns: [\n        { field: 'fullName'", "      colums: [\n        { field: 'fullName'"),
+    'a misspelt setting that is required is not missing too',
+    ({ edit }) =>
+      edit(CONFIG, "      columns: [\n        { field: 'fullName'", "      colums: [\n        { field: 'fullName'"),
     'screens.config.ts:57:7: loans: there is no setting "colums"; did you mean "columns"?',
   ],
   [
-    'a setting twice', ({ edit }) => edit(CONFIG, 'perPage: 10,', 'perPage: 10,\n      perPage: 20,'),
+    'a setting twice',
+    ({ edit }) => edit(CONFIG, 'perPage: 10,', 'perPage: 10,\n      perPage: 20,'),
     'screens.config.ts:22:7: "perPage" stands there twice; keep one of them',
   ],
   [
-    'a column twice', ({ edit }) => edit(CONFIG, "{ field: 'kind', from: 480 }", "{ field: 'kind', from: 480 }, { field: 'name' }"),
+    'a column twice',
+    ({ edit }) => edit(CONFIG, "{ field: 'kind', from: 480 }", "{ field: 'kind', from: 480 }, { field: 'name' }"),
     'screens.config.ts:27:48: books: there are two columns "name"; keep one of them',
   ],
   [
-    'a filter without a closed set of values', ({ edit }) => edit(CONFIG, "{ field: 'kind', kind: 'oneOf', values: ['novel', 'atlas'] }", "{ field: 'name', key: 'kind', kind: 'oneOf', values: ['novel', 'atlas'] }"),
+    'a filter without a closed set of values',
+    ({ edit }) =>
+      edit(
+        CONFIG,
+        "{ field: 'kind', kind: 'oneOf', values: ['novel', 'atlas'] }",
+        "{ field: 'name', key: 'kind', kind: 'oneOf', values: ['novel', 'atlas'] }",
+      ),
     'screens.config.ts:31:18: books: "name" has no closed set of values; name a vocabulary of the schema',
   ],
   [
-    'a first choice', ({ edit }) => edit(CONFIG, "initial: 'novel'", "initial: 'nvel'"),
+    'a first choice',
+    ({ edit }) => edit(CONFIG, "initial: 'novel'", "initial: 'nvel'"),
     'screens.config.ts:43:35: books: "kind" has no value "nvel"; did you mean "novel"?',
   ],
   [
-    'a form field without a rule', ({ edit }) => edit(CONFIG, "{ field: 'name', rule: 'name' }", "{ field: 'name' }"),
+    'a form field without a rule',
+    ({ edit }) => edit(CONFIG, "{ field: 'name', rule: 'name' }", "{ field: 'name' }"),
     'screens.config.ts:42:18: books: "name" needs a rule (for a text), an initial value (for a choice) or a reference (for a row of another list)',
   ],
   [
-    'a form without its operation', ({ edit }) => edit(CONFIG, "      create: { mutation: 'addBook', args: { shelfId: 'scope.courseId' } },\n", ''),
+    'a form without its operation',
+    ({ edit }) => edit(CONFIG, "      create: { mutation: 'addBook', args: { shelfId: 'scope.courseId' } },\n", ''),
     'screens.config.ts:38:5: books: a create form needs an operation; name it under operations.create',
   ],
   [
-    'neither actions nor a slot', ({ edit }) => edit(CONFIG, "slot: 'BookRowActions', for: ['manager'] }", "for: ['manager'] }"),
+    'neither actions nor a slot',
+    ({ edit }) => edit(CONFIG, "slot: 'BookRowActions', for: ['manager'] }", "for: ['manager'] }"),
     'screens.config.ts:36:7: books: it needs either actions or a slot',
   ],
   [
-    'what an action sets', ({ edit }) => edit(CONFIG, 'remove: true, confirm', "set: { knd: 'home' }, confirm"),
+    'what an action sets',
+    ({ edit }) => edit(CONFIG, 'remove: true, confirm', "set: { knd: 'home' }, confirm"),
     'screens.config.ts:67:75: loans: set needs an operation; name it under operations.update',
   ],
   [
     'a part that an action sets, at any depth',
     ({ edit, say }) => {
       say('books.action.hide', 'books.hide.done', 'books.hide.failed');
-      edit(CONFIG, "{ slot: 'BookRowActions', for: ['manager'] }", "{ actions: [{ key: 'hide', icon: 'hide', may: 'course.update', set: { states: { visibel: false }, nam: 'x' } }] }");
+      edit(
+        CONFIG,
+        "{ slot: 'BookRowActions', for: ['manager'] }",
+        "{ actions: [{ key: 'hide', icon: 'hide', may: 'course.update', set: { states: { visibel: false }, nam: 'x' } }] }",
+      );
     },
     'screens.config.ts:36:99: books: BookStatesInput has no field "visibel"; did you mean "visible"?',
     'screens.config.ts:36:117: books: UpdateBookInput has no field "nam"; did you mean "name"?',
   ],
   [
-    'when an action is offered', ({ edit }) => edit(CONFIG, 'remove: true, confirm', "when: { field: 'kinds', is: 'home' }, remove: true, confirm"),
+    'when an action is offered',
+    ({ edit }) => edit(CONFIG, 'remove: true, confirm', "when: { field: 'kinds', is: 'home' }, remove: true, confirm"),
     'screens.config.ts:67:90: loans: Loan has no field "kinds"; did you mean "kind"?',
   ],
   [
-    'texts of an action', ({ edit }) => edit(CONFIG, "key: 'end'", "key: 'stop'"),
+    'texts of an action',
+    ({ edit }) => edit(CONFIG, "key: 'end'", "key: 'stop'"),
     'screens.config.ts:67:26: loans: there are no messages "loans.action.stop", "loans.stop.done", "loans.stop.failed", "loans.stop.title", "loans.stop.text", "loans.stop.confirm", "loans.stop.many.title", "loans.stop.many.text", "loans.stop.many.done"; add them to locales/en.json and to the bundles beside it',
   ],
   [
-    'a slot by a name nearby', ({ edit }) => edit(CONFIG, "slot: 'BookNameCell'", "slot: 'BookNamCell'"),
+    'a slot by a name nearby',
+    ({ edit }) => edit(CONFIG, "slot: 'BookNameCell'", "slot: 'BookNamCell'"),
     'screens.config.ts:25:48: books: src/features/books/BookNamCell.tsx does not export "BookNamCell"; did you mean "BookNameCell"?',
   ],
   [
-    'a resource that its interface does not name', ({ edit }) => edit(CONFIG, '  shelves: {\n    id', '  shelvs: {\n    id'),
+    'a resource that its interface does not name',
+    ({ edit }) => edit(CONFIG, '  shelves: {\n    id', '  shelvs: {\n    id'),
     'screens.config.ts:73:3: interface Resources has no "shelvs"; did you mean "shelves"?',
   ],
   [
-    'a resource without screens', ({ edit }) => edit(CONFIG, "  shelves: 'Shelf';", "  shelves: 'Shelf';\n  readers: 'Loan';"),
+    'a resource without screens',
+    ({ edit }) => edit(CONFIG, "  shelves: 'Shelf';", "  shelves: 'Shelf';\n  readers: 'Loan';"),
     'screens.config.ts:8:3: the config says nothing about "readers"; describe its screens, or take it out',
   ],
   [
-    'a type of the interface', ({ edit }) => edit(CONFIG, "books: 'Book';", "books: 'Boook';"),
+    'a type of the interface',
+    ({ edit }) => edit(CONFIG, "books: 'Book';", "books: 'Boook';"),
     'screens.config.ts:5:10: schema.graphql has no type "Boook"; did you mean "Book"?',
   ],
   [
-    'a spread', ({ edit }) => edit(CONFIG, 'perPage: 10', '...defaults'),
+    'a spread',
+    ({ edit }) => edit(CONFIG, 'perPage: 10', '...defaults'),
     'screens.config.ts:21:7: spreading hides what the config says; write it out',
   ],
   [
-    'a computed name', ({ edit }) => edit(CONFIG, 'perPage: 10', "['perPage']: 10"),
+    'a computed name',
+    ({ edit }) => edit(CONFIG, 'perPage: 10', "['perPage']: 10"),
     'screens.config.ts:21:7: a computed name hides what the config says; write it out',
   ],
   [
-    'a config that does not parse', ({ edit }) => edit(CONFIG, 'perPage: 10,', 'perPage: 10;'),
+    'a config that does not parse',
+    ({ edit }) => edit(CONFIG, 'perPage: 10,', 'perPage: 10;'),
     'screens.config.ts:21:18: Expected "," or "}" but found ";"',
   ],
   [
-    'a config that ends early', ({ edit }) => edit(CONFIG, '  },\n});', '  },\n'),
+    'a config that ends early',
+    ({ edit }) => edit(CONFIG, '  },\n});', '  },\n'),
     'screens.config.ts:78:5: Expected "}" but found the end of the file',
   ],
   [
-    'a file that exports something else', ({ edit }) => edit(CONFIG, 'export default defineScreens', 'export const screens = defineScreens'),
+    'a file that exports something else',
+    ({ edit }) => edit(CONFIG, 'export default defineScreens', 'export const screens = defineScreens'),
     'screens.config.ts: expected export default defineScreens<Schema, Resources>()({ … })',
   ],
   [
-    'a schema that breaks the rules of GraphQL, wherever it does', ({ edit }) => edit(SCHEMA, 'type Tag {\n  name: String!', 'type Tag {\n  name: Strng!\n  name: String'),
+    'a schema that breaks the rules of GraphQL, wherever it does',
+    ({ edit }) => edit(SCHEMA, 'type Tag {\n  name: String!', 'type Tag {\n  name: Strng!\n  name: String'),
     'schema.graphql:36:3: Field "Tag.name" can only be defined once',
     'schema.graphql:36:9: Unknown type "Strng"; did you mean "String", "Sort", or "Tag"?',
   ],
   [
-    'an interface that a type does not fulfil', ({ edit }) => edit(SCHEMA, 'type Tag {', 'interface Named {\n  title: String\n}\n\ntype Tag implements Named {'),
+    'an interface that a type does not fulfil',
+    ({ edit }) => edit(SCHEMA, 'type Tag {', 'interface Named {\n  title: String\n}\n\ntype Tag implements Named {'),
     'schema.graphql:36:3: Interface field Named.title expected but Tag does not provide it',
   ],
   [
-    'an argument of a document', ({ edit }) => edit(DOCUMENT, 'getBook(id: $id)', 'getBook(ids: $id)'),
+    'an argument of a document',
+    ({ edit }) => edit(DOCUMENT, 'getBook(id: $id)', 'getBook(ids: $id)'),
     'src/features/loans/LoanSlip.graphql:2:11: Unknown argument "ids" on field "Query.getBook"; did you mean "id"?',
   ],
   [
-    'a document that does not parse', ({ edit }) => edit(DOCUMENT, 'cover {\n      src', 'cover {{\n      src'),
+    'a document that does not parse',
+    ({ edit }) => edit(DOCUMENT, 'cover {\n      src', 'cover {{\n      src'),
     'src/features/loans/LoanSlip.graphql:4:12: Syntax Error: Expected Name, found "{"',
   ],
   [
-    'an operation without a name', ({ edit }) => edit(DOCUMENT, 'query LoanSlip_book($id: ID!)', 'query ($id: ID!)'),
+    'an operation without a name',
+    ({ edit }) => edit(DOCUMENT, 'query LoanSlip_book($id: ID!)', 'query ($id: ID!)'),
     'src/features/loans/LoanSlip.graphql:1:1: an operation without a name can not be imported; name it <Component>_<purpose>',
   ],
   [
-    'a name that is taken', ({ read, write }) => write('src/features/loans/Other.graphql', read(DOCUMENT)),
+    'a name that is taken',
+    ({ read, write }) => write('src/features/loans/Other.graphql', read(DOCUMENT)),
     'src/features/loans/Other.graphql:1:7: the name LoanSlip_book is taken by src/features/loans/LoanSlip.graphql',
   ],
   [
-    'messages that are no JSON', ({ edit }) => edit('locales/en.json', '"books.count": "books.count",', '"books.count" "books.count",'),
+    'messages that are no JSON',
+    ({ edit }) => edit('locales/en.json', '"books.count": "books.count",', '"books.count" "books.count",'),
     'locales/en.json:10:17: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
   ],
   [
@@ -333,18 +450,19 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
     ({ edit }) => edit('locales/en.json', '"books.count": "books.count",', '"books.count": books,'),
     'locales/en.json:10:18: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
   ],
+  ['a file that is not there', ({ remove }) => remove(SCHEMA), 'schema.graphql: there is no such file'],
   [
-    'a file that is not there', ({ remove }) => remove(SCHEMA),
-    'schema.graphql: there is no such file',
-  ],
-  [
-    'tabs and wide letters before the place', ({ edit }) => edit(CONFIG, "{ field: 'until' }", "\t/* 本の期限 📚 */\t{ field: 'untl' }"),
+    'tabs and wide letters before the place',
+    ({ edit }) => edit(CONFIG, "{ field: 'until' }", "\t/* 本の期限 📚 */\t{ field: 'untl' }"),
     'screens.config.ts:60:33: loans: Loan has no field "untl"; did you mean "until"?',
   ],
 ];
 
 test('every kind of problem is described for readers', () => {
-  const rows = Array.from(readFileSync('docs/problems.md', 'utf8').matchAll(/^\| ([a-z-]+) \| (.*) \|$/gm), ([, code, meaning]) => [code, meaning]);
+  const rows = Array.from(
+    readFileSync('docs/problems.md', 'utf8').matchAll(/^\| ([a-z-]+) \| (.*) \|$/gm),
+    ([, code, meaning]) => [code, meaning],
+  );
   expect(rows.slice(1)).toEqual(Object.entries(problemCodes));
 });
 
@@ -360,7 +478,11 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
 
   test('every kind of problem is among these cases, but for warnings and a fault of the generator itself', () => {
     const told = new Set(cases.flatMap(([, change]) => found(change).problems.map(({ code }) => code)));
-    expect(Object.keys(problemCodes).filter((code) => !told.has(code as Problem['code']))).toEqual(['older-output', 'left-over', 'internal-error']);
+    expect(Object.keys(problemCodes).filter((code) => !told.has(code as Problem['code']))).toEqual([
+      'older-output',
+      'left-over',
+      'internal-error',
+    ]);
   });
 
   test('everything that is wrong is told at once', () => {
@@ -368,7 +490,11 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
     project.edit(CONFIG, 'from: 600', 'from: 640');
     project.edit(CONFIG, "items: 'shelves'", "items: 'shelf'");
     project.edit('src/features/loans/LoanSlip.graphql', 'src', 'source');
-    expect(project.problems().map((problem) => problem.split(': ')[0])).toEqual(['screens.config.ts:26:58', 'screens.config.ts:75:55', 'src/features/loans/LoanSlip.graphql:5:7']);
+    expect(project.problems().map((problem) => problem.split(': ')[0])).toEqual([
+      'screens.config.ts:26:58',
+      'screens.config.ts:75:55',
+      'src/features/loans/LoanSlip.graphql:5:7',
+    ]);
   });
 });
 
@@ -387,20 +513,26 @@ function found(change: Change) {
 
 function showCase(change: Change): string {
   const { inputs, problems } = found(change);
-  const fixes = problems.flatMap(({ fix }) => (fix ? [`fix ${fix.file}:${fix.line}:${fix.column}-${fix.endLine}:${fix.endColumn} ${fix.text}`] : []));
+  const fixes = problems.flatMap(({ fix }) =>
+    fix ? [`fix ${fix.file}:${fix.line}:${fix.column}-${fix.endLine}:${fix.endColumn} ${fix.text}`] : [],
+  );
   return [showProblems(problems, sourcesOf(inputs)), ...fixes].join('\n');
 }
 
 test('[gen-06] a slot that no hand-written file exports is told at its place', () => {
   const project = libraryProject();
   project.edit('src/features/books/BookNameCell.tsx', 'BookNameCell', 'BookTitleCell');
-  expect(project.problems()).toEqual(['screens.config.ts:25:48: books: src/features/books/BookNameCell.tsx does not export "BookNameCell"; known are BookRowActions, BooksIntroduction']);
+  expect(project.problems()).toEqual([
+    'screens.config.ts:25:48: books: src/features/books/BookNameCell.tsx does not export "BookNameCell"; known are BookRowActions, BooksIntroduction',
+  ]);
 });
 
 test('[gen-06] a misspelt slot is told with the nearest name', () => {
   const project = libraryProject();
   project.edit(CONFIG, "'BookNameCell'", "'BokNameCell'");
-  expect(project.problems()).toEqual(['screens.config.ts:25:48: books: src/features/books/BokNameCell.tsx does not export "BokNameCell"; did you mean "BookNameCell"?']);
+  expect(project.problems()).toEqual([
+    'screens.config.ts:25:48: books: src/features/books/BokNameCell.tsx does not export "BokNameCell"; did you mean "BookNameCell"?',
+  ]);
 });
 
 test('[gen-09] a sortable column has one of the keys that addresses and sort arguments know', () => {

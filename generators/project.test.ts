@@ -12,23 +12,33 @@ test('[gen-01] this project has screens for its six resources, and the operation
   const names = ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users'];
   const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => file.endsWith('.tsx'));
   const forms = ['courseMembers', 'orgs'];
-  expect(resources).toEqual(names.flatMap((name) => [name, ...(forms.includes(name) ? [`${name}.create`] : [])]).map((name) => `src/generated/resources/${name}.generated.tsx`));
+  expect(resources).toEqual(
+    names
+      .flatMap((name) => [name, ...(forms.includes(name) ? [`${name}.create`] : [])])
+      .map((name) => `src/generated/resources/${name}.generated.tsx`),
+  );
   const table = files?.get('src/generated/operations.generated.ts') ?? '';
   expect(Array.from(table.matchAll(/^ {2}(\w+): \{$/gm), ([, name]) => name)).toEqual(names);
 });
 
 test('[gen-01, gen-04] npm run generate -- --check passes on what is committed', () => {
-  const { status, stdout } = spawnSync('node', ['scripts/run.mjs', 'generators/cli.ts', '--check'], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync('node', ['scripts/run.mjs', 'generators/cli.ts', '--check'], {
+    encoding: 'utf8',
+  });
   expect(stdout).toMatch(/^\d+ generated files are as they should be\.\n$/);
   expect(status).toBe(0);
 });
 
 test('[gen-09] every column of this project has one of the fixed keys', () => {
   expect([...COLUMN_KEYS]).toEqual(
-    'actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived'.split(', '),
+    'actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived'.split(
+      ', ',
+    ),
   );
   const { config } = readConfigText('screens.config.ts', readInputs('.').config.text);
-  const columns = Object.values(config?.value as unknown as Config).flatMap(({ list }) => list.columns.map((column) => column.field));
+  const columns = Object.values(config?.value as unknown as Config).flatMap(({ list }) =>
+    list.columns.map((column) => column.field),
+  );
   expect(columns.length).toBeGreaterThan(10);
   expect(columns.filter((key) => !(COLUMN_KEYS as readonly string[]).includes(key))).toEqual([]);
 });

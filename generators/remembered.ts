@@ -2,7 +2,10 @@
 const KEPT = 4;
 
 /** Answers from memory what was asked before: of all that a saved file leads to, most is as it was. */
-export function remembered<Args extends unknown[], Result>(make: (...args: Args) => Result, keyOf: (...args: Args) => string): (...args: Args) => Result {
+export function remembered<Args extends unknown[], Result>(
+  make: (...args: Args) => Result,
+  keyOf: (...args: Args) => string,
+): (...args: Args) => Result {
   const known = new Map<string, Result>();
   return (...args) => {
     const key = keyOf(...args);

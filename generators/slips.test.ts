@@ -51,8 +51,13 @@ describe.each([
   const inputs = readInputs(root, { withServer: false });
   const { text } = inputs.config;
   const names = namesOf(text);
-  const slips = fc.constantFrom(...names).chain((name) => slip(text.slice(name.start, name.end)).map((wrong) => ({ ...name, wrong })));
-  const withSlip = ({ start, end, wrong }: Name & { wrong: string }): Inputs => ({ ...inputs, config: { ...inputs.config, text: text.slice(0, start) + wrong + text.slice(end) } });
+  const slips = fc
+    .constantFrom(...names)
+    .chain((name) => slip(text.slice(name.start, name.end)).map((wrong) => ({ ...name, wrong })));
+  const withSlip = ({ start, end, wrong }: Name & { wrong: string }): Inputs => ({
+    ...inputs,
+    config: { ...inputs.config, text: text.slice(0, start) + wrong + text.slice(end) },
+  });
 
   test('is told at that very place, and what is put right is right', () => {
     expect(names.length).toBeGreaterThan(100);
@@ -61,8 +66,19 @@ describe.each([
         const broken = withSlip(made);
         const { problems } = check(broken);
         const end = made.start + made.wrong.length;
-        const places = problems.flatMap(({ start = -1, end: last = -1, related = [], file }) => [{ start, last, file }, ...related.map((place) => ({ start: place.start, last: place.end, file: place.file }))]);
-        expect(places.filter(({ start, last, file }) => file === 'screens.config.ts' && start <= made.start && last >= end && last - start <= end - made.start + 2)).not.toEqual([]);
+        const places = problems.flatMap(({ start = -1, end: last = -1, related = [], file }) => [
+          { start, last, file },
+          ...related.map((place) => ({ start: place.start, last: place.end, file: place.file })),
+        ]);
+        expect(
+          places.filter(
+            ({ start, last, file }) =>
+              file === 'screens.config.ts' &&
+              start <= made.start &&
+              last >= end &&
+              last - start <= end - made.start + 2,
+          ),
+        ).not.toEqual([]);
         const { inputs: mended, fixes } = fixInputs(broken, problems);
         if (fixes.length > 0) expect(check(mended).problems).toEqual([]);
       }),

@@ -25,6 +25,9 @@ function placeAt(text: string, offset: number): { line: number; column: number }
   return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
 
-const lineStarts = remembered((text: string) => [0, ...Array.from(text.matchAll(/\r\n|[\n\r]/g), ({ index, 0: end }) => index + end.length)], (text) => text);
+const lineStarts = remembered(
+  (text: string) => [0, ...Array.from(text.matchAll(/\r\n|[\n\r]/g), ({ index, 0: end }) => index + end.length)],
+  (text) => text,
+);
 
 export const startOf = ({ file, line, column }: Position): Position => ({ file, line, column });

@@ -15,7 +15,15 @@ beforeEach(async () => {
   project = libraryProject();
   sent = [];
   const plugins = [generatorPlugin({ withServer: false })];
-  server = await createServer({ root: project.root, configFile: false, logLevel: 'silent', plugins, appType: 'custom', server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true } });
+  server = await createServer({
+    root: project.root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
   server.ws.send = (payload: unknown) => void sent.push(payload as HotPayload);
 });
 afterEach(() => server.close());
@@ -32,12 +40,18 @@ function afterSaving<T>(file: string, from: string, to: string, seen: () => T) {
 
 describe('[gen-05] while the development server runs', () => {
   test('saving the config or the schema generates the screens anew', async () => {
-    await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain('perPage: 12');
-    await afterSaving('schema.graphql', 'cover: Cover', 'cover: Cover\n  pages: Int!', () => project.read('src/generated/schema.generated.ts')).toContain('pages: number');
+    await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain(
+      'perPage: 12',
+    );
+    await afterSaving('schema.graphql', 'cover: Cover', 'cover: Cover\n  pages: Int!', () =>
+      project.read('src/generated/schema.generated.ts'),
+    ).toContain('pages: number');
   });
 
   test('the end of a save that comes without an event is not passed over', async () => {
-    await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain('perPage: 12');
+    await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain(
+      'perPage: 12',
+    );
     await setTimeout(100);
     const text = project.read('screens.config.ts');
     project.write('screens.config.ts', text.replace('perPage: 12', 'perPage: 13'));
@@ -56,7 +70,8 @@ describe('[gen-05] while the development server runs', () => {
         plugin: 'practicum:generator',
         id: join(project.root, 'screens.config.ts'),
         loc: { file: join(project.root, 'screens.config.ts'), line: 21, column: 7 },
-        frame: "20 |     list: {\n21 |       perPge: 10,\n   |       ^^^^^^\n22 |       sort: { field: 'name', order: 'desc' },\n",
+        frame:
+          "20 |     list: {\n21 |       perPge: 10,\n   |       ^^^^^^\n22 |       sort: { field: 'name', order: 'desc' },\n",
       },
     });
     expect(project.read(SCREEN)).toBe(before);
@@ -65,6 +80,9 @@ describe('[gen-05] while the development server runs', () => {
     project.write('schema.graphql', project.read('schema.graphql'));
     await setTimeout(500);
     expect(sent.slice(count), 'a save that changes nothing').toEqual([]);
-    await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.at(-1)).toEqual({ type: 'update', updates: [] });
+    await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.at(-1)).toEqual({
+      type: 'update',
+      updates: [],
+    });
   });
 });

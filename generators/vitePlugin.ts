@@ -10,7 +10,8 @@ import { isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
 import { tellOfFiles } from './write/tellOfFiles.ts';
 import { OWN_FOLDER, writeFiles } from './write/writeFiles.ts';
 
-const INPUT = /(^|[/\\])(schema\.graphql|screens\.config\.ts|en\.json)$|[/\\]src[/\\].*\.graphql$|[/\\]server[/\\]modules[/\\].*\.ts$|[/\\]src[/\\]features[/\\]\w+[/\\]\w+\.tsx$/;
+const INPUT =
+  /(^|[/\\])(schema\.graphql|screens\.config\.ts|en\.json)$|[/\\]src[/\\].*\.graphql$|[/\\]server[/\\]modules[/\\].*\.ts$|[/\\]src[/\\]features[/\\]\w+[/\\]\w+\.tsx$/;
 
 /** The module of a generated list, which exports its data beside its component. */
 const LIST = /[/\\]src[/\\]generated[/\\]resources[/\\]\w+\.generated\.tsx$/;
@@ -23,7 +24,9 @@ export function generatorPlugin({ withServer = true } = {}): Plugin {
     name: PLUGIN,
     apply: 'serve',
     // Who writes the generated files tells of them, at once; a watcher would tell of them later and again.
-    config: ({ root = process.cwd() }) => ({ server: { watch: { ignored: [(file: string) => relative(root, file).startsWith(join(OWN_FOLDER, sep))] } } }),
+    config: ({ root = process.cwd() }) => ({
+      server: { watch: { ignored: [(file: string) => relative(root, file).startsWith(join(OWN_FOLDER, sep))] } },
+    }),
     configureServer(server) {
       const { root } = server.config;
       server.watcher.add(['schema.graphql', 'screens.config.ts', 'locales/en.json'].map((file) => `${root}/${file}`));
@@ -52,7 +55,10 @@ export function generatorPlugin({ withServer = true } = {}): Plugin {
 /** A file that is read while it is being saved may be half a file, and the watcher passes over its end when that comes this soon. */
 const SETTLE_MS = 60;
 
-function regenerator(server: ViteDevServer, withServer: boolean): { regenerate: () => Promise<void>; isOutdated: () => boolean } {
+function regenerator(
+  server: ViteDevServer,
+  withServer: boolean,
+): { regenerate: () => Promise<void>; isOutdated: () => boolean } {
   const { ws, config } = server;
   const read = () => readInputs(config.root, { withServer });
   const tell = tellOfFiles(server);
@@ -87,7 +93,10 @@ interface Generation {
   err?: ErrorPayload['err'] | undefined;
 }
 
-async function generateFiles({ root, logger }: ViteDevServer['config'], { read, tell }: { read: () => Inputs; tell: ReturnType<typeof tellOfFiles> }): Promise<Generation> {
+async function generateFiles(
+  { root, logger }: ViteDevServer['config'],
+  { read, tell }: { read: () => Inputs; tell: ReturnType<typeof tellOfFiles> },
+): Promise<Generation> {
   try {
     const { inputs, outcome } = await generateSettled(read);
     if (outcome.problems) return { inputs, err: overlay(root, outcome.problems, sourcesOf(inputs)) };
@@ -96,7 +105,9 @@ async function generateFiles({ root, logger }: ViteDevServer['config'], { read, 
     outcome.warnings.forEach((warning) => logger.warnOnce(formatProblem(warning)));
     return { inputs };
   } catch (error) {
-    return { err: overlay(root, [{ code: 'internal-error', file: 'npm run generate', message: String(error) }], new Map()) };
+    return {
+      err: overlay(root, [{ code: 'internal-error', file: 'npm run generate', message: String(error) }], new Map()),
+    };
   }
 }
 
@@ -118,7 +129,12 @@ function overlay(root: string, problems: readonly Problem[], sources: Sources): 
   const err = { message: problems.map(formatProblem).join('\n'), stack: '', plugin: PLUGIN };
   if (!placed) return err;
   const id = join(root, placed.file);
-  return { ...err, id, loc: { file: id, line: placed.line, column: placed.column }, frame: `${frame(sources.get(placed.file) ?? '', placed)}\n` };
+  return {
+    ...err,
+    id,
+    loc: { file: id, line: placed.line, column: placed.column },
+    frame: `${frame(sources.get(placed.file) ?? '', placed)}\n`,
+  };
 }
 
 /** One run after the other, and only one that waits. */

@@ -3,9 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 export type Bundle = Readonly<Record<string, string>>;
 
 /** Where texts lie, by whom they are said. */
-export const FOLDERS = { console: new URL('./', import.meta.url), tool: new URL('../tool/locales/', import.meta.url), server: new URL('../server/locales/', import.meta.url) };
+export const FOLDERS = {
+  console: new URL('./', import.meta.url),
+  tool: new URL('../tool/locales/', import.meta.url),
+  server: new URL('../server/locales/', import.meta.url),
+};
 
-export const readBundle = (folder: URL, file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Bundle;
+export const readBundle = (folder: URL, file: string) =>
+  JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Bundle;
 
 export const languagesIn = (folder: URL): string[] =>
   readdirSync(folder)
@@ -14,7 +19,12 @@ export const languagesIn = (folder: URL): string[] =>
 
 export const bundles = Object.entries(FOLDERS).flatMap(([of, folder]) => {
   const english = readBundle(folder, 'en.json');
-  return languagesIn(folder).map((language) => ({ of, language, bundle: readBundle(folder, `${language}.json`), english }));
+  return languagesIn(folder).map((language) => ({
+    of,
+    language,
+    bundle: readBundle(folder, `${language}.json`),
+    english,
+  }));
 });
 
 /** The words of a text, without its placeholders and the names of plural forms. */

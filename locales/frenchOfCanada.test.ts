@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bundles, type Bundle } from './bundles.ts';
 
-const textsOf = (language: string): Bundle => Object.assign({}, ...bundles.filter((each) => each.language === language).map(({ bundle }) => bundle)) as Bundle;
+const textsOf = (language: string): Bundle =>
+  Object.assign({}, ...bundles.filter((each) => each.language === language).map(({ bundle }) => bundle)) as Bundle;
 const [france, canada] = [textsOf('fr'), textsOf('fr_CA')];
 
 describe('[i18n-01] French of Canada', () => {
@@ -12,12 +13,18 @@ describe('[i18n-01] French of Canada', () => {
     ['upload.cancel', 'Annuler l’importation', 'Annuler le téléversement'],
     ['settings.due', 'Date limite', 'Date d’échéance'],
     ['login.forgot', 'Mot de passe oublié\u202F?', 'Mot de passe oublié?'],
-    ['hosted.invalidEmail', 'Veuillez saisir une adresse e-mail valide.', 'Veuillez saisir une adresse courriel valide.'],
+    [
+      'hosted.invalidEmail',
+      'Veuillez saisir une adresse e-mail valide.',
+      'Veuillez saisir une adresse courriel valide.',
+    ],
   ])('says %s in its own way', (id, there, here) => expect([france[id], canada[id]]).toEqual([there, here]));
 
   // OQLF: courriel, téléverser, ouvrir une session; the words of France would be understood, and would sound foreign
   test('never falls back to the words of France', () => {
-    const foreign = Object.entries(canada).filter(([, text]) => /e-mail|import(?:er|ez|ation)|(?:se |re|vous )connecte|déconnect/i.test(text));
+    const foreign = Object.entries(canada).filter(([, text]) =>
+      /e-mail|import(?:er|ez|ation)|(?:se |re|vous )connecte|déconnect/i.test(text),
+    );
     expect(foreign).toEqual([]);
   });
 

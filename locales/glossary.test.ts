@@ -24,24 +24,35 @@ const translated = bundles.filter(({ language }) => language !== 'en');
 
 test('every language has its glossary, of known terms', () => {
   expect(languagesIn(folder).toSorted()).toEqual([...new Set(bundles.map(({ language }) => language))].toSorted());
-  const unknown = translated.flatMap(({ language }) => Object.keys(glossaryOf(language)).filter((term) => term !== 'you' && !(term in english)));
+  const unknown = translated.flatMap(({ language }) =>
+    Object.keys(glossaryOf(language)).filter((term) => term !== 'you' && !(term in english)),
+  );
   expect(unknown).toEqual([]);
 });
 
-test.each(translated)('[i18n-01] the $of calls a thing the same everywhere: $language', ({ language, bundle, english: source }) => {
-  const strays = Object.entries(english).flatMap(([term, spoken]) => {
-    const { say = [], besides = [] } = glossaryOf(language)[term] ?? {};
-    expect({ term, say }).not.toEqual({ term, say: [] });
-    const meant = Object.keys(source).filter((id) => words(spoken).test(bare(proseOf(source[id] ?? ''))) && !besides.includes(id));
-    return meant.filter((id) => !say.some((part) => bare(bundle[id] ?? '').includes(bare(part)))).map((id) => `${term}: ${id}: ${bundle[id]}`);
-  });
-  expect(strays).toEqual([]);
-});
+test.each(translated)(
+  '[i18n-01] the $of calls a thing the same everywhere: $language',
+  ({ language, bundle, english: source }) => {
+    const strays = Object.entries(english).flatMap(([term, spoken]) => {
+      const { say = [], besides = [] } = glossaryOf(language)[term] ?? {};
+      expect({ term, say }).not.toEqual({ term, say: [] });
+      const meant = Object.keys(source).filter(
+        (id) => words(spoken).test(bare(proseOf(source[id] ?? ''))) && !besides.includes(id),
+      );
+      return meant
+        .filter((id) => !say.some((part) => bare(bundle[id] ?? '').includes(bare(part))))
+        .map((id) => `${term}: ${id}: ${bundle[id]}`);
+    });
+    expect(strays).toEqual([]);
+  },
+);
 
 test.each(translated)('the $of says no word that the glossary avoids: $language', ({ language, bundle }) => {
   const avoided = Object.entries(glossaryOf(language)).flatMap(([term, { not = [] }]) => {
     if (not.length === 0) return [];
-    return Object.entries(bundle).filter(([, text]) => words(not).test(bare(proseOf(text)))).map(([id, text]) => `${term}: ${id}: ${text}`);
+    return Object.entries(bundle)
+      .filter(([, text]) => words(not).test(bare(proseOf(text))))
+      .map(([id, text]) => `${term}: ${id}: ${text}`);
   });
   expect(avoided).toEqual([]);
 });

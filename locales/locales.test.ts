@@ -4,7 +4,8 @@ import { LOCALES } from '../src/domain/locales.ts';
 import { isOpenMessage } from '../src/kit/i18n/openMessages.ts';
 import { bundles, FOLDERS, languagesIn, readBundle } from './bundles.ts';
 
-const placeholders = (text: string) => [...new Set(Array.from(text.matchAll(/\{([\w.]+)(?=[},])/g), ([, name]) => name))].toSorted();
+const placeholders = (text: string) =>
+  [...new Set(Array.from(text.matchAll(/\{([\w.]+)(?=[},])/g), ([, name]) => name))].toSorted();
 
 test.each(Object.entries(FOLDERS))('[i18n-01] the %s speaks the eight languages', (_of, folder) => {
   expect(languagesIn(folder).toSorted()).toEqual([...LOCALES].toSorted());
@@ -12,11 +13,86 @@ test.each(Object.entries(FOLDERS))('[i18n-01] the %s speaks the eight languages'
 
 /** Words that are the same in a language as in English. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  de: ['Reviewer', 'Admin', 'Admins', 'Name', 'Filter', 'Filter:', 'Status', 'Branch', 'Info', 'Version', 'Host', 'Port', 'Branding', 'Code', 'Details', 'Pause', 'Video', 'Alex Morgan'],
+  de: [
+    'Reviewer',
+    'Admin',
+    'Admins',
+    'Name',
+    'Filter',
+    'Filter:',
+    'Status',
+    'Branch',
+    'Info',
+    'Version',
+    'Host',
+    'Port',
+    'Branding',
+    'Code',
+    'Details',
+    'Pause',
+    'Video',
+    'Alex Morgan',
+  ],
   es: ['Instructor', 'Visible', 'Variables:', 'Video', 'Alex Morgan'],
-  fr: ['Type', 'Visible', 'E-mail', 'Version', 'Port', 'Actions', 'Pages', 'Code', 'Menu', 'Microphone', 'Points', 'Points (0–{maximum})', 'Question', 'Questions', 'Question {number}', 'Question {number}, {time}'],
-  fr_CA: ['Type', 'Visible', 'Version', 'Port', 'Actions', 'Pages', 'Code', 'Menu', 'Microphone', 'Points', 'Points (0–{maximum})', 'Question', 'Questions', 'Question {number}', 'Question {number}, {time}'],
-  nl: ['Type', 'Open', 'E-mail', 'Score', 'Scores', 'Filter', 'Filter:', 'Status', 'Branch', 'Info', 'Viewport', 'Host', 'Code', 'Single sign-on', 'Help', 'Menu', 'Details', 'Camera', 'Percentage', 'Rubric', 'Video', 'Alex Morgan'],
+  fr: [
+    'Type',
+    'Visible',
+    'E-mail',
+    'Version',
+    'Port',
+    'Actions',
+    'Pages',
+    'Code',
+    'Menu',
+    'Microphone',
+    'Points',
+    'Points (0–{maximum})',
+    'Question',
+    'Questions',
+    'Question {number}',
+    'Question {number}, {time}',
+  ],
+  fr_CA: [
+    'Type',
+    'Visible',
+    'Version',
+    'Port',
+    'Actions',
+    'Pages',
+    'Code',
+    'Menu',
+    'Microphone',
+    'Points',
+    'Points (0–{maximum})',
+    'Question',
+    'Questions',
+    'Question {number}',
+    'Question {number}, {time}',
+  ],
+  nl: [
+    'Type',
+    'Open',
+    'E-mail',
+    'Score',
+    'Scores',
+    'Filter',
+    'Filter:',
+    'Status',
+    'Branch',
+    'Info',
+    'Viewport',
+    'Host',
+    'Code',
+    'Single sign-on',
+    'Help',
+    'Menu',
+    'Details',
+    'Camera',
+    'Percentage',
+    'Rubric',
+    'Video',
+    'Alex Morgan',
+  ],
   pt_BR: ['E-mail', 'E-mails', 'Status', 'Menu'],
 };
 const ABBREVIATIONS = ['SMTP', 'AICC', 'TinCan'];
@@ -24,21 +100,30 @@ const ABBREVIATIONS = ['SMTP', 'AICC', 'TinCan'];
 /** A text that says something in words, beside its placeholders. */
 const hasWords = (text: string) => !ABBREVIATIONS.includes(text) && /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, ''));
 
-describe.each(bundles.filter(({ language }) => language !== 'en'))('[i18n-01] the bundle $language of the $of', ({ of, language, bundle, english }) => {
-  test('leaves nothing in English by accident', () => {
-    const left = Object.entries(english).filter(([key, text]) => bundle[key] === text && hasWords(text) && !SAME[language]?.includes(text));
-    expect(left).toEqual([]);
-  });
+describe.each(bundles.filter(({ language }) => language !== 'en'))(
+  '[i18n-01] the bundle $language of the $of',
+  ({ of, language, bundle, english }) => {
+    test('leaves nothing in English by accident', () => {
+      const left = Object.entries(english).filter(
+        ([key, text]) => bundle[key] === text && hasWords(text) && !SAME[language]?.includes(text),
+      );
+      expect(left).toEqual([]);
+    });
 
-  test('has the plural forms of its language', () => {
-    // a form for millions, where the language has one, is that of the others
-    const forms = new Intl.PluralRules(language.replace('_', '-')).resolvedOptions().pluralCategories.filter((form) => form !== 'zero' && (form !== 'many' || language === 'ar'));
-    const counted = Object.entries(english).filter(([, text]) => text.includes(', plural,'));
-    if (of !== 'server') expect(counted.length).toBeGreaterThan(5);
-    const wanting = counted.flatMap(([key]) => forms.filter((form) => !new RegExp(`[ ,]${form} \\{`).test(bundle[key] ?? '')).map((form) => `${key}: ${form}`));
-    expect(wanting).toEqual([]);
-  });
-});
+    test('has the plural forms of its language', () => {
+      // a form for millions, where the language has one, is that of the others
+      const forms = new Intl.PluralRules(language.replace('_', '-'))
+        .resolvedOptions()
+        .pluralCategories.filter((form) => form !== 'zero' && (form !== 'many' || language === 'ar'));
+      const counted = Object.entries(english).filter(([, text]) => text.includes(', plural,'));
+      if (of !== 'server') expect(counted.length).toBeGreaterThan(5);
+      const wanting = counted.flatMap(([key]) =>
+        forms.filter((form) => !new RegExp(`[ ,]${form} \\{`).test(bundle[key] ?? '')).map((form) => `${key}: ${form}`),
+      );
+      expect(wanting).toEqual([]);
+    });
+  },
+);
 
 describe.each(bundles)('the bundle $language of the $of', ({ bundle, english }) => {
   test('has exactly the keys of English, in order', () => {
@@ -47,7 +132,9 @@ describe.each(bundles)('the bundle $language of the $of', ({ bundle, english }) 
   });
 
   test('has the placeholders of English in every text', () => {
-    const differing = Object.keys(english).filter((key) => placeholders(bundle[key] ?? '').join() !== placeholders(english[key] ?? '').join());
+    const differing = Object.keys(english).filter(
+      (key) => placeholders(bundle[key] ?? '').join() !== placeholders(english[key] ?? '').join(),
+    );
     expect(differing).toEqual([]);
   });
 
@@ -58,8 +145,12 @@ describe.each(bundles)('the bundle $language of the $of', ({ bundle, english }) 
 
 test('every text of the pages before signing in is in the part that is loaded first', () => {
   const folder = new URL('../src/features/session/', import.meta.url);
-  const sources = readdirSync(folder).filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(new URL(file, folder), 'utf8'));
-  const quoted = sources.flatMap((source) => Array.from(source.matchAll(/['`]([a-zA-Z]+\.[a-zA-Z.]+)['`]/g), ([, id = '']) => id));
+  const sources = readdirSync(folder)
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const quoted = sources.flatMap((source) =>
+    Array.from(source.matchAll(/['`]([a-zA-Z]+\.[a-zA-Z.]+)['`]/g), ([, id = '']) => id),
+  );
   const english = readBundle(FOLDERS.console, 'en.json');
   const named = quoted.filter((id) => id in english);
   expect(named.length).toBeGreaterThan(20);

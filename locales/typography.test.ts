@@ -22,7 +22,11 @@ const WRONG: Readonly<Record<string, readonly [string, RegExp][]>> = {
   ar: [STRAIGHT_APOSTROPHE, ['a Latin mark', /[?;,](?![\w{])/], ['other quotation marks', /[“”„]/]],
   de: [STRAIGHT_APOSTROPHE, ['other quotation marks', /[”«»]/]],
   en: [['other quotation marks', /[„«»]/]],
-  es: [STRAIGHT_APOSTROPHE, ['a question that is not opened', /^[^¿]*\?/], ['an exclamation that is not opened', /^[^¡]*!/]],
+  es: [
+    STRAIGHT_APOSTROPHE,
+    ['a question that is not opened', /^[^¿]*\?/],
+    ['an exclamation that is not opened', /^[^¡]*!/],
+  ],
   fr: [...FRENCH, ['a mark without its narrow space', /[^\u202F][;!?]/]],
   fr_CA: [...FRENCH, ['a mark after a space', /\s[;!?]/]],
   nl: [STRAIGHT_APOSTROPHE, ['other quotation marks', /[„«»]/]],
@@ -33,7 +37,9 @@ const PLURAL = /\{\w+, plural, /g;
 
 test.each(bundles)('[i18n-01] the $of is set as its language is: $language', ({ language, bundle }) => {
   const wrong = Object.entries(bundle).flatMap(([id, text]) =>
-    [...WRONG_EVERYWHERE, ...(WRONG[language] ?? [])].filter(([, pattern]) => pattern.test(text.replace(PLURAL, ''))).map(([what]) => `${what}: ${id}: ${text}`),
+    [...WRONG_EVERYWHERE, ...(WRONG[language] ?? [])]
+      .filter(([, pattern]) => pattern.test(text.replace(PLURAL, '')))
+      .map(([what]) => `${what}: ${id}: ${text}`),
   );
   expect(wrong).toEqual([]);
 });

@@ -9,7 +9,9 @@ const ROOTS = { console: ['src'], tool: ['tool'], server: ['server'] };
 
 const filesOf = (folder: string): string[] => {
   const root = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
+  );
   return files.map((file) => join(root, file));
 };
 

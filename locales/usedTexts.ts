@@ -2,14 +2,30 @@ import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
 
 const OWN = /^\.{1,2}\//;
-const OPTIONS: ts.CompilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, jsx: ts.JsxEmit.Preserve, strict: true, allowImportingTsExtensions: true, noEmit: true, skipLibCheck: true, types: [] };
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.Preserve,
+  strict: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+};
 
 /** Reads the program's own files alone: types of packages make no message ids, and take most of the time. */
 function openProgram(files: readonly string[]): ts.Program {
   const host = ts.createCompilerHost(OPTIONS, true);
   host.resolveModuleNameLiterals = (names, from) =>
     names.map(({ text }) => ({
-      resolvedModule: OWN.test(text) && /\.tsx?$/.test(text) ? { resolvedFileName: resolve(dirname(from), text), extension: text.endsWith('x') ? ts.Extension.Tsx : ts.Extension.Ts } : undefined,
+      resolvedModule:
+        OWN.test(text) && /\.tsx?$/.test(text)
+          ? {
+              resolvedFileName: resolve(dirname(from), text),
+              extension: text.endsWith('x') ? ts.Extension.Tsx : ts.Extension.Ts,
+            }
+          : undefined,
     }));
   return ts.createProgram(files, OPTIONS, host);
 }
@@ -44,6 +60,12 @@ function spelledOut({ head, templateSpans }: ts.TemplateExpression, checker: ts.
 /** None for an open type: such a template proves nothing. */
 function valuesOf(type: ts.Type, checker: ts.TypeChecker): string[] {
   const types = type.isUnion() ? type.types : [type];
-  const values = types.map((each) => (each.isStringLiteral() || each.isNumberLiteral() ? String(each.value) : each.flags & ts.TypeFlags.BooleanLiteral ? checker.typeToString(each) : undefined));
+  const values = types.map((each) =>
+    each.isStringLiteral() || each.isNumberLiteral()
+      ? String(each.value)
+      : each.flags & ts.TypeFlags.BooleanLiteral
+        ? checker.typeToString(each)
+        : undefined,
+  );
   return values.every((value) => value !== undefined) ? values : [];
 }

@@ -7,6 +7,10 @@ import { fromRoot } from './steps/root.mjs';
 endOnOldNode();
 if (!existsSync(fromRoot('tests/interop/node_modules'))) {
   console.log('Installing the tools, into tests/interop');
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: fromRoot('tests/interop'), stdio: 'inherit', shell: process.platform === 'win32' });
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: fromRoot('tests/interop'),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
 }
 await import('../tests/interop/run.mjs');

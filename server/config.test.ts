@@ -29,7 +29,14 @@ function withFile(content: unknown): Record<string, string> {
 describe('the configuration', () => {
   test('has a default for everything, derived from the port', () => {
     const config = readConfig({ PORT: '4321', DATA_DIR: folder });
-    expect(config).toMatchObject({ host: 'localhost', port: 4321, listenPort: 4321, dataDir: folder, databaseUrl: undefined, environment: 'production' });
+    expect(config).toMatchObject({
+      host: 'localhost',
+      port: 4321,
+      listenPort: 4321,
+      dataDir: folder,
+      databaseUrl: undefined,
+      environment: 'production',
+    });
     expect(config.identity).toMatchObject({
       mode: 'embedded',
       userPoolEndpoint: 'http://localhost:4321/idp/',
@@ -44,12 +51,17 @@ describe('the configuration', () => {
     expect(ssoHosts).toHaveLength(5);
     expect(new Set(ssoHosts.map(({ provider }) => provider.clientId)).size).toBe(5);
     for (const { host, provider, domains } of ssoHosts) {
-      expect([host, provider.name, provider.id, domains[0]].every((part) => part !== undefined && part !== '')).toBe(true);
+      expect([host, provider.name, provider.id, domains[0]].every((part) => part !== undefined && part !== '')).toBe(
+        true,
+      );
     }
   });
 
   test('takes an empty variable as absent', () => {
-    expect(readConfig({ DATA_DIR: folder, PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+    expect(readConfig({ DATA_DIR: folder, PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 4000,
+      databaseUrl: undefined,
+    });
   });
 
   test('reads the configuration file of the data folder and keeps the defaults of what it leaves out', () => {
@@ -59,7 +71,13 @@ describe('the configuration', () => {
   });
 
   test('derives the issuer of a Cognito pool', () => {
-    const identity = { mode: 'cognito', region: 'eu-west-1', userPoolId: 'eu-west-1_x', clientId: 'abc', hostedDomain: 'auth.example.org' };
+    const identity = {
+      mode: 'cognito',
+      region: 'eu-west-1',
+      userPoolId: 'eu-west-1_x',
+      clientId: 'abc',
+      hostedDomain: 'auth.example.org',
+    };
     expect(readConfig(withFile({ identity })).identity).toMatchObject({
       issuers: ['https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_x'],
       ssoHosts: [],
@@ -68,30 +86,53 @@ describe('the configuration', () => {
 });
 
 describe('the settings of mail', () => {
-  const cognito = { mode: 'cognito', region: 'eu-west-1', userPoolId: 'eu-west-1_x', clientId: 'abc', hostedDomain: 'auth.example.org' };
+  const cognito = {
+    mode: 'cognito',
+    region: 'eu-west-1',
+    userPoolId: 'eu-west-1_x',
+    clientId: 'abc',
+    hostedDomain: 'auth.example.org',
+  };
 
   test('let the mail of orgs out to four ports of public addresses, and to this computer in the embedded mode only', () => {
-    expect(readConfig({ DATA_DIR: folder }).mail).toMatchObject({ smtp: undefined, allowedCidrs: ['127.0.0.0/8', '::1/128'], ports: [25, 465, 587, 2525], timeoutMs: 10_000 });
+    expect(readConfig({ DATA_DIR: folder }).mail).toMatchObject({
+      smtp: undefined,
+      allowedCidrs: ['127.0.0.0/8', '::1/128'],
+      ports: [25, 465, 587, 2525],
+      timeoutMs: 10_000,
+    });
     expect(readConfig(withFile({ identity: cognito })).mail.allowedCidrs).toEqual([]);
   });
 
   test('take the ranges and ports that the operator names', () => {
-    const { mail } = readConfig({ ...withFile({ identity: cognito }), SMTP_ALLOW_CIDRS: '10.0.0.0/8, fd00::/8', SMTP_PORTS: '587,1025' });
+    const { mail } = readConfig({
+      ...withFile({ identity: cognito }),
+      SMTP_ALLOW_CIDRS: '10.0.0.0/8, fd00::/8',
+      SMTP_PORTS: '587,1025',
+    });
     expect(mail).toMatchObject({ allowedCidrs: ['10.0.0.0/8', 'fd00::/8'], ports: [587, 1025] });
   });
 
   test('take a default server, with TLS from the start on its port', () => {
     const smtp = { host: 'smtp.example.org', port: 465, user: 'u', pass: 'p' };
-    expect(readConfig(withFile({ mail: { from: 'school@example.org', smtp } })).mail).toMatchObject({ from: 'school@example.org', smtp: { ...smtp, secure: true } });
+    expect(readConfig(withFile({ mail: { from: 'school@example.org', smtp } })).mail).toMatchObject({
+      from: 'school@example.org',
+      smtp: { ...smtp, secure: true },
+    });
     expect(readConfig(withFile({ mail: { smtp: { ...smtp, port: 587 } } })).mail.smtp?.secure).toBe(false);
   });
 
   test('are refused when a range or a port is none', () => {
     expect(problem({ DATA_DIR: folder, SMTP_ALLOW_CIDRS: '10.0.0.0/8,999.0.0.0/8', SMTP_PORTS: '587,99999' })).toBe(
-      'Environment: SMTP_ALLOW_CIDRS: expected address ranges such as 10.0.0.0/8,fd00::/8.\n' + 'Environment: SMTP_PORTS: expected port numbers such as 25,465,587,2525.',
+      'Environment: SMTP_ALLOW_CIDRS: expected address ranges such as 10.0.0.0/8,fd00::/8.\n' +
+        'Environment: SMTP_PORTS: expected port numbers such as 25,465,587,2525.',
     );
-    expect(problem(withFile({ media: { bucket: 'school' } }))).toContain('media.region: expected a region such as us-west-2');
-    expect(problem(withFile({ mail: { caFile: join(folder, 'none.pem') } }))).toContain('mail.caFile: expected a readable file of certificates');
+    expect(problem(withFile({ media: { bucket: 'school' } }))).toContain(
+      'media.region: expected a region such as us-west-2',
+    );
+    expect(problem(withFile({ mail: { caFile: join(folder, 'none.pem') } }))).toContain(
+      'mail.caFile: expected a readable file of certificates',
+    );
   });
 });
 
@@ -112,15 +153,21 @@ describe('a broken configuration', () => {
   });
 
   test('names a field that nobody knows', () => {
-    expect(problem(withFile({ identity: { clientID: 'x' } }))).toBe(`${folder}/practicum.config.json: identity: unknown field clientID.`);
+    expect(problem(withFile({ identity: { clientID: 'x' } }))).toBe(
+      `${folder}/practicum.config.json: identity: unknown field clientID.`,
+    );
   });
 
   test('is refused when the file is not JSON or is named but absent', () => {
     expect(problem(withFile('{'))).toContain('practicum.config.json: expected a readable JSON file.');
-    expect(problem({ PRACTICUM_CONFIG: join(folder, 'none.json') })).toContain('none.json: expected a readable JSON file.');
+    expect(problem({ PRACTICUM_CONFIG: join(folder, 'none.json') })).toContain(
+      'none.json: expected a readable JSON file.',
+    );
   });
 
   test('is refused when Cognito is chosen without its pool', () => {
-    expect(problem(withFile({ identity: { mode: 'cognito' } }))).toContain('needs userPoolId, clientId and hostedDomain');
+    expect(problem(withFile({ identity: { mode: 'cognito' } }))).toContain(
+      'needs userPoolId, clientId and hostedDomain',
+    );
   });
 });

@@ -106,9 +106,16 @@ const environment = z.object({
   TOOL_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://tool.example.org' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://practicum.example.org' }).optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name').optional(),
-  NODE_ENV: z.enum(['production', 'development', 'test'], '"production", "development" or "test"').default('production'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], '"debug", "info", "warn", "error" or "silent"').default('warn'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
+    .optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], '"production", "development" or "test"')
+    .default('production'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], '"debug", "info", "warn", "error" or "silent"')
+    .default('warn'),
   ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').default('false'),
   PRACTICUM_SECRET: z.string().min(32, 'at least 32 characters, drawn at random').optional(),
   SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
@@ -120,7 +127,9 @@ type Values = z.infer<typeof environment>;
 
 /** The server's settings, from the environment and the optional runtime configuration file. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const values = parseOrThrow(environment, given, 'Environment');
   const dataDir = resolve(values.DATA_DIR);
   const file = readConfigFile(dataDir, values.PRACTICUM_CONFIG);
@@ -155,11 +164,16 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new StartupError(`${path}: expected a readable JSON file. ${error instanceof Error ? error.message : ''}`.trim());
+    throw new StartupError(
+      `${path}: expected a readable JSON file. ${error instanceof Error ? error.message : ''}`.trim(),
+    );
   }
 }
 
-function mailSettings({ SMTP_ALLOW_CIDRS: cidrs, SMTP_PORTS: ports }: Values, { mail, identity }: ConfigFile): MailSettings {
+function mailSettings(
+  { SMTP_ALLOW_CIDRS: cidrs, SMTP_PORTS: ports }: Values,
+  { mail, identity }: ConfigFile,
+): MailSettings {
   // the embedded mode is for this computer, whose mail catcher is here too
   const allowedCidrs = cidrs ?? (identity?.mode === 'cognito' ? [] : LOOPBACK);
   return {
@@ -212,7 +226,12 @@ function parseOrThrow<T>(schema: z.ZodType<T>, value: unknown, source: string): 
 }
 
 function describe(issue: z.core.$ZodIssue): string {
-  const field = issue.path.reduce<string>((path, part) => (typeof part === 'number' ? `${path}[${part}]` : path === '' ? String(part) : `${path}.${String(part)}`), '');
-  if (issue.code === 'unrecognized_keys') return `${field === '' ? '' : `${field}: `}unknown field ${issue.keys.join(', ')}.`;
+  const field = issue.path.reduce<string>(
+    (path, part) =>
+      typeof part === 'number' ? `${path}[${part}]` : path === '' ? String(part) : `${path}.${String(part)}`,
+    '',
+  );
+  if (issue.code === 'unrecognized_keys')
+    return `${field === '' ? '' : `${field}: `}unknown field ${issue.keys.join(', ')}.`;
   return `${field}: expected ${issue.message}.`;
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
 const text = (wanted: string) => z.string({ error: wanted }).trim().min(1, wanted);
-const address = (example: string) => z.url({ protocol: /^https?$/, error: `an http or https address such as ${example}` });
-const host = text('a host name such as northwind.localhost').regex(/^[a-z0-9.-]+$/, 'a host name in lower case, without port or protocol');
+const address = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `an http or https address such as ${example}` });
+const host = text('a host name such as northwind.localhost').regex(
+  /^[a-z0-9.-]+$/,
+  'a host name in lower case, without port or protocol',
+);
 
 const ssoHost = z.strictObject({
   host,
@@ -20,7 +24,10 @@ const identity = z.strictObject({
   userPoolId: text('a user pool id such as us-west-2_AbCdEfGhI').optional(),
   clientId: text("the app client's id").optional(),
   userPoolEndpoint: address('https://cognito-idp.us-west-2.amazonaws.com/').optional(),
-  issuers: z.array(address('https://cognito-idp.us-west-2.amazonaws.com/us-west-2_AbCdEfGhI')).min(1, 'at least one issuer').optional(),
+  issuers: z
+    .array(address('https://cognito-idp.us-west-2.amazonaws.com/us-west-2_AbCdEfGhI'))
+    .min(1, 'at least one issuer')
+    .optional(),
   jwksUri: address('https://example.org/.well-known/jwks.json').optional(),
   hostedDomain: text('the hosted sign-in domain without protocol, such as auth.example.org').optional(),
   scopes: z.array(text('a scope such as openid')).min(1, 'at least one scope').optional(),

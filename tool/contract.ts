@@ -224,7 +224,13 @@ export interface Report {
   days: readonly { day: string; submitted: number; evaluated: number }[];
   /** How many scores fall in each tenth of the percent range. */
   scores: readonly number[];
-  activities: readonly { name: string; type: ActivityType; submitted: number; pending: number; averageScore: number | null }[];
+  activities: readonly {
+    name: string;
+    type: ActivityType;
+    submitted: number;
+    pending: number;
+    averageScore: number | null;
+  }[];
 }
 
 /**
@@ -234,7 +240,16 @@ export interface Report {
  */
 export const UPLOAD_LIMIT_BYTES = 2 * 1024 ** 3;
 
-export type ToolErrorCode = 'unauthorized' | 'denied' | 'notFound' | 'invalid' | 'noAttemptsLeft' | 'nothingToSubmit' | 'tooLarge' | 'mediaType' | 'internal';
+export type ToolErrorCode =
+  | 'unauthorized'
+  | 'denied'
+  | 'notFound'
+  | 'invalid'
+  | 'noAttemptsLeft'
+  | 'nothingToSubmit'
+  | 'tooLarge'
+  | 'mediaType'
+  | 'internal';
 
 /** The body of each answer from 400 on. */
 export interface ToolError {

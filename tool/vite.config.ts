@@ -6,5 +6,11 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [react()],
-  build: { outDir: fileURLToPath(new URL('../dist/tool', import.meta.url)), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: fileURLToPath(new URL('../dist/tool', import.meta.url)),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 });

@@ -4,11 +4,14 @@ import type { Key, Leaf, Present, SchemaShape, ValueAt } from './schemaShape.ts'
  * Where an argument of a call comes from: the row's id or one of the fields that make it, the screen's org or course, or the row as it was.
  * `{ value: … }` is a value of its own. Examples: `'id'`, `'id.reader'`, `'record.role'`, `{ value: 'octocat' }`.
  */
-export type ArgSource<V = unknown> = 'id' | `id.${string}` | 'scope.orgId' | 'scope.courseId' | `record.${string}` | { readonly value: V };
+export type ArgSource<V = unknown> =
+  'id' | `id.${string}` | 'scope.orgId' | 'scope.courseId' | `record.${string}` | { readonly value: V };
 
 export type RequiredKeys<A> = { [K in keyof A]-?: undefined extends A[K] ? never : K }[keyof A];
 export type PageArgs = 'limit' | 'nextPageToken' | 'filter' | 'sort';
-export type ArgsOf<A, Skip extends string = never> = { readonly [K in Exclude<RequiredKeys<A>, Skip>]: ArgSource<Present<A[K]>> } & {
+export type ArgsOf<A, Skip extends string = never> = {
+  readonly [K in Exclude<RequiredKeys<A>, Skip>]: ArgSource<Present<A[K]>>;
+} & {
   readonly [K in Exclude<keyof A, RequiredKeys<A> | Skip>]?: ArgSource<Present<A[K]>>;
 };
 
@@ -17,18 +20,26 @@ export type Inner<A, K extends keyof A> = Fields<Present<A[K]>>;
 /** An argument, or a field of one that is an input object, at most three deep: `input`, `input.patch`, `input.update.name`. */
 export type ArgPath<A> =
   | Key<A>
-  | { [K in Key<A>]: [Inner<A, K>] extends [never] ? never : `${K}.${Key<Inner<A, K>> | { [L in Key<Inner<A, K>>]: [Inner<Inner<A, K>, L>] extends [never] ? never : `${L}.${Key<Inner<Inner<A, K>, L>>}` }[Key<Inner<A, K>>]}` }[Key<A>];
+  | {
+      [K in Key<A>]: [Inner<A, K>] extends [never]
+        ? never
+        : `${K}.${Key<Inner<A, K>> | { [L in Key<Inner<A, K>>]: [Inner<Inner<A, K>, L>] extends [never] ? never : `${L}.${Key<Inner<Inner<A, K>, L>>}` }[Key<Inner<A, K>>]}`;
+    }[Key<A>];
 export type PathArgs<A> = { readonly [P in ArgPath<A>]?: ArgSource<ValueAt<A, P>> };
 
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 /** The keys of a page that hold rows of a type. */
-export type ItemsKey<P, T> = { [K in Key<P>]: Present<P[K]> extends readonly (infer I)[] ? (Same<Present<I>, T> extends true ? K : never) : never }[Key<P>];
+export type ItemsKey<P, T> = {
+  [K in Key<P>]: Present<P[K]> extends readonly (infer I)[] ? (Same<Present<I>, T> extends true ? K : never) : never;
+}[Key<P>];
 
 export type ArgsIn<Args, Name> = Name extends keyof Args ? Args[Name] : never;
 /** The input object of a mutation, or else its arguments. */
-export type InputOf<S extends SchemaShape, M> = ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? Present<I> : ArgsIn<S['mutationArgs'], M>;
+export type InputOf<S extends SchemaShape, M> =
+  ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? Present<I> : ArgsIn<S['mutationArgs'], M>;
 /** What stands at the place that `data` names; a text there is open. */
-export type DataAt<A, P> = ValueAt<A, P> extends infer V ? (V extends string ? Readonly<Record<string, string>> : V) : never;
+export type DataAt<A, P> =
+  ValueAt<A, P> extends infer V ? (V extends string ? Readonly<Record<string, string>> : V) : never;
 
 export type Answers<S extends SchemaShape> = S['query'] & S['nestedQuery'];
 export type AnswerArgs<S extends SchemaShape> = S['queryArgs'] & S['nestedArgs'];

@@ -16,7 +16,12 @@ interface FilterBase {
 /** Keeps rows that have any of the chosen values of a field. Example: `{ field: 'role', kind: 'oneOf', values: ['learner', 'reviewer'] }`. */
 type OneOfFilter<T> = {
   [F in FieldOf<T>]: true extends IsClosed<ValueAt<T, F>>
-    ? FilterBase & { readonly field: F; readonly kind: 'oneOf'; /** The values on offer, in their order. */ readonly values: readonly ValueAt<T, F>[]; readonly vocabulary?: never }
+    ? FilterBase & {
+        readonly field: F;
+        readonly kind: 'oneOf';
+        /** The values on offer, in their order. */ readonly values: readonly ValueAt<T, F>[];
+        readonly vocabulary?: never;
+      }
     : never;
 }[FieldOf<T>];
 
@@ -47,4 +52,5 @@ type SwitchFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind:
 type WordsFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind: 'words'; readonly matchBy: MatchRule };
 
 /** An entry of the filter menu. */
-export type Filter<S extends SchemaShape, T> = OneOfFilter<T> | ConditionFilter<S, T> | SwitchFilter<T> | WordsFilter<T>;
+export type Filter<S extends SchemaShape, T> =
+  OneOfFilter<T> | ConditionFilter<S, T> | SwitchFilter<T> | WordsFilter<T>;

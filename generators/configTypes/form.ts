@@ -18,12 +18,15 @@ type FormField<I, N> = {
   } & (Present<I[F]> extends boolean
     ? { readonly initial: boolean } | (null extends I[F] ? { readonly initial?: undefined } : never)
     : Present<I[F]> extends number
-    ? { readonly initial?: number } | { readonly reference: N }
-    : Present<I[F]> extends string
-    ? string extends Present<I[F]>
-      ? { readonly rule: TextRule } | { readonly reference: N }
-      : { /** The first choice. */ readonly initial: Present<I[F]>; /** Default: all values of the type. */ readonly choices?: readonly Present<I[F]>[] }
-    : never);
+      ? { readonly initial?: number } | { readonly reference: N }
+      : Present<I[F]> extends string
+        ? string extends Present<I[F]>
+          ? { readonly rule: TextRule } | { readonly reference: N }
+          : {
+              /** The first choice. */ readonly initial: Present<I[F]>;
+              /** Default: all values of the type. */ readonly choices?: readonly Present<I[F]>[];
+            }
+        : never);
 }[Key<I>];
 
 export type FieldOfAny<I, N> = I extends unknown ? FormField<I, N> : never;

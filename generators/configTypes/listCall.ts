@@ -1,4 +1,15 @@
-import type { AnswerArgs, Answers, ArgPath, ArgSource, ArgsIn, ArgsOf, ItemsKey, PageArgs, RequiredKeys, Same } from './args.ts';
+import type {
+  AnswerArgs,
+  Answers,
+  ArgPath,
+  ArgSource,
+  ArgsIn,
+  ArgsOf,
+  ItemsKey,
+  PageArgs,
+  RequiredKeys,
+  Same,
+} from './args.ts';
 import type { FieldOf, Key, Present, SchemaShape, ValueAt } from './schemaShape.ts';
 
 /** Where a query's answer holds rows of a type: a key, `edges.node`, or `''` when it is the rows. */
@@ -6,7 +17,16 @@ type RowsIn<P, T> = P extends readonly (infer I)[]
   ? Same<Present<I>, T> extends true
     ? ''
     : never
-  : ItemsKey<P, T> | (P extends { edges?: infer E } ? (Present<E> extends readonly (infer I)[] ? (Present<I> extends { node?: infer N } ? (Same<Present<N>, T> extends true ? 'edges.node' : never) : never) : never) : never);
+  : | ItemsKey<P, T>
+    | (P extends { edges?: infer E }
+        ? Present<E> extends readonly (infer I)[]
+          ? Present<I> extends { node?: infer N }
+            ? Same<Present<N>, T> extends true
+              ? 'edges.node'
+              : never
+            : never
+          : never
+        : never);
 
 type ItemsWord<W extends string> =
   | ('' extends W ? { readonly items?: undefined } : never)
@@ -45,7 +65,9 @@ interface ListWords<S extends SchemaShape, Q extends Key<Answers<S>>> {
     readonly size?: number;
   };
   /** The query that counts the rows, by the same conditions, and where it says the number. Default: `totalCount` of the page, where it has one. Example: `{ query: 'authors_aggregate', at: 'aggregate.count' }`. */
-  readonly count?: { [C in Key<S['query']>]: { readonly query: C; readonly at: FieldOf<Present<S['query'][C]>> } }[Key<S['query']>];
+  readonly count?: { [C in Key<S['query']>]: { readonly query: C; readonly at: FieldOf<Present<S['query'][C]>> } }[Key<
+    S['query']
+  >];
   /** The argument that takes the order; its type says how: `NAME_ASC`, `{ field: NAME, direction: ASC }` or `{ name: asc }`, one or in a list. Default: `sort`, as our own API takes it. Example: `'order_by'`. */
   readonly order?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
   /** The argument that takes the filters, or `''` when they are arguments themselves; its type says how: `[a, b]`, `{ _in: [a, b] }` or `{ in: [a, b] }`. Default: `filter`, as our own API takes it. Example: `'where'`. */
@@ -54,13 +76,22 @@ interface ListWords<S extends SchemaShape, Q extends Key<Answers<S>>> {
   readonly text?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
 }
 
-type ListArgs<S extends SchemaShape, Q> = FanOutArgs<ArgsIn<AnswerArgs<S>, Q>> & (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>> : unknown);
-type OuterArgs<Head extends string, A> = { readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>> } & {
+type ListArgs<S extends SchemaShape, Q> = FanOutArgs<ArgsIn<AnswerArgs<S>, Q>> &
+  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>> : unknown);
+type OuterArgs<Head extends string, A> = {
+  readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>>;
+} & {
   readonly [K in Exclude<Key<A>, RequiredKeys<A>> as `${Head}.${K}`]?: ArgSource<Present<A[K]>>;
 };
 // An argument may also come from fanOut, which the generator checks.
-type FanOutArgs<A> = { readonly [K in Exclude<ArgPath<A>, A extends { nextPageToken?: unknown } ? PageArgs : never>]?: ArgSource<ValueAt<A, K>> };
+type FanOutArgs<A> = {
+  readonly [K in Exclude<ArgPath<A>, A extends { nextPageToken?: unknown } ? PageArgs : never>]?: ArgSource<
+    ValueAt<A, K>
+  >;
+};
 
 export type OneCall<S extends SchemaShape, T> = {
-  [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>> } : never;
+  [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true
+    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>> }
+    : never;
 }[Key<S['query']>];

@@ -4,7 +4,11 @@ import type { FieldOfAny } from './form.ts';
 import type { FieldOf, Present } from './schemaShape.ts';
 
 /** The part of an input, at any depth. */
-type PartOf<I> = I extends readonly unknown[] ? I : I extends object ? { readonly [K in keyof I]?: PartOf<Present<I[K]>> } : I;
+type PartOf<I> = I extends readonly unknown[]
+  ? I
+  : I extends object
+    ? { readonly [K in keyof I]?: PartOf<Present<I[K]>> }
+    : I;
 
 interface ActionBase<T> {
   /** Its name in the address and in messages. */

@@ -17,9 +17,12 @@ export type Present<T> = T extends null | undefined ? never : T;
 export type Leaf = string | number | boolean | readonly unknown[];
 
 /** A field's path, one level deep: `name`, `states.visible`. */
-export type FieldOf<T> = Key<T> | { [K in Key<T>]: Present<T[K]> extends Leaf ? never : `${K}.${Key<Present<T[K]>>}` }[Key<T>];
+export type FieldOf<T> =
+  Key<T> | { [K in Key<T>]: Present<T[K]> extends Leaf ? never : `${K}.${Key<Present<T[K]>>}` }[Key<T>];
 
 /** The values of a field, by its path. */
-export type ValueAt<T, F> = F extends `${infer Head}.${infer Tail}` ? ValueAt<Present<T[Head & keyof T]>, Tail> : Present<T[F & keyof T]>;
+export type ValueAt<T, F> = F extends `${infer Head}.${infer Tail}`
+  ? ValueAt<Present<T[Head & keyof T]>, Tail>
+  : Present<T[F & keyof T]>;
 /** Whether a type is a closed set of texts. */
 export type IsClosed<V> = V extends string ? (string extends V ? false : true) : false;

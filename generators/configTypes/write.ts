@@ -1,8 +1,27 @@
-import type { ArgPath, ArgSource, ArgsIn, DataAt, Fields, Inner, InputOf, PathArgs, RequiredKeys, Same } from './args.ts';
+import type {
+  ArgPath,
+  ArgSource,
+  ArgsIn,
+  DataAt,
+  Fields,
+  Inner,
+  InputOf,
+  PathArgs,
+  RequiredKeys,
+  Same,
+} from './args.ts';
 import type { Key, Present, SchemaShape } from './schemaShape.ts';
 
 /** The keys of a payload that hold a row of a type, or a list of such. */
-type RowKey<P, T> = { [K in Key<P>]: Same<Present<P[K]>, T> extends true ? K : Present<P[K]> extends readonly (infer I)[] ? (Same<Present<I>, T> extends true ? K : never) : never }[Key<P>];
+type RowKey<P, T> = {
+  [K in Key<P>]: Same<Present<P[K]>, T> extends true
+    ? K
+    : Present<P[K]> extends readonly (infer I)[]
+      ? Same<Present<I>, T> extends true
+        ? K
+        : never
+      : never;
+}[Key<P>];
 
 type RowWord<P, T> =
   Same<P, T> extends true
@@ -17,11 +36,16 @@ type RowWord<P, T> =
  * entered; an update sends of that only what has changed, and what the input requires. Example: `{ mutation: 'createCourse', args: { orgId: 'scope.orgId' } }`.
  */
 type WriteCall<S extends SchemaShape, T> = {
-  [M in Key<S['mutation']>]: { readonly mutation: M } & RowWord<Present<S['mutation'][M]>, T> & PlaceWords<S, M> & SaveWords<S, M>;
+  [M in Key<S['mutation']>]: { readonly mutation: M } & RowWord<Present<S['mutation'][M]>, T> &
+    PlaceWords<S, M> &
+    SaveWords<S, M>;
 }[Key<S['mutation']>];
 
 type PlaceWords<S extends SchemaShape, M> =
-  | { readonly data?: never; readonly args?: { readonly [F in Key<InputOf<S, M>>]?: ArgSource<Present<InputOf<S, M>[F]>> } }
+  | {
+      readonly data?: never;
+      readonly args?: { readonly [F in Key<InputOf<S, M>>]?: ArgSource<Present<InputOf<S, M>[F]>> };
+    }
   | {
       /**
        * Where what was entered goes: an argument, a field of one, or a text, which then carries it as JSON. Arguments beside it are named by their paths.
@@ -40,17 +64,25 @@ interface SaveWords<S extends SchemaShape, M> {
 
 type FieldsOfAny<U> = U extends unknown ? Key<U> : never;
 /** Every place of a mutation that may take what was entered. */
-type DataPlaces<A> = A | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];
+type DataPlaces<A> =
+  A | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];
 
 /** One call of a save, or several in turn. Example: `[{ mutation: 'renameCourse', fields: ['name'] }, { mutation: 'moveCourse', fields: ['orgId'] }]`. */
 export type Write<S extends SchemaShape, T> = WriteCall<S, T> | readonly WriteCall<S, T>[];
 
 /** The inputs of every mutation that answers with a row of the type. */
 export type WriteInput<S extends SchemaShape, T> = {
-  [M in Key<S['mutation']>]: Same<Present<S['mutation'][M]>, T> extends true ? InputOf<S, M> | Foreign<S, M> : [RowKey<Present<S['mutation'][M]>, T>] extends [never] ? never : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
+  [M in Key<S['mutation']>]: Same<Present<S['mutation'][M]>, T> extends true
+    ? InputOf<S, M> | Foreign<S, M>
+    : [RowKey<Present<S['mutation'][M]>, T>] extends [never]
+      ? never
+      : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
 }[Key<S['mutation']>];
 /** The places that are no field of our own kind of input: what an input requires whole, or any of the arguments. */
-type Foreign<S extends SchemaShape, M> = ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? { [K in RequiredKeys<I>]: Fields<Present<I[K]>> }[RequiredKeys<I>] : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
+type Foreign<S extends SchemaShape, M> =
+  ArgsIn<S['mutationArgs'], M> extends { input: infer I }
+    ? { [K in RequiredKeys<I>]: Fields<Present<I[K]>> }[RequiredKeys<I>]
+    : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
 
 export type CreateInput<S extends SchemaShape, O> = O extends { readonly create: infer C } ? CallInput<S, C> : never;
 type CallInput<S extends SchemaShape, C> = C extends readonly (infer One)[]

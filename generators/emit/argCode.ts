@@ -25,7 +25,8 @@ export function sourceCode(source: ArgSource, { type, code, ids = [], name: argu
 }
 
 /** Ids are texts for the console; some APIs number them. */
-const asTyped = (value: string, type: GraphQLInputType | undefined): string => (isNumber(type) ? `shaped.number(${value})` : value);
+const asTyped = (value: string, type: GraphQLInputType | undefined): string =>
+  isNumber(type) ? `shaped.number(${value})` : value;
 
 /** Inferred, the words of an enum would be any texts. */
 function typed(type: GraphQLInputType | undefined): string {
@@ -43,7 +44,10 @@ export function nestedCode(entries: readonly (readonly [path: string, code: stri
   for (const [path, code] of entries) {
     const names = path.split('.');
     const last = names.pop() ?? '';
-    const branch = names.reduce<Record<string, unknown>>((at, name) => (at[name] ??= {}) as Record<string, unknown>, root);
+    const branch = names.reduce<Record<string, unknown>>(
+      (at, name) => (at[name] ??= {}) as Record<string, unknown>,
+      root,
+    );
     branch[last] = code;
   }
   return branchCode(root as Branch);

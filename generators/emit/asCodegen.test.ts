@@ -13,8 +13,20 @@ import { documentTypes } from './documentTypes.ts';
 import { resolverTypes } from './resolvers.ts';
 import { argsName, schemaTypes, type ParsedSchema } from './schemaTypes.ts';
 
-const pluginMap = { typescript, operations, resolvers: typescriptResolvers } as unknown as Record<string, CodegenPlugin>;
-const settings = { scalars: { ID: 'string' }, useTypeImports: true, enumsAsTypes: true, skipTypename: true, namingConvention: 'keep', noSchemaStitching: true, resolverTypeWrapperSignature: 'T', inputMaybeValue: 'T | null | undefined' };
+const pluginMap = { typescript, operations, resolvers: typescriptResolvers } as unknown as Record<
+  string,
+  CodegenPlugin
+>;
+const settings = {
+  scalars: { ID: 'string' },
+  useTypeImports: true,
+  enumsAsTypes: true,
+  skipTypename: true,
+  namingConvention: 'keep',
+  noSchemaStitching: true,
+  resolverTypeWrapperSignature: 'T',
+  inputMaybeValue: 'T | null | undefined',
+};
 
 /** What the other schemas hold none of. */
 const RARE = `
@@ -41,7 +53,15 @@ let root: string;
 beforeEach(() => {
   mkdirSync('.cache', { recursive: true });
   root = mkdtempSync(join(process.cwd(), '.cache/types-'));
-  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json', compilerOptions: { noUnusedParameters: false }, include: ['*.ts'], exclude: [] }));
+  writeFileSync(
+    join(root, 'tsconfig.json'),
+    JSON.stringify({
+      extends: '../../tsconfig.json',
+      compilerOptions: { noUnusedParameters: false },
+      include: ['*.ts'],
+      exclude: [],
+    }),
+  );
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -57,20 +77,45 @@ const read = (text: string): ParsedSchema => {
   return { sdl, schema: buildASTSchema(sdl) };
 };
 const theirs = ({ sdl, schema }: ParsedSchema, plugins: readonly string[], config: object, text = '') =>
-  codegen({ filename: 'theirs.ts', schema: sdl, schemaAst: schema, documents: text === '' ? [] : [{ location: 'all.graphql', document: parse(text) }], config: { ...settings, ...config }, plugins: plugins.map((plugin) => ({ [plugin]: {} })), pluginMap });
-const types = (schema: GraphQLSchema) => Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__') && !isScalarType(type));
+  codegen({
+    filename: 'theirs.ts',
+    schema: sdl,
+    schemaAst: schema,
+    documents: text === '' ? [] : [{ location: 'all.graphql', document: parse(text) }],
+    config: { ...settings, ...config },
+    plugins: plugins.map((plugin) => ({ [plugin]: {} })),
+    pluginMap,
+  });
+const types = (schema: GraphQLSchema) =>
+  Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__') && !isScalarType(type));
 const argTypes = (schema: GraphQLSchema) =>
-  types(schema).flatMap((type) => ('getFields' in type && !isInputObjectType(type) ? Object.values(type.getFields()).flatMap(({ name, args }) => (args.length === 0 ? [] : [argsName(type.name, name)])) : []));
+  types(schema).flatMap((type) =>
+    'getFields' in type && !isInputObjectType(type)
+      ? Object.values(type.getFields()).flatMap(({ name, args }) =>
+          args.length === 0 ? [] : [argsName(type.name, name)],
+        )
+      : [],
+  );
 
 function compile(): string {
   writeFileSync(join(root, 'same.ts'), SAME);
-  return spawnSync('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false', '-p', root], { encoding: 'utf8' }).stdout;
+  return spawnSync('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false', '-p', root], {
+    encoding: 'utf8',
+  }).stdout;
 }
 
 test('[gen-01] the types of any schema say what those of graphql-codegen say', async () => {
-  const schemas = { ours: read(readFileSync('schema.graphql', 'utf8')), rare: read(RARE), ...Object.fromEntries(COMPARED.map((name) => [name, read(foreignProject(name, join(root, name)).read('schema.graphql'))])) };
+  const schemas = {
+    ours: read(readFileSync('schema.graphql', 'utf8')),
+    rare: read(RARE),
+    ...Object.fromEntries(
+      COMPARED.map((name) => [name, read(foreignProject(name, join(root, name)).read('schema.graphql'))]),
+    ),
+  };
   for (const [name, parsed] of Object.entries(schemas)) {
-    const pairs = [...types(parsed.schema).map((type) => type.name), ...argTypes(parsed.schema)].map((type) => [type, type] as const);
+    const pairs = [...types(parsed.schema).map((type) => type.name), ...argTypes(parsed.schema)].map(
+      (type) => [type, type] as const,
+    );
     writeFileSync(join(root, `${name}.ours.ts`), schemaTypes(parsed, {}));
     writeFileSync(join(root, `${name}.theirs.ts`), await theirs(parsed, ['typescript'], {}));
     writeFileSync(join(root, `${name}.check.ts`), comparison(name, pairs));
@@ -80,19 +125,31 @@ test('[gen-01] the types of any schema say what those of graphql-codegen say', a
 
 test('[gen-01] a resolver gets the rows and arguments that graphql-codegen’s would, and answers with the same', async () => {
   const parsed = read(RARE);
-  writeFileSync(join(root, 'rows.ts'), 'export interface BookRow { id: string; title: string }\nexport interface Context { user: string }\nexport interface Nobody { user: null }\n');
+  writeFileSync(
+    join(root, 'rows.ts'),
+    'export interface BookRow { id: string; title: string }\nexport interface Context { user: string }\nexport interface Nobody { user: null }\n',
+  );
   const mappers = { Book: './rows.ts#BookRow' };
   const server = { scalars: {}, context: './rows.ts#Context', fieldContexts: { 'Mutation.lend': './rows.ts#Nobody' } };
   const config = { mappers, contextType: server.context, fieldContextTypes: ['Mutation.lend#./rows.ts#Nobody'] };
   writeFileSync(join(root, 'server.ours.ts'), resolverTypes(parsed, server, mappers));
   writeFileSync(join(root, 'server.theirs.ts'), await theirs(parsed, ['typescript', 'resolvers'], config));
-  const rows = ['Book', 'Shelf', 'Box', 'Query'].map((type) => [`Rows['${type}']`, `ResolversParentTypes['${type}']`] as const);
-  const fields = types(parsed.schema).flatMap((type) => ('getInterfaces' in type && 'isTypeOf' in type ? Object.keys(type.getFields()).map((field) => `${type.name}Resolvers['${field}']`) : []));
-  writeFileSync(join(root, 'server.check.ts'), `${comparison('server', rows)}
+  const rows = ['Book', 'Shelf', 'Box', 'Query'].map(
+    (type) => [`Rows['${type}']`, `ResolversParentTypes['${type}']`] as const,
+  );
+  const fields = types(parsed.schema).flatMap((type) =>
+    'getInterfaces' in type && 'isTypeOf' in type
+      ? Object.keys(type.getFields()).map((field) => `${type.name}Resolvers['${field}']`)
+      : [],
+  );
+  writeFileSync(
+    join(root, 'server.check.ts'),
+    `${comparison('server', rows)}
 type Fn<T> = Extract<T, (...args: never[]) => unknown>;
 type Asked<T> = Parameters<Fn<T>> extends [infer Parent, infer Args, infer Context, unknown] ? { parent: Parent; args: Args; context: Context } : never;
 ${fields.map((field) => `same<Asked<Ours.${field}>, Asked<Theirs.${field}>>();\n`).join('')}
-${fields.map((field) => `same<Awaited<ReturnType<Fn<Ours.${field}>>>, Awaited<ReturnType<Fn<Theirs.${field}>>>>();\n`).join('')}`);
+${fields.map((field) => `same<Awaited<ReturnType<Fn<Ours.${field}>>>, Awaited<ReturnType<Fn<Theirs.${field}>>>>();\n`).join('')}`,
+  );
   expect(compile()).toBe('');
 }, 60_000);
 
@@ -112,12 +169,36 @@ mutation Lend($id: ID!, $until: Moment) { lend(id: $id, until: $until) { id on {
 test('[gen-01] the types of documents say what those of graphql-codegen say, and each is sent with its fragments', async () => {
   const parsed = read(RARE);
   writeFileSync(join(root, 'schema.generated.ts'), schemaTypes(parsed, {}));
-  const ours = documentTypes(parsed, [{ location: 'all.graphql', text: QUERIES }], {}, ['all.graphql']).replace('../domain/', '../../src/domain/');
+  const ours = documentTypes(parsed, [{ location: 'all.graphql', text: QUERIES }], {}, ['all.graphql']).replace(
+    '../domain/',
+    '../../src/domain/',
+  );
   writeFileSync(join(root, 'documents.ours.ts'), ours);
-  writeFileSync(join(root, 'documents.theirs.ts'), await theirs(parsed, ['operations'], { arrayInputCoercion: false }, QUERIES));
-  const names = ['NothingQuery', 'NothingQueryVariables', 'EverythingQuery', 'EverythingQueryVariables', 'LendMutation', 'LendMutationVariables'];
-  writeFileSync(join(root, 'documents.check.ts'), comparison('documents', names.map((name) => [name, name] as const)));
+  writeFileSync(
+    join(root, 'documents.theirs.ts'),
+    await theirs(parsed, ['operations'], { arrayInputCoercion: false }, QUERIES),
+  );
+  const names = [
+    'NothingQuery',
+    'NothingQueryVariables',
+    'EverythingQuery',
+    'EverythingQueryVariables',
+    'LendMutation',
+    'LendMutationVariables',
+  ];
+  writeFileSync(
+    join(root, 'documents.check.ts'),
+    comparison(
+      'documents',
+      names.map((name) => [name, name] as const),
+    ),
+  );
   expect(compile()).toBe('');
-  const texts = Array.from(ours.matchAll(/= document\('sha256:\w{64}', (".*")\);/g), ([, text = '']) => JSON.parse(text) as string);
-  expect(texts.map((text) => parse(text).definitions.map((definition) => 'name' in definition && definition.name?.value))).toEqual([['Nothing'], ['Everything', 'Stand', 'Short'], ['Lend']]);
+  const texts = Array.from(
+    ours.matchAll(/= document\('sha256:\w{64}', (".*")\);/g),
+    ([, text = '']) => JSON.parse(text) as string,
+  );
+  expect(
+    texts.map((text) => parse(text).definitions.map((definition) => 'name' in definition && definition.name?.value)),
+  ).toEqual([['Nothing'], ['Everything', 'Stand', 'Short'], ['Lend']]);
 }, 60_000);

@@ -8,11 +8,18 @@ import { argsName, schemaTypes, type ParsedSchema, type ScalarTypes } from './sc
 const words = (name: string) => `../domain/words.ts#${name}`;
 
 /** How the browser's half of the contract is typed. */
-export const browserScalars: ScalarTypes = { EpochMs: 'number', ActivityType: words('ActivityType'), FeatureName: words('FeatureName'), LaunchView: words('LaunchView'), ColumnKey: words('ColumnKey') };
+export const browserScalars: ScalarTypes = {
+  EpochMs: 'number',
+  ActivityType: words('ActivityType'),
+  FeatureName: words('FeatureName'),
+  LaunchView: words('LaunchView'),
+  ColumnKey: words('ColumnKey'),
+};
 
 /** The schema's types, and the maps by which screens.config.ts is typed. */
 export const browserTypes = remembered(
-  (parsed: ParsedSchema): string => `${header('schema.graphql')}${schemaTypes(parsed, browserScalars)}\n${schemaMaps(parsed.schema)}`,
+  (parsed: ParsedSchema): string =>
+    `${header('schema.graphql')}${schemaTypes(parsed, browserScalars)}\n${schemaMaps(parsed.schema)}`,
   ({ sdl }) => sdlText(sdl),
 );
 
@@ -48,6 +55,8 @@ function nestedFields(root: GraphQLObjectType | null | undefined) {
   return Object.values(root?.getFields() ?? {}).flatMap((query) => {
     const owner = isMany(query.type) ? undefined : fieldsOwner(query.type);
     const fields = owner === root ? [] : Object.values(owner?.getFields() ?? {});
-    return fields.filter((field) => field.args.length > 0 && fieldsOwner(field.type)).map((field) => ({ path: `${query.name}.${field.name}`, owner: owner?.name ?? '', field }));
+    return fields
+      .filter((field) => field.args.length > 0 && fieldsOwner(field.type))
+      .map((field) => ({ path: `${query.name}.${field.name}`, owner: owner?.name ?? '', field }));
   });
 }

@@ -10,7 +10,9 @@ import { header, object, quote, quoteAll } from './header.ts';
 
 /** What every generated screen has to show to whom, for the tests that render them. */
 export function screenChecks(model: readonly ResourceModel[]): string {
-  const imports = model.map(({ name }) => `import { ${pascal(name)}List } from './resources/${name}.generated.tsx';\n`).toSorted();
+  const imports = model
+    .map(({ name }) => `import { ${pascal(name)}List } from './resources/${name}.generated.tsx';\n`)
+    .toSorted();
   return [
     header('schema.graphql', 'screens.config.ts', 'src/domain/permissions.ts'),
     "import type { ScreenCheck } from '../kit/list/screenCheck.ts';\n",
@@ -30,7 +32,9 @@ function checkCode(resource: ResourceModel): string {
     `items: ${quote(list.items.join('.'))}`,
     ...fanOutCode(config.operations.list.fanOut),
     `title: ${id('title')}`,
-    ...(config.list.introduction === undefined ? [`empty: ${object({ title: id('empty.title'), text: id('empty.text') })}`] : []),
+    ...(config.list.introduction === undefined
+      ? [`empty: ${object({ title: id('empty.title'), text: id('empty.text') })}`]
+      : []),
     ...(config.create ? [`create: ${createCode(resource)}`] : []),
     ...addressCode(config.list.filters),
     `rows: [\n${rows.map((row) => `      ${JSON.stringify(row)},\n`).join('')}    ]`,
@@ -49,8 +53,13 @@ function addressCode(filters: ResourceModel['config']['list']['filters'] = []): 
 
 function createCode({ name, config: { create }, entered }: ResourceModel): string {
   const id = (suffix: string) => quote(`${name}.${suffix}`);
-  const fields = create?.fields?.map((field) => object({ kind: quote(formKind(entered.create, field)), label: id(`field.${field.field}`) }));
-  return object({ label: id('create'), ...(fields && { title: id('create.title'), submit: id('create.submit'), fields: `[${fields.join(', ')}]` }) });
+  const fields = create?.fields?.map((field) =>
+    object({ kind: quote(formKind(entered.create, field)), label: id(`field.${field.field}`) }),
+  );
+  return object({
+    label: id('create'),
+    ...(fields && { title: id('create.title'), submit: id('create.submit'), fields: `[${fields.join(', ')}]` }),
+  });
 }
 
 function roleCode({ name, config, list }: ResourceModel, role: Role, rows: readonly ListRow[]): string {
@@ -62,7 +71,12 @@ function roleCode({ name, config, list }: ResourceModel, role: Role, rows: reado
   const { rowActions } = config.list;
   const opens = opensOf(config);
   const mayOpen = opens === undefined || can(role.viewer, opens as Action, subject);
-  const actions = rowActions?.actions && isFor(rowActions.for) ? rows.map((row) => quoteAll(offered(config.list, { ...row, ...own }, role, subject).map((key) => `${name}.action.${key}`))) : undefined;
+  const actions =
+    rowActions?.actions && isFor(rowActions.for)
+      ? rows.map((row) =>
+          quoteAll(offered(config.list, { ...row, ...own }, role, subject).map((key) => `${name}.action.${key}`)),
+        )
+      : undefined;
   return object({
     role: quote(role.name),
     isSuperUser: String(role.viewer.isSuperUser),
@@ -71,7 +85,9 @@ function roleCode({ name, config, list }: ResourceModel, role: Role, rows: reado
     audience: quote(audience),
     own: own && JSON.stringify(own),
     mayOpen: String(mayOpen),
-    columns: quoteAll(config.list.columns.filter((column) => isFor(column.for)).map(({ field }) => `${name}.column.${field}`)),
+    columns: quoteAll(
+      config.list.columns.filter((column) => isFor(column.for)).map(({ field }) => `${name}.column.${field}`),
+    ),
     actions: actions && `[${actions.join(', ')}]`,
     isSelectable: String(rowActions?.selectFor?.includes(audience) ?? false),
     mayCreate: String(mayOpen && (config.create?.for.includes(audience) ?? false)),
@@ -81,6 +97,9 @@ function roleCode({ name, config, list }: ResourceModel, role: Role, rows: reado
 /** The keys of the actions that the table of rights and the row allow. */
 function offered(list: ResourceModel['config']['list'], row: ListRow, { viewer }: Role, subject: Subject): string[] {
   const own = list.subject === undefined ? {} : subjectRules[list.subject as SubjectRule](row, 'viewer@check.test');
-  const isAsked = (when: { field: string; is: unknown } | undefined) => when === undefined || valueAt(row, when.field) === when.is;
-  return (list.rowActions?.actions ?? []).filter(({ may, when }) => isAsked(when) && can(viewer, may as Action, { ...subject, ...own })).map(({ key }) => key);
+  const isAsked = (when: { field: string; is: unknown } | undefined) =>
+    when === undefined || valueAt(row, when.field) === when.is;
+  return (list.rowActions?.actions ?? [])
+    .filter(({ may, when }) => isAsked(when) && can(viewer, may as Action, { ...subject, ...own }))
+    .map(({ key }) => key);
 }

@@ -17,6 +17,8 @@ export function createScreen(resource: ResourceModel): string {
 function formSpec(resource: ResourceModel): string {
   const { name, config } = resource;
   const id = (suffix: string) => quote(`${name}.${suffix}`);
-  const fields = (config.create?.fields ?? []).map((field) => `    ${fieldCode(resource, field, 'create')},\n`).join('');
+  const fields = (config.create?.fields ?? [])
+    .map((field) => `    ${fieldCode(resource, field, 'create')},\n`)
+    .join('');
   return `const ${name}Form: FormSpec = {\n  resource: ${quote(name)},\n  title: ${id('create.title')},\n  submit: ${id('create.submit')},\n  done: ${id('create.done')},\n  fields: [\n${fields}  ],\n};\n`;
 }

@@ -31,27 +31,39 @@ export interface Document {
 }
 
 /** Documents as texts that carry the types of their results and variables. */
-export const documentTypes = remembered(({ schema }: ParsedSchema, documents: readonly Document[], scalars: ScalarTypes, sources: readonly string[]): string => {
-  const used = new Set<string>();
-  const name = namer(scalars, (type) => {
-    used.add(type.name);
-    return type.name;
-  });
-  const declarations = documents.flatMap(({ text }) => operationsOf(schema, parse(text), name)).join('\n');
-  if (declarations === '') return `${header(...sources)}export {};\n`;
-  const isSaid = (type: string) => new RegExp(`\\b${type}\\b`).test(declarations);
-  const fromFiles = Object.values(scalars).filter((type) => typeof type === 'string').filter((type) => type.includes('#') && isSaid(type.replace(/.*#/, '')));
-  const fromSchema = [...used, ...['InputMaybe'].filter(isSaid)].toSorted();
-  return [
-    header(...sources),
-    "import { document, type TypedDocument } from '../domain/operation.ts';\n",
-    importsOf([...fromFiles, ...fromSchema.map((type) => `./schema.generated.ts#${type}`)]),
-    `\n${declarations}`,
-  ].join('');
-}, ({ sdl }, ...rest) => JSON.stringify([sdlText(sdl), rest]));
+export const documentTypes = remembered(
+  (
+    { schema }: ParsedSchema,
+    documents: readonly Document[],
+    scalars: ScalarTypes,
+    sources: readonly string[],
+  ): string => {
+    const used = new Set<string>();
+    const name = namer(scalars, (type) => {
+      used.add(type.name);
+      return type.name;
+    });
+    const declarations = documents.flatMap(({ text }) => operationsOf(schema, parse(text), name)).join('\n');
+    if (declarations === '') return `${header(...sources)}export {};\n`;
+    const isSaid = (type: string) => new RegExp(`\\b${type}\\b`).test(declarations);
+    const fromFiles = Object.values(scalars)
+      .filter((type) => typeof type === 'string')
+      .filter((type) => type.includes('#') && isSaid(type.replace(/.*#/, '')));
+    const fromSchema = [...used, ...['InputMaybe'].filter(isSaid)].toSorted();
+    return [
+      header(...sources),
+      "import { document, type TypedDocument } from '../domain/operation.ts';\n",
+      importsOf([...fromFiles, ...fromSchema.map((type) => `./schema.generated.ts#${type}`)]),
+      `\n${declarations}`,
+    ].join('');
+  },
+  ({ sdl }, ...rest) => JSON.stringify([sdlText(sdl), rest]),
+);
 
 function operationsOf(schema: GraphQLSchema, document: DocumentNode, name: Namer): string[] {
-  const operations = document.definitions.filter((definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION);
+  const operations = document.definitions.filter(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  );
   return operations.map((operation) => {
     const result = `${operation.name?.value ?? ''}${operation.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}`;
     const text = operationText(document, operation);
@@ -64,7 +76,11 @@ function operationsOf(schema: GraphQLSchema, document: DocumentNode, name: Namer
   });
 }
 
-function variablesCode(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode, name: Namer): string {
+function variablesCode(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  name: Namer,
+): string {
   const lines = variableDefinitions.flatMap((definition) => {
     const type = typeFromAST(schema, definition.type as never);
     const sign = isNonNullType(type) && !definition.defaultValue ? '' : '?';
@@ -83,7 +99,11 @@ interface Asked {
 
 /** The shape of an answer: for an interface or a union that of each type that it may be. */
 function results(schema: GraphQLSchema, document: DocumentNode, name: Namer) {
-  const fragments = new Map(document.definitions.filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION).map((fragment) => [fragment.name.value, fragment]));
+  const fragments = new Map(
+    document.definitions
+      .filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
 
   const shape = (type: GraphQLCompositeType, selections: readonly SelectionSetNode[]): string => {
     const types = isObjectType(type) ? [type] : schema.getPossibleTypes(type);
@@ -113,16 +133,27 @@ function results(schema: GraphQLSchema, document: DocumentNode, name: Namer) {
     return isLeafType(named) ? name(named, 'bare') : shape(named, selections);
   };
 
-  const collect = (type: GraphQLObjectType, nodes: readonly SelectionNode[], isOptional: boolean, asked: Map<string, Asked>): void => {
+  const collect = (
+    type: GraphQLObjectType,
+    nodes: readonly SelectionNode[],
+    isOptional: boolean,
+    asked: Map<string, Asked>,
+  ): void => {
     for (const node of nodes) {
-      const mayLack = isOptional || (node.directives ?? []).some((directive) => ['include', 'skip'].includes(directive.name.value));
+      const mayLack =
+        isOptional || (node.directives ?? []).some((directive) => ['include', 'skip'].includes(directive.name.value));
       if (node.kind === Kind.FIELD) {
         const key = node.alias?.value ?? node.name.value;
         const before = asked.get(key);
-        asked.set(key, { field: node.name.value, isOptional: mayLack && (before?.isOptional ?? true), selections: [...(before?.selections ?? []), ...(node.selectionSet ? [node.selectionSet] : [])] });
+        asked.set(key, {
+          field: node.name.value,
+          isOptional: mayLack && (before?.isOptional ?? true),
+          selections: [...(before?.selections ?? []), ...(node.selectionSet ? [node.selectionSet] : [])],
+        });
       } else {
         const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
-        if (fragment && isOf(type, fragment.typeCondition?.name.value)) collect(type, fragment.selectionSet.selections, mayLack, asked);
+        if (fragment && isOf(type, fragment.typeCondition?.name.value))
+          collect(type, fragment.selectionSet.selections, mayLack, asked);
       }
     }
   };

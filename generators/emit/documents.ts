@@ -1,4 +1,12 @@
-import { getNamedType, getNullableType, isObjectType, isScalarType, isEnumType, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isObjectType,
+  isScalarType,
+  isEnumType,
+  type GraphQLArgument,
+  type GraphQLObjectType,
+} from 'graphql';
 import { fieldsOwner, type AnyField } from '../model/callPath.ts';
 import { WRITES } from '../model/config.ts';
 import { pascal, type ListModel, type ResourceModel, type WriteModel } from '../model/buildModel.ts';
@@ -11,18 +19,33 @@ export function resourceDocuments(model: readonly ResourceModel[]): string {
 }
 
 /** The second of several calls of a save has a number. */
-export const documentName = (resource: string, call: string, index = 0): string => `${pascal(resource)}_${call}${index === 0 ? '' : String(index + 1)}`;
+export const documentName = (resource: string, call: string, index = 0): string =>
+  `${pascal(resource)}_${call}${index === 0 ? '' : String(index + 1)}`;
 
 function documentsOf(resource: ResourceModel): string[] {
   const { name, one, writes, config } = resource;
   const row = selection(resource.type, resource.selected);
   return [
     listDocument(resource, row),
-    ...(one ? [operation('query', documentName(name, 'one'), { steps: one.steps, used: headsOf(fixedArguments(one, config.id)), paths: Object.keys(one.args) }, row)] : []),
+    ...(one
+      ? [
+          operation(
+            'query',
+            documentName(name, 'one'),
+            { steps: one.steps, used: headsOf(fixedArguments(one, config.id)), paths: Object.keys(one.args) },
+            row,
+          ),
+        ]
+      : []),
     ...WRITES.flatMap((write) =>
       writes[write].map((call, index) => {
         const used = usedArguments(resource, write, call);
-        return operation('mutation', documentName(name, write, index), { steps: call.steps, used, paths: [] }, writtenRow(call, row));
+        return operation(
+          'mutation',
+          documentName(name, write, index),
+          { steps: call.steps, used, paths: [] },
+          writtenRow(call, row),
+        );
       }),
     ),
   ];
@@ -31,9 +54,17 @@ function documentsOf(resource: ResourceModel): string[] {
 function listDocument(resource: ResourceModel, row: string): string {
   const { name, list } = resource;
   const used = headsOf(listArguments(resource));
-  const page = list.items.length === 0 ? row : `{ ${list.items.join(' { ')} ${row}${' }'.repeat(list.items.length - 1)}${pageFields(list)} }`;
+  const page =
+    list.items.length === 0
+      ? row
+      : `{ ${list.items.join(' { ')} ${row}${' }'.repeat(list.items.length - 1)}${pageFields(list)} }`;
   const counted = countField(list, used);
-  return operation('query', documentName(name, 'list'), { steps: list.steps, used, paths: Object.keys(list.args), counted }, page);
+  return operation(
+    'query',
+    documentName(name, 'list'),
+    { steps: list.steps, used, paths: Object.keys(list.args), counted },
+    page,
+  );
 }
 
 const headsOf = (filled: ArgumentCode): Set<string> => new Set(filled.map(([path]) => path.split('.')[0] ?? ''));
@@ -45,14 +76,18 @@ const pageFields = ({ paging, isCounted }: ListModel): string =>
 function countField({ call, count }: ListModel, used: ReadonlySet<string>): string {
   if (!call.count || !count) return '';
   const left = [call.pages?.limit, call.pages?.offset, call.pages?.after, call.order];
-  const passed = count.args.filter(({ name }) => used.has(name) && !left.includes(name)).map(({ name }) => `${name}: $${name}`);
+  const passed = count.args
+    .filter(({ name }) => used.has(name) && !left.includes(name))
+    .map(({ name }) => `${name}: $${name}`);
   const inner = call.count.at.split('.');
   return ` ${count.name}${passed.length === 0 ? '' : `(${passed.join(', ')})`} { ${inner.join(' { ')}${' }'.repeat(inner.length)}`;
 }
 
 function writtenRow({ config, field }: WriteModel, row: string): string {
   if (config.row === 'none') return fieldsOwner(field.type) ? '{ __typename }' : '';
-  return config.row === undefined ? row : `{ ${config.row.split('.').join(' { ')} ${row}${' }'.repeat(config.row.split('.').length)}`;
+  return config.row === undefined
+    ? row
+    : `{ ${config.row.split('.').join(' { ')} ${row}${' }'.repeat(config.row.split('.').length)}`;
 }
 
 interface Asked {
@@ -64,18 +99,30 @@ interface Asked {
   counted?: string;
 }
 
-function operation(kind: 'query' | 'mutation', name: string, { steps, used, paths, counted = '' }: Asked, rows: string): string {
+function operation(
+  kind: 'query' | 'mutation',
+  name: string,
+  { steps, used, paths, counted = '' }: Asked,
+  rows: string,
+): string {
   const outer = paths.flatMap((path) => outerArgument(steps, path) ?? []);
   const own = (steps.at(-1)?.args ?? []).filter((arg) => used.has(arg.name));
-  const declared = [...outer.map(({ variable, arg }) => declaration(variable, arg)), ...own.map((arg) => declaration(arg.name, arg))];
+  const declared = [
+    ...outer.map(({ variable, arg }) => declaration(variable, arg)),
+    ...own.map((arg) => declaration(arg.name, arg)),
+  ];
   const asked = steps.reduceRight((inner, step, index) => {
-    const passed = index === steps.length - 1 ? own.map((arg) => `${arg.name}: $${arg.name}`) : outer.filter((one) => one.step === step).map(({ variable, arg }) => `${arg.name}: $${variable}`);
+    const passed =
+      index === steps.length - 1
+        ? own.map((arg) => `${arg.name}: $${arg.name}`)
+        : outer.filter((one) => one.step === step).map(({ variable, arg }) => `${arg.name}: $${variable}`);
     return `${step.name}${passed.length === 0 ? '' : `(${passed.join(', ')})`} ${index === steps.length - 1 ? inner : `{ ${inner} }`}`;
   }, rows);
   return `${kind} ${name}${declared.length === 0 ? '' : `(${declared.join(', ')})`} { ${asked}${counted} }`;
 }
 
-const declaration = (variable: string, arg: GraphQLArgument): string => `$${variable}: ${(arg.defaultValue === undefined ? arg.type : getNullableType(arg.type)).toString()}`;
+const declaration = (variable: string, arg: GraphQLArgument): string =>
+  `$${variable}: ${(arg.defaultValue === undefined ? arg.type : getNullableType(arg.type)).toString()}`;
 
 /** `{ id states { visible } }` for the paths; an object named whole brings its plain fields. */
 function selection(type: GraphQLObjectType, paths: readonly string[]): string {

@@ -32,7 +32,15 @@ export function fieldCode({ name, entered, pickedFrom }: Resource, config: FormF
 
 const flagCode = (isOn: boolean): string | undefined => (isOn ? 'true' : undefined);
 
-const numberCode = (taken: Takes[string] | undefined) => ({ isWhole: flagCode(isWhole(taken?.type)), isRequired: flagCode(taken !== undefined && isRequired(taken)) });
+const numberCode = (taken: Takes[string] | undefined) => ({
+  isWhole: flagCode(isWhole(taken?.type)),
+  isRequired: flagCode(taken !== undefined && isRequired(taken)),
+});
 
 const pickedCode = (picked: ResourceModel['pickedFrom'][string] | undefined) =>
-  picked && { resource: quote(picked.resource), shows: quote(picked.shows), searches: flagCode(picked.searches), noMatch: quote(`${picked.resource}.empty.noMatch`) };
+  picked && {
+    resource: quote(picked.resource),
+    shows: quote(picked.shows),
+    searches: flagCode(picked.searches),
+    noMatch: quote(`${picked.resource}.empty.noMatch`),
+  };

@@ -13,7 +13,9 @@ export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? 
 
 /** `{ a: 1, b: 2 }` of entries that are code; entries without code are left out. */
 export function object(entries: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(entries).flatMap(([name, code]) => (code === undefined ? [] : [`${key(name)}: ${code}`]));
+  const written = Object.entries(entries).flatMap(([name, code]) =>
+    code === undefined ? [] : [`${key(name)}: ${code}`],
+  );
   return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
 }
 

@@ -13,16 +13,24 @@ export function listArguments(resource: ResourceModel): ArgumentCode {
   const { list, config } = resource;
   const { pages, fanOut = {}, order } = list.call;
   const fixed = fixedArguments(list);
-  const fan = Object.entries(fanOut).map(([name, values]) => [name, `${quote(values[0] ?? '')} as ${nameOf(resource, name)}`] as const);
+  const fan = Object.entries(fanOut).map(
+    ([name, values]) => [name, `${quote(values[0] ?? '')} as ${nameOf(resource, name)}`] as const,
+  );
   return [
     ...fixed,
     ...fan,
     ...(pages ? pageArguments(resource) : []),
     ...(list.paging === 'token' && takes(resource, 'limit') ? [['limit', 'call.page.limit'] as const] : []),
-    ...(list.paging === 'token' && takes(resource, 'nextPageToken') ? [['nextPageToken', 'call.page.nextPageToken ?? null'] as const] : []),
+    ...(list.paging === 'token' && takes(resource, 'nextPageToken')
+      ? [['nextPageToken', 'call.page.nextPageToken ?? null'] as const]
+      : []),
     ...filterArguments(resource),
-    ...(order === undefined && list.paging === 'token' && takes(resource, 'sort') ? [['sort', 'arg.sort<Sort>(call)'] as const] : []),
-    ...(order === undefined ? [] : [[order, `shaped.order${typeCode(resource, order)}(call, ${ordersCode(resource, order)})`] as const]),
+    ...(order === undefined && list.paging === 'token' && takes(resource, 'sort')
+      ? [['sort', 'arg.sort<Sort>(call)'] as const]
+      : []),
+    ...(order === undefined
+      ? []
+      : [[order, `shaped.order${typeCode(resource, order)}(call, ${ordersCode(resource, order)})`] as const]),
     ...(config.list.search && list.call.text !== undefined ? [[list.call.text, 'shaped.text(call)'] as const] : []),
   ];
 }
@@ -46,20 +54,41 @@ export function outerArgument(steps: readonly AnyField[], path: string) {
 
 function pageArguments({ list }: ResourceModel): ArgumentCode {
   const { limit = '', after, offset, size } = list.call.pages ?? {};
-  return [[limit, size === undefined ? 'call.page.limit' : String(size)], ...(after === undefined ? [] : [[after, 'shaped.after<string>(call)'] as const]), ...(offset === undefined ? [] : [[offset, 'shaped.offset(call)'] as const])];
+  return [
+    [limit, size === undefined ? 'call.page.limit' : String(size)],
+    ...(after === undefined ? [] : [[after, 'shaped.after<string>(call)'] as const]),
+    ...(offset === undefined ? [] : [[offset, 'shaped.offset(call)'] as const]),
+  ];
 }
 
 function filterArguments(resource: ResourceModel): ArgumentCode {
   const { list, config } = resource;
   const { where, text } = list.call;
   const filters = config.list.filters ?? [];
-  if (where === undefined) return list.paging === 'token' && takes(resource, 'filter') ? [['filter', `arg.filter<${nameOf(resource, 'filter')}>(call)`]] : [];
-  if (where === '') return filters.map(({ field, key = field }) => [key, `shaped.filter${typeCode(resource, key)}(call, ${quote(key)})`]);
+  if (where === undefined)
+    return list.paging === 'token' && takes(resource, 'filter')
+      ? [['filter', `arg.filter<${nameOf(resource, 'filter')}>(call)`]]
+      : [];
+  if (where === '')
+    return filters.map(({ field, key = field }) => [
+      key,
+      `shaped.filter${typeCode(resource, key)}(call, ${quote(key)})`,
+    ]);
   const place = takenBy(takenAt(takesOf(resource), where)?.type) ?? {};
-  const paths = Object.fromEntries(filters.map((filter) => [filter.key ?? filter.field, quoteAll(filterPath(place, filter) ?? [])]));
+  const paths = Object.fromEntries(
+    filters.map((filter) => [filter.key ?? filter.field, quoteAll(filterPath(place, filter) ?? [])]),
+  );
   const plan = config.list.search && text === undefined ? textPlan(place, config.list.search) : undefined;
-  const textCode = plan && object({ any: plan.any && quote(plan.any), at: `[${plan.at.map(quoteAll).join(', ')}]`, like: plan.like ? 'true' : undefined });
-  return [[where, `shaped.where<${nameOf(resource, where)}>(call, ${object({ filters: object(paths), text: textCode })})`]];
+  const textCode =
+    plan &&
+    object({
+      any: plan.any && quote(plan.any),
+      at: `[${plan.at.map(quoteAll).join(', ')}]`,
+      like: plan.like ? 'true' : undefined,
+    });
+  return [
+    [where, `shaped.where<${nameOf(resource, where)}>(call, ${object({ filters: object(paths), text: textCode })})`],
+  ];
 }
 
 function ordersCode({ list, config }: ResourceModel, path: string): string {
@@ -74,7 +103,8 @@ function ordersCode({ list, config }: ResourceModel, path: string): string {
 
 export const takesOf = ({ list }: Pick<ResourceModel, 'list'>) => argumentsOf(list.steps.at(-1) as AnyField);
 const takes = (resource: ResourceModel, name: string): boolean => name in takesOf(resource);
-const nameOf = (resource: ResourceModel, path: string): string => getNamedType(takenAt(takesOf(resource), path)?.type)?.name ?? 'never';
+const nameOf = (resource: ResourceModel, path: string): string =>
+  getNamedType(takenAt(takesOf(resource), path)?.type)?.name ?? 'never';
 
 function typeCode(resource: ResourceModel, path: string): string {
   const type = takenAt(takesOf(resource), path)?.type;
@@ -82,11 +112,15 @@ function typeCode(resource: ResourceModel, path: string): string {
   return isMany(type) ? `<${name}[]>` : `<${name}>`;
 }
 
-const scalarCode = (name: string): string => ({ ID: 'string', String: 'string', Boolean: 'boolean', Int: 'number', Float: 'number' })[name] ?? name;
+const scalarCode = (name: string): string =>
+  ({ ID: 'string', String: 'string', Boolean: 'boolean', Int: 'number', Float: 'number' })[name] ?? name;
 
 /** `data.repository?.labels`: the way to what a call answers with. */
 export function answerCode(steps: readonly AnyField[]): string {
-  return steps.reduce((code, step, index) => `${code}${index > 0 && isOptional(steps[index - 1]?.type) ? '?' : ''}.${step.name}`, 'data');
+  return steps.reduce(
+    (code, step, index) => `${code}${index > 0 && isOptional(steps[index - 1]?.type) ? '?' : ''}.${step.name}`,
+    'data',
+  );
 }
 
 /** The rows of a page, without the gaps that the schema allows. */
@@ -114,14 +148,20 @@ export function pageCode(resource: ResourceModel): string {
   const dot = list.steps.some((step) => isOptional(step.type)) ? '?.' : '.';
   const rows = rowsCode(resource);
   const { size } = list.call.pages ?? {};
-  const count = list.call.count && list.count ? `${answerCode([list.count])}${isOptional(list.count.type) ? '?' : ''}.${optionalPath(list.count, list.call.count.at)}` : undefined;
+  const count =
+    list.call.count && list.count
+      ? `${answerCode([list.count])}${isOptional(list.count.type) ? '?' : ''}.${optionalPath(list.count, list.call.count.at)}`
+      : undefined;
   return object({
     rows,
     nextPageToken:
-      list.paging === 'token' ? `${answer}${dot}nextPageToken`
-      : list.paging === 'cursor' ? `next.cursor(${answer}${dot}pageInfo)`
-      : list.paging === 'offset' ? `next.offset(call, ${rows}${size === undefined ? '' : `, ${size}`})`
-      : undefined,
+      list.paging === 'token'
+        ? `${answer}${dot}nextPageToken`
+        : list.paging === 'cursor'
+          ? `next.cursor(${answer}${dot}pageInfo)`
+          : list.paging === 'offset'
+            ? `next.offset(call, ${rows}${size === undefined ? '' : `, ${size}`})`
+            : undefined,
     totalCount: count ?? (list.isCounted ? `${answer}${dot}totalCount` : undefined),
   });
 }
@@ -129,5 +169,7 @@ export function pageCode(resource: ResourceModel): string {
 function optionalPath(field: AnyField, path: string): string {
   const [head = '', ...tail] = path.split('.');
   const inner = takenPage(field)?.[head];
-  return inner && tail.length > 0 ? `${head}${isOptional(inner.type) ? '?' : ''}.${optionalPath(inner, tail.join('.'))}` : head;
+  return inner && tail.length > 0
+    ? `${head}${isOptional(inner.type) ? '?' : ''}.${optionalPath(inner, tail.join('.'))}`
+    : head;
 }

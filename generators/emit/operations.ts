@@ -14,8 +14,12 @@ export function operationTable(model: readonly ResourceModel[]): string {
   const table = `export const operations = {\n${model.map(resourceEntry).join('')}} satisfies Record<string, ResourceOperations>;\n`;
   const says = (name: string) => new RegExp(`(<|as )${name}\\b`).test(table);
   const types = namedTypes(model).filter(says);
-  const shapes = ['first', 'next', 'nodesOf', 'present', 'shaped'].filter((name) => new RegExp(`\\b${name}[.(]`).test(table));
-  const words = ['arg', 'asText', 'changed', 'joinIds', 'listOperation', 'pick', 'rowOperation', 'whole'].filter((name) => new RegExp(`\\b${name}[.(<]`).test(table));
+  const shapes = ['first', 'next', 'nodesOf', 'present', 'shaped'].filter((name) =>
+    new RegExp(`\\b${name}[.(]`).test(table),
+  );
+  const words = ['arg', 'asText', 'changed', 'joinIds', 'listOperation', 'pick', 'rowOperation', 'whole'].filter(
+    (name) => new RegExp(`\\b${name}[.(<]`).test(table),
+  );
   return [
     header('schema.graphql', 'screens.config.ts'),
     ...(shapes.length === 0 ? [] : [`import { ${shapes.join(', ')} } from '../domain/callShapes.ts';\n`]),
@@ -29,7 +33,11 @@ export function operationTable(model: readonly ResourceModel[]): string {
 
 /** The names of every input and argument type that the table may speak of. */
 function namedTypes(model: readonly ResourceModel[]): string[] {
-  const fields = model.flatMap(({ list, writes }) => [list.steps.at(-1), ...WRITES.flatMap((write) => writes[write].map(({ field }) => field))].filter((field) => field !== undefined));
+  const fields = model.flatMap(({ list, writes }) =>
+    [list.steps.at(-1), ...WRITES.flatMap((write) => writes[write].map(({ field }) => field))].filter(
+      (field) => field !== undefined,
+    ),
+  );
   const names = fields.flatMap((field: AnyField) => typeNames(argumentsOf(field), 2));
   const flat = model.flatMap(({ writes }) => WRITES.flatMap((write) => writes[write].map(({ argsType }) => argsType)));
   return [...new Set([...names, ...flat])].filter((name) => !BUILT_IN.includes(name)).toSorted();
@@ -45,20 +53,34 @@ function typeNames(takes: Takes, depth: number): string[] {
 const BUILT_IN: readonly string[] = ['ID', 'String', 'Int', 'Float', 'Boolean'];
 
 const documentNames = ({ name, one, writes }: ResourceModel): string[] =>
-  [documentName(name, 'list'), ...(one ? [documentName(name, 'one')] : []), ...WRITES.flatMap((write) => writes[write].map((_, index) => documentName(name, write, index)))].map((document) => `${document}Document`);
+  [
+    documentName(name, 'list'),
+    ...(one ? [documentName(name, 'one')] : []),
+    ...WRITES.flatMap((write) => writes[write].map((_, index) => documentName(name, write, index))),
+  ].map((document) => `${document}Document`);
 
 function resourceEntry(resource: ResourceModel): string {
   const { name, one } = resource;
   return [
     `  ${key(name)}: {\n`,
     listEntry(resource),
-    ...(one ? [`    one: ${rowEntry(resource, documentName(name, 'one'), { variables: nestedCode(fixedArguments(one, resource.config.id)), row: answerCode(one.steps) })},\n`] : []),
+    ...(one
+      ? [
+          `    one: ${rowEntry(resource, documentName(name, 'one'), { variables: nestedCode(fixedArguments(one, resource.config.id)), row: answerCode(one.steps) })},\n`,
+        ]
+      : []),
     ...WRITES.flatMap((write) => {
       const calls = resource.writes[write].map((call, index) => {
-        const settings = { variables: nestedCode(writtenArguments(resource, write, call)), row: writtenRow(call), fields: call.config.fields };
+        const settings = {
+          variables: nestedCode(writtenArguments(resource, write, call)),
+          row: writtenRow(call),
+          fields: call.config.fields,
+        };
         return rowEntry(resource, documentName(name, write, index), settings);
       });
-      return calls.length === 0 ? [] : [`    ${write}: ${calls.length === 1 ? calls.join('') : `[${calls.join(', ')}]`},\n`];
+      return calls.length === 0
+        ? []
+        : [`    ${write}: ${calls.length === 1 ? calls.join('') : `[${calls.join(', ')}]`},\n`];
     }),
     '  },\n',
   ].join('');
@@ -66,11 +88,16 @@ function resourceEntry(resource: ResourceModel): string {
 
 /** What names a row, as a text. */
 function rowId({ config: { id }, type }: ResourceModel): string {
-  const parts = id.map((part) => (['ID', 'String'].includes(getNamedType(type.getFields()[part]?.type)?.name ?? '') ? `row.${part}` : `String(row.${part})`));
+  const parts = id.map((part) =>
+    ['ID', 'String'].includes(getNamedType(type.getFields()[part]?.type)?.name ?? '')
+      ? `row.${part}`
+      : `String(row.${part})`,
+  );
   return parts.length === 1 ? parts.join('') : `joinIds(${parts.join(', ')})`;
 }
 
-const jsonCode = ({ config }: ResourceModel): string[] => (config.json ? [`      json: ${quoteAll(config.json)},\n`] : []);
+const jsonCode = ({ config }: ResourceModel): string[] =>
+  config.json ? [`      json: ${quoteAll(config.json)},\n`] : [];
 
 function listEntry(resource: ResourceModel): string {
   const { name, list } = resource;
@@ -114,15 +141,22 @@ function rowEntry(resource: ResourceModel, document: string, { variables, row, f
     'rowOperation({\n',
     `      document: ${document}Document,\n`,
     `      variables: (call) => (${variables}),\n`,
-    ...(row === undefined ? [] : [`      row: (data) => ${row},\n`, `      id: (row) => ${rowId(resource)},\n`, ...jsonCode(resource)]),
+    ...(row === undefined
+      ? []
+      : [`      row: (data) => ${row},\n`, `      id: (row) => ${rowId(resource)},\n`, ...jsonCode(resource)]),
     ...(fields === undefined ? [] : [`      fields: ${quoteAll(fields)},\n`]),
     '    })',
   ].join('');
 }
 
 function rulesCode({ config: { list } }: ResourceModel): string {
-  const filters = (list.filters ?? []).map(({ field, key: name = field, matchBy }) => [name, object({ field: quote(field), matchBy: matchBy && quote(matchBy) })]);
-  const sorts = list.columns.filter((column) => column.sortable).map(({ field, sortBy }) => [field, object({ sortBy: sortBy && quote(sortBy) })]);
+  const filters = (list.filters ?? []).map(({ field, key: name = field, matchBy }) => [
+    name,
+    object({ field: quote(field), matchBy: matchBy && quote(matchBy) }),
+  ]);
+  const sorts = list.columns
+    .filter((column) => column.sortable)
+    .map(({ field, sortBy }) => [field, object({ sortBy: sortBy && quote(sortBy) })]);
   return object({
     search: quoteAll(list.search ?? []),
     filters: object(Object.fromEntries(filters) as Record<string, string>),

@@ -6,7 +6,9 @@ export function pageTable(model: readonly ResourceModel[]): string {
   const entries = model.flatMap(({ name, config: { page } }) => {
     if (!page) return [];
     const load = `() => import('./resources/${name}.generated.tsx').then((part) => part.${pascal(name)}List)`;
-    return [`  ${object({ path: quote(page.path), title: quote(`${name}.title`), text: quote(`${name}.text`), icon: quote(page.icon), may: quote(page.may), load })},\n`];
+    return [
+      `  ${object({ path: quote(page.path), title: quote(`${name}.title`), text: quote(`${name}.text`), icon: quote(page.icon), may: quote(page.may), load })},\n`,
+    ];
   });
   return `${header('schema.graphql', 'screens.config.ts')}import type { PageSpec } from '../kit/page/pageSpec.ts';\n\nexport const pages: readonly PageSpec[] = [${entries.length > 0 ? `\n${entries.join('')}` : ''}];\n`;
 }

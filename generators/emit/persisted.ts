@@ -10,4 +10,7 @@ export function persistedDocuments(documents: readonly Document[], ...sources: r
   return `${header(...sources)}export const documents: ReadonlyMap<string, string> = new Map([\n${entries.join('')}]);\n`;
 }
 
-const operationTexts = (document: DocumentNode): string[] => document.definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [operationText(document, definition)] : []));
+const operationTexts = (document: DocumentNode): string[] =>
+  document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? [operationText(document, definition)] : [],
+  );

@@ -4,6 +4,9 @@ export interface Place {
   generated: string;
 }
 
-export const amongGenerated = (resource: string): Place => ({ features: `../../features/${resource}/`, generated: './' });
+export const amongGenerated = (resource: string): Place => ({
+  features: `../../features/${resource}/`,
+  generated: './',
+});
 
 export const byHand: Place = { features: './', generated: '../../generated/resources/' };

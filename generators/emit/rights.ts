@@ -20,9 +20,25 @@ function partsOf({ name, config: { list, create } }: ResourceModel): ScreenPart[
   const { rowActions } = list;
   const whom = (audiences: readonly string[] | undefined) => audiences && { for: audiences as readonly Audience[] };
   return [
-    ...list.columns.map((column): ScreenPart => ({ kind: 'column', name: column.field, label: `${name}.column.${column.field}`, ...whom(column.for) })),
-    ...(list.filters ?? []).map(({ field, key = field, ...filter }): ScreenPart => ({ kind: 'filter', name: key, label: `${name}.filter.${key}`, ...whom(filter.for) })),
-    ...(rowActions?.actions ?? []).map(({ key, may }): ScreenPart => ({ kind: 'action', name: key, label: `${name}.action.${key}`, ...whom(rowActions?.for), may: may as Action })),
+    ...list.columns.map((column): ScreenPart => ({
+      kind: 'column',
+      name: column.field,
+      label: `${name}.column.${column.field}`,
+      ...whom(column.for),
+    })),
+    ...(list.filters ?? []).map(({ field, key = field, ...filter }): ScreenPart => ({
+      kind: 'filter',
+      name: key,
+      label: `${name}.filter.${key}`,
+      ...whom(filter.for),
+    })),
+    ...(rowActions?.actions ?? []).map(({ key, may }): ScreenPart => ({
+      kind: 'action',
+      name: key,
+      label: `${name}.action.${key}`,
+      ...whom(rowActions?.for),
+      may: may as Action,
+    })),
     ...(rowActions?.selectFor ? [{ kind: 'select', name: 'select', ...whom(rowActions.selectFor) } as const] : []),
     ...(list.exportFor ? [{ kind: 'export', name: 'export', ...whom(list.exportFor) } as const] : []),
     ...(create ? [{ kind: 'create', name: 'create', label: `${name}.create`, ...whom(create.for) } as const] : []),

@@ -39,7 +39,9 @@ const BUILT_IN: ScalarTypes = { ID: 'string', String: 'string', Boolean: 'boolea
 /** The types of a schema in TypeScript: an object's nullable fields may be missing. */
 export function schemaTypes({ sdl, schema }: ParsedSchema, scalars: ScalarTypes): string {
   const name = namer(scalars);
-  const types = sdl.definitions.flatMap((definition) => ('name' in definition && definition.name ? [schema.getType(definition.name.value)] : []));
+  const types = sdl.definitions.flatMap((definition) =>
+    'name' in definition && definition.name ? [schema.getType(definition.name.value)] : [],
+  );
   const used = Object.entries(scalars).flatMap(([scalar, type]) => (schema.getType(scalar) ? [type] : []));
   return [
     importsOf(used.flatMap((type) => (typeof type === 'string' ? [type] : [type.input, type.output]))),
@@ -90,20 +92,53 @@ export function importsOf(types: readonly TypeName[]): string {
 function declarations(type: GraphQLNamedType, name: Namer): string[] {
   if (isScalarType(type)) return [];
   if (isEnumType(type)) return [enumeration(type)];
-  if (isUnionType(type)) return [`${comment(type)}export type ${type.name} = ${type.getTypes().map((part) => part.name).join(' | ')};\n`];
-  if (isInputObjectType(type)) return [type.isOneOf ? oneOf(type, name) : block(type, type.name, Object.values(type.getFields()).map((field) => inputLine(field, name)))];
-  return [block(type, type.name, Object.values(type.getFields()).map((field) => outputLine(field, name))), ...argumentTypes(type, name)];
+  if (isUnionType(type))
+    return [
+      `${comment(type)}export type ${type.name} = ${type
+        .getTypes()
+        .map((part) => part.name)
+        .join(' | ')};\n`,
+    ];
+  if (isInputObjectType(type))
+    return [
+      type.isOneOf
+        ? oneOf(type, name)
+        : block(
+            type,
+            type.name,
+            Object.values(type.getFields()).map((field) => inputLine(field, name)),
+          ),
+    ];
+  return [
+    block(
+      type,
+      type.name,
+      Object.values(type.getFields()).map((field) => outputLine(field, name)),
+    ),
+    ...argumentTypes(type, name),
+  ];
 }
 
-const block = (described: Described, name: string, lines: readonly string[]): string => `${comment(described)}export type ${name} = {\n${lines.join('')}};\n`;
+const block = (described: Described, name: string, lines: readonly string[]): string =>
+  `${comment(described)}export type ${name} = {\n${lines.join('')}};\n`;
 
 const enumeration = (type: GraphQLEnumType): string =>
-  `${comment(type)}export type ${type.name} =\n${type.getValues().map((value) => `${comment(value, '  ')}  | '${value.name}'`).join('\n')};\n`;
+  `${comment(type)}export type ${type.name} =\n${type
+    .getValues()
+    .map((value) => `${comment(value, '  ')}  | '${value.name}'`)
+    .join('\n')};\n`;
 
 /** https://spec.graphql.org/September2025/#sec-OneOf-Input-Objects: exactly one field is sent. */
 function oneOf(type: GraphQLInputObjectType, name: Namer): string {
   const fields = Object.values(type.getFields());
-  const only = (sent: GraphQLInputField) => fields.map((field) => (field === sent ? `${field.name}: ${name(new GraphQLNonNull(field.type as never), 'input')}` : `${field.name}?: never`)).join('; ');
+  const only = (sent: GraphQLInputField) =>
+    fields
+      .map((field) =>
+        field === sent
+          ? `${field.name}: ${name(new GraphQLNonNull(field.type as never), 'input')}`
+          : `${field.name}?: never`,
+      )
+      .join('; ');
   return `${comment(type)}export type ${type.name} =\n${fields.map((field) => `${comment(field, '  ')}  | { ${only(field)} }`).join('\n')};\n`;
 }
 
@@ -117,7 +152,17 @@ const inputLine = (field: GraphQLInputField | GraphQLArgument, name: Namer): str
 export const argsName = (owner: string, field: string): string => `${owner}${field}Args`;
 
 const argumentTypes = (type: GraphQLObjectType | GraphQLInterfaceType, name: Namer): string[] =>
-  Object.values(type.getFields()).flatMap((field) => (field.args.length === 0 ? [] : [block({}, argsName(type.name, field.name), field.args.map((arg) => inputLine(arg, name)))]));
+  Object.values(type.getFields()).flatMap((field) =>
+    field.args.length === 0
+      ? []
+      : [
+          block(
+            {},
+            argsName(type.name, field.name),
+            field.args.map((arg) => inputLine(arg, name)),
+          ),
+        ],
+  );
 
 interface Described {
   description?: string | null | undefined;
@@ -126,7 +171,10 @@ interface Described {
 
 /** The schema's description as the type's, and why not to use what is deprecated. */
 function comment({ description, deprecationReason }: Described, indent = ''): string {
-  const lines = [...(description ? description.split('\n') : []), ...(deprecationReason ? [`@deprecated ${deprecationReason}`] : [])].map((line) => line.replaceAll('*/', '*\\/'));
+  const lines = [
+    ...(description ? description.split('\n') : []),
+    ...(deprecationReason ? [`@deprecated ${deprecationReason}`] : []),
+  ].map((line) => line.replaceAll('*/', '*\\/'));
   if (lines.length === 0) return '';
   if (lines.length === 1) return `${indent}/** ${lines.join('')} */\n`;
   return `${indent}/**\n${lines.map((line) => `${`${indent} * ${line}`.trimEnd()}\n`).join('')}${indent} */\n`;

@@ -16,7 +16,9 @@ export function listScreen(resource: ResourceModel, place: Place): string {
   const { introduction } = resource.config.list;
   return [
     ...slotImports(resource, place),
-    ...(hasForm(resource) ? [`import { ${Name}CreateDialog } from '${place.generated}${name}.create.generated.tsx';\n`] : []),
+    ...(hasForm(resource)
+      ? [`import { ${Name}CreateDialog } from '${place.generated}${name}.create.generated.tsx';\n`]
+      : []),
     ...(dialogs.length > 0 ? ["import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';\n"] : []),
     ...(introduction === undefined ? [] : ["import { lazyPart } from '../../kit/lazy/lazyPart.tsx';\n"]),
     "import { ResourceList } from '../../kit/list/ResourceList.tsx';\n",
@@ -30,7 +32,8 @@ export function listScreen(resource: ResourceModel, place: Place): string {
   ].join('');
 }
 
-const named = (slots: readonly (string | undefined)[]): string[] => [...new Set(slots)].filter((slot) => slot !== undefined).toSorted();
+const named = (slots: readonly (string | undefined)[]): string[] =>
+  [...new Set(slots)].filter((slot) => slot !== undefined).toSorted();
 
 const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] => list.rowActions?.actions ?? [];
 
@@ -38,13 +41,17 @@ const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[]
 const lazyCode = (loader: 'lazyDialog' | 'lazyPart', place: Place, slot: string): string =>
   `const ${slot} = ${loader}(() => import('${place.features}${slot}.tsx').then((part) => part.${slot}));\n`;
 
-const dialogSlots = (resource: ResourceModel): string[] => named([...actionsOf(resource).map((action) => action.dialog), resource.config.create?.slot]);
+const dialogSlots = (resource: ResourceModel): string[] =>
+  named([...actionsOf(resource).map((action) => action.dialog), resource.config.create?.slot]);
 
 function slotImports(resource: ResourceModel, place: Place): string[] {
   const { list } = resource.config;
   const parts = named([...list.columns.map((column) => column.slot), list.rowActions?.slot, list.toolbar]);
   const functions = named(actionsOf(resource).map((action) => action.run));
-  return [...parts.map((slot) => `import { ${slot} } from '${place.features}${slot}.tsx';\n`), ...functions.map((slot) => `import { ${slot} } from '${place.features}${slot}.ts';\n`)];
+  return [
+    ...parts.map((slot) => `import { ${slot} } from '${place.features}${slot}.tsx';\n`),
+    ...functions.map((slot) => `import { ${slot} } from '${place.features}${slot}.ts';\n`),
+  ];
 }
 
 function listSpec(resource: ResourceModel): string {
@@ -64,11 +71,17 @@ function listSpec(resource: ResourceModel): string {
     ...(list.subject === undefined ? [] : [`subject: ${quote(list.subject)}`]),
     ...(list.copies === undefined ? [] : [`copies: ${quote(list.copies)}`]),
     `columns: [\n${list.columns.map((column) => `    ${columnCode(resource, column)},\n`).join('')}  ]`,
-    ...(list.filters ? [`filters: [\n${list.filters.map((filter) => `    ${filterCode(resource, filter)},\n`).join('')}  ]`] : []),
+    ...(list.filters
+      ? [`filters: [\n${list.filters.map((filter) => `    ${filterCode(resource, filter)},\n`).join('')}  ]`]
+      : []),
     ...(list.rowActions ? [`rowActions: ${rowActionsCode(resource)}`] : []),
     ...(list.exportFor ? [`exportFor: ${quoteAll(list.exportFor)}`] : []),
     ...(list.toolbar === undefined ? [] : [`Toolbar: ${list.toolbar}`]),
-    ...(create ? [`create: { Dialog: ${create.slot ?? `${pascal(name)}CreateDialog`}, label: ${id('create')}, for: ${quoteAll(create.for)} }`] : []),
+    ...(create
+      ? [
+          `create: { Dialog: ${create.slot ?? `${pascal(name)}CreateDialog`}, label: ${id('create')}, for: ${quoteAll(create.for)} }`,
+        ]
+      : []),
     `empty: ${object({ noMatch: id('empty.noMatch'), title: id('empty.title'), text: id('empty.text'), Introduction: list.introduction, drawing: list.drawing && quote(list.drawing) })}`,
   ];
   return `export const ${name}Spec: ListSpec<${pascal(name)}Row> = {\n${lines.map((line) => `  ${line},\n`).join('')}};\n`;
@@ -77,9 +90,14 @@ function listSpec(resource: ResourceModel): string {
 function rowActionsCode(resource: ResourceModel): string {
   const { slot, for: audiences, selectFor } = resource.config.list.rowActions ?? {};
   const shown = audiences && quoteAll(audiences);
-  const settings = [...(shown ? [`    for: ${shown},\n`] : []), ...(selectFor ? [`    selectFor: ${quoteAll(selectFor)},\n`] : [])];
+  const settings = [
+    ...(shown ? [`    for: ${shown},\n`] : []),
+    ...(selectFor ? [`    selectFor: ${quoteAll(selectFor)},\n`] : []),
+  ];
   const actions = actionsOf(resource).map((action) => `      ${actionCode(resource, action)},\n`);
-  return slot === undefined ? `{\n${settings.join('')}    actions: [\n${actions.join('')}    ],\n  }` : object({ Actions: slot, for: shown });
+  return slot === undefined
+    ? `{\n${settings.join('')}    actions: [\n${actions.join('')}    ],\n  }`
+    : object({ Actions: slot, for: shown });
 }
 
 function actionCode(resource: ResourceModel, action: ActionConfig): string {
@@ -87,7 +105,8 @@ function actionCode(resource: ResourceModel, action: ActionConfig): string {
   const { key, when, edit, set } = action;
   const kind = kindOf(action);
   const id = (suffix: string) => quote(`${name}.${suffix}`);
-  const said = (...suffixes: string[]) => object(Object.fromEntries(suffixes.map((suffix) => [suffix.split('.').at(-1) ?? '', id(`${key}.${suffix}`)])));
+  const said = (...suffixes: string[]) =>
+    object(Object.fromEntries(suffixes.map((suffix) => [suffix.split('.').at(-1) ?? '', id(`${key}.${suffix}`)])));
   const isWrite = kind === 'set' || kind === 'remove' || kind === 'edit';
   const vocabulary = edit === undefined ? undefined : vocabularyOf(type, edit);
   const flag = (on: boolean | undefined) => (on ? 'true' : undefined);
@@ -101,7 +120,8 @@ function actionCode(resource: ResourceModel, action: ActionConfig): string {
     onFailedCopy: flag(action.onFailedCopy),
     set: set === undefined ? undefined : valueCode(set),
     field: edit && quote(edit),
-    values: edit !== undefined && vocabulary !== undefined ? vocabularyCode(vocabulary, valuesOf(type, edit)) : undefined,
+    values:
+      edit !== undefined && vocabulary !== undefined ? vocabularyCode(vocabulary, valuesOf(type, edit)) : undefined,
     texts: isWrite ? said('done', 'failed') : undefined,
     asks: action.confirm ? said('title', 'text', 'confirm') : undefined,
     many: action.many ? said('many.title', 'many.text', 'many.done') : undefined,
@@ -142,8 +162,12 @@ function filterCode(resource: ResourceModel, filter: FilterConfig): string {
   });
 }
 
-function filterValues({ name, type }: ResourceModel, { field, key = field, kind, vocabulary, values = [] }: FilterConfig): string | undefined {
-  if (kind === 'either') return object({ true: quote(`${name}.filter.${key}.true`), false: quote(`${name}.filter.${key}.false`) });
+function filterValues(
+  { name, type }: ResourceModel,
+  { field, key = field, kind, vocabulary, values = [] }: FilterConfig,
+): string | undefined {
+  if (kind === 'either')
+    return object({ true: quote(`${name}.filter.${key}.true`), false: quote(`${name}.filter.${key}.false`) });
   const known = vocabulary ?? vocabularyOf(type, field);
   return kind === 'oneOf' && known !== undefined ? vocabularyCode(known, values) : undefined;
 }
@@ -169,13 +193,24 @@ function rowTypeCode({ name, list, config, type }: ResourceModel): string {
   const keys = [...list.steps.map((step) => step.name), ...(rows === undefined ? [] : [rows])];
   const page = list.items.length === 0 ? undefined : list.steps.at(-1)?.type;
   const types = [...list.steps.map((step) => step.type), ...(page ? [answerAt(page, rows ?? '')] : [])];
-  const at = (code: string, key: string, wrapped: boolean) => (wrapped ? `NonNullable<${code}[${key}]>` : `${code}[${key}]`);
-  const path = keys.reduce((code, key, index) => at(code, quote(key), isOptional(types[index])), `${pascal(name)}_listQuery`);
+  const at = (code: string, key: string, wrapped: boolean) =>
+    wrapped ? `NonNullable<${code}[${key}]>` : `${code}[${key}]`;
+  const path = keys.reduce(
+    (code, key, index) => at(code, quote(key), isOptional(types[index])),
+    `${pascal(name)}_listQuery`,
+  );
   const hasGaps = !/!\]!?$/.test(String(types.at(-1)));
   const element = at(path, 'number', hasGaps);
   const row = node === undefined ? element : at(element, quote(node), true);
   // An id that is a number comes as the text that react-admin wants, and JSON text as what it says.
-  const replaced = [...(type.getFields().id && !['ID', 'String'].includes(getNamedType(type.getFields().id?.type)?.name ?? '') && config.id.includes('id') ? ['id'] : []), ...(config.json ?? [])];
+  const replaced = [
+    ...(type.getFields().id &&
+    !['ID', 'String'].includes(getNamedType(type.getFields().id?.type)?.name ?? '') &&
+    config.id.includes('id')
+      ? ['id']
+      : []),
+    ...(config.json ?? []),
+  ];
   const read = (config.json ?? []).map((field) => `${field}: unknown`).join('; ');
   return `${replaced.length === 0 ? row : `Omit<${row}, ${replaced.map(quote).join(' | ')}>`}${read === '' ? '' : ` & { ${read} }`}`;
 }

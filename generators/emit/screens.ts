@@ -10,18 +10,24 @@ export interface EmittedScreen extends Screen {
   module: string;
 }
 
-export const emitScreens = (model: readonly ResourceModel[]): EmittedScreen[] => model.flatMap(screensOf).map((screen) => ({ ...screen, module: code(screen, byHand) }));
+export const emitScreens = (model: readonly ResourceModel[]): EmittedScreen[] =>
+  model.flatMap(screensOf).map((screen) => ({ ...screen, module: code(screen, byHand) }));
 
 /** A screen's file among the generated ones: itself, or what points at the component that took it over. */
 export function screenFile(screen: Screen, exportsToo: (name: string) => boolean): [file: string, text: string] {
   const { name } = screen.resource;
-  const text = screen.takenOverBy === undefined ? code(screen, amongGenerated(name)) : pointer(screen, screen.takenOverBy, exportsToo);
+  const text =
+    screen.takenOverBy === undefined
+      ? code(screen, amongGenerated(name))
+      : pointer(screen, screen.takenOverBy, exportsToo);
   return [generatedFile(screen), `${header('schema.graphql', 'screens.config.ts')}${text}`];
 }
 
-export const generatedFile = ({ resource, view }: Screen): string => `src/generated/resources/${resource.name}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
+export const generatedFile = ({ resource, view }: Screen): string =>
+  `src/generated/resources/${resource.name}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
 
-const code = ({ view, resource }: Screen, place: Place): string => (view === 'list' ? listScreen(resource, place) : createScreen(resource));
+const code = ({ view, resource }: Screen, place: Place): string =>
+  view === 'list' ? listScreen(resource, place) : createScreen(resource);
 
 function pointer({ resource: { name }, component }: Screen, by: string, exportsToo: (name: string) => boolean): string {
   const spec = `${name}Spec`;
@@ -30,15 +36,21 @@ function pointer({ resource: { name }, component }: Screen, by: string, exportsT
 }
 
 const BASES = 'src/generated/bases/';
-const baseHeader = (file: string, id: string): string => `// Generated from schema.graphql and screens.config.ts by \`npm run generate\`. Do not edit: the base of ${file}, which took over ${id}.\n`;
+const baseHeader = (file: string, id: string): string =>
+  `// Generated from schema.graphql and screens.config.ts by \`npm run generate\`. Do not edit: the base of ${file}, which took over ${id}.\n`;
 
 export const baseFile = (id: string): string => `${BASES}${id}.generated.txt`;
 
 /** What the generator made of a screen when it was taken over: what a later merge starts from. */
-export const baseText = ({ id, resource, module }: EmittedScreen, component: string): string => `${baseHeader(handWrittenFile(resource.name, component), id)}${module}`;
+export const baseText = ({ id, resource, module }: EmittedScreen, component: string): string =>
+  `${baseHeader(handWrittenFile(resource.name, component), id)}${module}`;
 
 /** A base as it lies on the disk. */
 export function readBase(file: string, text: string): { id: string; handWritten: string; module: string } {
   const end = text.indexOf('\n') + 1;
-  return { id: file.slice(BASES.length).replace('.generated.txt', ''), handWritten: /the base of (\S+),/.exec(text.slice(0, end))?.[1] ?? '', module: text.slice(end) };
+  return {
+    id: file.slice(BASES.length).replace('.generated.txt', ''),
+    handWritten: /the base of (\S+),/.exec(text.slice(0, end))?.[1] ?? '',
+    module: text.slice(end),
+  };
 }

@@ -9,10 +9,16 @@ import type { ArgumentCode } from './listCall.ts';
 /** What a mutation is given: ids and arguments by their sources; the rest from the form, or what of it has changed. */
 export function writtenArguments(resource: ResourceModel, write: Write, call: WriteModel): ArgumentCode {
   const { place, args } = call;
-  const ids = idFields(resource, write, call).map((name) => [[...place.path, name].join('.'), idCode(resource, call, name)] as const);
-  const fixed = Object.entries(args).map(([path, source]) => [path, argumentCode(resource, call, path, source)] as const);
+  const ids = idFields(resource, write, call).map(
+    (name) => [[...place.path, name].join('.'), idCode(resource, call, name)] as const,
+  );
+  const fixed = Object.entries(args).map(
+    ([path, source]) => [path, argumentCode(resource, call, path, source)] as const,
+  );
   if (!place.takes) return textArguments(call, fixed);
-  const rest = restCode(resource, write, call).map((code, index) => [[...place.path, SPREAD.repeat(index + 1)].join('.'), code] as const);
+  const rest = restCode(resource, write, call).map(
+    (code, index) => [[...place.path, SPREAD.repeat(index + 1)].join('.'), code] as const,
+  );
   return [...ids, ...fixed, ...rest];
 }
 
@@ -24,7 +30,9 @@ export function usedArguments(resource: ResourceModel, write: Write, call: Write
 
 function textArguments({ place }: WriteModel, fixed: ArgumentCode): ArgumentCode {
   const root = place.path.join('.');
-  const inside = fixed.filter(([path]) => path.startsWith(`${root}.`)).map(([path, code]) => [path.slice(root.length + 1), code] as const);
+  const inside = fixed
+    .filter(([path]) => path.startsWith(`${root}.`))
+    .map(([path, code]) => [path.slice(root.length + 1), code] as const);
   const added = inside.length === 0 ? '' : `, ${nestedCode(inside)}`;
   return [...fixed.filter(([path]) => !path.startsWith(`${root}.`)), [root, `asText(call${added})`]];
 }
@@ -32,23 +40,38 @@ function textArguments({ place }: WriteModel, fixed: ArgumentCode): ArgumentCode
 function idFields({ config }: ResourceModel, write: Write, { place, args, config: { data } }: WriteModel): string[] {
   // A place of its own holds what changes, beside what says which row.
   if (data !== undefined) return [];
-  return Object.keys(place.takes ?? {}).filter((name) => write !== 'create' && config.id.includes(name) && !isFilled({ place, args }, name));
+  return Object.keys(place.takes ?? {}).filter(
+    (name) => write !== 'create' && config.id.includes(name) && !isFilled({ place, args }, name),
+  );
 }
 
-const idCode = ({ config }: ResourceModel, { place }: WriteModel, name: string): string => sourceCode('id', { type: place.takes?.[name]?.type, ids: config.id, name });
+const idCode = ({ config }: ResourceModel, { place }: WriteModel, name: string): string =>
+  sourceCode('id', { type: place.takes?.[name]?.type, ids: config.id, name });
 
-function argumentCode({ config }: ResourceModel, call: WriteModel, path: string, source: Parameters<typeof sourceCode>[0]): string {
+function argumentCode(
+  { config }: ResourceModel,
+  call: WriteModel,
+  path: string,
+  source: Parameters<typeof sourceCode>[0],
+): string {
   const { place } = call;
   const name = path.split('.').at(-1) ?? '';
   const isField = place.input !== undefined && path === [...place.path, name].join('.');
-  return sourceCode(source, { type: takenByCall(call, path)?.type, ids: config.id, name, code: isField ? `${place.input}['${name}']` : undefined });
+  return sourceCode(source, {
+    type: takenByCall(call, path)?.type,
+    ids: config.id,
+    name,
+    code: isField ? `${place.input}['${name}']` : undefined,
+  });
 }
 
 /** Everything that a call takes from what was entered. */
 function restFields(resource: ResourceModel, write: Write, call: WriteModel): string[] {
   const ids = idFields(resource, write, call);
   const own = call.config.fields;
-  return Object.keys(call.place.takes ?? {}).filter((name) => !ids.includes(name) && !isFilled(call, name) && !IGNORED.includes(name) && (own?.includes(name) ?? true));
+  return Object.keys(call.place.takes ?? {}).filter(
+    (name) => !ids.includes(name) && !isFilled(call, name) && !IGNORED.includes(name) && (own?.includes(name) ?? true),
+  );
 }
 
 /** Relay's word of old for the call itself. */
@@ -63,20 +86,36 @@ function restCode(resource: ResourceModel, write: Write, call: WriteModel): stri
   const code = (take: string, names: readonly string[]): string[] => {
     const left = Object.keys(place.takes ?? {}).filter((name) => !names.includes(name));
     const type = left.length === 0 ? all : `Omit<${all}, ${left.map(quote).join(' | ')}>`;
-    return names.length === 0 ? [] : [`${take}<${type}>(call, ${quoteAll(names)}${sendingCode(resource, call, names)})`];
+    return names.length === 0
+      ? []
+      : [`${take}<${type}>(call, ${quoteAll(names)}${sendingCode(resource, call, names)})`];
   };
-  return [...code('whole', needed), ...code(changes ? 'changed' : 'pick', rest.filter((name) => !needed.includes(name)))];
+  return [
+    ...code('whole', needed),
+    ...code(
+      changes ? 'changed' : 'pick',
+      rest.filter((name) => !needed.includes(name)),
+    ),
+  ];
 }
 
 /** How some of the values go, where they don't go as they are. */
-function sendingCode({ config }: ResourceModel, { place, config: { nullMeans } }: WriteModel, names: readonly string[]): string {
+function sendingCode(
+  { config }: ResourceModel,
+  { place, config: { nullMeans } }: WriteModel,
+  names: readonly string[],
+): string {
   const typeOf = (name: string) => place.takes?.[name]?.type;
   const numbers = names.filter((name) => isOneNumber(typeOf(name)));
   const json = names.filter((name) => config.json?.includes(name));
   const cleared = names.flatMap((name): [string, string][] => {
     const type = typeOf(name);
     if (!type || isInputObjectType(getNamedType(type))) return [];
-    return isListType(getNullableType(type)) ? [[name, '[]']] : getNamedType(type).name === 'String' ? [[name, "''"]] : [];
+    return isListType(getNullableType(type))
+      ? [[name, '[]']]
+      : getNamedType(type).name === 'String'
+        ? [[name, "''"]]
+        : [];
   });
   const code = object({
     numbers: numbers.length === 0 ? undefined : quoteAll(numbers),

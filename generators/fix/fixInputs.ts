@@ -16,7 +16,10 @@ export function fixInputs(inputs: Inputs, problems: readonly Problem[]): Fixed {
 }
 
 const oneByOne = (inputs: Inputs, problems: readonly Problem[], fixes: readonly Fix[]): Fixed => {
-  const some = fixes.reduce<Fix[]>((kept, fix) => (tryFixes(inputs, problems, [...kept, fix]) ? [...kept, fix] : kept), []);
+  const some = fixes.reduce<Fix[]>(
+    (kept, fix) => (tryFixes(inputs, problems, [...kept, fix]) ? [...kept, fix] : kept),
+    [],
+  );
   return tryFixes(inputs, problems, some) ?? { inputs, fixes: [] };
 };
 
@@ -26,12 +29,19 @@ function withoutOverlaps({ config, documents }: Inputs, problems: readonly Probl
   const fixes = problems.flatMap(({ fix }) => (fix && files.includes(fix.file) ? [fix] : []));
   const meet = (a: Fix, b: Fix) => a !== b && a.file === b.file && a.start < b.end && b.start < a.end;
   const isSame = (a: Fix, b: Fix) => a.start === b.start && a.end === b.end && a.text === b.text;
-  const once = fixes.filter((fix, index) => !fixes.slice(0, index).some((other) => meet(fix, other) && isSame(fix, other)));
+  const once = fixes.filter(
+    (fix, index) => !fixes.slice(0, index).some((other) => meet(fix, other) && isSame(fix, other)),
+  );
   return once.filter((fix) => !once.some((other) => meet(fix, other)));
 }
 
 /** The inputs with fixes, and with those of what only came to light by them; undefined where something new stays wrong. */
-function tryFixes(inputs: Inputs, before: readonly Problem[], fixes: readonly Fix[], rounds = ROUNDS): Fixed | undefined {
+function tryFixes(
+  inputs: Inputs,
+  before: readonly Problem[],
+  fixes: readonly Fix[],
+  rounds = ROUNDS,
+): Fixed | undefined {
   const fixed = applyFixes(inputs, fixes);
   const news = newOnes(before, check(fixed).problems);
   if (news.length === 0) return { inputs: fixed, fixes };

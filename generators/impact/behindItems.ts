@@ -10,20 +10,51 @@ import { resolverFiles, WIRING } from './resolverFiles.ts';
 /** Resolvers that answer what changed, what beside them says it, and the shared rules that speak of an enum. */
 export function behindItems(project: Project, changes: readonly Change[]): Item[] {
   const wiring = project.sources.find(({ file }) => file === WIRING);
-  return joinItems(changes.flatMap((change) => [...(wiring ? resolverItems(project, wiring, change) : []), ...ruleItems(project, change)]));
+  return joinItems(
+    changes.flatMap((change) => [
+      ...(wiring ? resolverItems(project, wiring, change) : []),
+      ...ruleItems(project, change),
+    ]),
+  );
 }
 
 function resolverItems({ schemas, sources }: Project, wiring: SourceFile, change: Change): Item[] {
   const schema = change.kind === 'added' ? schemas.after : schemas.before;
   const files = resolverFiles(schema, wiring, change.coordinate);
   const effect = effectOfChange(change);
-  const item = (file: string, itemEffect: Effect, note: string, line?: number): Item => ({ kind: 'resolver', name: nameOf(file), effect: itemEffect, file, ...(line !== undefined && { line }), changes: [change.coordinate], note });
+  const item = (file: string, itemEffect: Effect, note: string, line?: number): Item => ({
+    kind: 'resolver',
+    name: nameOf(file),
+    effect: itemEffect,
+    file,
+    ...(line !== undefined && { line }),
+    changes: [change.coordinate],
+    note,
+  });
   const rooms = new Set(files.map(folderOf).filter((folder) => folder !== folderOf(WIRING)));
   const words = [change.name, change.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
-  const beside = change.kind === 'added' || change.level === 'safe' ? [] : sources.filter((source) => rooms.has(folderOf(source.file)) && !isTest(source) && !files.includes(source.file) && words.some((word) => saysName(source.text, word)));
+  const beside =
+    change.kind === 'added' || change.level === 'safe'
+      ? []
+      : sources.filter(
+          (source) =>
+            rooms.has(folderOf(source.file)) &&
+            !isTest(source) &&
+            !files.includes(source.file) &&
+            words.some((word) => saysName(source.text, word)),
+        );
   return [
-    ...files.map((file) => item(file, effect, file === WIRING ? 'wires the resolvers' : `answers ${answered(change.coordinate)}`)),
-    ...beside.map(({ file, text }) => item(file, 'look at', `says ${words.find((word) => saysName(text, word)) ?? change.name}`, firstLine(text, words))),
+    ...files.map((file) =>
+      item(file, effect, file === WIRING ? 'wires the resolvers' : `answers ${answered(change.coordinate)}`),
+    ),
+    ...beside.map(({ file, text }) =>
+      item(
+        file,
+        'look at',
+        `says ${words.find((word) => saysName(text, word)) ?? change.name}`,
+        firstLine(text, words),
+      ),
+    ),
   ];
 }
 
@@ -32,12 +63,31 @@ function ruleItems({ schemas, sources }: Project, change: Change): Item[] {
   const [owner = '', value] = change.coordinate.split('.');
   if (value === undefined || !isEnumType(schemas.before.getType(owner))) return [];
   return sources
-    .filter((source) => source.file.startsWith('src/domain/') && !isTest(source) && saysWord(source.text, owner) && (change.kind === 'added' || saysName(source.text, value)))
-    .map(({ file, text }) => ({ kind: 'code', name: nameOf(file), effect: 'look at', file, line: firstLine(text, [change.kind === 'added' ? owner : value]), changes: [change.coordinate], note: `says ${change.kind === 'added' ? owner : value}` }));
+    .filter(
+      (source) =>
+        source.file.startsWith('src/domain/') &&
+        !isTest(source) &&
+        saysWord(source.text, owner) &&
+        (change.kind === 'added' || saysName(source.text, value)),
+    )
+    .map(({ file, text }) => ({
+      kind: 'code',
+      name: nameOf(file),
+      effect: 'look at',
+      file,
+      line: firstLine(text, [change.kind === 'added' ? owner : value]),
+      changes: [change.coordinate],
+      note: `says ${change.kind === 'added' ? owner : value}`,
+    }));
 }
 
 /** A type's file answers all its fields. */
-const answered = (coordinate: string): string => (/^(Query|Mutation)\./.test(coordinate) ? coordinate.replace(/\(.*/, '') : (coordinate.split('.')[0] ?? coordinate));
+const answered = (coordinate: string): string =>
+  /^(Query|Mutation)\./.test(coordinate) ? coordinate.replace(/\(.*/, '') : (coordinate.split('.')[0] ?? coordinate);
 
-const nameOf = (file: string): string => file.split('/').at(-1)?.replace(/\.tsx?$/, '') ?? file;
+const nameOf = (file: string): string =>
+  file
+    .split('/')
+    .at(-1)
+    ?.replace(/\.tsx?$/, '') ?? file;
 const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/');

@@ -4,7 +4,8 @@ import type { Position } from '../span.ts';
 export const LEVELS = ['safe', 'risky', 'breaking'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export const worstOf = (levels: readonly Level[]): Level | undefined => LEVELS.toReversed().find((level) => levels.includes(level));
+export const worstOf = (levels: readonly Level[]): Level | undefined =>
+  LEVELS.toReversed().find((level) => levels.includes(level));
 
 /**
  * A place of the schema that a change is felt at, as a schema coordinate: `Course.name`, `Query.getCourses(filter:)`, `CourseRole.learner`.

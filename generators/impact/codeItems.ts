@@ -9,29 +9,57 @@ import { changesOfParts, type Felt } from './screenImpact.ts';
 /** Hand-written code of a screen: the slots of what is touched, and files that have to do with the screen and say what changed. */
 export function codeItems({ sources }: Project, felt: Felt): Item[] {
   const { name, config, parts } = felt;
-  const code = sources.filter((source) => source.file.startsWith('src/') && !source.file.startsWith('src/domain/') && !isTest(source));
+  const code = sources.filter(
+    (source) => source.file.startsWith('src/') && !source.file.startsWith('src/domain/') && !isTest(source),
+  );
   const cells = parts.flatMap(({ use, change, item }) => {
     const slot = use.kind === 'column' ? config.list.columns[Number(use.path.at(-1))]?.slot : undefined;
     const source = code.find(({ file }) => file === `src/features/${name}/${slot ?? ''}.tsx`);
     if (!source || item.effect === 'adds') return [];
-    return [{ kind: 'slot' as const, name: slot ?? '', effect: item.effect, file: source.file, changes: [change.coordinate], note: `draws the column ${use.name}` }];
+    return [
+      {
+        kind: 'slot' as const,
+        name: slot ?? '',
+        effect: item.effect,
+        file: source.file,
+        changes: [change.coordinate],
+        note: `draws the column ${use.name}`,
+      },
+    ];
   });
   const changes = changesOfParts(parts);
   const saying = changes.flatMap((change) =>
-    code.filter((source) => belongsTo(source, name) && saysName(source.text, change.name)).map(
-      (source): Item => ({ ...kindOfFile(source, name, config), effect: 'look at', file: source.file, line: firstLine(source.text, [change.name]), changes: [change.coordinate], note: `says ${change.name}` }),
-    ),
+    code
+      .filter((source) => belongsTo(source, name) && saysName(source.text, change.name))
+      .map((source): Item => ({
+        ...kindOfFile(source, name, config),
+        effect: 'look at',
+        file: source.file,
+        line: firstLine(source.text, [change.name]),
+        changes: [change.coordinate],
+        note: `says ${change.name}`,
+      })),
   );
   return [...cells, ...saying.filter((item) => !cells.some(({ file }) => file === item.file))];
 }
 
 /** In the screen's folder, by its generated types, or by its name in quotes. */
 const belongsTo = ({ file, text }: SourceFile, screen: string): boolean =>
-  file.startsWith(`src/features/${screen}/`) || text.includes(`generated/resources/${screen}.`) || text.includes(`${pascal(screen)}_list`) || quotes(text, screen);
+  file.startsWith(`src/features/${screen}/`) ||
+  text.includes(`generated/resources/${screen}.`) ||
+  text.includes(`${pascal(screen)}_list`) ||
+  quotes(text, screen);
 
 function kindOfFile({ file }: SourceFile, screen: string, config: ResourceConfig): Pick<Item, 'kind' | 'name'> {
-  const name = file.split('/').at(-1)?.replace(/\.tsx?$/, '') ?? file;
+  const name =
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.tsx?$/, '') ?? file;
   if (file.startsWith('src/app/')) return { kind: 'page', name };
-  const isSlot = file.split('/').length === 4 && file.startsWith(`src/features/${screen}/`) && JSON.stringify(config).includes(`"${name}"`);
+  const isSlot =
+    file.split('/').length === 4 &&
+    file.startsWith(`src/features/${screen}/`) &&
+    JSON.stringify(config).includes(`"${name}"`);
   return { kind: isSlot ? 'slot' : 'code', name };
 }

@@ -14,17 +14,20 @@ export interface ConfigProblem {
 /** What of a screen's config the new schema refuses and the old one did not. */
 export function configProblems({ config, schemas, hasSlot, slotFiles }: Project, resource: string): ConfigProblem[] {
   // what texts become needed is told apart
-  const check = (schema: GraphQLSchema) => problemsIn(config, resource, (text) => verify(text, { schema, hasSlot, slotFiles, messages: undefined }));
+  const check = (schema: GraphQLSchema) =>
+    problemsIn(config, resource, (text) => verify(text, { schema, hasSlot, slotFiles, messages: undefined }));
   return onlyNew(check(schemas.before), check(schemas.after), ({ problem }) => problem);
 }
 
 function problemsIn(config: ConfigText, resource: string, verified: (text: ConfigText) => Problem[]): ConfigProblem[] {
   const paths = new Map<string, ConfigPath>();
-  const noted = (placeOf: ConfigText['at']): ConfigText['at'] => (path) => {
-    const span = placeOf(path);
-    paths.set(placeKey(span), path.slice(1));
-    return span;
-  };
+  const noted =
+    (placeOf: ConfigText['at']): ConfigText['at'] =>
+    (path) => {
+      const span = placeOf(path);
+      paths.set(placeKey(span), path.slice(1));
+      return span;
+    };
   const value = Object.fromEntries(Object.entries(config.value).filter(([name]) => name === resource));
   const resources = config.resources && new Map([...config.resources].filter(([name]) => name === resource));
   const problems = verified({ ...config, value, resources, at: noted(config.at), keyAt: noted(config.keyAt) });

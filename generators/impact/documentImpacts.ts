@@ -17,13 +17,25 @@ export interface DocumentImpact {
   items: Item[];
 }
 
-export function documentImpacts(project: Project, changes: readonly Change[]): { items: DocumentImpact[]; problems: Problem[] } {
+export function documentImpacts(
+  project: Project,
+  changes: readonly Change[],
+): { items: DocumentImpact[]; problems: Problem[] } {
   const { schemas, documents } = project;
-  const problems = onlyNew(verifyDocuments(schemas.before, documents), verifyDocuments(schemas.after, documents), (problem) => problem);
+  const problems = onlyNew(
+    verifyDocuments(schemas.before, documents),
+    verifyDocuments(schemas.after, documents),
+    (problem) => problem,
+  );
   const after = documentUses(schemas.after, documents);
   const items = documentUses(schemas.before, documents).flatMap((use): DocumentImpact[] => {
     const now = after.find(({ name, file }) => name === use.name && file === use.file);
-    const found = itemsOf(project, { ...use, coordinates: [...use.coordinates, ...(now?.coordinates ?? [])] }, changes, problems);
+    const found = itemsOf(
+      project,
+      { ...use, coordinates: [...use.coordinates, ...(now?.coordinates ?? [])] },
+      changes,
+      problems,
+    );
     return found.length === 0 ? [] : [{ feature: featureOf(use.file), items: joinItems(found) }];
   });
   return { items, problems };
@@ -31,31 +43,66 @@ export function documentImpacts(project: Project, changes: readonly Change[]): {
 
 const featureOf = (file: string): string => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? file;
 
-function itemsOf(project: Project, use: OperationUse, changes: readonly Change[], problems: readonly Problem[]): Item[] {
+function itemsOf(
+  project: Project,
+  use: OperationUse,
+  changes: readonly Change[],
+  problems: readonly Problem[],
+): Item[] {
   const { name, file, line, column, end } = use;
-  const refused = problems.find((problem) => problem.file === file && (problem.line ?? 0) >= line && (problem.line ?? 0) <= end);
+  const refused = problems.find(
+    (problem) => problem.file === file && (problem.line ?? 0) >= line && (problem.line ?? 0) <= end,
+  );
   return changes.flatMap((change): Item[] => {
     const effect = effectOn(change, use.coordinates);
     if (effect === undefined) return [];
     const place = refused?.line === undefined ? { line, column } : { line: refused.line, column: refused.column ?? 1 };
-    const document: Item = { kind: 'document', name, effect: refused && effect !== 'adds' ? 'breaks' : effect, file, ...place, changes: [change.coordinate] };
-    return effect !== 'breaks' && (change.kind === 'added' || change.level === 'safe') ? [document] : [document, ...readers(project, use, change), ...testsThatSay(project, { words: [name], change, texts: [] })];
+    const document: Item = {
+      kind: 'document',
+      name,
+      effect: refused && effect !== 'adds' ? 'breaks' : effect,
+      file,
+      ...place,
+      changes: [change.coordinate],
+    };
+    return effect !== 'breaks' && (change.kind === 'added' || change.level === 'safe')
+      ? [document]
+      : [document, ...readers(project, use, change), ...testsThatSay(project, { words: [name], change, texts: [] })];
   });
 }
 
 /** Code that imports the operation; what stands in its folder, or is a shared rule that the folder imports, and says what changed. */
 function readers({ sources }: Project, { name, file }: OperationUse, change: Change): Item[] {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  const imports = ({ text }: SourceFile) => ['Document', 'Query', 'Mutation'].some((ending) => saysWord(text, `${name}${ending}`));
+  const imports = ({ text }: SourceFile) =>
+    ['Document', 'Query', 'Mutation'].some((ending) => saysWord(text, `${name}${ending}`));
   const code = sources.filter((source) => source.file.startsWith('src/') && !isTest(source));
   const room = code.filter((source) => source.file.startsWith(folder));
-  const isNear = (source: SourceFile) => room.includes(source) || room.some(({ text }) => source.file.startsWith('src/domain/') && text.includes(`/${source.file.slice('src/'.length)}'`));
+  const isNear = (source: SourceFile) =>
+    room.includes(source) ||
+    room.some(
+      ({ text }) => source.file.startsWith('src/domain/') && text.includes(`/${source.file.slice('src/'.length)}'`),
+    );
   return code
     .filter((source) => imports(source) || (isNear(source) && saysName(source.text, change.name)))
     .map((source) => {
       const says = saysName(source.text, change.name);
-      const found = { line: firstLine(source.text, [says ? change.name : `${name}Document`]), note: says ? `says ${change.name}` : `calls ${name}` };
+      const found = {
+        line: firstLine(source.text, [says ? change.name : `${name}Document`]),
+        note: says ? `says ${change.name}` : `calls ${name}`,
+      };
       const kind = source.file.startsWith('src/app/') ? 'page' : 'code';
-      return { kind, name: source.file.split('/').at(-1)?.replace(/\.tsx?$/, '') ?? '', effect: 'look at', file: source.file, changes: [change.coordinate], ...found };
+      return {
+        kind,
+        name:
+          source.file
+            .split('/')
+            .at(-1)
+            ?.replace(/\.tsx?$/, '') ?? '',
+        effect: 'look at',
+        file: source.file,
+        changes: [change.coordinate],
+        ...found,
+      };
     });
 }

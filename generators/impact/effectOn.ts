@@ -8,7 +8,8 @@ export function effectOn({ touches }: Change, coordinates: readonly string[]): E
 }
 
 /** What a change does to who has to do with all of it. */
-export const effectOfChange = ({ level, kind }: Change): Effect => (level === 'breaking' ? 'breaks' : kind === 'added' && level === 'safe' ? 'adds' : 'changes');
+export const effectOfChange = ({ level, kind }: Change): Effect =>
+  level === 'breaking' ? 'breaks' : kind === 'added' && level === 'safe' ? 'adds' : 'changes';
 
 function effectOf(felt: readonly Touch[]): Effect {
   const level = worstOf(felt.map((touch) => touch.level));

@@ -10,5 +10,7 @@ export const isHint = ({ effect }: Item): boolean => effect === 'look at';
 export function hintsOf(items: readonly Item[]): Item[] {
   const known = new Set(items.filter((item) => !isHint(item)).map(({ file }) => file));
   const hints = items.filter((item) => isHint(item) && !known.has(item.file));
-  return joinBy(hints, ({ file }) => file).toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.file.localeCompare(b.file, 'en'));
+  return joinBy(hints, ({ file }) => file).toSorted(
+    (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.file.localeCompare(b.file, 'en'),
+  );
 }

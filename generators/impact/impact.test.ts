@@ -10,12 +10,20 @@ import type { Report } from './report.ts';
 const SCHEMA = 'schema.graphql';
 
 /** What the way from the committed schema to the edited one does: `books breaks column name`. */
-function impactOf(change: (project: TestProject) => void, project = libraryProject()): { lines: string[]; report: Report } {
+function impactOf(
+  change: (project: TestProject) => void,
+  project = libraryProject(),
+): { lines: string[]; report: Report } {
   project.write('old.graphql', project.read(SCHEMA));
   change(project);
   const { text } = command(['--impact', 'old.graphql', '--format', 'json'], project.root);
   const report = JSON.parse(text) as Report;
-  return { report, lines: report.screens.flatMap(({ screen, items }) => items.map(({ effect, kind, name }) => `${screen} ${effect} ${kind} ${name}`)) };
+  return {
+    report,
+    lines: report.screens.flatMap(({ screen, items }) =>
+      items.map(({ effect, kind, name }) => `${screen} ${effect} ${kind} ${name}`),
+    ),
+  };
 }
 
 const edit =
@@ -29,7 +37,11 @@ const BOOK_ACTIONS = "rowActions: { slot: 'BookRowActions', for: ['manager'] }";
 const withForm =
   (form: string, change: (project: TestProject) => void) =>
   (project: TestProject): void => {
-    project.edit('screens.config.ts', BOOK_ACTIONS, `rowActions: { actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: ${form} }] }`);
+    project.edit(
+      'screens.config.ts',
+      BOOK_ACTIONS,
+      `rowActions: { actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: ${form} }] }`,
+    );
     change(project);
   };
 const NAME_FORM = "[{ field: 'name', rule: 'name' }]";
@@ -58,9 +70,26 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'books changes message books.filter.damaged',
     'books changes message books.option.damaged',
   ],
-  ['a field is never null any more', edit(['until: Float', 'until: Float!']), 'safe', 'loans changes column until', 'loans changes filter state'],
-  ['a nested field may be null', edit(['visible: Boolean!\n  damaged', 'visible: Boolean\n  damaged']), 'risky', 'books changes column states.visible', 'books changes filter visible'],
-  ['a field that no screen reads is deprecated', edit(['size: Int!', 'size: Int! @deprecated(reason: "use src")']), 'risky', 'books changes list also fetched cover'],
+  [
+    'a field is never null any more',
+    edit(['until: Float', 'until: Float!']),
+    'safe',
+    'loans changes column until',
+    'loans changes filter state',
+  ],
+  [
+    'a nested field may be null',
+    edit(['visible: Boolean!\n  damaged', 'visible: Boolean\n  damaged']),
+    'risky',
+    'books changes column states.visible',
+    'books changes filter visible',
+  ],
+  [
+    'a field that no screen reads is deprecated',
+    edit(['size: Int!', 'size: Int! @deprecated(reason: "use src")']),
+    'risky',
+    'books changes list also fetched cover',
+  ],
   [
     'a field comes: it could be a column, and says by which filter',
     edit(['fullName: String!\n', 'fullName: String!\n  isLong: Boolean!\n  note: String\n']),
@@ -68,7 +97,12 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'loans adds column isLong',
     'loans adds column note',
   ],
-  ['a field comes one level below a row', edit(['damaged: Boolean!', 'damaged: Boolean!\n  lent: Boolean!']), 'safe', 'books adds column states.lent'],
+  [
+    'a field comes one level below a row',
+    edit(['damaged: Boolean!', 'damaged: Boolean!\n  lent: Boolean!']),
+    'safe',
+    'books adds column states.lent',
+  ],
   [
     'a value comes: its text is needed where all values are shown, and filters could offer it',
     edit(['  novel\n  atlas', '  novel\n  atlas\n  map']),
@@ -100,21 +134,74 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'books changes message BookKind.atlas',
     'books changes message books.filter.kind',
   ],
-  ['a value goes that a list fans out over', edit(['  home\n  room', '  home']), 'breaking', 'loans breaks operation list getLoans', 'loans changes column kind', 'loans changes message LoanKind.room'],
-  ['a value of a vocabulary is renamed', edit(['  due\n  late', '  due\n  lates']), 'breaking', 'loans breaks filter state', 'loans changes message loans.filter.state', 'loans changes message LoanState.late'],
-  ['a query asks for more', edit(['getBook(id: ID!)', 'getBook(id: ID!, edition: Int!)']), 'breaking', 'books breaks operation one getBook', 'loans breaks document LoanSlip_book'],
-  ['a query takes more', edit(['getBook(id: ID!)', 'getBook(id: ID!, edition: Int)']), 'safe', 'books adds operation one getBook', 'loans adds document LoanSlip_book'],
-  ['another default of a query', edit(['getBooks(shelfId: ID!, limit: Int = 100', 'getBooks(shelfId: ID!, limit: Int = 50']), 'risky', 'books changes operation list getBooks'],
+  [
+    'a value goes that a list fans out over',
+    edit(['  home\n  room', '  home']),
+    'breaking',
+    'loans breaks operation list getLoans',
+    'loans changes column kind',
+    'loans changes message LoanKind.room',
+  ],
+  [
+    'a value of a vocabulary is renamed',
+    edit(['  due\n  late', '  due\n  lates']),
+    'breaking',
+    'loans breaks filter state',
+    'loans changes message loans.filter.state',
+    'loans changes message LoanState.late',
+  ],
+  [
+    'a query asks for more',
+    edit(['getBook(id: ID!)', 'getBook(id: ID!, edition: Int!)']),
+    'breaking',
+    'books breaks operation one getBook',
+    'loans breaks document LoanSlip_book',
+  ],
+  [
+    'a query takes more',
+    edit(['getBook(id: ID!)', 'getBook(id: ID!, edition: Int)']),
+    'safe',
+    'books adds operation one getBook',
+    'loans adds document LoanSlip_book',
+  ],
+  [
+    'another default of a query',
+    edit(['getBooks(shelfId: ID!, limit: Int = 100', 'getBooks(shelfId: ID!, limit: Int = 50']),
+    'risky',
+    'books changes operation list getBooks',
+  ],
   [
     'a mutation under another name takes its actions and forms with it',
     edit(['  endLoan(', '  endLoans(']),
     'breaking',
     'loans breaks operation delete endLoan',
     'loans breaks row action end',
-    ...['action.end', 'end.done', 'end.failed', 'end.title', 'end.text', 'end.confirm', 'end.many.title', 'end.many.text', 'end.many.done'].map((id) => `loans changes message loans.${id}`),
+    ...[
+      'action.end',
+      'end.done',
+      'end.failed',
+      'end.title',
+      'end.text',
+      'end.confirm',
+      'end.many.title',
+      'end.many.text',
+      'end.many.done',
+    ].map((id) => `loans changes message loans.${id}`),
   ],
-  ['an input asks for more', edit(['input AddBookInput {', 'input AddBookInput {\n  isbn: String!']), 'breaking', 'books breaks operation create addBook', 'books breaks form create'],
-  ['an input takes more', edit(['input AddBookInput {', 'input AddBookInput {\n  isbn: String']), 'safe', 'books adds operation create addBook', 'books adds form create'],
+  [
+    'an input asks for more',
+    edit(['input AddBookInput {', 'input AddBookInput {\n  isbn: String!']),
+    'breaking',
+    'books breaks operation create addBook',
+    'books breaks form create',
+  ],
+  [
+    'an input takes more',
+    edit(['input AddBookInput {', 'input AddBookInput {\n  isbn: String']),
+    'safe',
+    'books adds operation create addBook',
+    'books adds form create',
+  ],
   [
     'a field of a form goes',
     edit(['shelfId: ID!\n  name: String!\n  kind', 'shelfId: ID!\n  kind']),
@@ -124,14 +211,23 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
   ],
   [
     "a field that a row's form asks for goes from the input",
-    withForm(NAME_FORM, edit(['input UpdateBookInput {\n  id: ID!\n  name: String', 'input UpdateBookInput {\n  id: ID!'])),
+    withForm(
+      NAME_FORM,
+      edit(['input UpdateBookInput {\n  id: ID!\n  name: String', 'input UpdateBookInput {\n  id: ID!']),
+    ),
     'breaking',
     'books breaks form field edit name',
     'books changes message books.field.name',
   ],
   [
     "a field that a row's form asks for is called otherwise in the input",
-    withForm(NAME_FORM, edit(['input UpdateBookInput {\n  id: ID!\n  name: String', 'input UpdateBookInput {\n  id: ID!\n  names: String'])),
+    withForm(
+      NAME_FORM,
+      edit([
+        'input UpdateBookInput {\n  id: ID!\n  name: String',
+        'input UpdateBookInput {\n  id: ID!\n  names: String',
+      ]),
+    ),
     'breaking',
     'books breaks form field edit name',
     'books changes message books.field.name',
@@ -139,7 +235,10 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
   [
     "a field that a row's form shows goes from the row",
     withForm("[{ field: 'kind', initial: 'novel' }]", (project) => {
-      edit(['  name: String\n  states: BookStatesInput', '  name: String\n  kind: BookKind\n  states: BookStatesInput'])(project);
+      edit([
+        '  name: String\n  states: BookStatesInput',
+        '  name: String\n  kind: BookKind\n  states: BookStatesInput',
+      ])(project);
       project.write('old.graphql', project.read(SCHEMA));
       edit(['name: String!\n  kind: BookKind!\n  states', 'name: String!\n  states'])(project);
     }),
@@ -147,7 +246,9 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'books breaks column kind',
     'books breaks filter kind',
     'books breaks form field edit kind',
-    ...['BookKind.novel', 'BookKind.atlas', 'books.column.kind', 'books.field.kind', 'books.filter.kind'].map((id) => `books changes message ${id}`),
+    ...['BookKind.novel', 'BookKind.atlas', 'books.column.kind', 'books.field.kind', 'books.filter.kind'].map(
+      (id) => `books changes message ${id}`,
+    ),
   ],
   [
     "an input asks for more than a row's form says",
@@ -155,28 +256,68 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'breaking',
     'books breaks operation update updateBook',
     'books breaks row action edit',
-    ...['action.edit', 'edit.title', 'edit.submit', 'edit.done', 'field.name'].map((id) => `books changes message books.${id}`),
+    ...['action.edit', 'edit.title', 'edit.submit', 'edit.done', 'field.name'].map(
+      (id) => `books changes message books.${id}`,
+    ),
   ],
-  ["an input takes more than a row's form says", withForm(NAME_FORM, edit(['input UpdateBookInput {', 'input UpdateBookInput {\n  reason: String'])), 'safe', 'books adds operation update updateBook', 'books adds row action edit'],
+  [
+    "an input takes more than a row's form says",
+    withForm(NAME_FORM, edit(['input UpdateBookInput {', 'input UpdateBookInput {\n  reason: String'])),
+    'safe',
+    'books adds operation update updateBook',
+    'books adds row action edit',
+  ],
   [
     "the operation of a row's form goes",
     withForm(NAME_FORM, edit(['  updateBook(input: UpdateBookInput!): Book!\n', ''])),
     'breaking',
     'books breaks operation update updateBook',
     'books breaks row action edit',
-    ...['action.edit', 'edit.title', 'edit.submit', 'edit.done', 'field.name'].map((id) => `books changes message books.${id}`),
+    ...['action.edit', 'edit.title', 'edit.submit', 'edit.done', 'field.name'].map(
+      (id) => `books changes message books.${id}`,
+    ),
   ],
-  ['a filter of the API goes', edit(['  damaged: Boolean\n', '']), 'breaking', 'books breaks filter damaged', 'books changes message books.filter.damaged', 'books changes message books.option.damaged'],
-  ['a filter of the API comes', edit(['  damaged: Boolean\n', '  damaged: Boolean\n  lent: Boolean\n']), 'safe', 'books adds filter lent'],
-  ['an order goes', edit(['filter: LoanFilter, sort: Sort', 'filter: LoanFilter']), 'breaking', 'loans breaks operation list getLoans', 'loans breaks sort key fullName'],
-  ['the rows of a page are called otherwise', edit(['shelves: [Shelf!]!', 'allShelves: [Shelf!]!']), 'breaking', 'shelves breaks operation list getShelves'],
+  [
+    'a filter of the API goes',
+    edit(['  damaged: Boolean\n', '']),
+    'breaking',
+    'books breaks filter damaged',
+    'books changes message books.filter.damaged',
+    'books changes message books.option.damaged',
+  ],
+  [
+    'a filter of the API comes',
+    edit(['  damaged: Boolean\n', '  damaged: Boolean\n  lent: Boolean\n']),
+    'safe',
+    'books adds filter lent',
+  ],
+  [
+    'an order goes',
+    edit(['filter: LoanFilter, sort: Sort', 'filter: LoanFilter']),
+    'breaking',
+    'loans breaks operation list getLoans',
+    'loans breaks sort key fullName',
+  ],
+  [
+    'the rows of a page are called otherwise',
+    edit(['shelves: [Shelf!]!', 'allShelves: [Shelf!]!']),
+    'breaking',
+    'shelves breaks operation list getShelves',
+  ],
   [
     'a query that answers with rows comes',
-    edit(['getShelves: ShelfList!', 'getShelves: ShelfList!\n  getTags: TagList!'], ['type ShelfList {', 'type TagList {\n  tags: [Tag!]!\n}\n\ntype ShelfList {']),
+    edit(
+      ['getShelves: ShelfList!', 'getShelves: ShelfList!\n  getTags: TagList!'],
+      ['type ShelfList {', 'type TagList {\n  tags: [Tag!]!\n}\n\ntype ShelfList {'],
+    ),
     'safe',
     'a new screen adds operation list getTags',
   ],
-  ['a type that no screen shows goes', edit(['"What a reader', 'type Fine {\n  sum: Int!\n}\n\n"What a reader']), 'safe'],
+  [
+    'a type that no screen shows goes',
+    edit(['"What a reader', 'type Fine {\n  sum: Int!\n}\n\n"What a reader']),
+    'safe',
+  ],
   [
     'a field that the config shows already',
     (project) => {
@@ -198,8 +339,15 @@ describe('[gen-08] every part of a screen that a change adds to, changes or brea
 
   test('[gen-03] what npm run generate refuses is named with file, line and column, and nothing else', () => {
     const { report } = impactOf(edit(['damaged: Boolean!', 'isDamaged: Boolean!']));
-    expect(report.problems.map(({ file, line, column }) => [file, line, column])).toEqual([['screens.config.ts', 33, 18]]);
-    expect(report.screens[0]?.items.find(({ kind }) => kind === 'filter')).toMatchObject({ file: 'screens.config.ts', line: 33, column: 9, changes: ['BookStates.damaged'] });
+    expect(report.problems.map(({ file, line, column }) => [file, line, column])).toEqual([
+      ['screens.config.ts', 33, 18],
+    ]);
+    expect(report.screens[0]?.items.find(({ kind }) => kind === 'filter')).toMatchObject({
+      file: 'screens.config.ts',
+      line: 33,
+      column: 9,
+      changes: ['BookStates.damaged'],
+    });
   });
 
   test('what was wrong before the change is left to npm run generate', () => {
@@ -212,21 +360,69 @@ describe('[gen-08] every part of a screen that a change adds to, changes or brea
 });
 
 /** A project, what is changed in its schema, and what becomes of the keys that its list is sorted by. */
-const sortCases: [title: string, project: ForeignName | undefined, changes: [from: string, to: string][], ...told: (string | undefined)[][]][] = [
-  ['a key goes with its field', undefined, [['  fullName: String!\n', '']], ['breaks', 'sort key', 'fullName', 'the list can no longer be sorted by it']],
-  ['a key is renamed, and what it is called now is none', undefined, [['  fullName: String!', '  fulName: String!']], ['breaks', 'sort key', 'fullName', 'becomes fulName, which is no key to sort by yet']],
-  ['a field comes that is a key', undefined, [['  fullName: String!\n', '  fullName: String!\n  lastLogin: Float\n']], ['adds', 'column', 'lastLogin', 'could be shown, or sorted by']],
-  ['a field comes that is none', undefined, [['  fullName: String!\n', '  fullName: String!\n  pages: Float\n']], ['adds', 'column', 'pages', 'could be shown']],
-  ['keys become an enum without some of them', undefined, [['scalar ColumnKey', 'enum ColumnKey {\n  name\n  archived\n}']], ['breaks', 'sort key', 'states.visible', 'the list can no longer be sorted by it'], ['breaks', 'sort key', 'fullName', 'the list can no longer be sorted by it']],
-  ['an order comes for a column that does not sort', 'relay', [['enum ShipOrderField {', 'enum ShipOrderField {\n  FACTION']], ['adds', 'sort key', 'faction', 'the list could be sorted by it']],
-  ['an order goes that is a value of an enum', 'postgraphile', [['  SHELF_ID_DESC\n  NAME_ASC\n  NAME_DESC\n', '  SHELF_ID_DESC\n  NAME_ASC\n']], ['breaks', 'sort key', 'name', 'the list can no longer be sorted by it']],
-  ['an order goes that is a field of an input', 'hasura', [['  genre: order_by\n', '']], ['breaks', 'sort key', 'genre', 'the list can no longer be sorted by it']],
+const sortCases: [
+  title: string,
+  project: ForeignName | undefined,
+  changes: [from: string, to: string][],
+  ...told: (string | undefined)[][],
+][] = [
+  [
+    'a key goes with its field',
+    undefined,
+    [['  fullName: String!\n', '']],
+    ['breaks', 'sort key', 'fullName', 'the list can no longer be sorted by it'],
+  ],
+  [
+    'a key is renamed, and what it is called now is none',
+    undefined,
+    [['  fullName: String!', '  fulName: String!']],
+    ['breaks', 'sort key', 'fullName', 'becomes fulName, which is no key to sort by yet'],
+  ],
+  [
+    'a field comes that is a key',
+    undefined,
+    [['  fullName: String!\n', '  fullName: String!\n  lastLogin: Float\n']],
+    ['adds', 'column', 'lastLogin', 'could be shown, or sorted by'],
+  ],
+  [
+    'a field comes that is none',
+    undefined,
+    [['  fullName: String!\n', '  fullName: String!\n  pages: Float\n']],
+    ['adds', 'column', 'pages', 'could be shown'],
+  ],
+  [
+    'keys become an enum without some of them',
+    undefined,
+    [['scalar ColumnKey', 'enum ColumnKey {\n  name\n  archived\n}']],
+    ['breaks', 'sort key', 'states.visible', 'the list can no longer be sorted by it'],
+    ['breaks', 'sort key', 'fullName', 'the list can no longer be sorted by it'],
+  ],
+  [
+    'an order comes for a column that does not sort',
+    'relay',
+    [['enum ShipOrderField {', 'enum ShipOrderField {\n  FACTION']],
+    ['adds', 'sort key', 'faction', 'the list could be sorted by it'],
+  ],
+  [
+    'an order goes that is a value of an enum',
+    'postgraphile',
+    [['  SHELF_ID_DESC\n  NAME_ASC\n  NAME_DESC\n', '  SHELF_ID_DESC\n  NAME_ASC\n']],
+    ['breaks', 'sort key', 'name', 'the list can no longer be sorted by it'],
+  ],
+  [
+    'an order goes that is a field of an input',
+    'hasura',
+    [['  genre: order_by\n', '']],
+    ['breaks', 'sort key', 'genre', 'the list can no longer be sorted by it'],
+  ],
 ];
 
 describe('[gen-08] the keys that lists are sorted by', () => {
   test.each(sortCases)('%s', (_title, name, changes, ...told) => {
     const { report } = impactOf(edit(...changes), name && foreign(name));
-    const keys = report.screens.flatMap(({ items }) => items).filter(({ kind, note = '' }) => kind === 'sort key' || note.startsWith('could be shown'));
+    const keys = report.screens
+      .flatMap(({ items }) => items)
+      .filter(({ kind, note = '' }) => kind === 'sort key' || note.startsWith('could be shown'));
     expect(keys.map(({ effect, kind, name: key, note }) => [effect, kind, key, note])).toEqual(told);
     expect(keys.every((item) => item.changes.length > 0 && item.file === 'screens.config.ts')).toBe(true);
   });
@@ -240,11 +436,13 @@ function foreign(name: ForeignName): TestProject {
 
 describe('[gen-08] hand-written files are found by their words', () => {
   const files: Record<string, string> = {
-    'src/features/books/BookRowActions.tsx': 'export function BookRowActions({ record }) {\n  return record.states.damaged;\n}\n',
+    'src/features/books/BookRowActions.tsx':
+      'export function BookRowActions({ record }) {\n  return record.states.damaged;\n}\n',
     'src/features/loans/overdue.ts': 'export const damaged = 1; // of no book\n',
     'tests/journeys/books.spec.ts': "// books\nawait page.getByText('books.filter.damaged');\n",
     'tests/journeys/loans.spec.ts': "// loans\nexpect('damaged');\n",
-    'server/generated/modules.generated.ts': "import { bookFields } from '../modules/books/bookFields.ts';\nimport { getBook } from './books/getBook.ts';\nexport const resolvers = {\n  Book: bookFields,\n};\n",
+    'server/generated/modules.generated.ts':
+      "import { bookFields } from '../modules/books/bookFields.ts';\nimport { getBook } from './books/getBook.ts';\nexport const resolvers = {\n  Book: bookFields,\n};\n",
     'server/modules/books/bookStore.ts': "export const select = 'damaged';\n",
   };
 
@@ -264,22 +462,87 @@ describe('[gen-08] hand-written files are found by their words', () => {
       ['resolver', 'server/modules/books/bookStore.ts:1', 'says damaged'],
       ['test', 'tests/journeys/books.spec.ts:2', 'names books, says “damaged”, “books.filter.damaged”'],
     ]);
-    expect(report.behind.map(({ effect, file, note }) => [effect, file, note])).toEqual([['breaks', 'server/modules/books/bookFields.ts', 'answers BookStates']]);
+    expect(report.behind.map(({ effect, file, note }) => [effect, file, note])).toEqual([
+      ['breaks', 'server/modules/books/bookFields.ts', 'answers BookStates'],
+    ]);
   });
 
   /** Said by code and tests, what is changed in the schema, and what is to be looked at. */
   const hints: [title: string, file: string, text: string, change: [from: string, to: string][], note?: string][] = [
-    ['a file that has to do with two screens is named once', 'src/app/pages/ShopPage.tsx', "export const shop = ['books', 'loans'].map((row) => row.damaged ?? row.until);\n", [['  damaged: Boolean!\n', ''], ['  until: Float\n', '']], 'says damaged; says until'],
-    ['a file that is named as what breaks is not named again', 'src/features/books/BookNameCell.tsx', 'export function BookNameCell({ record }) {\n  return record.name;\n}\n', [['id: ID!\n  name: String!\n  kind: BookKind!\n  states', 'id: ID!\n  kind: BookKind!\n  states']]],
-    ['code need not be looked at for what is safe', 'src/features/loans/until.ts', 'export const late = ({ until }) => until === null;\n', [['until: Float', 'until: Float!']]],
-    ['code is looked at for what may be null now', 'src/features/books/marks.ts', 'export const mark = ({ states }) => states.visible;\n', [['visible: Boolean!\n  damaged', 'visible: Boolean\n  damaged']], 'says visible'],
-    ['a test is not, as its rows are its own', 'tests/books.spec.ts', "open('/books', { visible: true });\n", [['visible: Boolean!\n  damaged', 'visible: Boolean\n  damaged']]],
-    ['a test says the name where it names the screen', 'tests/shop.spec.ts', "open('/books', { damaged: true });\n", [['  damaged: Boolean!\n', '']], 'names books, says “damaged”'],
-    ['a test says it somewhere else', 'tests/shop.spec.ts', "open('/books');\n\nbuy({ damaged: true });\n", [['  damaged: Boolean!\n', '']]],
-    ['a test says it in a query', 'tests/shop.spec.ts', "ask('{ getBook(id: 1) { states { visible damaged } } }');\n", [['  damaged: Boolean!\n', '']], 'names getBook, says “damaged”'],
-    ['a test only talks of it', 'tests/shop.spec.ts', "// books that are damaged\nopen('/books');\n", [['  damaged: Boolean!\n', '']]],
-    ['a test reads a text that goes', 'tests/shop.spec.ts', "open('/books');\n\nsee('books.option.damaged');\n", [['  damaged: Boolean!\n', '']], 'names books, says “damaged”, “books.option.damaged”'],
-    ['a test reads a text that stays', 'tests/shop.spec.ts', "open('/books');\n\nsee('books.column.kind');\n", [['  novel\n  atlas', '  novel']]],
+    [
+      'a file that has to do with two screens is named once',
+      'src/app/pages/ShopPage.tsx',
+      "export const shop = ['books', 'loans'].map((row) => row.damaged ?? row.until);\n",
+      [
+        ['  damaged: Boolean!\n', ''],
+        ['  until: Float\n', ''],
+      ],
+      'says damaged; says until',
+    ],
+    [
+      'a file that is named as what breaks is not named again',
+      'src/features/books/BookNameCell.tsx',
+      'export function BookNameCell({ record }) {\n  return record.name;\n}\n',
+      [['id: ID!\n  name: String!\n  kind: BookKind!\n  states', 'id: ID!\n  kind: BookKind!\n  states']],
+    ],
+    [
+      'code need not be looked at for what is safe',
+      'src/features/loans/until.ts',
+      'export const late = ({ until }) => until === null;\n',
+      [['until: Float', 'until: Float!']],
+    ],
+    [
+      'code is looked at for what may be null now',
+      'src/features/books/marks.ts',
+      'export const mark = ({ states }) => states.visible;\n',
+      [['visible: Boolean!\n  damaged', 'visible: Boolean\n  damaged']],
+      'says visible',
+    ],
+    [
+      'a test is not, as its rows are its own',
+      'tests/books.spec.ts',
+      "open('/books', { visible: true });\n",
+      [['visible: Boolean!\n  damaged', 'visible: Boolean\n  damaged']],
+    ],
+    [
+      'a test says the name where it names the screen',
+      'tests/shop.spec.ts',
+      "open('/books', { damaged: true });\n",
+      [['  damaged: Boolean!\n', '']],
+      'names books, says “damaged”',
+    ],
+    [
+      'a test says it somewhere else',
+      'tests/shop.spec.ts',
+      "open('/books');\n\nbuy({ damaged: true });\n",
+      [['  damaged: Boolean!\n', '']],
+    ],
+    [
+      'a test says it in a query',
+      'tests/shop.spec.ts',
+      "ask('{ getBook(id: 1) { states { visible damaged } } }');\n",
+      [['  damaged: Boolean!\n', '']],
+      'names getBook, says “damaged”',
+    ],
+    [
+      'a test only talks of it',
+      'tests/shop.spec.ts',
+      "// books that are damaged\nopen('/books');\n",
+      [['  damaged: Boolean!\n', '']],
+    ],
+    [
+      'a test reads a text that goes',
+      'tests/shop.spec.ts',
+      "open('/books');\n\nsee('books.option.damaged');\n",
+      [['  damaged: Boolean!\n', '']],
+      'names books, says “damaged”, “books.option.damaged”',
+    ],
+    [
+      'a test reads a text that stays',
+      'tests/shop.spec.ts',
+      "open('/books');\n\nsee('books.column.kind');\n",
+      [['  novel\n  atlas', '  novel']],
+    ],
   ];
 
   test.each(hints)('%s', (_title, file, text, change, note) => {

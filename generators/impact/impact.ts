@@ -31,14 +31,33 @@ export function impact(project: Project): Report {
   const changes = diffSchemas(project.schemas, project.files);
   const documents = documentImpacts(project, changes);
   const resources = Object.entries(project.config.value as unknown as Config);
-  const generated = resources.map(([name, config]) => screenImpact(project, changes, { name, config, documents: documents.items.filter(({ feature }) => feature === name) }));
-  const features = [...new Set(documents.items.map(({ feature }) => feature))].filter((feature) => !resources.some(([name]) => name === feature));
-  const handWritten = features.map((feature) => screenOf(feature, false, documents.items.filter((item) => item.feature === feature).flatMap(({ items }) => items)));
+  const generated = resources.map(([name, config]) =>
+    screenImpact(project, changes, {
+      name,
+      config,
+      documents: documents.items.filter(({ feature }) => feature === name),
+    }),
+  );
+  const features = [...new Set(documents.items.map(({ feature }) => feature))].filter(
+    (feature) => !resources.some(([name]) => name === feature),
+  );
+  const handWritten = features.map((feature) =>
+    screenOf(
+      feature,
+      false,
+      documents.items.filter((item) => item.feature === feature).flatMap(({ items }) => items),
+    ),
+  );
   const fresh = screenOf('a new screen', false, newScreens(project, changes));
   const behind = behindItems(project, changes);
-  const screens = [...generated.map(({ name, items }) => screenOf(name, true, items)), ...handWritten, fresh].filter(({ items }) => items.length > 0);
+  const screens = [...generated.map(({ name, items }) => screenOf(name, true, items)), ...handWritten, fresh].filter(
+    ({ items }) => items.length > 0,
+  );
   const problems = [...generated.flatMap((screen) => screen.problems), ...documents.problems];
-  const level = worstOf([...changes.map((change) => change.level), ...(problems.length > 0 ? (['breaking'] as const) : [])]);
+  const level = worstOf([
+    ...changes.map((change) => change.level),
+    ...(problems.length > 0 ? (['breaking'] as const) : []),
+  ]);
   return {
     before: project.files.before,
     after: project.files.after,
@@ -51,6 +70,12 @@ export function impact(project: Project): Report {
   };
 }
 
-const screenOf = (screen: string, isGenerated: boolean, items: readonly Item[]): ScreenImpact => ({ screen, isGenerated, effect: worstEffect(items) ?? 'look at', items });
+const screenOf = (screen: string, isGenerated: boolean, items: readonly Item[]): ScreenImpact => ({
+  screen,
+  isGenerated,
+  effect: worstEffect(items) ?? 'look at',
+  items,
+});
 
-const byLevel = (changes: readonly Change[]): Change[] => (['breaking', 'risky', 'safe'] as const).flatMap((level) => changes.filter((change) => change.level === level));
+const byLevel = (changes: readonly Change[]): Change[] =>
+  (['breaking', 'risky', 'safe'] as const).flatMap((level) => changes.filter((change) => change.level === level));

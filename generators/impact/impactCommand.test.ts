@@ -9,7 +9,12 @@ import type { Report } from './report.ts';
 const GOLDEN = join(import.meta.dirname, '../fixtures/impact');
 let project: TestProject;
 const impact = (...args: string[]) => command(['--impact', ...args], project.root, { withServer: false });
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', '-c', 'init.defaultBranch=main', ...args], { cwd: project.root, stdio: 'pipe' });
+const git = (...args: string[]) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', '-c', 'init.defaultBranch=main', ...args],
+    { cwd: project.root, stdio: 'pipe' },
+  );
 
 beforeEach(() => {
   project = libraryProject();
@@ -19,7 +24,11 @@ beforeEach(() => {
 /** One of each: something that breaks, that could surprise, that could be taken up, and that says what changed. */
 function changeMuch(): void {
   project.write('src/features/books/spine.ts', 'export const spine = (book) => book.name;\n');
-  project.edit('schema.graphql', 'id: ID!\n  name: String!\n  kind: BookKind!\n  states', 'id: ID!\n  names: String!\n  kind: BookKind!\n  pages: Int\n  states');
+  project.edit(
+    'schema.graphql',
+    'id: ID!\n  name: String!\n  kind: BookKind!\n  states',
+    'id: ID!\n  names: String!\n  kind: BookKind!\n  pages: Int\n  states',
+  );
   project.edit('schema.graphql', '  novel\n  atlas', '  novel\n  atlas\n  map');
 }
 
@@ -40,7 +49,9 @@ describe('[gen-08] the report comes as text, as JSON and as Markdown', () => {
     changeMuch();
     const { screens, behind, lookAt } = JSON.parse(impact('old.graphql', '--format', 'json').text) as Report;
     expect(lookAt.map(({ file }) => file)).toEqual(['src/features/books/spine.ts']);
-    const places = [...screens.flatMap(({ items }) => items), ...behind, ...lookAt].map(({ file, line }) => `${file}${line === undefined ? '' : `:${line}`}`);
+    const places = [...screens.flatMap(({ items }) => items), ...behind, ...lookAt].map(
+      ({ file, line }) => `${file}${line === undefined ? '' : `:${line}`}`,
+    );
     for (const format of ['text', 'markdown']) {
       const { text } = impact('old.graphql', '--format', format);
       expect(places.filter((place) => !text.includes(place))).toEqual([]);
@@ -49,7 +60,10 @@ describe('[gen-08] the report comes as text, as JSON and as Markdown', () => {
   });
 
   test.each(['text', 'markdown'])('%s when nothing changed', (format) => {
-    expect(impact('old.graphql', '--format', format)).toMatchObject({ code: 0, text: expect.stringContaining('schema.graphql against old.graphql: no change.') as string });
+    expect(impact('old.graphql', '--format', format)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('schema.graphql against old.graphql: no change.') as string,
+    });
   });
 });
 
@@ -66,7 +80,12 @@ describe('[gen-08] the exit code is for a check of every change', () => {
     ['a risky change, where risky ones fail', deprecate, ['--fail-on', 'risky'], 1],
     ['a breaking change', remove, [], 1],
     ['a breaking change, where risky ones fail', remove, ['--fail-on', 'risky'], 1],
-    ['a risky change without the text that it makes necessary', () => project.edit('schema.graphql', '  atlas', '  atlas\n  map'), [], 1],
+    [
+      'a risky change without the text that it makes necessary',
+      () => project.edit('schema.graphql', '  atlas', '  atlas\n  map'),
+      [],
+      1,
+    ],
   ])('%s', (_change, make, options, code) => {
     make();
     expect(impact('old.graphql', ...options).code).toBe(code);
@@ -83,11 +102,18 @@ describe('[gen-08] without a file the last commit is what a change is measured b
     git('add', '.');
     const { text, code } = impact();
     expect(code).toBe(1);
-    expect(text.split('\n')[0]).toBe('schema.graphql against HEAD:schema.graphql: 1 breaking, 1 risky, 1 safe; books, loans break.');
+    expect(text.split('\n')[0]).toBe(
+      'schema.graphql against HEAD:schema.graphql: 1 breaking, 1 risky, 1 safe; books, loans break.',
+    );
   });
 
   test('a folder without a commit is refused, with what to do', () => {
-    const told = { code: 1, text: expect.stringMatching(/^HEAD:schema\.graphql: the last commit's schema can't be read \(.+\): name the old schema, as in npm run generate -- --impact old\.graphql$/) as string };
+    const told = {
+      code: 1,
+      text: expect.stringMatching(
+        /^HEAD:schema\.graphql: the last commit's schema can't be read \(.+\): name the old schema, as in npm run generate -- --impact old\.graphql$/,
+      ) as string,
+    };
     git('init');
     expect(impact()).toMatchObject(told);
     rmSync(join(project.root, '.git'), { recursive: true });
@@ -98,9 +124,24 @@ describe('[gen-08] without a file the last commit is what a change is measured b
 describe('what cannot be compared is told', () => {
   test.each<[what: string, make: () => void, args: string[], text: RegExp]>([
     ['a file that is not there', () => undefined, ['older.graphql'], /^older\.graphql: there is no such file/],
-    ['an old schema that is none', () => project.write('old.graphql', 'typ Query {'), ['old.graphql'], /^old\.graphql:1:1: Syntax Error/],
-    ['a new schema that is none', () => project.edit('schema.graphql', 'cover: Cover', 'cover: Lid'), ['old.graphql'], /^schema\.graphql: Unknown type: "Lid"|^schema\.graphql.*Unknown type "Lid"/],
-    ['a config that is none', () => project.edit('screens.config.ts', 'perPage: 10', 'perPage: 5 + 5'), ['old.graphql'], /^screens\.config\.ts:21:16: the config is plain data/],
+    [
+      'an old schema that is none',
+      () => project.write('old.graphql', 'typ Query {'),
+      ['old.graphql'],
+      /^old\.graphql:1:1: Syntax Error/,
+    ],
+    [
+      'a new schema that is none',
+      () => project.edit('schema.graphql', 'cover: Cover', 'cover: Lid'),
+      ['old.graphql'],
+      /^schema\.graphql: Unknown type: "Lid"|^schema\.graphql.*Unknown type "Lid"/,
+    ],
+    [
+      'a config that is none',
+      () => project.edit('screens.config.ts', 'perPage: 10', 'perPage: 5 + 5'),
+      ['old.graphql'],
+      /^screens\.config\.ts:21:16: the config is plain data/,
+    ],
     ['an option', () => undefined, ['--format', 'pdf'], /--format text\|json\|markdown/],
     ['a second file', () => undefined, ['old.graphql', 'older.graphql'], /--impact \[old\.graphql\]/],
   ])('%s', (_what, make, args, text) => {
@@ -121,5 +162,7 @@ test('[gen-08] a schema that generates no more is reported on, with every place 
   const problems = project.problems().filter((problem) => !problem.includes('there is no message'));
   const report = JSON.parse(impact('old.graphql', '--format', 'json').text) as Report;
   expect(problems.length).toBeGreaterThan(3);
-  expect(report.problems.map(({ file, line, column }) => `${file}:${line ?? 0}:${column ?? 0}`)).toEqual(expect.arrayContaining(problems.map((problem) => problem.split(': ')[0])));
+  expect(report.problems.map(({ file, line, column }) => `${file}:${line ?? 0}:${column ?? 0}`)).toEqual(
+    expect.arrayContaining(problems.map((problem) => problem.split(': ')[0])),
+  );
 });

@@ -11,27 +11,54 @@ import { isWithin, type Felt } from './screenImpact.ts';
 import type { Screen } from './uses/screen.ts';
 
 /** Texts that become needed, are needed no more, or belong to what breaks. */
-export function messageItems(project: Project, felt: Felt, changes: readonly Change[]): { items: Item[]; problems: Problem[] } {
+export function messageItems(
+  project: Project,
+  felt: Felt,
+  changes: readonly Change[],
+): { items: Item[]; problems: Problem[] } {
   const { messages, config } = project;
   const was = needsOf(felt.before);
   // a screen that has lost its rows keeps its texts until it goes
   const is = felt.after.type ? needsOf(felt.after) : was;
   const isIn = (needs: readonly MessageNeed[]) => (need: MessageNeed) => needs.some(({ id }) => id === need.id);
   const come = is.filter((need) => !isIn(was)(need));
-  const lost = changes.filter(({ kind }) => kind === 'removed' || kind === 'renamed').map(({ coordinate }) => coordinate);
+  const lost = changes
+    .filter(({ kind }) => kind === 'removed' || kind === 'renamed')
+    .map(({ coordinate }) => coordinate);
   const gone = was.filter((need) => !isIn(is)(need) || lost.includes(need.id));
   const ids = new Set(Object.keys(messages.texts));
   const item = (need: MessageNeed, effect: Item['effect'], note: string): Item => ({
-    kind: 'message', name: need.id, effect, ...startOf(config.at([felt.name, ...need.path])), changes: causesOf(need, felt, changes), note,
+    kind: 'message',
+    name: need.id,
+    effect,
+    ...startOf(config.at([felt.name, ...need.path])),
+    changes: causesOf(need, felt, changes),
+    note,
   });
-  const orphans = was.filter((need) => !isIn(gone)(need) && felt.parts.some(({ item: { effect, kind }, use }) => effect === 'breaks' && HAVE_TEXTS.includes(kind) && isWithin(need.path, use.path)));
+  const orphans = was.filter(
+    (need) =>
+      !isIn(gone)(need) &&
+      felt.parts.some(
+        ({ item: { effect, kind }, use }) =>
+          effect === 'breaks' && HAVE_TEXTS.includes(kind) && isWithin(need.path, use.path),
+      ),
+  );
   const items = [
-    ...come.map((need) => (ids.has(need.id) ? item(need, 'adds', 'is needed, and there') : item(need, 'breaks', `is needed: add it to ${messages.file} and to the bundles beside it`))),
+    ...come.map((need) =>
+      ids.has(need.id)
+        ? item(need, 'adds', 'is needed, and there')
+        : item(need, 'breaks', `is needed: add it to ${messages.file} and to the bundles beside it`),
+    ),
     ...gone.map((need) => item(need, 'changes', 'is no longer needed')),
     ...orphans.map((need) => item(need, 'changes', newId(need, felt) ?? 'belongs to what breaks')),
   ];
   const problems: Problem[] = [];
-  verifyMessages((path, message, details) => problems.push(configProblem(config, [felt.name, ...path], `${felt.name}: ${message}`, details)), come, { file: messages.file, ids });
+  verifyMessages(
+    (path, message, details) =>
+      problems.push(configProblem(config, [felt.name, ...path], `${felt.name}: ${message}`, details)),
+    come,
+    { file: messages.file, ids },
+  );
   return { items, problems };
 }
 
@@ -44,10 +71,15 @@ export function needsOf({ name, config, schema, type }: Screen): readonly Messag
 
 /** A text that is named after a field follows it to its new name. */
 function newId({ id, path }: MessageNeed, { config, parts }: Felt): string | undefined {
-  const renamed = parts.find(({ use, change }) => change.kind === 'renamed' && HAVE_TEXTS.includes(use.kind) && isWithin(path, use.path))?.change;
+  const renamed = parts.find(
+    ({ use, change }) => change.kind === 'renamed' && HAVE_TEXTS.includes(use.kind) && isWithin(path, use.path),
+  )?.change;
   const keepsKey = path[1] === 'filters' && config.list.filters?.[Number(path[2])]?.key !== undefined;
   if (renamed?.renamedTo === undefined || keepsKey) return undefined;
-  const now = id.split('.').map((word) => (word === renamed.name ? (/(\w+):?\)?$/.exec(renamed.renamedTo ?? '')?.[1] ?? word) : word)).join('.');
+  const now = id
+    .split('.')
+    .map((word) => (word === renamed.name ? (/(\w+):?\)?$/.exec(renamed.renamedTo ?? '')?.[1] ?? word) : word))
+    .join('.');
   return now === id ? undefined : `becomes ${now}`;
 }
 
@@ -55,5 +87,7 @@ function newId({ id, path }: MessageNeed, { config, parts }: Felt): string | und
 function causesOf({ id, path }: MessageNeed, { parts }: Felt, changes: readonly Change[]): string[] {
   const named = changes.filter(({ coordinate, renamedTo }) => coordinate === id || renamedTo === id);
   const felt = parts.filter(({ use }) => HAVE_TEXTS.includes(use.kind) && isWithin(path, use.path));
-  return [...new Set((named.length > 0 ? named : felt.map(({ change }) => change)).map(({ coordinate }) => coordinate))];
+  return [
+    ...new Set((named.length > 0 ? named : felt.map(({ change }) => change)).map(({ coordinate }) => coordinate)),
+  ];
 }

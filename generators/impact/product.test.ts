@@ -23,7 +23,14 @@ function impactOn(edit: (schema: string) => string): Report {
   const { schema: before } = readSchema(inputs.schema);
   if (!config || !before) throw new Error('unreadable');
   const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
-  return impact({ ...inputs, schemas: { before, after: buildSchema(edit(schema)) }, files: { before: 'HEAD:schema.graphql', after: 'schema.graphql' }, config, messages: { file: 'locales/en.json', texts }, sources: [...sourceFiles('.', 'src', 'server', 'tests'), ...wiring('.')] });
+  return impact({
+    ...inputs,
+    schemas: { before, after: buildSchema(edit(schema)) },
+    files: { before: 'HEAD:schema.graphql', after: 'schema.graphql' },
+    config,
+    messages: { file: 'locales/en.json', texts },
+    sources: [...sourceFiles('.', 'src', 'server', 'tests'), ...wiring('.')],
+  });
 }
 
 /** Takes the lines of a field with its description out of a type. */
@@ -36,21 +43,52 @@ function without(type: string, field: string): (text: string) => string {
 }
 
 const told = ({ screens }: Report, screen: string, ...effects: string[]) =>
-  screens.find((one) => one.screen === screen)?.items.filter(({ effect }) => effects.includes(effect)).map(({ kind, name }) => `${kind} ${name}`);
+  screens
+    .find((one) => one.screen === screen)
+    ?.items.filter(({ effect }) => effects.includes(effect))
+    .map(({ kind, name }) => `${kind} ${name}`);
 
 const filesToLookAt = ({ lookAt }: Report) => lookAt.map(({ file }) => file);
 
 describe('[gen-08] on this project itself', () => {
   test('Course.archived goes', () => {
     const report = impactOn(without('Course', 'archived'));
-    expect(report.screens.map(({ screen, effect }) => `${screen}: ${effect}`)).toEqual(['courses: breaks', 'activities: breaks', 'courseMembers: breaks']);
-    expect(told(report, 'courses', 'breaks')).toEqual(['list also fetched archived', 'column archived', 'filter archived', 'row action archive', 'row action unarchive', 'sort key archived', 'slot CourseArchivedCell']);
-    expect(told(report, 'courses', 'changes')).toEqual(expect.arrayContaining(['message courses.column.archived', 'message courses.option.archived', 'message courses.archive.many.title']));
+    expect(report.screens.map(({ screen, effect }) => `${screen}: ${effect}`)).toEqual([
+      'courses: breaks',
+      'activities: breaks',
+      'courseMembers: breaks',
+    ]);
+    expect(told(report, 'courses', 'breaks')).toEqual([
+      'list also fetched archived',
+      'column archived',
+      'filter archived',
+      'row action archive',
+      'row action unarchive',
+      'sort key archived',
+      'slot CourseArchivedCell',
+    ]);
+    expect(told(report, 'courses', 'changes')).toEqual(
+      expect.arrayContaining([
+        'message courses.column.archived',
+        'message courses.option.archived',
+        'message courses.archive.many.title',
+      ]),
+    );
     expect(told(report, 'activities', 'breaks')).toEqual(['role rule audience', 'role rule may link.create']);
-    expect(filesToLookAt(report)).toEqual(expect.arrayContaining(['src/app/pages/CoursePage.tsx', 'src/features/courses/CourseNameCell.tsx', 'src/features/courses/settings/CourseSettings.tsx', 'tests/journeys/courses.spec.ts', 'tests/server/courseList.test.ts']));
+    expect(filesToLookAt(report)).toEqual(
+      expect.arrayContaining([
+        'src/app/pages/CoursePage.tsx',
+        'src/features/courses/CourseNameCell.tsx',
+        'src/features/courses/settings/CourseSettings.tsx',
+        'tests/journeys/courses.spec.ts',
+        'tests/server/courseList.test.ts',
+      ]),
+    );
     expect(report.behind.map(({ file }) => file)).toEqual(['server/modules/courses/courseFields.ts']);
     expect(filesToLookAt(report)).toEqual([...new Set(filesToLookAt(report))]);
-    expect(report.problems.map(({ message }) => message.split(';')[0])).toEqual(Array.from({ length: 5 }, () => 'courses: Course has no field "archived"'));
+    expect(report.problems.map(({ message }) => message.split(';')[0])).toEqual(
+      Array.from({ length: 5 }, () => 'courses: Course has no field "archived"'),
+    );
   });
 
   test('LearnerProgress.scoreGiven goes: the dashboard, its code and its resolver', () => {
@@ -58,17 +96,26 @@ describe('[gen-08] on this project itself', () => {
     expect(report.screens.map(({ screen, isGenerated }) => [screen, isGenerated])).toEqual([['dashboard', false]]);
     expect(told(report, 'dashboard', 'breaks')).toEqual(['document Dashboard_getLearnerProgress']);
     expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql', line: 18 });
-    expect(filesToLookAt(report)).toEqual(expect.arrayContaining(['src/features/dashboard/progressQuery.ts', 'src/domain/scoreText.ts']));
-    expect(report.behind[0]).toMatchObject({ effect: 'breaks', file: 'server/modules/progress/learnerProgressFields.ts' });
+    expect(filesToLookAt(report)).toEqual(
+      expect.arrayContaining(['src/features/dashboard/progressQuery.ts', 'src/domain/scoreText.ts']),
+    );
+    expect(report.behind[0]).toMatchObject({
+      effect: 'breaks',
+      file: 'server/modules/progress/learnerProgressFields.ts',
+    });
   });
 
   test('a new role of courses is a text, a rule of who may do what, and an offer to filters', () => {
     const report = impactOn((text) => text.replace('enum CourseRole {', 'enum CourseRole {\n  auditor'));
     expect(told(report, 'courses', 'breaks')).toEqual(['message CourseRole.auditor']);
-    expect(told(report, 'courses', 'changes')).toEqual(expect.arrayContaining(['column role', 'column autoEnrollment', 'role rule subject course']));
+    expect(told(report, 'courses', 'changes')).toEqual(
+      expect.arrayContaining(['column role', 'column autoEnrollment', 'role rule subject course']),
+    );
     expect(told(report, 'courses', 'adds')).toEqual(['filter role']);
     expect(report.behind.map(({ file }) => file)).toContain('server/modules/courses/courseFields.ts');
-    expect(filesToLookAt(report)).toEqual(expect.arrayContaining(['src/domain/sortOrder.ts', 'src/domain/permissions.ts']));
+    expect(filesToLookAt(report)).toEqual(
+      expect.arrayContaining(['src/domain/sortOrder.ts', 'src/domain/permissions.ts']),
+    );
     expect(report.lookAt.filter(({ kind }) => kind === 'test')).toEqual([]);
     expect(report.level).toBe('breaking');
   });
@@ -76,22 +123,41 @@ describe('[gen-08] on this project itself', () => {
   test('OrgUser.fullName is called otherwise: its text with it, and the dialogs and pages that say it', () => {
     const report = impactOn((text) => text.replace(/(type OrgUser \{[^}]*)fullName/, '$1displayName'));
     expect(report.changes.map(({ renamedTo }) => renamedTo)).toEqual(['OrgUser.displayName']);
-    expect(told(report, 'users', 'breaks')).toEqual(['list default order', 'list search in fullName', 'list tie-break fullName', 'column fullName', 'sort key fullName']);
-    expect(report.screens.flatMap(({ items }) => items).find(({ kind }) => kind === 'message')).toMatchObject({ name: 'users.column.fullName', note: 'becomes users.column.displayName' });
+    expect(told(report, 'users', 'breaks')).toEqual([
+      'list default order',
+      'list search in fullName',
+      'list tie-break fullName',
+      'column fullName',
+      'sort key fullName',
+    ]);
+    expect(report.screens.flatMap(({ items }) => items).find(({ kind }) => kind === 'message')).toMatchObject({
+      name: 'users.column.fullName',
+      note: 'becomes users.column.displayName',
+    });
     expect(told(report, 'orgs', 'breaks')).toEqual(['document Orgs_getAdmins']);
-    expect(filesToLookAt(report)).toEqual(expect.arrayContaining(['src/features/orgs/InstitutionAdminsDialog.tsx', 'src/features/orgs/useOrgAdmins.ts']));
+    expect(filesToLookAt(report)).toEqual(
+      expect.arrayContaining(['src/features/orgs/InstitutionAdminsDialog.tsx', 'src/features/orgs/useOrgAdmins.ts']),
+    );
   });
 
   test('a new field of a server for mail must be given: its callers are named', () => {
     const report = impactOn((text) => text.replace('input SmtpInput {', 'input SmtpInput {\n  secure: Boolean!'));
-    expect(told(report, 'orgs', 'breaks')).toEqual(['document Orgs_setOrgEmailSettings', 'document Orgs_testEmailSettings']);
-    expect(report.lookAt.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['code SmtpForm', 'code useInstitutionSettings']);
+    expect(told(report, 'orgs', 'breaks')).toEqual([
+      'document Orgs_setOrgEmailSettings',
+      'document Orgs_testEmailSettings',
+    ]);
+    expect(report.lookAt.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'code SmtpForm',
+      'code useInstitutionSettings',
+    ]);
     expect(report.behind.map(({ name }) => name)).toEqual(['setOrgEmailSettings', 'testEmailSettings']);
   });
 
   test('a new field is offered to the one screen whose rows have it', () => {
     const report = impactOn((text) => text.replace('type Course {', 'type Course {\n  subject: String'));
-    expect(report.screens.map(({ screen }) => [screen, told(report, screen, 'adds')])).toEqual([['courses', ['column subject']]]);
+    expect(report.screens.map(({ screen }) => [screen, told(report, screen, 'adds')])).toEqual([
+      ['courses', ['column subject']],
+    ]);
     expect(report.level).toBe('safe');
     expect(report.problems).toEqual([]);
   });
@@ -99,7 +165,9 @@ describe('[gen-08] on this project itself', () => {
   test('npm run generate -- --impact tells on its standard output, also what breaks, and fails', () => {
     const old = join(folder, 'old.graphql');
     writeFileSync(old, schema.replace('type Course {', 'type Course {\n  catalogNumber: String'));
-    const { stdout, status } = spawnSync('node', ['scripts/run.mjs', 'generators/cli.ts', '--impact', old], { encoding: 'utf8' });
+    const { stdout, status } = spawnSync('node', ['scripts/run.mjs', 'generators/cli.ts', '--impact', old], {
+      encoding: 'utf8',
+    });
     const line = schema.slice(0, schema.indexOf('type Course {')).split('\n').length + 1;
     expect(stdout.trim().split('\n')).toEqual([
       `schema.graphql against ${old}: 1 breaking; no screen is touched.`,

@@ -42,11 +42,14 @@ export interface Report {
   lookAt: readonly Item[];
 }
 
-export const worstEffect = (items: readonly Pick<Item, 'effect'>[]): Effect | undefined => EFFECTS.find((effect) => items.some((item) => item.effect === effect));
+export const worstEffect = (items: readonly Pick<Item, 'effect'>[]): Effect | undefined =>
+  EFFECTS.find((effect) => items.some((item) => item.effect === effect));
 
 /** One item for all that is said of the same thing in the same place. */
 export const joinItems = (items: readonly Item[]): Item[] =>
-  joinBy(items, ({ kind, name, effect, file, line, column }) => [kind, name, file, ...(effect === 'look at' ? ['look at'] : [line, column])].join('\0')).toSorted((a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect));
+  joinBy(items, ({ kind, name, effect, file, line, column }) =>
+    [kind, name, file, ...(effect === 'look at' ? ['look at'] : [line, column])].join('\0'),
+  ).toSorted((a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect));
 
 export function joinBy(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const joined = new Map<string, Item>();
@@ -55,7 +58,13 @@ export function joinBy(items: readonly Item[], keyOf: (item: Item) => string): I
     const before = joined.get(key);
     const changes = [...new Set([...(before?.changes ?? []), ...item.changes])];
     const notes = [...new Set([before?.note, item.note].filter((note) => note !== undefined))];
-    joined.set(key, { ...item, ...before, effect: worstEffect(before ? [before, item] : [item]) ?? item.effect, changes, ...(notes.length > 0 && { note: notes.join('; ') }) });
+    joined.set(key, {
+      ...item,
+      ...before,
+      effect: worstEffect(before ? [before, item] : [item]) ?? item.effect,
+      changes,
+      ...(notes.length > 0 && { note: notes.join('; ') }),
+    });
   }
   return [...joined.values()];
 }

@@ -3,21 +3,28 @@ import type { SourceFile } from '../read/sourceFiles.ts';
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Whether a text has a name as a word. */
-export const saysWord = (text: string, word: string): boolean => new RegExp(String.raw`(?<![\w$])${escaped(word)}(?![\w$])`).test(text);
+export const saysWord = (text: string, word: string): boolean =>
+  new RegExp(String.raw`(?<![\w$])${escaped(word)}(?![\w$])`).test(text);
 
 /** Whether code says a name of the schema: as a property, as a key, or as a text. */
-export const saysName = (text: string, name: string): boolean => new RegExp(String.raw`(?:\.|[{,]\s*|['"\`])${escaped(name)}(?![\w$-])`, 'm').test(text) || new RegExp(String.raw`^\s*${escaped(name)}\??[:,]`, 'm').test(text);
+export const saysName = (text: string, name: string): boolean =>
+  new RegExp(String.raw`(?:\.|[{,]\s*|['"\`])${escaped(name)}(?![\w$-])`, 'm').test(text) ||
+  new RegExp(String.raw`^\s*${escaped(name)}\??[:,]`, 'm').test(text);
 
 /** Whether a query that stands in quotes says a name: there no mark goes before it. */
-export const saysInQuery = (text: string, name: string): boolean => (text.match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? []).some((quoted) => quoted.includes('{') && saysWord(quoted, name));
+export const saysInQuery = (text: string, name: string): boolean =>
+  (text.match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? []).some((quoted) => quoted.includes('{') && saysWord(quoted, name));
 
 /** Whether a text has to do with a screen: by a path, a key or a message of it. */
-export const namesScreen = (text: string, screen: string): boolean => new RegExp(String.raw`['"\`/]${escaped(screen)}(?=['"\`/.?])`).test(text);
+export const namesScreen = (text: string, screen: string): boolean =>
+  new RegExp(String.raw`['"\`/]${escaped(screen)}(?=['"\`/.?])`).test(text);
 
-export const isNamedAfter = (file: string, screen: string): boolean => new RegExp(String.raw`(?:^|/)${escaped(screen)}[./]`).test(file);
+export const isNamedAfter = (file: string, screen: string): boolean =>
+  new RegExp(String.raw`(?:^|/)${escaped(screen)}[./]`).test(file);
 
 /** Whether a text stands in quotes. */
-export const quotes = (text: string, said: string): boolean => ["'", '"', '`'].some((mark) => text.includes(`${mark}${said}${mark}`));
+export const quotes = (text: string, said: string): boolean =>
+  ["'", '"', '`'].some((mark) => text.includes(`${mark}${said}${mark}`));
 
 export const isTest = ({ file }: SourceFile): boolean => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
 

@@ -41,8 +41,15 @@ interface Resource {
   documents: readonly DocumentImpact[];
 }
 
-export function screenImpact(project: Project, changes: readonly Change[], { name, config, documents }: Resource): { name: string; items: Item[]; problems: Problem[] } {
-  const [before, after] = [screenIn(project.schemas.before, name, config), screenIn(project.schemas.after, name, config)];
+export function screenImpact(
+  project: Project,
+  changes: readonly Change[],
+  { name, config, documents }: Resource,
+): { name: string; items: Item[]; problems: Problem[] } {
+  const [before, after] = [
+    screenIn(project.schemas.before, name, config),
+    screenIn(project.schemas.after, name, config),
+  ];
   const found = configProblems(project, name);
   const uses = joinUses([...usesOf(project, before), ...usesOf(project, after)]);
   const parts = uses.flatMap((use) => changes.flatMap((change) => partOf(project, name, use, change, found)));
@@ -53,7 +60,9 @@ export function screenImpact(project: Project, changes: readonly Change[], { nam
   const items = [
     ...parts.map(({ item }) => item),
     ...keys.map(({ item }) => item),
-    ...found.filter(({ path }) => !explained.some((part) => isWithin(path, part))).map(({ problem, path }) => unexplained(problem, path)),
+    ...found
+      .filter(({ path }) => !explained.some((part) => isWithin(path, part)))
+      .map(({ problem, path }) => unexplained(problem, path)),
     ...messages.items,
     ...offers(project, felt, changes),
     ...documents.flatMap((document) => document.items),
@@ -78,22 +87,46 @@ function joinUses(uses: readonly Use[]): Use[] {
   return [...joined.values()];
 }
 
-function partOf({ config }: Project, screen: string, use: Use, change: Change, found: readonly { path: ConfigPath }[]): Part[] {
+function partOf(
+  { config }: Project,
+  screen: string,
+  use: Use,
+  change: Change,
+  found: readonly { path: ConfigPath }[],
+): Part[] {
   const effect = effectOn(change, use.coordinates);
   if (effect === undefined) return [];
   // who sees a screen stands at the whole list, and most of what is refused there is no concern of it
   const isRefused = use.kind !== 'role rule' && found.some(({ path }) => isWithin(path, use.path));
-  const item: Item = { kind: use.kind, name: use.name, effect: isRefused && effect === 'changes' ? 'breaks' : effect, ...startOf(config.at([screen, ...use.path])), changes: [change.coordinate] };
+  const item: Item = {
+    kind: use.kind,
+    name: use.name,
+    effect: isRefused && effect === 'changes' ? 'breaks' : effect,
+    ...startOf(config.at([screen, ...use.path])),
+    changes: [change.coordinate],
+  };
   return [{ use, change, item }];
 }
 
 /** What npm run generate refuses is broken, whatever became of it. */
 const unexplained = ({ file, line, column, message }: Problem, path: ConfigPath): Item => ({
-  kind: 'list', name: path.join('.'), effect: 'breaks', file, ...(line !== undefined && { line }), ...(column !== undefined && { column }), changes: [], note: message,
+  kind: 'list',
+  name: path.join('.'),
+  effect: 'breaks',
+  file,
+  ...(line !== undefined && { line }),
+  ...(column !== undefined && { column }),
+  changes: [],
+  note: message,
 });
 
-export const isWithin = (path: ConfigPath, part: ConfigPath): boolean => part.every((step, index) => path[index] === step);
+export const isWithin = (path: ConfigPath, part: ConfigPath): boolean =>
+  part.every((step, index) => path[index] === step);
 
 /** The changes after which code that says their name may be wrong: what is new nobody says yet, what is safe asks nothing of anybody, and what only decides who sees a screen is said elsewhere. */
 export const changesOfParts = (parts: readonly Part[]): Change[] =>
-  [...new Set(parts.filter(({ use }) => use.kind !== 'role rule' || use.name.startsWith('subject')).map(({ change }) => change))].filter(({ kind, level }) => kind !== 'added' && level !== 'safe');
+  [
+    ...new Set(
+      parts.filter(({ use }) => use.kind !== 'role rule' || use.name.startsWith('subject')).map(({ change }) => change),
+    ),
+  ].filter(({ kind, level }) => kind !== 'added' && level !== 'safe');

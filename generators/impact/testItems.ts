@@ -10,9 +10,19 @@ import { changesOfParts, type Felt } from './screenImpact.ts';
 /** Tests that name the screen (its resource or one of its operations) and say what changed: its name, or a text that goes with it. */
 export function testItems(project: Project, felt: Felt, messages: readonly Item[]): Item[] {
   const { operations } = felt.config;
-  const called = [operations.list.query, ...(operations.one ? [operations.one.query] : []), ...WRITES.flatMap((write) => writesOf(felt.config, write).map(({ mutation }) => mutation))];
-  const words = [...called, ...['list', 'one', 'create', 'update', 'delete'].map((call) => `${pascal(felt.name)}_${call}`), `${pascal(felt.name)}List`];
-  return changesOfParts(felt.parts).flatMap((change) => testsThatSay(project, { screen: felt.name, words, change, texts: textsOf(project, change, messages) }));
+  const called = [
+    operations.list.query,
+    ...(operations.one ? [operations.one.query] : []),
+    ...WRITES.flatMap((write) => writesOf(felt.config, write).map(({ mutation }) => mutation)),
+  ];
+  const words = [
+    ...called,
+    ...['list', 'one', 'create', 'update', 'delete'].map((call) => `${pascal(felt.name)}_${call}`),
+    `${pascal(felt.name)}List`,
+  ];
+  return changesOfParts(felt.parts).flatMap((change) =>
+    testsThatSay(project, { screen: felt.name, words, change, texts: textsOf(project, change, messages) }),
+  );
 }
 
 interface Wanted {
@@ -27,25 +37,47 @@ export const testsThatSay = (project: Project, wanted: Wanted): Item[] =>
   // what is only risky a test goes on with, as its rows are its own
   (wanted.change.level === 'breaking' ? project.sources.filter(isTest) : []).flatMap(({ file, text }): Item[] => {
     const named = nameIn(wanted, text, file);
-    const said = named === undefined ? [] : [...(saysChange(wanted, text, file) ? [wanted.change.name] : []), ...wanted.texts.filter((one) => quotes(text, one))];
+    const said =
+      named === undefined
+        ? []
+        : [
+            ...(saysChange(wanted, text, file) ? [wanted.change.name] : []),
+            ...wanted.texts.filter((one) => quotes(text, one)),
+          ];
     if (said.length === 0) return [];
     const note = `names ${named ?? ''}, says ${said.map((one) => `“${one}”`).join(', ')}`;
-    return [{ kind: 'test', name: file.split('/').at(-1) ?? '', effect: 'look at', file, line: firstLine(text, said), changes: [wanted.change.coordinate], note }];
+    return [
+      {
+        kind: 'test',
+        name: file.split('/').at(-1) ?? '',
+        effect: 'look at',
+        file,
+        line: firstLine(text, said),
+        changes: [wanted.change.coordinate],
+        note,
+      },
+    ];
   });
 
 function nameIn({ screen, words }: Wanted, text: string, file?: string): string | undefined {
-  if (screen !== undefined && (namesScreen(text, screen) || (file !== undefined && isNamedAfter(file, screen)))) return screen;
+  if (screen !== undefined && (namesScreen(text, screen) || (file !== undefined && isNamedAfter(file, screen))))
+    return screen;
   return words.find((word) => saysWord(text, word));
 }
 
 /** A name is a common word: outside the screen's own test it counts where the screen is named in the same breath. */
 function saysChange(wanted: Wanted, text: string, file: string): boolean {
-  const passages = wanted.screen !== undefined && isNamedAfter(file, wanted.screen) ? [text] : text.split(/\n[^\S\n]*\n/).filter((passage) => nameIn(wanted, passage) !== undefined);
+  const passages =
+    wanted.screen !== undefined && isNamedAfter(file, wanted.screen)
+      ? [text]
+      : text.split(/\n[^\S\n]*\n/).filter((passage) => nameIn(wanted, passage) !== undefined);
   return passages.some((passage) => saysName(passage, wanted.change.name) || saysInQuery(passage, wanted.change.name));
 }
 
 /** What people no longer read after the change; texts with gaps are written otherwise in tests. */
 function textsOf({ messages: { texts } }: Project, { coordinate }: Change, messages: readonly Item[]): string[] {
-  const going = messages.filter(({ effect, changes }) => effect === 'changes' && changes.includes(coordinate)).map(({ name }) => name);
+  const going = messages
+    .filter(({ effect, changes }) => effect === 'changes' && changes.includes(coordinate))
+    .map(({ name }) => name);
   return [...new Set(going.flatMap((id) => texts[id] ?? []))].filter((text) => !text.includes('{'));
 }

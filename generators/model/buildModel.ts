@@ -1,6 +1,23 @@
 import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, type AnyField, type Takes } from './callPath.ts';
-import { WRITES, type Args, type Config, type ListCallConfig, type ResourceConfig, type Write, type WriteConfig } from './config.ts';
+import {
+  answerAt,
+  argumentsOf,
+  fieldsOwner,
+  findSteps,
+  splitPath,
+  takenAt,
+  type AnyField,
+  type Takes,
+} from './callPath.ts';
+import {
+  WRITES,
+  type Args,
+  type Config,
+  type ListCallConfig,
+  type ResourceConfig,
+  type Write,
+  type WriteConfig,
+} from './config.ts';
 import { neededMessages, type MessageNeed } from './neededMessages.ts';
 import { dataPlace, enteredFields, findMutation, wholeArgs, writesOf, type DataPlace } from './writeShape.ts';
 
@@ -61,12 +78,23 @@ export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallCo
 }
 
 function pickers(schema: GraphQLSchema, config: Config): ResourceModel['pickedFrom'] {
-  const entries = Object.entries(config).map(([resource, { operations, list }]) => [rowType(schema, operations.list)?.name ?? '', { resource, shows: rowName(list), searches: list.search !== undefined }] as const);
+  const entries = Object.entries(config).map(
+    ([resource, { operations, list }]) =>
+      [
+        rowType(schema, operations.list)?.name ?? '',
+        { resource, shows: rowName(list), searches: list.search !== undefined },
+      ] as const,
+  );
   // The first resource that shows a type stands for it.
   return Object.fromEntries(entries.toReversed());
 }
 
-function buildResource(schema: GraphQLSchema, name: string, config: ResourceConfig, pickedFrom: ResourceModel['pickedFrom']): ResourceModel {
+function buildResource(
+  schema: GraphQLSchema,
+  name: string,
+  config: ResourceConfig,
+  pickedFrom: ResourceModel['pickedFrom'],
+): ResourceModel {
   const { operations } = config;
   const type = rowType(schema, operations.list);
   if (!type) throw new Error(`unverified rows of ${name}`);
@@ -91,8 +119,22 @@ function buildList(schema: GraphQLSchema, call: ListCallConfig): ListModel {
   const page = fieldsOwner(steps.at(-1)?.type)?.getFields() ?? {};
   const items = call.items === undefined ? [] : splitPath(call.items);
   const count = call.count && schema.getQueryType()?.getFields()[call.count.query];
-  const paging = call.pages ? (call.pages.after === undefined ? 'offset' : 'cursor') : items.length > 0 && page.nextPageToken ? 'token' : undefined;
-  return { call, steps, args: call.args, items, paging, isCounted: paging !== undefined && page.totalCount !== undefined && items.length > 0, ...(count && { count }) };
+  const paging = call.pages
+    ? call.pages.after === undefined
+      ? 'offset'
+      : 'cursor'
+    : items.length > 0 && page.nextPageToken
+      ? 'token'
+      : undefined;
+  return {
+    call,
+    steps,
+    args: call.args,
+    items,
+    paging,
+    isCounted: paging !== undefined && page.totalCount !== undefined && items.length > 0,
+    ...(count && { count }),
+  };
 }
 
 /** The calls of each save, those that the schema has. */
@@ -100,23 +142,41 @@ export const buildWrites = (schema: GraphQLSchema, config: ResourceConfig): Reso
   Object.fromEntries(WRITES.map((write) => [write, buildCalls(schema, config, write)])) as Record<Write, WriteModel[]>;
 
 export const enteredTakes = (schema: GraphQLSchema, config: ResourceConfig): ResourceModel['entered'] =>
-  Object.fromEntries(WRITES.map((write) => [write, enteredFields(schema, config, write).takes])) as Record<Write, Takes>;
+  Object.fromEntries(WRITES.map((write) => [write, enteredFields(schema, config, write).takes])) as Record<
+    Write,
+    Takes
+  >;
 
 function buildCalls(schema: GraphQLSchema, config: ResourceConfig, write: Write): WriteModel[] {
   return writesOf(config, write).flatMap((call) => {
     const field = findMutation(schema, call.mutation);
     const place = field && dataPlace(field, call);
-    return place ? [{ config: call, field, steps: [field], argsType: `${schema.getMutationType()?.name ?? ''}${field.name}Args`, place, args: wholeArgs(place, call) }] : [];
+    return place
+      ? [
+          {
+            config: call,
+            field,
+            steps: [field],
+            argsType: `${schema.getMutationType()?.name ?? ''}${field.name}Args`,
+            place,
+            args: wholeArgs(place, call),
+          },
+        ]
+      : [];
   });
 }
 
 /** Fields that an update wants whether they changed or not. */
-const keptFields = (updates: readonly WriteModel[], type: GraphQLObjectType): string[] => updates.flatMap((update) => neededFields(update).filter((name) => name in type.getFields()));
+const keptFields = (updates: readonly WriteModel[], type: GraphQLObjectType): string[] =>
+  updates.flatMap((update) => neededFields(update).filter((name) => name in type.getFields()));
 
 /** What a call can't do without, beside its arguments. */
 export const neededFields = ({ place, args, config }: WriteModel): string[] =>
   Object.values(place.takes ?? {})
-    .filter(({ name, type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined && !isFilled({ place, args }, name))
+    .filter(
+      ({ name, type, defaultValue }) =>
+        String(type).endsWith('!') && defaultValue === undefined && !isFilled({ place, args }, name),
+    )
     .map(({ name }) => name)
     .filter((name) => config.fields?.includes(name) ?? true);
 
@@ -133,11 +193,29 @@ export const takenByCall = ({ steps }: CallModel, path: string) => {
 };
 
 function selectedFields({ id, list }: ResourceConfig): string[] {
-  const filters = (list.filters ?? []).filter((filter) => filter.matchBy === undefined || filter.kind === 'words').map((filter) => filter.field);
-  const actions = (list.rowActions?.actions ?? []).flatMap(({ when, edit, form = [] }) => [...(when ? [when.field] : []), ...(edit === undefined ? [] : [edit]), ...form.map(({ field }) => field)]);
+  const filters = (list.filters ?? [])
+    .filter((filter) => filter.matchBy === undefined || filter.kind === 'words')
+    .map((filter) => filter.field);
+  const actions = (list.rowActions?.actions ?? []).flatMap(({ when, edit, form = [] }) => [
+    ...(when ? [when.field] : []),
+    ...(edit === undefined ? [] : [edit]),
+    ...form.map(({ field }) => field),
+  ]);
   const copies = list.copies === undefined ? [] : [`${list.copies}.state`];
   const columns = list.columns.map((column) => column.field);
-  return [...new Set([...id, ...columns, ...(list.also ?? []), ...(list.search ?? []), ...(list.tieBreaks ?? []), ...filters, ...actions, rowName(list), ...copies])];
+  return [
+    ...new Set([
+      ...id,
+      ...columns,
+      ...(list.also ?? []),
+      ...(list.search ?? []),
+      ...(list.tieBreaks ?? []),
+      ...filters,
+      ...actions,
+      rowName(list),
+      ...copies,
+    ]),
+  ];
 }
 
 /** The field that names a row. */

@@ -40,13 +40,20 @@ export function fieldsOwner(type: GraphQLOutputType | undefined): GraphQLObjectT
   return isObjectType(named) || isInterfaceType(named) ? (named as GraphQLObjectType) : undefined;
 }
 
-export const isMany = (type: GraphQLOutputType | GraphQLInputType | undefined): boolean => type !== undefined && isListType(getNullableType(type));
-export const isNumber = (type: GraphQLInputType | undefined): boolean => type !== undefined && ['Int', 'Float'].includes(getNamedType(type).name);
+export const isMany = (type: GraphQLOutputType | GraphQLInputType | undefined): boolean =>
+  type !== undefined && isListType(getNullableType(type));
+export const isNumber = (type: GraphQLInputType | undefined): boolean =>
+  type !== undefined && ['Int', 'Float'].includes(getNamedType(type).name);
 export const isOptional = (type: GraphQLOutputType | undefined): boolean => type !== undefined && !isNonNullType(type);
 
 /** The type of a field of an answer by its path, such as `edges.node`. */
 export function answerAt(type: GraphQLOutputType | undefined, path: string): GraphQLOutputType | undefined {
-  return path === '' ? type : splitPath(path).reduce<GraphQLOutputType | undefined>((at, name) => fieldsOwner(at)?.getFields()[name]?.type, type);
+  return path === ''
+    ? type
+    : splitPath(path).reduce<GraphQLOutputType | undefined>(
+        (at, name) => fieldsOwner(at)?.getFields()[name]?.type,
+        type,
+      );
 }
 
 export const argumentsOf = (field: AnyField): Takes => Object.fromEntries(field.args.map((arg) => [arg.name, arg]));

@@ -33,7 +33,12 @@ export interface ResourceConfig {
     rowName?: string;
     subject?: string;
     copies?: string;
-    rowActions?: { slot?: string; actions?: readonly ActionConfig[]; for?: readonly string[]; selectFor?: readonly string[] };
+    rowActions?: {
+      slot?: string;
+      actions?: readonly ActionConfig[];
+      for?: readonly string[];
+      selectFor?: readonly string[];
+    };
     exportFor?: readonly string[];
     toolbar?: string;
     introduction?: string;
@@ -50,7 +55,8 @@ export interface PageConfig {
 }
 
 /** The right that opens a resource's list: a page's own, where nothing else is said. */
-export const opensOf = ({ opens, page }: Pick<ResourceConfig, 'opens' | 'page'>): string | undefined => opens ?? page?.may;
+export const opensOf = ({ opens, page }: Pick<ResourceConfig, 'opens' | 'page'>): string | undefined =>
+  opens ?? page?.may;
 
 export interface ActionConfig {
   key: string;
@@ -72,7 +78,8 @@ export interface ActionConfig {
 /** What an action does, as the kit calls it. */
 export const ACTION_KINDS = ['set', 'remove', 'edit', 'form', 'dialog', 'run'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
-export const kindOf = (action: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => action[kind] !== undefined);
+export const kindOf = (action: ActionConfig): ActionKind | undefined =>
+  ACTION_KINDS.find((kind) => action[kind] !== undefined);
 
 export interface ListCallConfig {
   query: string;

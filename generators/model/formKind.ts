@@ -16,7 +16,10 @@ export function formKind(takes: Takes, { field, rule, initial, reference }: Form
 }
 
 export const isOneNumber = (type: GraphQLInputType | undefined): boolean => isNumber(type) && !isMany(type);
-export const isWhole = (type: GraphQLInputType | undefined): boolean => type !== undefined && getNamedType(type).name === 'Int';
-export const isYesOrNo = (type: GraphQLInputType | undefined): boolean => type !== undefined && getNamedType(type).name === 'Boolean' && !isMany(type);
+export const isWhole = (type: GraphQLInputType | undefined): boolean =>
+  type !== undefined && getNamedType(type).name === 'Int';
+export const isYesOrNo = (type: GraphQLInputType | undefined): boolean =>
+  type !== undefined && getNamedType(type).name === 'Boolean' && !isMany(type);
 /** Whether a save without it is refused. */
-export const isRequired = ({ type, defaultValue }: Takes[string]): boolean => isNonNullType(type) && defaultValue === undefined;
+export const isRequired = ({ type, defaultValue }: Takes[string]): boolean =>
+  isNonNullType(type) && defaultValue === undefined;

@@ -9,14 +9,18 @@ const LIKE = ['_ilike', 'iLike', 'ilike', 'like', 'contains', 'includesInsensiti
 const EITHER = ['_or', 'or', 'OR'];
 
 const normal = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-const named = (names: readonly string[], wanted: string): string | undefined => names.find((name) => normal(name) === normal(wanted));
+const named = (names: readonly string[], wanted: string): string | undefined =>
+  names.find((name) => normal(name) === normal(wanted));
 const enumNames = (type: GraphQLInputType | undefined): readonly string[] => {
   const found = type && getNamedType(type);
   return isEnumType(found) ? found.getValues().map(({ name }) => name) : [];
 };
 
 /** What a call's argument for the order says for a column, ascending and descending; undefined when it can't. */
-export function orderValues(type: GraphQLInputType, column: string): { asc: ConfigValue; desc: ConfigValue } | undefined {
+export function orderValues(
+  type: GraphQLInputType,
+  column: string,
+): { asc: ConfigValue; desc: ConfigValue } | undefined {
   const [asc, desc] = [orderValue(type, column, 'asc'), orderValue(type, column, 'desc')];
   if (asc === undefined || desc === undefined) return undefined;
   return isMany(type) ? { asc: [asc], desc: [desc] } : { asc, desc };
@@ -31,14 +35,20 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
   // { field: NAME, direction: ASC }
   if (field !== undefined && direction !== undefined) {
     const names = enumNames(takes[field]?.type);
-    const [what, way] = [names.length === 0 ? column : named(names, column), named(enumNames(takes[direction]?.type), order)];
+    const [what, way] = [
+      names.length === 0 ? column : named(names, column),
+      named(enumNames(takes[direction]?.type), order),
+    ];
     return what === undefined || way === undefined ? undefined : { [field]: what, [direction]: way };
   }
   // { name: asc }
   const [head = '', ...tail] = splitPath(column);
   const inner = takes[head]?.type;
   if (!inner) return undefined;
-  const value = tail.length > 0 || isInputObjectType(getNamedType(inner)) ? tail.length > 0 && orderValue(inner, tail.join('.'), order) : named(enumNames(inner), order);
+  const value =
+    tail.length > 0 || isInputObjectType(getNamedType(inner))
+      ? tail.length > 0 && orderValue(inner, tail.join('.'), order)
+      : named(enumNames(inner), order);
   return value === undefined || value === false ? undefined : { [head]: value };
 }
 
@@ -49,7 +59,12 @@ export function filterPath(takes: Takes, { field, key = field, kind }: FilterCon
   return comparison(takes, found, wanted, kind === 'oneOf' || kind === 'words');
 }
 
-function comparison(takes: Takes, [head = '', ...tail]: readonly string[], operators: readonly string[], many: boolean): string[] | undefined {
+function comparison(
+  takes: Takes,
+  [head = '', ...tail]: readonly string[],
+  operators: readonly string[],
+  many: boolean,
+): string[] | undefined {
   const type = takes[head]?.type;
   if (!type) return undefined;
   const inner = takenBy(type);
@@ -78,5 +93,9 @@ export function textPlan(takes: Takes, fields: readonly string[]): TextPlan | un
   });
   const any = EITHER.find((name) => name in takes);
   if (at.length < fields.length || (at.length > 1 && any === undefined)) return undefined;
-  return { ...(any !== undefined && at.length > 1 && { any }), at, like: at.some((path) => path.at(-1)?.toLowerCase().endsWith('like')) };
+  return {
+    ...(any !== undefined && at.length > 1 && { any }),
+    at,
+    like: at.some((path) => path.at(-1)?.toLowerCase().endsWith('like')),
+  };
 }

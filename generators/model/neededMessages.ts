@@ -18,8 +18,17 @@ type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
 /** Every text of a resource's screens, once. */
 export function neededMessages(resource: Unsaid): MessageNeed[] {
   const { name, config, type } = resource;
-  const own = [...listTexts(config), ...actionNeeds(config), ...pageTexts(config), ...formTexts(config)].map(({ id, path }) => ({ id: `${name}.${id}`, path }));
-  const all = [...own, ...columnWords(config, type), ...editWords(config, type), ...filterWords(config, type), ...formWords(resource), ...actionFormWords(resource)];
+  const own = [...listTexts(config), ...actionNeeds(config), ...pageTexts(config), ...formTexts(config)].map(
+    ({ id, path }) => ({ id: `${name}.${id}`, path }),
+  );
+  const all = [
+    ...own,
+    ...columnWords(config, type),
+    ...editWords(config, type),
+    ...filterWords(config, type),
+    ...formWords(resource),
+    ...actionFormWords(resource),
+  ];
   return all.filter(({ id }, index) => all.findIndex((need) => need.id === id) === index);
 }
 
@@ -27,10 +36,17 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
   return [
     ...['title', 'count', 'empty.title', 'empty.text', 'empty.noMatch'].map((id) => ({ id, path: ['list'] })),
     ...(list.search ? [{ id: 'search', path: ['list', 'search'] }] : []),
-    ...list.columns.flatMap(({ field }, index) => ({ id: `column.${field}`, path: ['list', 'columns', index, 'field'] })),
+    ...list.columns.flatMap(({ field }, index) => ({
+      id: `column.${field}`,
+      path: ['list', 'columns', index, 'field'],
+    })),
     ...(list.filters ?? []).flatMap(({ field, key, kind }, index) => {
       const [name, path] = [key ?? field, ['list', 'filters', index, key === undefined ? 'field' : 'key']];
-      const ids = [`filter.${name}`, ...(kind === 'hidden' ? [`option.${name}`] : []), ...(kind === 'either' ? [`filter.${name}.true`, `filter.${name}.false`] : [])];
+      const ids = [
+        `filter.${name}`,
+        ...(kind === 'hidden' ? [`option.${name}`] : []),
+        ...(kind === 'either' ? [`filter.${name}.true`, `filter.${name}.false`] : []),
+      ];
       return ids.map((id) => ({ id, path }));
     }),
   ];
@@ -53,10 +69,14 @@ export function actionTexts(action: ActionConfig): string[] {
 const actionNeeds = ({ list }: ResourceConfig): MessageNeed[] =>
   (list.rowActions?.actions ?? []).flatMap((action, index) => {
     const at: ConfigPath = ['list', 'rowActions', 'actions', index];
-    return [...actionTexts(action).map((id) => ({ id, path: [...at, 'key'] })), ...fieldTexts(action.form, [...at, 'form'])];
+    return [
+      ...actionTexts(action).map((id) => ({ id, path: [...at, 'key'] })),
+      ...fieldTexts(action.form, [...at, 'form']),
+    ];
   });
 
-const fieldTexts = (fields: readonly FormFieldConfig[] = [], at: ConfigPath): MessageNeed[] => fields.flatMap(({ field }, index) => ({ id: `field.${field}`, path: [...at, index, 'field'] }));
+const fieldTexts = (fields: readonly FormFieldConfig[] = [], at: ConfigPath): MessageNeed[] =>
+  fields.flatMap(({ field }, index) => ({ id: `field.${field}`, path: [...at, index, 'field'] }));
 
 const pageTexts = ({ page }: ResourceConfig): MessageNeed[] => (page ? [{ id: 'text', path: ['page'] }] : []);
 
@@ -69,26 +89,60 @@ function formTexts({ create }: ResourceConfig): MessageNeed[] {
   ];
 }
 
-const words = (vocabulary: string | undefined, values: readonly string[], pathOf: (index: number) => ConfigPath, owner?: ConfigPath): MessageNeed[] =>
-  vocabulary === undefined ? [] : values.flatMap((value, index) => ({ id: `${vocabulary}.${value}`, path: pathOf(index), ...(owner && { owner }) }));
+const words = (
+  vocabulary: string | undefined,
+  values: readonly string[],
+  pathOf: (index: number) => ConfigPath,
+  owner?: ConfigPath,
+): MessageNeed[] =>
+  vocabulary === undefined
+    ? []
+    : values.flatMap((value, index) => ({
+        id: `${vocabulary}.${value}`,
+        path: pathOf(index),
+        ...(owner && { owner }),
+      }));
 
 const columnWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  list.columns.flatMap(({ field, slot }, index) => (slot === undefined ? words(vocabularyOf(type, field), valuesOf(type, field), () => ['list', 'columns', index, 'field']) : []));
+  list.columns.flatMap(({ field, slot }, index) =>
+    slot === undefined
+      ? words(vocabularyOf(type, field), valuesOf(type, field), () => ['list', 'columns', index, 'field'])
+      : [],
+  );
 
 const editWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
   (list.rowActions?.actions ?? []).flatMap(({ edit }, index) =>
-    edit === undefined ? [] : words(vocabularyOf(type, edit), valuesOf(type, edit), () => ['list', 'rowActions', 'actions', index, 'edit']),
+    edit === undefined
+      ? []
+      : words(vocabularyOf(type, edit), valuesOf(type, edit), () => ['list', 'rowActions', 'actions', index, 'edit']),
   );
 
 const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  (list.filters ?? []).flatMap(({ field, vocabulary, values = [] }, index) => words(vocabulary ?? vocabularyOf(type, field), values, (value) => ['list', 'filters', index, 'values', value], ['list', 'filters', index, vocabulary === undefined ? 'field' : 'vocabulary']));
+  (list.filters ?? []).flatMap(({ field, vocabulary, values = [] }, index) =>
+    words(vocabulary ?? vocabularyOf(type, field), values, (value) => ['list', 'filters', index, 'values', value], [
+      'list',
+      'filters',
+      index,
+      vocabulary === undefined ? 'field' : 'vocabulary',
+    ]),
+  );
 
-const formWords = ({ config: { create }, entered }: Unsaid): MessageNeed[] => (create?.fields ?? []).flatMap((field, index) => fieldWords(entered.create, field, ['create', 'fields', index]));
+const formWords = ({ config: { create }, entered }: Unsaid): MessageNeed[] =>
+  (create?.fields ?? []).flatMap((field, index) => fieldWords(entered.create, field, ['create', 'fields', index]));
 
 const actionFormWords = ({ config: { list }, entered }: Unsaid): MessageNeed[] =>
-  (list.rowActions?.actions ?? []).flatMap(({ form = [] }, index) => form.flatMap((field, place) => fieldWords(entered.update, field, ['list', 'rowActions', 'actions', index, 'form', place])));
+  (list.rowActions?.actions ?? []).flatMap(({ form = [] }, index) =>
+    form.flatMap((field, place) =>
+      fieldWords(entered.update, field, ['list', 'rowActions', 'actions', index, 'form', place]),
+    ),
+  );
 
 function fieldWords(takes: Takes, { field, initial, choices }: FormFieldConfig, at: ConfigPath): MessageNeed[] {
   if (initial === undefined) return [];
-  return words(vocabularyOf(takes, field), choices ?? valuesOf(takes, field), (value) => (choices ? [...at, 'choices', value] : [...at, 'field']), [...at, 'field']);
+  return words(
+    vocabularyOf(takes, field),
+    choices ?? valuesOf(takes, field),
+    (value) => (choices ? [...at, 'choices', value] : [...at, 'field']),
+    [...at, 'field'],
+  );
 }

@@ -29,4 +29,5 @@ export const roles: readonly Role[] = [
   role('a learner', 'orguser', 'learner'),
 ];
 
-export const audienceOf = ({ viewer, org, course }: Role, isOfCourse: boolean): Audience => (isOfCourse ? courseAudience(viewer, { ...org, ...course }) : orgAudience(viewer, org));
+export const audienceOf = ({ viewer, org, course }: Role, isOfCourse: boolean): Audience =>
+  isOfCourse ? courseAudience(viewer, { ...org, ...course }) : orgAudience(viewer, org);

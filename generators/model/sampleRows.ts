@@ -1,4 +1,13 @@
-import { getNamedType, getNullableType, isEnumType, isListType, isObjectType, isScalarType, type GraphQLField, type GraphQLObjectType } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isObjectType,
+  isScalarType,
+  type GraphQLField,
+  type GraphQLObjectType,
+} from 'graphql';
 import type { ConfigValue } from '../read/configText.ts';
 import type { ResourceModel } from './buildModel.ts';
 import { valuesOf } from './vocabulary.ts';
@@ -6,9 +15,15 @@ import { valuesOf } from './vocabulary.ts';
 type Row = Record<string, ConfigValue | null>;
 
 /** Rows as the API could answer with: one for each value that an action asks for, else one. */
-export function sampleRows({ type, selected, config: { list } }: Pick<ResourceModel, 'type' | 'selected' | 'config'>): readonly Row[] {
+export function sampleRows({
+  type,
+  selected,
+  config: { list },
+}: Pick<ResourceModel, 'type' | 'selected' | 'config'>): readonly Row[] {
   const asked = (list.rowActions?.actions ?? []).flatMap(({ when }) => (when ? [when] : []));
-  const distinct = asked.filter(({ field, is }, index) => asked.findIndex((other) => other.field === field && other.is === is) === index);
+  const distinct = asked.filter(
+    ({ field, is }, index) => asked.findIndex((other) => other.field === field && other.is === is) === index,
+  );
   if (distinct.length === 0) return [sampleRow(type, selected, 1)];
   return distinct.map(({ field, is }, index) => withValue(sampleRow(type, selected, index + 1), field, is));
 }
@@ -23,7 +38,8 @@ function sampleValue(type: GraphQLObjectType, name: string, number: number): Con
   const [named, shape] = [getNamedType(field.type), getNullableType(field.type)];
   if (isListType(shape)) return [];
   // What may be missing is: a hand-written cell has to stand that.
-  if (isObjectType(named)) return shape === field.type ? null : (sampleRow(named, plainFields(named), number) as ConfigValue);
+  if (isObjectType(named))
+    return shape === field.type ? null : (sampleRow(named, plainFields(named), number) as ConfigValue);
   if (isEnumType(named)) return valuesOf(type, name)[0] ?? '';
   return sampleScalar(named.name, name, number, valuesOf(type, name)[0]);
 }
@@ -42,5 +58,7 @@ const plainFields = (type: GraphQLObjectType): string[] =>
 
 function withValue(row: Row, path: string, value: ConfigValue): Row {
   const [head = '', tail] = path.split('.');
-  return tail === undefined ? { ...row, [head]: value } : { ...row, [head]: { ...(row[head] as object), [tail]: value } };
+  return tail === undefined
+    ? { ...row, [head]: value }
+    : { ...row, [head]: { ...(row[head] as object), [tail]: value } };
 }

@@ -15,7 +15,8 @@ export interface Screen {
   takenOverBy?: string;
 }
 
-export const hasForm = ({ config, writes }: ResourceModel): boolean => config.create?.fields !== undefined && writes.create.length > 0;
+export const hasForm = ({ config, writes }: ResourceModel): boolean =>
+  config.create?.fields !== undefined && writes.create.length > 0;
 
 export function screensOf(resource: ResourceModel): Screen[] {
   const { name, config } = resource;
@@ -28,4 +29,5 @@ export function screensOf(resource: ResourceModel): Screen[] {
 }
 
 /** Where a hand-written component of a resource stands. */
-export const handWrittenFile = (resource: string, component: string): string => `src/features/${resource}/${component}.tsx`;
+export const handWrittenFile = (resource: string, component: string): string =>
+  `src/features/${resource}/${component}.tsx`;

@@ -3,7 +3,10 @@ import { ACTIVITY_TYPES, FEATURE_NAMES } from '../../src/domain/words.ts';
 import type { Takes } from './callPath.ts';
 
 /** Scalars that stand for a closed vocabulary, since GraphQL enums hold no hyphens. */
-const SCALAR_VALUES: Readonly<Record<string, readonly string[]>> = { ActivityType: ACTIVITY_TYPES, FeatureName: FEATURE_NAMES };
+const SCALAR_VALUES: Readonly<Record<string, readonly string[]>> = {
+  ActivityType: ACTIVITY_TYPES,
+  FeatureName: FEATURE_NAMES,
+};
 
 /** The type behind a path such as `states.visible`. */
 export function fieldType(type: GraphQLObjectType, path: string) {
@@ -21,7 +24,8 @@ export function vocabularyOf(type: GraphQLObjectType | Takes, path: string): str
 }
 
 /** Whether a field is a point in time. */
-export const isMoment = (type: GraphQLObjectType, path: string): boolean => getNamedType(fieldType(type, path))?.name === 'EpochMs';
+export const isMoment = (type: GraphQLObjectType, path: string): boolean =>
+  getNamedType(fieldType(type, path))?.name === 'EpochMs';
 
 /** The closed vocabulary of a field; empty when it has none. */
 export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonly string[] {
@@ -30,4 +34,5 @@ export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonl
   return (named && SCALAR_VALUES[named.name]) ?? [];
 }
 
-const namedAt = (type: GraphQLObjectType | Takes, path: string) => getNamedType(isObjectType(type) ? fieldType(type, path) : type[path]?.type);
+const namedAt = (type: GraphQLObjectType | Takes, path: string) =>
+  getNamedType(isObjectType(type) ? fieldType(type, path) : type[path]?.type);

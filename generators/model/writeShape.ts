@@ -17,7 +17,8 @@ export const writesOf = (config: ResourceConfig, write: Write): readonly WriteCo
   return calls === undefined ? [] : 'mutation' in calls ? [calls] : calls;
 };
 
-export const findMutation = (schema: GraphQLSchema, name: string): AnyField | undefined => schema.getMutationType()?.getFields()[name];
+export const findMutation = (schema: GraphQLSchema, name: string): AnyField | undefined =>
+  schema.getMutationType()?.getFields()[name];
 
 /** The place that `data` names; without it the argument `input`, or all arguments. Undefined: there is no such place. */
 export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
@@ -27,12 +28,18 @@ export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | u
   const found = takenAt(takes, path);
   if (!found) return undefined;
   const named = getNamedType(found.type);
-  return { path: splitPath(path), takes: takenBy(found.type), input: isInputObjectType(named) ? named.name : undefined };
+  return {
+    path: splitPath(path),
+    takes: takenBy(found.type),
+    input: isInputObjectType(named) ? named.name : undefined,
+  };
 }
 
 /** The args by their whole paths: without `data` they are named as fields of the place. */
 export function wholeArgs({ path }: DataPlace, { data, args = {} }: WriteConfig): Args {
-  return data === undefined ? Object.fromEntries(Object.entries(args).map(([name, source]) => [[...path, name].join('.'), source])) : args;
+  return data === undefined
+    ? Object.fromEntries(Object.entries(args).map(([name, source]) => [[...path, name].join('.'), source]))
+    : args;
 }
 
 interface Entered {

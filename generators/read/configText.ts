@@ -44,14 +44,27 @@ export function readConfigText(file: string, text: string): { config?: ConfigTex
     const start = Math.min(body.offset, text.trimEnd().length);
     return { problems: [{ code: 'config-syntax', ...spanOf(file, text, start, start + 1), message: body.message }] };
   }
-  const call = body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration as (Node & { arguments?: Node[] }) | undefined;
+  const call = body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration as
+    (Node & { arguments?: Node[] }) | undefined;
   const literal = call?.arguments?.[0];
   if (literal?.type !== 'ObjectExpression') {
-    return { problems: [{ code: 'config-syntax', ...(call && spanOf(file, text, call.start, call.end)), file, message: 'expected export default defineScreens<Schema, Resources>()({ … })' }] };
+    return {
+      problems: [
+        {
+          code: 'config-syntax',
+          ...(call && spanOf(file, text, call.start, call.end)),
+          file,
+          message: 'expected export default defineScreens<Schema, Resources>()({ … })',
+        },
+      ],
+    };
   }
   const read = reader(file, text);
   const value = read.object(literal.properties as Node[], []) as ConfigText['value'];
-  return { config: { value, resources: readResources(body, read), ...placesOf(read, literal, text) }, problems: read.problems };
+  return {
+    config: { value, resources: readResources(body, read), ...placesOf(read, literal, text) },
+    problems: read.problems,
+  };
 }
 
 function reader(file: string, text: string) {
@@ -66,10 +79,15 @@ function reader(file: string, text: string) {
 
   const read = (node: Node, path: ConfigPath): ConfigValue | undefined => {
     values.set(path.join('\0'), node);
-    if (node.type === 'Literal' && ['string', 'number', 'boolean'].includes(typeof node.value)) return node.value as ConfigValue;
+    if (node.type === 'Literal' && ['string', 'number', 'boolean'].includes(typeof node.value))
+      return node.value as ConfigValue;
     if (node.type === 'ArrayExpression') return list(node.elements as (Node | null)[], path);
     if (node.type === 'ObjectExpression') return object(node.properties as Node[], path);
-    return refuse(node, 'the config is plain data, of which nothing is run', 'write the value out: a text, a number, true or false, a list or an object');
+    return refuse(
+      node,
+      'the config is plain data, of which nothing is run',
+      'write the value out: a text, a number, true or false, a list or an object',
+    );
   };
   // Holes for what is unreadable, so that the others keep their places.
   const list = (elements: readonly (Node | null)[], path: ConfigPath): ConfigValue => {
@@ -83,7 +101,8 @@ function reader(file: string, text: string) {
   const object = (properties: readonly Node[], path: ConfigPath): ConfigValue => {
     const entries = properties.flatMap((property): [string, ConfigValue][] => {
       const key = property.key as Node | undefined;
-      const hidden = property.type !== 'Property' || !key ? 'spreading' : property.computed === true ? 'a computed name' : undefined;
+      const hidden =
+        property.type !== 'Property' || !key ? 'spreading' : property.computed === true ? 'a computed name' : undefined;
       if (hidden !== undefined || !key) {
         open.add(path.join('\0'));
         return refuse(property, `${hidden} hides what the config says`, 'write it out') ?? [];
@@ -98,13 +117,24 @@ function reader(file: string, text: string) {
   const noteKey = (name: string, key: Node, path: ConfigPath): void => {
     const id = [...path, name].join('\0');
     const before = keys.get(id);
-    if (before) problems.push({ code: 'duplicate-name', ...span(key), message: `"${name}" stands there twice`, help: 'keep one of them', related: [{ ...span(before), message: 'the first is here' }] });
+    if (before)
+      problems.push({
+        code: 'duplicate-name',
+        ...span(key),
+        message: `"${name}" stands there twice`,
+        help: 'keep one of them',
+        related: [{ ...span(before), message: 'the first is here' }],
+      });
     keys.set(id, key);
   };
   return { values, keys, open, problems, span, object };
 }
 
-function placesOf({ values, keys, open, span }: Reader, whole: Node, text: string): Pick<ConfigText, 'isWhole' | 'has' | 'at' | 'keyAt' | 'rewrite'> {
+function placesOf(
+  { values, keys, open, span }: Reader,
+  whole: Node,
+  text: string,
+): Pick<ConfigText, 'isWhole' | 'has' | 'at' | 'keyAt' | 'rewrite'> {
   const at = (path: ConfigPath): Span => {
     for (let length = path.length; length > 0; length -= 1) {
       const found = values.get(path.slice(0, length).join('\0'));
@@ -123,7 +153,11 @@ function placesOf({ values, keys, open, span }: Reader, whole: Node, text: strin
     rewrite: (place, name) => {
       const old = text.slice(place.start, place.end);
       const quote = /^['"`]/.exec(old)?.[0] ?? (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? '' : "'");
-      return { ...place, text: `${quote}${name}${quote}`, title: `"${old.replace(/^['"`]|['"`]$/g, '')}" is now "${name}"` };
+      return {
+        ...place,
+        text: `${quote}${name}${quote}`,
+        title: `"${old.replace(/^['"`]|['"`]$/g, '')}" is now "${name}"`,
+      };
     },
   };
 }
@@ -131,12 +165,19 @@ function placesOf({ values, keys, open, span }: Reader, whole: Node, text: strin
 function readResources(body: readonly Node[], { span }: Reader): ConfigText['resources'] {
   const found = body.find((node) => node.type === 'TSInterfaceDeclaration' && (node.id as Node).name === 'Resources');
   if (!found) return undefined;
-  const members = (found.body as { body: (Node & { key?: Node; typeAnnotation?: { typeAnnotation: Node & { literal?: Node } } })[] }).body;
+  const members = (
+    found.body as { body: (Node & { key?: Node; typeAnnotation?: { typeAnnotation: Node & { literal?: Node } } })[] }
+  ).body;
   return new Map(
     members.flatMap(({ key, typeAnnotation }): [string, ResourceText][] => {
       const literal = typeAnnotation?.typeAnnotation.literal;
       if (!key || typeof literal?.value !== 'string') return [];
-      return [[String(key.type === 'Literal' ? key.value : key.name), { type: literal.value, name: span(key), typeName: span(literal) }]];
+      return [
+        [
+          String(key.type === 'Literal' ? key.value : key.name),
+          { type: literal.value, name: span(key), typeName: span(literal) },
+        ],
+      ];
     }),
   );
 }

@@ -24,10 +24,17 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
     }),
     messages: readMessages(read('locales/en.json'), unreadable),
     unreadable,
-    hasSlot: (resource, name, exported = name) => ['tsx', 'ts'].some((ending) => isExportedFrom(join(features, resource, `${name}.${ending}`), exported)),
+    hasSlot: (resource, name, exported = name) =>
+      ['tsx', 'ts'].some((ending) => isExportedFrom(join(features, resource, `${name}.${ending}`), exported)),
     slotFiles: (resource) => namesIn(join(features, resource)),
     bases: new Map(basesIn(root).map((file) => [file, read(file).text])),
-    ...(withServer && { modules: findFiles(join(root, 'server', 'modules'), '.ts').map((path) => relative(join(root, 'server', 'modules'), path).split(sep).join('/')) }),
+    ...(withServer && {
+      modules: findFiles(join(root, 'server', 'modules'), '.ts').map((path) =>
+        relative(join(root, 'server', 'modules'), path)
+          .split(sep)
+          .join('/'),
+      ),
+    }),
     withServer,
   };
 }
@@ -37,7 +44,12 @@ function readMessages({ file, text }: { file: string; text: string }, unreadable
     return { file, text, ids: new Set(text === '' ? [] : Object.keys(JSON.parse(text) as Record<string, string>)) };
   } catch (error) {
     const start = brokenAt(text, String(error));
-    unreadable.push({ code: 'file-unreadable', ...spanOf(file, text, start, start + 1), message: 'this is no JSON from here on', help: 'look for a comma, a colon or a quote too many or too few' });
+    unreadable.push({
+      code: 'file-unreadable',
+      ...spanOf(file, text, start, start + 1),
+      message: 'this is no JSON from here on',
+      help: 'look for a comma, a colon or a quote too many or too few',
+    });
     return { file, text, ids: new Set() };
   }
 }
@@ -55,7 +67,9 @@ function brokenAt(text: string, said: string): number {
   const position = /position (\d+)/.exec(said)?.[1];
   if (position !== undefined) return Math.min(Number(position), text.trimEnd().length);
   try {
-    const [statement] = parseAst(`(${text}\n)`, { lang: 'js' }).body as unknown as { expression?: { expression?: Whole } & Whole }[];
+    const [statement] = parseAst(`(${text}\n)`, { lang: 'js' }).body as unknown as {
+      expression?: { expression?: Whole } & Whole;
+    }[];
     const { properties = [] } = statement?.expression?.expression ?? statement?.expression ?? {};
     const wrong = properties.flatMap(({ key, value }) => [key, value]).find((part) => part?.type !== 'Literal');
     return Math.max(0, (wrong?.start ?? 1) - 1);
@@ -77,7 +91,8 @@ function findFiles(folder: string, ending: string): string[] {
     .toSorted();
 }
 
-const isExportedFrom = (path: string, name: string): boolean => existsSync(path) && exportsName(readFileSync(path, 'utf8'), name);
+const isExportedFrom = (path: string, name: string): boolean =>
+  existsSync(path) && exportsName(readFileSync(path, 'utf8'), name);
 
 const basesIn = (root: string): string[] =>
   namesIn(join(root, 'src/generated/bases'))

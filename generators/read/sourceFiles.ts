@@ -7,16 +7,21 @@ export interface SourceFile {
 }
 
 /** The hand-written code of folders, by path. */
-export const sourceFiles = (root: string, ...folders: string[]): SourceFile[] => folders.flatMap((folder) => filesIn(root, folder)).map((file) => readSource(root, file));
+export const sourceFiles = (root: string, ...folders: string[]): SourceFile[] =>
+  folders.flatMap((folder) => filesIn(root, folder)).map((file) => readSource(root, file));
 
-export const readSource = (root: string, file: string): SourceFile => ({ file, text: readFileSync(join(root, file), 'utf8') });
+export const readSource = (root: string, file: string): SourceFile => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8'),
+});
 
 function filesIn(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const file = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'generated' ? [] : filesIn(root, file);
+      if (entry.isDirectory())
+        return entry.name === 'node_modules' || entry.name === 'generated' ? [] : filesIn(root, file);
       return /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.includes('.generated.') ? [file] : [];
     })
     .toSorted();

@@ -9,9 +9,15 @@ export const matrix = (model: readonly ResourceModel[]): string => screenParts(m
 
 function screenTable(screen: ScreenParts): string {
   const opening = { kind: 'open', name: screen.screen, may: screen.opens } as const;
-  const rows = [opening, ...screen.parts].map((part) => [part.kind === part.name ? part.kind : `${part.kind} ${part.name}`, ...STANDPOINTS.map((standpoint) => cellOf(rightTo(screen, part, standpoint)))]);
+  const rows = [opening, ...screen.parts].map((part) => [
+    part.kind === part.name ? part.kind : `${part.kind} ${part.name}`,
+    ...STANDPOINTS.map((standpoint) => cellOf(rightTo(screen, part, standpoint))),
+  ]);
   return `## ${screen.screen}\n\n${markdownTable(['part', ...STANDPOINTS], rows)}`;
 }
 
 /** `yes, not archived`: an exception is a circumstance in which it is the other way round. */
-const cellOf = ({ usually, exceptions }: Right): string => [usually ? 'yes' : '–', ...exceptions.map((circumstance) => `${usually ? 'not' : 'only'} ${circumstance}`)].join(', ');
+const cellOf = ({ usually, exceptions }: Right): string =>
+  [usually ? 'yes' : '–', ...exceptions.map((circumstance) => `${usually ? 'not' : 'only'} ${circumstance}`)].join(
+    ', ',
+  );

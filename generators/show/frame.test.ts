@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { spanOf } from '../span.ts';
 import { frame } from './frame.ts';
 
-const framed = (text: string, marked: string) => frame(text, spanOf('a', text, text.indexOf(marked), text.indexOf(marked) + marked.length)).split('\n');
+const framed = (text: string, marked: string) =>
+  frame(text, spanOf('a', text, text.indexOf(marked), text.indexOf(marked) + marked.length)).split('\n');
 
 test.each<[string, string, string, string[]]>([
   ['the first line', 'one two\nthree', 'two', ['1 | one two', '  |     ^^^', '2 | three']],
   ['the last line', 'one\ntwo', 'two', ['1 | one', '2 | two', '  | ^^^']],
-  ['line numbers of other lengths', `${'\n'.repeat(8)}nine\nten\neleven`, 'ten', ['9  | nine', '10 | ten', '   | ^^^', '11 | eleven']],
+  [
+    'line numbers of other lengths',
+    `${'\n'.repeat(8)}nine\nten\neleven`,
+    'ten',
+    ['9  | nine', '10 | ten', '   | ^^^', '11 | eleven'],
+  ],
   ['tabs', '\t\tname: x', 'name', ['1 |     name: x', '  |     ^^^^']],
   ['letters two columns wide, before and in it', "本: '漢字'", "'漢字'", ["1 | 本: '漢字'", '  |     ^^^^^^']],
   ['pictures and joined letters', 'a 👩‍👩‍👧 e\u0301 x', 'x', ['1 | a 👩‍👩‍👧 e\u0301 x', '  |        ^']],

@@ -8,7 +8,11 @@ export type Sources = ReadonlyMap<string, string>;
 
 /** The texts that problems stand in. */
 export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sources =>
-  new Map([schema, config, messages, ...documents.map(({ location, text }) => ({ file: location, text }))].map(({ file, text }) => [file, text]));
+  new Map(
+    [schema, config, messages, ...documents.map(({ location, text }) => ({ file: location, text }))].map(
+      ({ file, text }) => [file, text],
+    ),
+  );
 
 export const isPlaced = (problem: Problem): problem is Problem & Span => problem.start !== undefined;
 
@@ -20,8 +24,10 @@ export function showProblems(problems: readonly Problem[], sources: Sources, { i
 function showProblem(problem: Problem, sources: Sources, isColoured: boolean): string {
   const paint = paints(isColoured);
   const { message, code, help, fix, related = [] } = problem;
-  const framed = (span: Span, settings: Parameters<typeof frame>[2]) => indent(frame(sources.get(span.file) ?? '', span, { gutter: paint.mild, ...settings }));
-  const showRelated = (place: Related) => `  ${paint.place(placeOf(place))}: ${place.message}\n${framed(place, { around: 0, mark: paint.related })}`;
+  const framed = (span: Span, settings: Parameters<typeof frame>[2]) =>
+    indent(frame(sources.get(span.file) ?? '', span, { gutter: paint.mild, ...settings }));
+  const showRelated = (place: Related) =>
+    `  ${paint.place(placeOf(place))}: ${place.message}\n${framed(place, { around: 0, mark: paint.related })}`;
   return [
     `${paint.place(placeOf(problem))}: ${message} ${paint.mild(`[${code}]`)}`,
     ...(isPlaced(problem) && sources.has(problem.file) ? [framed(problem, { mark: paint.mark })] : []),
@@ -36,5 +42,7 @@ const indent = (text: string): string => text.replace(/^/gm, '  ');
 export function countOf(problems: readonly Problem[]): string {
   const fixable = problems.filter(({ fix }) => fix).length;
   const told = `${problems.length} problem${problems.length === 1 ? '' : 's'}; no generated file was changed.`;
-  return fixable === 0 ? told : `${told} npm run generate -- --fix can mend ${fixable === problems.length ? (fixable === 1 ? 'it' : 'all') : fixable}.`;
+  return fixable === 0
+    ? told
+    : `${told} npm run generate -- --fix can mend ${fixable === problems.length ? (fixable === 1 ? 'it' : 'all') : fixable}.`;
 }

@@ -14,25 +14,44 @@ export function eject(root: string, inputs: Inputs, screen: EmittedScreen): Resu
   const { id, component, view, resource, takenOverBy, module } = screen;
   const { file, text } = inputs.config;
   const target = handWrittenFile(resource.name, component);
-  if (takenOverBy !== undefined) return refuse(`${id} was taken over already, by ${handWrittenFile(resource.name, takenOverBy)}.`);
-  if (existsSync(join(root, target))) return refuse(`${target} exists already: move it away, or delete it if it is what was left of an earlier time.`);
+  if (takenOverBy !== undefined)
+    return refuse(`${id} was taken over already, by ${handWrittenFile(resource.name, takenOverBy)}.`);
+  if (existsSync(join(root, target)))
+    return refuse(`${target} exists already: move it away, or delete it if it is what was left of an earlier time.`);
   const config = withSetting(file, text, { resource: resource.name, part: view, name: 'screen', value: component });
-  if (config === undefined) return refuse(`${file} could not be changed with certainty, so nothing was written: save the output of --print ${id} as ${target}, and add screen: '${component}' to ${id} yourself.`);
+  if (config === undefined)
+    return refuse(
+      `${file} could not be changed with certainty, so nothing was written: save the output of --print ${id} as ${target}, and add screen: '${component}' to ${id} yourself.`,
+    );
 
   const base: [string, string] = [baseFile(id), baseText(screen, component)];
   const outcome = generate(asEjected(inputs, screen, { config, base }));
   if (outcome.problems) return refuse(`${outcome.problems.map(formatProblem).join('\n')}\nNo file was changed.`);
-  writeFiles(root, outcome.files, { write: true, beside: new Map([[target, module], [file, config]]) });
-  return { text: `new     ${target}\nchanged ${file}: ${id} has screen: '${component}'\nnew     ${base[0]}: what later changes are compared with\nIt is yours now. To give it back, delete it and that setting, and run npm run generate.`, code: 0 };
+  writeFiles(root, outcome.files, {
+    write: true,
+    beside: new Map([
+      [target, module],
+      [file, config],
+    ]),
+  });
+  return {
+    text: `new     ${target}\nchanged ${file}: ${id} has screen: '${component}'\nnew     ${base[0]}: what later changes are compared with\nIt is yours now. To give it back, delete it and that setting, and run npm run generate.`,
+    code: 0,
+  };
 }
 
 /** What the generator would read if the screen were taken over. */
-function asEjected(inputs: Inputs, { component, resource, module }: EmittedScreen, { config, base }: { config: string; base: [string, string] }): Inputs {
+function asEjected(
+  inputs: Inputs,
+  { component, resource, module }: EmittedScreen,
+  { config, base }: { config: string; base: [string, string] },
+): Inputs {
   const isMine = (name: string, file: string) => name === resource.name && file === component;
   return {
     ...inputs,
     config: { ...inputs.config, text: config },
     bases: new Map([...inputs.bases, base]),
-    hasSlot: (name, file, exported = file) => (isMine(name, file) ? exportsName(module, exported) : inputs.hasSlot(name, file, exported)),
+    hasSlot: (name, file, exported = file) =>
+      isMine(name, file) ? exportsName(module, exported) : inputs.hasSlot(name, file, exported),
   };
 }

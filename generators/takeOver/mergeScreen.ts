@@ -20,9 +20,11 @@ interface Task {
 export function mergeScreen({ root, inputs, files, screen }: Task, { write }: { write: boolean }): Result {
   const { id, resource, takenOverBy, module } = screen;
   const base = baseFile(id);
-  if (takenOverBy === undefined) return refuse(`${id} was not taken over: npm run generate keeps it as the schema and the config say.`);
+  if (takenOverBy === undefined)
+    return refuse(`${id} was not taken over: npm run generate keeps it as the schema and the config say.`);
   const from = inputs.bases.get(base);
-  if (from === undefined) return refuse(`${id} has no base to merge from: bring ${base} back from your version control.`);
+  if (from === undefined)
+    return refuse(`${id} has no base to merge from: bring ${base} back from your version control.`);
   const file = handWrittenFile(resource.name, takenOverBy);
   const text = readFileSync(join(root, file), 'utf8');
   if (CONFLICT.test(text)) return refuse(`${file} still holds the conflicts of an earlier merge: solve these first.`);
@@ -31,14 +33,19 @@ export function mergeScreen({ root, inputs, files, screen }: Task, { write }: { 
 
   const merged = threeWay({ hand: text, base: old, generated: module });
   if (!write) return { text: merged.text, code: merged.conflicts.length === 0 ? 0 : 1 };
-  writeFiles(root, new Map([...files, [base, baseText(screen, takenOverBy)]]), { write: true, beside: new Map([[file, merged.text]]) });
+  writeFiles(root, new Map([...files, [base, baseText(screen, takenOverBy)]]), {
+    write: true,
+    beside: new Map([[file, merged.text]]),
+  });
   return said(file, merged.conflicts);
 }
 
 function said(file: string, conflicts: readonly number[]): Result {
   if (conflicts.length === 0) return { text: `changed ${file}: merged, without conflicts`, code: 0 };
   const places = conflicts.map((line) => `${file}:${line}: your code and the newer output changed the same lines`);
-  return refuse(`${places.join('\n')}\n${conflicts.length} conflict${conflicts.length === 1 ? '' : 's'} to solve, between <<<<<<< and >>>>>>>; the rest is merged.`);
+  return refuse(
+    `${places.join('\n')}\n${conflicts.length} conflict${conflicts.length === 1 ? '' : 's'} to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
+  );
 }
 
 interface Versions {
@@ -60,4 +67,14 @@ export function threeWay({ hand, base, generated }: Versions): { text: string; c
 }
 
 const marked = (conflict: MergeRegion<string>['conflict']): string[] =>
-  conflict ? ['<<<<<<< by hand', ...conflict.a, '||||||| when it was taken over', ...conflict.o, '=======', ...conflict.b, '>>>>>>> npm run generate'] : [];
+  conflict
+    ? [
+        '<<<<<<< by hand',
+        ...conflict.a,
+        '||||||| when it was taken over',
+        ...conflict.o,
+        '=======',
+        ...conflict.b,
+        '>>>>>>> npm run generate',
+      ]
+    : [];

@@ -22,11 +22,19 @@ describe('[gen-06] npm run generate -- --eject', () => {
   test('moves a list to hand-written code, as --print shows it, with one line of config', () => {
     const config = project.read(CONFIG);
     const printed = run('--print', 'books.list');
-    expect(run('--eject', 'books.list')).toMatchObject({ code: 0, text: expect.stringContaining(`new     ${LIST}\nchanged ${CONFIG}: books.list has screen: 'BooksList'`) as string });
+    expect(run('--eject', 'books.list')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining(`new     ${LIST}\nchanged ${CONFIG}: books.list has screen: 'BooksList'`) as string,
+    });
     expect(printed).toEqual({ text: project.read(LIST), code: 0 });
     expect(project.read(LIST)).toContain("import { BookNameCell } from './BookNameCell.tsx';");
-    expect(project.read(CONFIG)).toBe(config.replace('list: {\n      perPage: 10', "list: {\n      screen: 'BooksList',\n      perPage: 10"));
-    expect(project.read(SCREEN).split('\n').slice(1)).toEqual(["export { BooksList, booksSpec } from '../../features/books/BooksList.tsx';", '']);
+    expect(project.read(CONFIG)).toBe(
+      config.replace('list: {\n      perPage: 10', "list: {\n      screen: 'BooksList',\n      perPage: 10"),
+    );
+    expect(project.read(SCREEN).split('\n').slice(1)).toEqual([
+      "export { BooksList, booksSpec } from '../../features/books/BooksList.tsx';",
+      '',
+    ]);
     expect(project.read(BASE).split('\n').slice(1).join('\n')).toBe(printed.text);
     expect(run('--check')).toEqual({ text: '16 generated files are as they should be.', code: 0 });
   });
@@ -36,7 +44,9 @@ describe('[gen-06] npm run generate -- --eject', () => {
     expect(run('--eject', 'books.create').code).toBe(0);
     expect(project.read(FORM)).toContain('export function BooksCreateDialog(props: CreateDialogProps)');
     expect(project.read(CONFIG)).toContain("create: {\n      screen: 'BooksCreateDialog',\n      for: ['manager'],");
-    expect(project.read('src/generated/resources/books.create.generated.tsx')).toContain("\nexport { BooksCreateDialog } from '../../features/books/BooksCreateDialog.tsx';\n");
+    expect(project.read('src/generated/resources/books.create.generated.tsx')).toContain(
+      "\nexport { BooksCreateDialog } from '../../features/books/BooksCreateDialog.tsx';\n",
+    );
     expect(project.read(SCREEN)).toBe(list);
   });
 
@@ -46,10 +56,30 @@ describe('[gen-06] npm run generate -- --eject', () => {
   });
 
   test.each<[title: string, id: string, prepare: () => unknown, said: string]>([
-    ['the file exists', 'books.list', () => project.write(LIST, 'mine'), `${LIST} exists already: move it away, or delete it if it is what was left of an earlier time.`],
-    ['the screen was taken over already', 'books.list', () => run('--eject', 'books.list'), `books.list was taken over already, by ${LIST}.`],
-    ['the screen is misspelt', 'boks.list', () => undefined, 'There is no generated screen "boks.list"; did you mean "books.list"?'],
-    ['the resource has no such screen', 'loans.create', () => undefined, 'There is no generated screen "loans.create"; did you mean "books.create"?'],
+    [
+      'the file exists',
+      'books.list',
+      () => project.write(LIST, 'mine'),
+      `${LIST} exists already: move it away, or delete it if it is what was left of an earlier time.`,
+    ],
+    [
+      'the screen was taken over already',
+      'books.list',
+      () => run('--eject', 'books.list'),
+      `books.list was taken over already, by ${LIST}.`,
+    ],
+    [
+      'the screen is misspelt',
+      'boks.list',
+      () => undefined,
+      'There is no generated screen "boks.list"; did you mean "books.list"?',
+    ],
+    [
+      'the resource has no such screen',
+      'loans.create',
+      () => undefined,
+      'There is no generated screen "loans.create"; did you mean "books.create"?',
+    ],
     [
       'the project has a problem',
       'books.list',
@@ -82,18 +112,27 @@ describe('[gen-06] a screen that was taken over', () => {
     remove(LIST);
     project.edit(CONFIG, "'BooksList'", "'MyBooks'");
     run();
-    expect(project.read(SCREEN)).toContain("\nexport { MyBooks as BooksList } from '../../features/books/MyBooks.tsx';\n");
+    expect(project.read(SCREEN)).toContain(
+      "\nexport { MyBooks as BooksList } from '../../features/books/MyBooks.tsx';\n",
+    );
   });
 
   test('is told at its place with the nearest name when the file is gone', () => {
-    project.write('src/features/books/BookList.tsx', project.read(LIST).replace('function BooksList', 'function BookList'));
+    project.write(
+      'src/features/books/BookList.tsx',
+      project.read(LIST).replace('function BooksList', 'function BookList'),
+    );
     remove(LIST);
-    expect(project.problems()).toEqual([`screens.config.ts:21:15: books: ${LIST} does not export "BooksList"; did you mean "BookList"?`]);
+    expect(project.problems()).toEqual([
+      `screens.config.ts:21:15: books: ${LIST} does not export "BooksList"; did you mean "BookList"?`,
+    ]);
   });
 
   test('keeps its base while the file is there, and says that it is shown no longer', () => {
     project.edit(CONFIG, "      screen: 'BooksList',\n", '');
-    expect(run().text).toContain(`screens.config.ts:20:11: books.list is generated again, but ${LIST} is still there; delete it, or name it as the screen`);
+    expect(run().text).toContain(
+      `screens.config.ts:20:11: books.list is generated again, but ${LIST} is still there; delete it, or name it as the screen`,
+    );
     expect(isThere(BASE)).toBe(true);
     expect(run('--check').code).toBe(1);
   });
@@ -104,7 +143,8 @@ describe('[gen-06] a screen that was taken over', () => {
     project.edit('schema.graphql', 'novel', 'novella\n  novel');
     project.say('BookKind.novella');
     const before = project.read(LIST);
-    const said = 'screens.config.ts:21:15: books.list was taken over from an older output; run npm run generate -- --merge books.list';
+    const said =
+      'screens.config.ts:21:15: books.list was taken over from an older output; run npm run generate -- --merge books.list';
     expect(run().text).toContain(said);
     expect(run('--check')).toEqual({ text: said, code: 1 });
     expect(project.read(LIST)).toBe(before);
@@ -123,7 +163,9 @@ describe('[gen-06] npm run generate -- --merge', () => {
     expect(project.snapshot()).toEqual(before);
     expect(run('--merge', 'books.list')).toEqual({ text: `changed ${LIST}: merged, without conflicts`, code: 0 });
     expect(project.read(LIST)).toBe(preview.text);
-    expect(project.read(LIST)).toMatch(/perPage: 12,\n.*\n {2}search: 'books.search',\n {2}searchAfterMs: 300,[^]*aria-label="mine"/);
+    expect(project.read(LIST)).toMatch(
+      /perPage: 12,\n.*\n {2}search: 'books.search',\n {2}searchAfterMs: 300,[^]*aria-label="mine"/,
+    );
     expect(run('--check').code).toBe(0);
     expect(run('--merge', 'books.list')).toEqual({ text: `${LIST} is of the newest output already.`, code: 0 });
   });
@@ -136,10 +178,14 @@ describe('[gen-06] npm run generate -- --merge', () => {
       text: `${LIST}:15: your code and the newer output changed the same lines\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
       code: 1,
     });
-    const conflict = '<<<<<<< by hand\n  perPage: 11,\n||||||| when it was taken over\n  perPage: 10,\n=======\n  perPage: 12,\n>>>>>>> npm run generate\n';
+    const conflict =
+      '<<<<<<< by hand\n  perPage: 11,\n||||||| when it was taken over\n  perPage: 10,\n=======\n  perPage: 12,\n>>>>>>> npm run generate\n';
     expect(project.read(LIST)).toContain(conflict);
     expect(project.read(LIST)).toContain('searchAfterMs: 300');
-    expect(run('--merge', 'books.list')).toEqual({ text: `${LIST} still holds the conflicts of an earlier merge: solve these first.`, code: 1 });
+    expect(run('--merge', 'books.list')).toEqual({
+      text: `${LIST} still holds the conflicts of an earlier merge: solve these first.`,
+      code: 1,
+    });
     project.edit(LIST, conflict, '  perPage: 11,\n');
     expect(run('--check').code).toBe(0);
   });
@@ -153,8 +199,14 @@ describe('[gen-06] npm run generate -- --merge', () => {
   });
 
   test('refuses a screen that was not taken over, and one that lost its base', () => {
-    expect(run('--merge', 'loans.list')).toEqual({ text: 'loans.list was not taken over: npm run generate keeps it as the schema and the config say.', code: 1 });
+    expect(run('--merge', 'loans.list')).toEqual({
+      text: 'loans.list was not taken over: npm run generate keeps it as the schema and the config say.',
+      code: 1,
+    });
     remove(BASE);
-    expect(run('--merge', 'books.list')).toEqual({ text: `books.list has no base to merge from: bring ${BASE} back from your version control.`, code: 1 });
+    expect(run('--merge', 'books.list')).toEqual({
+      text: `books.list has no base to merge from: bring ${BASE} back from your version control.`,
+      code: 1,
+    });
   });
 });

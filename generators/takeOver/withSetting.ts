@@ -16,10 +16,14 @@ export function withSetting(file: string, text: string, setting: Setting): strin
   const { start } = config.at([setting.resource, setting.part]);
   const written = `${setting.name}: '${setting.value}',`;
   // In a part on lines of its own the setting gets a line too, in where the first one is.
-  const margin = /^\{[^\S\n]*(?=\r?\n)/.test(text.slice(start)) ? /^\{\s*?(\r?\n)(?:[^\S\n]*\r?\n)*([^\S\n]*)/.exec(text.slice(start)) : null;
+  const margin = /^\{[^\S\n]*(?=\r?\n)/.test(text.slice(start))
+    ? /^\{\s*?(\r?\n)(?:[^\S\n]*\r?\n)*([^\S\n]*)/.exec(text.slice(start))
+    : null;
   const inserted = margin ? `${margin[1] ?? '\n'}${margin[2] ?? ''}${written}` : ` ${written}`;
   const changed = `${text.slice(0, start + 1)}${inserted}${text.slice(start + 1)}`;
-  return isDeepStrictEqual(readConfigText(file, changed).config?.value, expected(config.value, setting)) ? changed : undefined;
+  return isDeepStrictEqual(readConfigText(file, changed).config?.value, expected(config.value, setting))
+    ? changed
+    : undefined;
 }
 
 type Parts = Readonly<Record<string, ConfigValue>>;

@@ -26,7 +26,12 @@ const SAYINGS: readonly [RegExp, KnownBy][] = [
 ];
 
 /** Tells of a wrong name the nearest right one, where that is declared, and how to put it there. */
-export function withNames(schema: GraphQLSchema | undefined, { text }: Document, error: GraphQLError, problem: Problem): Problem {
+export function withNames(
+  schema: GraphQLSchema | undefined,
+  { text }: Document,
+  error: GraphQLError,
+  problem: Problem,
+): Problem {
   for (const [saying, knownBy] of SAYINGS) {
     const [, wrong, owner = '', member = ''] = saying.exec(error.message) ?? [];
     const known = schema && wrong !== undefined && knownBy(schema, owner, member);
@@ -40,7 +45,15 @@ function withKnown(text: string, { help: _, ...problem }: Problem, wrong: string
   const [help, related] = [insteadOf(wrong, names), declared?.(near?.name) ?? []];
   const { start, end, line, column, endLine, endColumn } = problem;
   const isThere = start !== undefined && end !== undefined && text.slice(start, end) === wrong;
-  const at = { file: problem.file, start: start ?? 0, end: end ?? 0, line: line ?? 1, column: column ?? 1, endLine: endLine ?? 1, endColumn: endColumn ?? 1 };
+  const at = {
+    file: problem.file,
+    start: start ?? 0,
+    end: end ?? 0,
+    line: line ?? 1,
+    column: column ?? 1,
+    endLine: endLine ?? 1,
+    endColumn: endColumn ?? 1,
+  };
   return {
     ...problem,
     ...(help !== undefined && { help }),

@@ -1,4 +1,13 @@
-import { getNamedType, isEnumType, isInputObjectType, isObjectType, type ASTNode, type GraphQLInputObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  type ASTNode,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { takenAt, takenBy, type Takes } from '../model/callPath.ts';
 import type { Related } from '../problem.ts';
 import { spanOf } from '../span.ts';
@@ -17,7 +26,9 @@ export function declarationOf(declared: Declared): Related[] {
   const node = declared?.astNode as { name?: ASTNode; loc?: ASTNode['loc'] } | undefined;
   const loc = node?.name?.loc ?? node?.loc;
   if (!declared || !loc) return [];
-  return [{ ...spanOf(loc.source.name, loc.source.body, loc.start, loc.end), message: `${declared.name} is declared here` }];
+  return [
+    { ...spanOf(loc.source.name, loc.source.body, loc.start, loc.end), message: `${declared.name} is declared here` },
+  ];
 }
 
 const known = (owner: Declared, members: readonly NonNullable<Declared>[]): Known => ({
@@ -25,16 +36,32 @@ const known = (owner: Declared, members: readonly NonNullable<Declared>[]): Know
   declared: (name) => declarationOf(members.find((member) => member.name === name) ?? owner),
 });
 
-export const knownFields = (type: GraphQLInputObjectType | GraphQLObjectType | null | undefined): Known => known(type, Object.values(type?.getFields() ?? {}));
-export const knownTakes = (takes: Takes, owner: Declared, ignored: readonly string[] = []): Known => known(owner, Object.values(takes).filter(({ name }) => !ignored.includes(name)));
+export const knownFields = (type: GraphQLInputObjectType | GraphQLObjectType | null | undefined): Known =>
+  known(type, Object.values(type?.getFields() ?? {}));
+export const knownTakes = (takes: Takes, owner: Declared, ignored: readonly string[] = []): Known =>
+  known(
+    owner,
+    Object.values(takes).filter(({ name }) => !ignored.includes(name)),
+  );
 
 /** What a path of a call may be: arguments, and the fields of those that are input objects. */
 export const knownTakesDeep = (takes: Takes, owner: Declared): Known => ({
-  names: Object.values(takes).flatMap(({ name, type }) => [name, ...Object.keys(takenBy(type) ?? {}).map((inner) => `${name}.${inner}`)]),
+  names: Object.values(takes).flatMap(({ name, type }) => [
+    name,
+    ...Object.keys(takenBy(type) ?? {}).map((inner) => `${name}.${inner}`),
+  ]),
   declared: (path) => declarationOf((path === undefined ? undefined : takenAt(takes, path)) ?? owner),
 });
-export const knownTypes = (schema: GraphQLSchema): Known => known(undefined, Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__')));
-export const knownEnums = (schema: GraphQLSchema): Known => known(undefined, Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__')));
+export const knownTypes = (schema: GraphQLSchema): Known =>
+  known(
+    undefined,
+    Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__')),
+  );
+export const knownEnums = (schema: GraphQLSchema): Known =>
+  known(
+    undefined,
+    Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__')),
+  );
 
 /** The values of an enum, or the words of a vocabulary that stands for one. */
 export function knownValues(type: Parameters<typeof getNamedType>[0], words: readonly string[] = []): Known {
@@ -49,7 +76,8 @@ export function knownPaths(type: GraphQLObjectType): Known {
   for (const field of Object.values(type.getFields())) {
     paths.set(field.name, field);
     const named = getNamedType(field.type);
-    if (isObjectType(named) && named !== type) for (const part of Object.values(named.getFields())) paths.set(`${field.name}.${part.name}`, part);
+    if (isObjectType(named) && named !== type)
+      for (const part of Object.values(named.getFields())) paths.set(`${field.name}.${part.name}`, part);
   }
   return { names: [...paths.keys()], declared: (path) => declarationOf(paths.get(path ?? '') ?? type) };
 }

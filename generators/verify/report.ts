@@ -18,7 +18,12 @@ export interface Details {
 /** Says what is wrong at a path. */
 export type Report = (path: ConfigPath, message: string, details: Details) => void;
 
-export function configProblem(text: ConfigText, path: ConfigPath, message: string, { code, wrong, known = [], help, related, isKey = false }: Details): Problem {
+export function configProblem(
+  text: ConfigText,
+  path: ConfigPath,
+  message: string,
+  { code, wrong, known = [], help, related, isKey = false }: Details,
+): Problem {
   const span = isKey ? text.keyAt(path) : text.at(path);
   const { names, declared } = 'names' in known ? known : { names: known };
   const near = wrong === undefined ? undefined : nearest(wrong, names);
@@ -35,4 +40,5 @@ export function configProblem(text: ConfigText, path: ConfigPath, message: strin
 }
 
 /** The names, and those that misspelt ones stand for: what is only misspelt isn't missing too. */
-export const withMeant = (given: readonly string[], known: readonly string[]): string[] => given.flatMap((name) => (known.includes(name) ? [name] : [name, nearest(name, known)?.name ?? []])).flat();
+export const withMeant = (given: readonly string[], known: readonly string[]): string[] =>
+  given.flatMap((name) => (known.includes(name) ? [name] : [name, nearest(name, known)?.name ?? []])).flat();

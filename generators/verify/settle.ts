@@ -15,7 +15,11 @@ interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'cre
 export function settle(kept: ConfigValue): ResourceConfig {
   const { id = [], operations = {}, list = {}, create, ...rest } = kept as Kept;
   const { one, list: call = {}, ...writes } = operations;
-  const named = Object.fromEntries(Object.entries(writes).filter(([, write]) => Array.isArray(write) || (write as { mutation?: string }).mutation !== undefined)) as Pick<Operations, 'create' | 'update' | 'delete'>;
+  const named = Object.fromEntries(
+    Object.entries(writes).filter(
+      ([, write]) => Array.isArray(write) || (write as { mutation?: string }).mutation !== undefined,
+    ),
+  ) as Pick<Operations, 'create' | 'update' | 'delete'>;
   return {
     ...rest,
     id,

@@ -29,28 +29,74 @@ const number: Leaf = { is: 'a whole number above zero', fits: (value) => Number.
 const flag: Leaf = { is: 'true or false', fits: (value) => typeof value === 'boolean' };
 const yes: Leaf = { is: 'true', fits: (value) => value === true };
 const textOrFlag: Leaf = { is: 'a text, true or false', fits: (value) => text.fits(value) || flag.fits(value) };
-const firstValue: Leaf = { is: 'a text, a number, true or false', fits: (value) => textOrFlag.fits(value) || typeof value === 'number', orElse: '' };
+const firstValue: Leaf = {
+  is: 'a text, a number, true or false',
+  fits: (value) => textOrFlag.fits(value) || typeof value === 'number',
+  orElse: '',
+};
 const anything: Leaf = { is: 'an object', fits: (value) => typeof value === 'object' && !Array.isArray(value) };
-const oneOf = (is: string, words: readonly string[]): Leaf => ({ is, fits: (value) => typeof value === 'string', words });
+const oneOf = (is: string, words: readonly string[]): Leaf => ({
+  is,
+  fits: (value) => typeof value === 'string',
+  words,
+});
 const texts: Shape = { each: text };
 const place: Leaf = { ...text, orElse: '' };
 const openText: Leaf = { is: 'a text', fits: (value) => typeof value === 'string' };
-const source: Leaf = { is: 'a text or { value: … }', fits: (value) => text.fits(value) || (typeof value === 'object' && Object.keys(value).join() === 'value'), orElse: 'id' };
+const source: Leaf = {
+  is: 'a text or { value: … }',
+  fits: (value) => text.fits(value) || (typeof value === 'object' && Object.keys(value).join() === 'value'),
+  orElse: 'id',
+};
 const sources: Shape = { named: source };
-const part = (required: Readonly<Record<string, Shape>>, optional: Readonly<Record<string, Shape>> = {}): Part => ({ settings: { ...required, ...optional }, required: Object.keys(required) });
+const part = (required: Readonly<Record<string, Shape>>, optional: Readonly<Record<string, Shape>> = {}): Part => ({
+  settings: { ...required, ...optional },
+  required: Object.keys(required),
+});
 
-const write: Shape = { oneOrSeveral: part({ mutation: text }, { args: sources, data: place, row: place, fields: texts, nullMeans: oneOf('meaning of null', ['asItIs']) }) };
+const write: Shape = {
+  oneOrSeveral: part(
+    { mutation: text },
+    { args: sources, data: place, row: place, fields: texts, nullMeans: oneOf('meaning of null', ['asItIs']) },
+  ),
+};
 const list = part(
   { query: text, args: sources },
-  { items: place, fanOut: { named: texts }, pages: part({ limit: text }, { after: place, offset: place, size: number }), count: part({ query: text, at: text }), order: place, where: openText, text },
+  {
+    items: place,
+    fanOut: { named: texts },
+    pages: part({ limit: text }, { after: place, offset: place, size: number }),
+    count: part({ query: text, at: text }),
+    order: place,
+    where: openText,
+    text,
+  },
 );
 const formField = part({ field: text }, { rule: place, initial: firstValue, choices: texts, reference: place });
 const action = part(
   { key: text, icon: text, may: text },
-  { when: part({ field: text, is: textOrFlag }), onFailedCopy: yes, set: anything, remove: yes, edit: text, form: { each: formField, isFilled: true, orElse: [] }, dialog: text, run: text, confirm: yes, many: yes, undo: yes },
+  {
+    when: part({ field: text, is: textOrFlag }),
+    onFailedCopy: yes,
+    set: anything,
+    remove: yes,
+    edit: text,
+    form: { each: formField, isFilled: true, orElse: [] },
+    dialog: text,
+    run: text,
+    confirm: yes,
+    many: yes,
+    undo: yes,
+  },
 );
-const column = part({ field: text }, { sortable: flag, sortBy: text, from: number, for: texts, slot: text, exportAs: text });
-const filter = part({ field: text, kind: oneOf('kind of filter', FILTER_KINDS) }, { key: text, values: texts, vocabulary: text, matchBy: text, for: texts, feature: text });
+const column = part(
+  { field: text },
+  { sortable: flag, sortBy: text, from: number, for: texts, slot: text, exportAs: text },
+);
+const filter = part(
+  { field: text, kind: oneOf('kind of filter', FILTER_KINDS) },
+  { key: text, values: texts, vocabulary: text, matchBy: text, for: texts, feature: text },
+);
 
 /** What a resource of the config says. */
 export const RESOURCE: Part = part(
@@ -61,7 +107,11 @@ export const RESOURCE: Part = part(
       { one: part({ query: text, args: sources }), create: write, update: write, delete: write },
     ),
     list: part(
-      { perPage: number, sort: part({ field: text, order: oneOf('order', SORT_ORDERS) }), columns: { each: column, isFilled: true } },
+      {
+        perPage: number,
+        sort: part({ field: text, order: oneOf('order', SORT_ORDERS) }),
+        columns: { each: column, isFilled: true },
+      },
       {
         screen: text,
         also: texts,
@@ -80,5 +130,10 @@ export const RESOURCE: Part = part(
       },
     ),
   },
-  { opens: text, json: texts, page: part({ path: text, icon: text, may: text }), create: part({ for: texts }, { screen: text, slot: text, fields: { each: formField } }) },
+  {
+    opens: text,
+    json: texts,
+    page: part({ path: text, icon: text, may: text }),
+    create: part({ for: texts }, { screen: text, slot: text, fields: { each: formField } }),
+  },
 );

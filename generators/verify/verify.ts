@@ -42,12 +42,23 @@ export interface Surroundings {
 }
 
 /** Everything that is wrong with the config, in the order of its text; without a schema, what can be told without one. */
-export function verify(text: ConfigText, surroundings: Omit<Surroundings, 'schema'> & { schema?: GraphQLSchema | undefined }): Problem[] {
+export function verify(
+  text: ConfigText,
+  surroundings: Omit<Surroundings, 'schema'> & { schema?: GraphQLSchema | undefined },
+): Problem[] {
   const { schema } = surroundings;
   const { problems, meant } = verifyResources(text, schema);
   const readings = Object.keys(text.value).map((written) => readResource(text, written, meant.get(written) ?? written));
-  const listed = new Set(schema ? readings.flatMap(({ resource, config }) => shownType(text, schema, resource, config)?.name ?? []) : []);
-  const pagePaths = new Map(readings.flatMap(({ resource, config }) => (config.page?.path === undefined ? [] : [[config.page.path, resource] as const])).toReversed());
+  const listed = new Set(
+    schema ? readings.flatMap(({ resource, config }) => shownType(text, schema, resource, config)?.name ?? []) : [],
+  );
+  const pagePaths = new Map(
+    readings
+      .flatMap(({ resource, config }) =>
+        config.page?.path === undefined ? [] : [[config.page.path, resource] as const],
+      )
+      .toReversed(),
+  );
   for (const reading of readings) {
     if (schema) verifyResource(text, { ...reading, listed, pagePaths }, { ...surroundings, schema });
     problems.push(...reading.found);
@@ -72,9 +83,23 @@ function readResource(text: ConfigText, written: string, resource: string): Read
   return { written, resource, config: settle(verifySettings(text, report, written)), report, found };
 }
 
-function verifyResource(text: ConfigText, { written, resource, config, report, found, listed, pagePaths }: Reading & Pick<Check, 'listed' | 'pagePaths'>, { schema, hasSlot, slotFiles, messages }: Surroundings): void {
+function verifyResource(
+  text: ConfigText,
+  { written, resource, config, report, found, listed, pagePaths }: Reading & Pick<Check, 'listed' | 'pagePaths'>,
+  { schema, hasSlot, slotFiles, messages }: Surroundings,
+): void {
   const type = shownType(text, schema, resource, config);
-  const check = { schema, resource, config, type: type as GraphQLObjectType, report, hasSlot: (name: string) => hasSlot(resource, name), slotFiles: () => slotFiles(resource), listed, pagePaths };
+  const check = {
+    schema,
+    resource,
+    config,
+    type: type as GraphQLObjectType,
+    report,
+    hasSlot: (name: string) => hasSlot(resource, name),
+    slotFiles: () => slotFiles(resource),
+    listed,
+    pagePaths,
+  };
   verifyOperations(check, type !== undefined);
   if (!type) return;
   verifyList(check);
@@ -83,12 +108,22 @@ function verifyResource(text: ConfigText, { written, resource, config, report, f
   if (!messages) return;
   const needs = neededMessages({ name: resource, config, type, entered: enteredTakes(schema, config) });
   // A name that is wrong asks for texts that nobody will want.
-  const isSound = (path: ConfigPath) => !found.some(({ start }) => text.has([written, ...path]) && start === text.at([written, ...path]).start);
-  verifyMessages(report, needs.filter(({ path, owner }) => isSound(path) && isSound(owner ?? path)), messages);
+  const isSound = (path: ConfigPath) =>
+    !found.some(({ start }) => text.has([written, ...path]) && start === text.at([written, ...path]).start);
+  verifyMessages(
+    report,
+    needs.filter(({ path, owner }) => isSound(path) && isSound(owner ?? path)),
+    messages,
+  );
 }
 
 /** The type that interface Resources names, or else that of the rows. */
-function shownType(text: ConfigText, schema: GraphQLSchema, resource: string, { operations }: ResourceConfig): GraphQLObjectType | undefined {
+function shownType(
+  text: ConfigText,
+  schema: GraphQLSchema,
+  resource: string,
+  { operations }: ResourceConfig,
+): GraphQLObjectType | undefined {
   const type = schema.getType(text.resources?.get(resource)?.type ?? '');
   return isObjectType(type) ? type : rowType(schema, operations.list);
 }

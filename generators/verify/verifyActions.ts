@@ -22,9 +22,14 @@ export function verifyRowActions(check: Check): void {
   verifyAudiences(check, [...at, 'for'], rowActions.for);
   verifyAudiences(check, [...at, 'selectFor'], rowActions.selectFor);
   verifySlot(check, [...at, 'slot'], rowActions.slot);
-  if ((rowActions.slot === undefined) === (rowActions.actions === undefined)) check.report(at, 'it needs either actions or a slot', { code: 'missing-setting', isKey: true });
+  if ((rowActions.slot === undefined) === (rowActions.actions === undefined))
+    check.report(at, 'it needs either actions or a slot', { code: 'missing-setting', isKey: true });
   const { actions = [] } = rowActions;
-  verifyOnce(check, 'action', actions.map(({ key }, index) => ({ name: key, path: [...at, 'actions', index, 'key'] })));
+  verifyOnce(
+    check,
+    'action',
+    actions.map(({ key }, index) => ({ name: key, path: [...at, 'actions', index, 'key'] })),
+  );
   actions.forEach((action, index) => verifyAction(check, [...at, 'actions', index], action));
 }
 
@@ -35,20 +40,35 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   verifySlot(check, [...at, 'dialog'], action.dialog);
   verifySlot(check, [...at, 'run'], action.run, 'ts');
   const kinds = ACTION_KINDS.filter((kind) => action[kind] !== undefined);
-  if (kinds.length !== 1) check.report([...at, 'key'], `an action does exactly one of ${ACTION_KINDS.join(', ')}`, { code: 'missing-setting' });
+  if (kinds.length !== 1)
+    check.report([...at, 'key'], `an action does exactly one of ${ACTION_KINDS.join(', ')}`, {
+      code: 'missing-setting',
+    });
   verifyExtras(check, at, action);
   verifyWrites(check, at, action);
 }
 
 const EXTRAS = ['confirm', 'many', 'undo'] as const;
 /** What beside an action it can be asked to do: a form, a dialog and a function see to all of that themselves. */
-const KNOWN_EXTRAS: Readonly<Record<ActionKind, readonly string[]>> = { set: EXTRAS, remove: EXTRAS, edit: ['many', 'undo'], form: [], dialog: [], run: [] };
+const KNOWN_EXTRAS: Readonly<Record<ActionKind, readonly string[]>> = {
+  set: EXTRAS,
+  remove: EXTRAS,
+  edit: ['many', 'undo'],
+  form: [],
+  dialog: [],
+  run: [],
+};
 
 function verifyExtras({ report }: Check, at: ConfigPath, action: ActionConfig): void {
   const kind = kindOf(action);
   if (!kind) return;
   for (const extra of EXTRAS) {
-    if (action[extra] && !KNOWN_EXTRAS[kind].includes(extra)) report([...at, extra], `an action with ${kind} takes no "${extra}"`, { code: 'unknown-setting', help: 'take it out', isKey: true });
+    if (action[extra] && !KNOWN_EXTRAS[kind].includes(extra))
+      report([...at, extra], `an action with ${kind} takes no "${extra}"`, {
+        code: 'unknown-setting',
+        help: 'take it out',
+        isKey: true,
+      });
   }
 }
 
@@ -61,10 +81,18 @@ function verifyWhen(check: Check, at: ConfigPath, { field, is }: NonNullable<Act
 }
 
 function verifyWrites(check: Check, at: ConfigPath, action: ActionConfig): void {
-  const { config: { operations }, report } = check;
+  const {
+    config: { operations },
+    report,
+  } = check;
   const kind = kindOf(action);
   const needs = (setting: string, what: string, operation: 'create' | 'update' | 'delete') => {
-    if (!operations[operation]) report([...at, setting], `${what} needs an operation`, { code: 'missing-operation', help: `name it under operations.${operation}`, isKey: true });
+    if (!operations[operation])
+      report([...at, setting], `${what} needs an operation`, {
+        code: 'missing-operation',
+        help: `name it under operations.${operation}`,
+        isKey: true,
+      });
   };
   if (kind === 'set' || kind === 'edit' || kind === 'form') needs(kind, kind, 'update');
   if (kind === 'remove') needs(kind, kind, 'delete');
@@ -73,16 +101,31 @@ function verifyWrites(check: Check, at: ConfigPath, action: ActionConfig): void 
   if (action.form) verifyActionForm(check, [...at, 'form'], action.form);
   if (action.edit !== undefined) verifyEdit(check, [...at, 'edit'], action.edit);
   const { takes, isOpen, names, owner } = enteredFields(check.schema, check.config, 'update');
-  if (action.set !== undefined && names !== '' && !isOpen) verifySet(check, [...at, 'set'], { takes, names, owner }, action.set);
+  if (action.set !== undefined && names !== '' && !isOpen)
+    verifySet(check, [...at, 'set'], { takes, names, owner }, action.set);
 }
 
 /** What an update can't do without comes from the row, or from the action. */
-function verifyNeeded({ schema, config, type, report }: Check, at: ConfigPath, { set = {}, edit, form = [] }: ActionConfig): void {
+function verifyNeeded(
+  { schema, config, type, report }: Check,
+  at: ConfigPath,
+  { set = {}, edit, form = [] }: ActionConfig,
+): void {
   const given = [...Object.keys(set), ...(edit === undefined ? [] : [edit]), ...form.map(({ field }) => field)];
-  const calls = buildWrites(schema, config).update.filter(({ config: { fields } }) => fields === undefined || given.some((name) => fields.includes(name)));
+  const calls = buildWrites(schema, config).update.filter(
+    ({ config: { fields } }) => fields === undefined || given.some((name) => fields.includes(name)),
+  );
   for (const call of calls) {
-    const missing = neededFields(call).filter((name) => !given.includes(name) && !config.id.includes(name) && !(name in type.getFields()));
-    for (const name of missing) report(at, `${call.field.name} needs "${name}"`, { code: 'missing-argument', help: 'ask for it in the form, or say under operations.update where it comes from', isKey: true, related: declarationOf(call.place.takes?.[name]) });
+    const missing = neededFields(call).filter(
+      (name) => !given.includes(name) && !config.id.includes(name) && !(name in type.getFields()),
+    );
+    for (const name of missing)
+      report(at, `${call.field.name} needs "${name}"`, {
+        code: 'missing-argument',
+        help: 'ask for it in the form, or say under operations.update where it comes from',
+        isKey: true,
+        related: declarationOf(call.place.takes?.[name]),
+      });
   }
 }
 
@@ -91,24 +134,40 @@ function verifyActionForm(check: Check, at: ConfigPath, form: readonly FormField
   verifyFormFields(check, at, 'update', form);
   form.forEach(({ field }, index) => {
     verifyField(check, [...at, index, 'field'], field);
-    if (isObjectType(getNamedType(fieldType(check.type, field)))) check.report([...at, index, 'field'], `"${field}" of ${check.type.name} is an object, which no form shows`, { code: 'wrong-setting' });
+    if (isObjectType(getNamedType(fieldType(check.type, field))))
+      check.report([...at, index, 'field'], `"${field}" of ${check.type.name} is an object, which no form shows`, {
+        code: 'wrong-setting',
+      });
   });
 }
 
 function verifyEdit(check: Check, at: ConfigPath, field: string): void {
   verifyField(check, at, field);
-  if (fieldType(check.type, field) && valuesOf(check.type, field).length === 0) check.report(at, `"${field}" has no closed set of values to choose from`, { code: 'no-values' });
+  if (fieldType(check.type, field) && valuesOf(check.type, field).length === 0)
+    check.report(at, `"${field}" has no closed set of values to choose from`, { code: 'no-values' });
 }
 
 /** What an action sets are parts of the update's input, at any depth. */
-function verifySet(check: Check, at: ConfigPath, { takes, names, owner }: Pick<ReturnType<typeof enteredFields>, 'takes' | 'names' | 'owner'>, set: ConfigValue): void {
+function verifySet(
+  check: Check,
+  at: ConfigPath,
+  { takes, names, owner }: Pick<ReturnType<typeof enteredFields>, 'takes' | 'names' | 'owner'>,
+  set: ConfigValue,
+): void {
   const { report } = check;
   for (const [name, value] of Object.entries(set) as [string, ConfigValue][]) {
     const field = takes[name];
     const part = getNamedType(field?.type);
     const known = knownValues(field?.type, valuesOf(takes, name));
-    if (!field) report([...at, name], `${names} has no field "${name}"`, { code: 'unknown-field', wrong: name, known: knownTakes(takes, owner), isKey: true });
-    else if (isInputObjectType(part) && typeof value === 'object') verifySet(check, [...at, name], { takes: part.getFields(), names: part.name, owner: part }, value);
+    if (!field)
+      report([...at, name], `${names} has no field "${name}"`, {
+        code: 'unknown-field',
+        wrong: name,
+        known: knownTakes(takes, owner),
+        isKey: true,
+      });
+    else if (isInputObjectType(part) && typeof value === 'object')
+      verifySet(check, [...at, name], { takes: part.getFields(), names: part.name, owner: part }, value);
     else if (typeof value === 'string' && known.names.length > 0 && !known.names.includes(value)) {
       report([...at, name], `"${name}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known });
     }

@@ -24,37 +24,75 @@ interface ArgsCheck {
 }
 
 /** Arguments that are named exist, and those that are needed come from somewhere. */
-export function verifyArgs(check: Check, { at, owner, name: called = owner.name, args, takes, steps = [], given = [], ignored = [] }: ArgsCheck): void {
+export function verifyArgs(
+  check: Check,
+  { at, owner, name: called = owner.name, args, takes, steps = [], given = [], ignored = [] }: ArgsCheck,
+): void {
   const { report } = check;
   const outer = new Map(steps.slice(0, -1).map((step) => [step.name, step]));
   const known = knownTakes(takes, owner, ignored);
   for (const [path, source] of Object.entries(args)) {
     const [head = '', ...tail] = splitPath(path);
     const step = outer.get(head);
-    const isFound = step ? tail.length === 1 && argumentsOf(step)[tail[0] ?? ''] : known.names.includes(head) && takenAt(takes, path);
+    const isFound = step
+      ? tail.length === 1 && argumentsOf(step)[tail[0] ?? '']
+      : known.names.includes(head) && takenAt(takes, path);
     const right = step ? outerArguments(step) : tail.length > 0 ? knownTakesDeep(takes, owner) : known;
-    if (!isFound) report([...at, path], `${called} has no argument "${path}"`, { code: 'unknown-argument', wrong: path, known: right, isKey: true });
+    if (!isFound)
+      report([...at, path], `${called} has no argument "${path}"`, {
+        code: 'unknown-argument',
+        wrong: path,
+        known: right,
+        isKey: true,
+      });
     verifySource(check, [...at, path], source);
   }
-  const told = [...withMeant(Object.keys(args).map((path) => splitPath(path)[0] ?? ''), known.names), ...given];
+  const told = [
+    ...withMeant(
+      Object.keys(args).map((path) => splitPath(path)[0] ?? ''),
+      known.names,
+    ),
+    ...given,
+  ];
   verifyNeeded(check, at, called, takes, (name) => told.includes(name));
   for (const step of outer.values()) {
     const right = outerArguments(step).names;
     const meant = withMeant(Object.keys(args), right);
-    verifyNeeded(check, at, called, argumentsOf(step), (name) => meant.includes(`${step.name}.${name}`), `${step.name}.`);
+    verifyNeeded(
+      check,
+      at,
+      called,
+      argumentsOf(step),
+      (name) => meant.includes(`${step.name}.${name}`),
+      `${step.name}.`,
+    );
   }
 }
 
-function verifyNeeded({ report }: Check, at: ConfigPath, called: string, takes: Takes, isTold: (name: string) => boolean, before = ''): void {
+function verifyNeeded(
+  { report }: Check,
+  at: ConfigPath,
+  called: string,
+  takes: Takes,
+  isTold: (name: string) => boolean,
+  before = '',
+): void {
   for (const arg of Object.values(takes)) {
     if (!isNonNullType(arg.type) || arg.defaultValue !== undefined || isTold(arg.name)) continue;
-    report(at, `${called} needs "${before}${arg.name}"`, { code: 'missing-argument', help: 'say where it comes from', related: declarationOf(arg) });
+    report(at, `${called} needs "${before}${arg.name}"`, {
+      code: 'missing-argument',
+      help: 'say where it comes from',
+      related: declarationOf(arg),
+    });
   }
 }
 
 function outerArguments(step: AnyField): Known {
   const { names, declared } = knownTakes(argumentsOf(step), step);
-  return { names: names.map((name) => `${step.name}.${name}`), declared: (path) => declared?.(path && splitPath(path)[1]) ?? [] };
+  return {
+    names: names.map((name) => `${step.name}.${name}`),
+    declared: (path) => declared?.(path && splitPath(path)[1]) ?? [],
+  };
 }
 
 function verifySource({ type, config, report }: Check, at: ConfigPath, source: ArgSource): void {
@@ -62,13 +100,30 @@ function verifySource({ type, config, report }: Check, at: ConfigPath, source: A
   const [kind, ...rest] = source.split('.');
   const field = rest.join('.');
   const parts = config.id.map((name) => `id.${name}`);
-  if (SOURCES.includes(source) || parts.includes(source) || (kind === 'record' && (!type || (rest.length === 1 && fieldType(type, field))))) return;
-  if (kind === 'record') return report(at, `${type.name} has no field "${field}"`, { code: 'unknown-field', wrong: source, known: recordSources(type) });
+  if (
+    SOURCES.includes(source) ||
+    parts.includes(source) ||
+    (kind === 'record' && (!type || (rest.length === 1 && fieldType(type, field))))
+  )
+    return;
+  if (kind === 'record')
+    return report(at, `${type.name} has no field "${field}"`, {
+      code: 'unknown-field',
+      wrong: source,
+      known: recordSources(type),
+    });
   const sources = [...SOURCES, ...(parts.length > 1 ? parts : [])];
-  report(at, `"${source}" is no source of an argument`, { code: 'unknown-source', wrong: source, known: type ? [...sources, ...recordSources(type).names] : sources });
+  report(at, `"${source}" is no source of an argument`, {
+    code: 'unknown-source',
+    wrong: source,
+    known: type ? [...sources, ...recordSources(type).names] : sources,
+  });
 }
 
 function recordSources(type: GraphQLObjectType): Known {
   const { names, declared } = knownPaths(type);
-  return { names: names.filter((name) => !name.includes('.')).map((name) => `record.${name}`), declared: (name) => declared?.(name?.slice('record.'.length)) ?? [] };
+  return {
+    names: names.filter((name) => !name.includes('.')).map((name) => `record.${name}`),
+    declared: (name) => declared?.(name?.slice('record.'.length)) ?? [],
+  };
 }

@@ -10,7 +10,12 @@ interface Bases {
 }
 
 /** A screen that was taken over goes on being followed: its base is what the generator would make of it now. */
-export function verifyBases(config: ConfigText, screens: readonly EmittedScreen[], bases: ReadonlyMap<string, string>, hasFile: (resource: string, name: string) => boolean): Bases {
+export function verifyBases(
+  config: ConfigText,
+  screens: readonly EmittedScreen[],
+  bases: ReadonlyMap<string, string>,
+  hasFile: (resource: string, name: string) => boolean,
+): Bases {
   const isThere = (file: string) => hasFile(file.split('/')[2] ?? '', file.split('/')[3] ?? '');
   const kept = new Map<string, string>();
   const warnings: Problem[] = [];
@@ -21,8 +26,20 @@ export function verifyBases(config: ConfigText, screens: readonly EmittedScreen[
     // A base is all that a later merge can start from: it goes only with what was made of it.
     if (isTakenOver || isThere(handWritten)) kept.set(file, text);
     const path: ConfigPath = isTakenOver ? [screen.resource.name, screen.view, 'screen'] : id.split('.');
-    if (isTakenOver && screen.module !== module) warnings.push({ code: 'older-output', ...config.at(path), message: `${id} was taken over from an older output`, help: `run npm run generate -- --merge ${id}` });
-    if (!isTakenOver && isThere(handWritten)) warnings.push({ code: 'left-over', ...config.at(path), message: `${id} is generated again, but ${handWritten} is still there`, help: 'delete it, or name it as the screen' });
+    if (isTakenOver && screen.module !== module)
+      warnings.push({
+        code: 'older-output',
+        ...config.at(path),
+        message: `${id} was taken over from an older output`,
+        help: `run npm run generate -- --merge ${id}`,
+      });
+    if (!isTakenOver && isThere(handWritten))
+      warnings.push({
+        code: 'left-over',
+        ...config.at(path),
+        message: `${id} is generated again, but ${handWritten} is still there`,
+        help: 'delete it, or name it as the screen',
+      });
   }
   return { kept, warnings };
 }

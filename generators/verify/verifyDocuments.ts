@@ -17,7 +17,10 @@ export function verifyDocuments(schema: GraphQLSchema | undefined, documents: re
     const read = readDocument(document);
     if ('code' in read) return [read];
     const errors = schema ? validate(schema, read.parsed).filter((error) => !isMisspelt(error)) : [];
-    return [...errors.map((error) => withNames(schema, document, error, asProblem(document, error))), ...takenNames(read, names)];
+    return [
+      ...errors.map((error) => withNames(schema, document, error, asProblem(document, error))),
+      ...takenNames(read, names),
+    ];
   });
 }
 
@@ -25,11 +28,18 @@ export function verifyDocuments(schema: GraphQLSchema | undefined, documents: re
 function isMisspelt({ message, nodes }: GraphQLError): boolean {
   const [, wanted] = /argument "(\w+)" of type ".*" is required, but it was not provided/.exec(message) ?? [];
   const [node] = nodes ?? [];
-  return wanted !== undefined && node?.kind === Kind.FIELD && (node.arguments ?? []).some(({ name }) => nearest(name.value, [wanted]) !== undefined);
+  return (
+    wanted !== undefined &&
+    node?.kind === Kind.FIELD &&
+    (node.arguments ?? []).some(({ name }) => nearest(name.value, [wanted]) !== undefined)
+  );
 }
 
-const asProblem = ({ location, text }: Document, error: GraphQLError, code: 'document-syntax' | 'document-invalid' = 'document-invalid'): Problem =>
-  graphqlProblem({ file: location, text }, error, code);
+const asProblem = (
+  { location, text }: Document,
+  error: GraphQLError,
+  code: 'document-syntax' | 'document-invalid' = 'document-invalid',
+): Problem => graphqlProblem({ file: location, text }, error, code);
 
 function readDocument(document: Document): ReadDocument | Problem {
   try {
@@ -48,10 +58,24 @@ function takenNames({ location, text, parsed }: ReadDocument, names: Map<string,
     if (!name) {
       const start = loc?.start ?? 0;
       const at = spanOf(location, text, start, start + definition.operation.length);
-      return [{ code: 'operation-name', ...at, message: 'an operation without a name can not be imported', help: 'name it <Component>_<purpose>' }];
+      return [
+        {
+          code: 'operation-name',
+          ...at,
+          message: 'an operation without a name can not be imported',
+          help: 'name it <Component>_<purpose>',
+        },
+      ];
     }
     const before = names.get(name.value);
     if (!before) return (names.set(name.value, span(name)), []);
-    return [{ code: 'operation-name', ...span(name), message: `the name ${name.value} is taken by ${before.file}`, related: [{ ...before, message: 'it is taken here' }] }];
+    return [
+      {
+        code: 'operation-name',
+        ...span(name),
+        message: `the name ${name.value} is taken by ${before.file}`,
+        related: [{ ...before, message: 'it is taken here' }],
+      },
+    ];
   });
 }

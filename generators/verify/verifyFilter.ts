@@ -21,17 +21,35 @@ function verifyChoices(check: Check, at: ConfigPath, filter: FilterConfig): void
   const { report } = check;
   const known = choicesOf(check, at, filter);
   if (!known) return;
-  if (known.names.length === 0) return report([...at, 'field'], `"${filter.field}" has no closed set of values`, { code: 'no-values', help: 'name a vocabulary of the schema' });
+  if (known.names.length === 0)
+    return report([...at, 'field'], `"${filter.field}" has no closed set of values`, {
+      code: 'no-values',
+      help: 'name a vocabulary of the schema',
+    });
   (filter.values ?? []).forEach((value, index) => {
-    if (!known.names.includes(value)) report([...at, 'values', index], `"${filter.field}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known });
+    if (!known.names.includes(value))
+      report([...at, 'values', index], `"${filter.field}" has no value "${value}"`, {
+        code: 'unknown-value',
+        wrong: value,
+        known,
+      });
   });
 }
 
 /** The words on offer; undefined where what should have them isn't there. */
-function choicesOf({ schema, type, report }: Check, at: ConfigPath, { field, vocabulary }: FilterConfig): Known | undefined {
-  if (vocabulary === undefined) return fieldType(type, field) && knownValues(fieldType(type, field), valuesOf(type, field));
+function choicesOf(
+  { schema, type, report }: Check,
+  at: ConfigPath,
+  { field, vocabulary }: FilterConfig,
+): Known | undefined {
+  if (vocabulary === undefined)
+    return fieldType(type, field) && knownValues(fieldType(type, field), valuesOf(type, field));
   const enums = knownEnums(schema);
   if (enums.names.includes(vocabulary)) return knownValues(schema.getType(vocabulary));
-  report([...at, 'vocabulary'], `schema.graphql has no enum "${vocabulary}"`, { code: 'unknown-value', wrong: vocabulary, known: enums });
+  report([...at, 'vocabulary'], `schema.graphql has no enum "${vocabulary}"`, {
+    code: 'unknown-value',
+    wrong: vocabulary,
+    known: enums,
+  });
   return undefined;
 }

@@ -21,8 +21,20 @@ export function verifyCreateForm(check: Check): void {
   verifyAudiences(check, ['create', 'for'], create.for);
   verifySlot(check, ['create', 'slot'], create.slot);
   verifySlot(check, ['create', 'screen'], create.screen);
-  if (!create.fields) return create.screen === undefined ? undefined : report(['create', 'screen'], 'a screen stands in place of a form with fields', { code: 'missing-setting', help: 'a dialog without them is a slot', isKey: true });
-  if (!config.operations.create) return report(['create'], 'a create form needs an operation', { code: 'missing-operation', help: 'name it under operations.create', isKey: true });
+  if (!create.fields)
+    return create.screen === undefined
+      ? undefined
+      : report(['create', 'screen'], 'a screen stands in place of a form with fields', {
+          code: 'missing-setting',
+          help: 'a dialog without them is a slot',
+          isKey: true,
+        });
+  if (!config.operations.create)
+    return report(['create'], 'a create form needs an operation', {
+      code: 'missing-operation',
+      help: 'name it under operations.create',
+      isKey: true,
+    });
   verifyFormFields(check, ['create', 'fields'], 'create', create.fields);
 }
 
@@ -32,7 +44,11 @@ type Entered = ReturnType<typeof enteredFields>;
 export function verifyFormFields(check: Check, at: ConfigPath, write: Write, fields: readonly FormFieldConfig[]): void {
   const entered = enteredFields(check.schema, check.config, write);
   if (entered.names === '') return;
-  verifyOnce(check, 'form field', fields.map((entry, index) => ({ name: entry.field, path: [...at, index, 'field'] })));
+  verifyOnce(
+    check,
+    'form field',
+    fields.map((entry, index) => ({ name: entry.field, path: [...at, index, 'field'] })),
+  );
   fields.forEach((entry, index) => {
     verifyFormField(check, [...at, index], entered, entry);
     verifyAsked(check, [...at, index, 'field'], write, entry.field);
@@ -43,15 +59,26 @@ export function verifyFormFields(check: Check, at: ConfigPath, write: Write, fie
 function verifyAsked({ schema, config, report }: Check, at: ConfigPath, write: Write, field: string): void {
   const calls = buildWrites(schema, config)[write].filter(({ place }) => place.takes && field in place.takes);
   const isId = write === 'update' && config.id.includes(field);
-  const isVain = calls.length > 0 && calls.every((call) => isFilled(call, field) || (isId && call.config.data === undefined));
-  if (isVain) report(at, `"${field}" is filled in by operations.${write} already`, { code: 'duplicate-name', help: 'take it out of the form' });
+  const isVain =
+    calls.length > 0 && calls.every((call) => isFilled(call, field) || (isId && call.config.data === undefined));
+  if (isVain)
+    report(at, `"${field}" is filled in by operations.${write} already`, {
+      code: 'duplicate-name',
+      help: 'take it out of the form',
+    });
 }
 
-function verifyFormField(check: Check, at: ConfigPath, { takes, isOpen, names, owner }: Entered, entry: FormFieldConfig): void {
+function verifyFormField(
+  check: Check,
+  at: ConfigPath,
+  { takes, isOpen, names, owner }: Entered,
+  entry: FormFieldConfig,
+): void {
   const { field, rule, initial, choices = [], reference } = entry;
   const { report } = check;
   const known = knownTakes(takes, owner);
-  if (!known.names.includes(field) && !isOpen) return report([...at, 'field'], `${names} has no field "${field}"`, { code: 'unknown-field', wrong: field, known });
+  if (!known.names.includes(field) && !isOpen)
+    return report([...at, 'field'], `${names} has no field "${field}"`, { code: 'unknown-field', wrong: field, known });
   // what is empty was reported before
   if ([rule, initial, reference].includes('')) return;
   if (reference === undefined && !verifyFormKind(check, at, takes, entry)) return;
@@ -59,19 +86,35 @@ function verifyFormField(check: Check, at: ConfigPath, { takes, isOpen, names, o
   if (reference !== undefined) return verifyReference(check, [...at, 'reference'], reference);
   const values = knownValues(takes[field]?.type, valuesOf(takes, field));
   const verifyValue = (path: ConfigPath, value: string) => {
-    if (!values.names.includes(value)) report(path, `"${field}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known: values });
+    if (!values.names.includes(value))
+      report(path, `"${field}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known: values });
   };
   if (typeof initial === 'string') verifyValue([...at, 'initial'], initial);
   choices.forEach((value, index) => verifyValue([...at, 'choices', index], value));
-  if (rule === undefined && initial === undefined) report([...at, 'field'], `"${field}" needs a rule (for a text), an initial value (for a choice) or a reference (for a row of another list)`, { code: 'missing-setting' });
+  if (rule === undefined && initial === undefined)
+    report(
+      [...at, 'field'],
+      `"${field}" needs a rule (for a text), an initial value (for a choice) or a reference (for a row of another list)`,
+      { code: 'missing-setting' },
+    );
 }
 
 /** A picker offers the rows of a list, so there must be one. */
 function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
   if (listed.has(name)) return;
-  if (!isObjectType(schema.getType(name))) return report(at, `schema.graphql has no type "${name}"`, { code: 'unknown-type', wrong: name, known: { ...knownTypes(schema), names: [...listed] } });
-  const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((query) => listsType(query.type, name)).map((query) => query.name);
-  const help = queries.length === 0 ? `no query of schema.graphql answers with a list of it` : `list it in a resource of its own, by ${queries.join(' or ')}`;
+  if (!isObjectType(schema.getType(name)))
+    return report(at, `schema.graphql has no type "${name}"`, {
+      code: 'unknown-type',
+      wrong: name,
+      known: { ...knownTypes(schema), names: [...listed] },
+    });
+  const queries = Object.values(schema.getQueryType()?.getFields() ?? {})
+    .filter((query) => listsType(query.type, name))
+    .map((query) => query.name);
+  const help =
+    queries.length === 0
+      ? `no query of schema.graphql answers with a list of it`
+      : `list it in a resource of its own, by ${queries.join(' or ')}`;
   report(at, `a picker of ${name} needs its rows, and no resource lists them`, { code: 'missing-operation', help });
 }
 
@@ -80,5 +123,11 @@ function listsType(type: GraphQLOutputType, name: string): boolean {
   const fields = isMany(type) ? {} : (fieldsOwner(type)?.getFields() ?? {});
   // What has an id is a row itself, not a page of others.
   const page = 'id' in fields ? [] : Object.values(fields);
-  return isRows(type) || page.some((field) => isRows(field.type) || (isMany(field.type) && getNamedType(answerAt(field.type, 'node'))?.name === name));
+  return (
+    isRows(type) ||
+    page.some(
+      (field) =>
+        isRows(field.type) || (isMany(field.type) && getNamedType(answerAt(field.type, 'node'))?.name === name),
+    )
+  );
 }

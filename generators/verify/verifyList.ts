@@ -23,16 +23,28 @@ const WIDTHS = [480, 600, 700, 768, 800, 980];
 export function verifyList(check: Check): void {
   const { config } = check;
   const { list } = config;
-  const fields = (at: ConfigPath, names: readonly string[] = []) => names.forEach((name, index) => verifyField(check, [...at, index], name));
+  const fields = (at: ConfigPath, names: readonly string[] = []) =>
+    names.forEach((name, index) => verifyField(check, [...at, index], name));
   fields(['id'], config.id);
   verifyWord(check, ['opens'], 'right', config.opens, Object.keys(rules));
   fields(['list', 'also'], list.also);
   fields(['list', 'search'], list.search);
   fields(['list', 'tieBreaks'], list.tieBreaks);
-  verifyOnce(check, 'column', list.columns.map(({ field }, index) => ({ name: field, path: ['list', 'columns', index, 'field'] })));
+  verifyOnce(
+    check,
+    'column',
+    list.columns.map(({ field }, index) => ({ name: field, path: ['list', 'columns', index, 'field'] })),
+  );
   list.columns.forEach((column, index) => verifyColumn(check, ['list', 'columns', index], column));
   const filters = list.filters ?? [];
-  verifyOnce(check, 'filter', filters.map(({ field, key }, index) => ({ name: key ?? field, path: ['list', 'filters', index, key === undefined ? 'field' : 'key'] })));
+  verifyOnce(
+    check,
+    'filter',
+    filters.map(({ field, key }, index) => ({
+      name: key ?? field,
+      path: ['list', 'filters', index, key === undefined ? 'field' : 'key'],
+    })),
+  );
   filters.forEach((filter, index) => verifyFilter(check, ['list', 'filters', index], filter));
   verifyServerSide(check);
   fields(['json'], config.json);
@@ -55,14 +67,19 @@ function verifySort({ type, config: { list }, report }: Check): void {
   const sound = withMeant(sortable, paths.names);
   // without columns there is a greater problem, which was reported before
   if (field === '' || list.columns.length === 0 || (sound.includes(field) && paths.names.includes(field))) return;
-  if (!paths.names.includes(field)) return report(at, `${type.name} has no field "${field}"`, { code: 'unknown-field', wrong: field, known: paths });
+  if (!paths.names.includes(field))
+    return report(at, `${type.name} has no field "${field}"`, { code: 'unknown-field', wrong: field, known: paths });
   report(at, `no sortable column "${field}"`, { code: 'not-sortable', wrong: field, known: sortable });
 }
 
 function verifyCopies({ type, report }: Check, field: string): void {
   if (fieldType(type, `${field}.state`)) return;
   const known = knownPaths(type).names.flatMap((path) => /^(.+)\.state$/.exec(path)?.[1] ?? []);
-  report(['list', 'copies'], `${type.name} has no field "${field}.state"`, { code: 'unknown-field', wrong: field, known });
+  report(['list', 'copies'], `${type.name} has no field "${field}.state"`, {
+    code: 'unknown-field',
+    wrong: field,
+    known,
+  });
 }
 
 function verifyColumn(check: Check, at: ConfigPath, column: ColumnConfig): void {
@@ -70,14 +87,29 @@ function verifyColumn(check: Check, at: ConfigPath, column: ColumnConfig): void 
   verifyAudiences(check, [...at, 'for'], column.for);
   const type = fieldType(check.type, column.field);
   // Sort arguments and addresses hold the key, and an API that has a ColumnKey closes the set.
-  if (column.sortable && type && check.schema.getType('ColumnKey') && !(COLUMN_KEYS as readonly string[]).includes(column.field)) {
-    check.report([...at, 'field'], `no sortable column key "${column.field}"`, { code: 'not-sortable', help: `known are ${COLUMN_KEYS.join(', ')}` });
+  if (
+    column.sortable &&
+    type &&
+    check.schema.getType('ColumnKey') &&
+    !(COLUMN_KEYS as readonly string[]).includes(column.field)
+  ) {
+    check.report([...at, 'field'], `no sortable column key "${column.field}"`, {
+      code: 'not-sortable',
+      help: `known are ${COLUMN_KEYS.join(', ')}`,
+    });
   }
   verifyWord(check, [...at, 'sortBy'], 'order', column.sortBy, Object.keys(sortRules));
-  if (column.from !== undefined && !WIDTHS.includes(column.from)) check.report([...at, 'from'], `no width ${column.from}`, { code: 'unknown-word', help: `known are ${WIDTHS.join(', ')}` });
+  if (column.from !== undefined && !WIDTHS.includes(column.from))
+    check.report([...at, 'from'], `no width ${column.from}`, {
+      code: 'unknown-word',
+      help: `known are ${WIDTHS.join(', ')}`,
+    });
   verifyWord(check, [...at, 'exportAs'], 'text', column.exportAs, Object.keys(exportRules));
   verifySlot(check, [...at, 'slot'], column.slot);
   if (column.slot === undefined && isObjectType(getNamedType(type))) {
-    check.report([...at, 'field'], `"${column.field}" is an object`, { code: 'object-field', help: 'name one of its fields, or a slot that draws it' });
+    check.report([...at, 'field'], `"${column.field}" is an object`, {
+      code: 'object-field',
+      help: 'name one of its fields, or a slot that draws it',
+    });
   }
 }

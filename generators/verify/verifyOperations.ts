@@ -29,10 +29,21 @@ function verifyListCall(check: Check, hasType: boolean): void {
   verifyRows(check, field, hasType);
   const takes = argumentsOf(field);
   const fanOut = Object.entries(call.fanOut ?? {});
-  const placed = [call.pages?.limit, call.pages?.after, call.pages?.offset, call.order, call.where, call.text].flatMap((path) => (path === undefined ? [] : (splitPath(path)[0] ?? [])));
+  const placed = [call.pages?.limit, call.pages?.after, call.pages?.offset, call.order, call.where, call.text].flatMap(
+    (path) => (path === undefined ? [] : (splitPath(path)[0] ?? [])),
+  );
   const given = withMeant([...fanOut.map(([name]) => name), ...placed], Object.keys(takes));
   const ignored = !call.pages && takes.nextPageToken ? PAGE_ARGS : [];
-  verifyArgs(check, { at: [...at, 'args'], owner: field, name: nameOf(steps), args: call.args, takes, steps, given, ignored });
+  verifyArgs(check, {
+    at: [...at, 'args'],
+    owner: field,
+    name: nameOf(steps),
+    args: call.args,
+    takes,
+    steps,
+    given,
+    ignored,
+  });
   for (const [name, values] of fanOut) verifyFanOut(check, field, name, values);
   verifyPaging(check, field);
 }
@@ -43,13 +54,34 @@ function verifyRows({ config, type, report }: Check, field: AnyField, hasType: b
   const related = declarationOf(field);
   // an empty name was reported before
   if (items === '') return;
-  if (items === undefined && !isMany(field.type)) return report(query, `${field.name} answers with ${field.type.toString()}, which is no list`, { code: 'unknown-rows', help: 'say under items where its rows are', related });
-  if (hasType && !isMany(field.type) && getNamedType(field.type) === type) return report(query, `${field.name} answers with one ${type.name}, not with a list`, { code: 'wrong-answer', related });
+  if (items === undefined && !isMany(field.type))
+    return report(query, `${field.name} answers with ${field.type.toString()}, which is no list`, {
+      code: 'unknown-rows',
+      help: 'say under items where its rows are',
+      related,
+    });
+  if (hasType && !isMany(field.type) && getNamedType(field.type) === type)
+    return report(query, `${field.name} answers with one ${type.name}, not with a list`, {
+      code: 'wrong-answer',
+      related,
+    });
   const rows = rowsUnder(field, items);
-  if (!rows) return report(['operations', 'list', 'items'], `${field.name} answers with no rows under "${items ?? ''}"`, { code: 'unknown-rows', wrong: items ?? '', known: knownRows(field) });
+  if (!rows)
+    return report(['operations', 'list', 'items'], `${field.name} answers with no rows under "${items ?? ''}"`, {
+      code: 'unknown-rows',
+      wrong: items ?? '',
+      known: knownRows(field),
+    });
   if (!hasType || rows === type) return;
-  if (items === undefined) return report(query, `${field.name} answers with ${field.type.toString()}, not with ${type.name}`, { code: 'wrong-answer', related });
-  report(['operations', 'list', 'items'], `"${items}" of ${field.name} holds ${rows.name}, not ${type.name}`, { code: 'wrong-answer', related: knownRows(field).declared?.(items) ?? [] });
+  if (items === undefined)
+    return report(query, `${field.name} answers with ${field.type.toString()}, not with ${type.name}`, {
+      code: 'wrong-answer',
+      related,
+    });
+  report(['operations', 'list', 'items'], `"${items}" of ${field.name} holds ${rows.name}, not ${type.name}`, {
+    code: 'wrong-answer',
+    related: knownRows(field).declared?.(items) ?? [],
+  });
 }
 
 function rowsUnder({ type }: AnyField, items = '') {
@@ -61,30 +93,62 @@ function rowsUnder({ type }: AnyField, items = '') {
 function knownRows(field: AnyField): Known {
   const lists = Object.values(fieldsOwner(field.type)?.getFields() ?? {}).filter((key) => fieldsOwner(key.type));
   const names = lists.flatMap(({ name }) => (name === 'edges' ? [name, 'edges.node'] : [name]));
-  return { names, declared: (name) => declarationOf(lists.find((key) => key.name === splitPath(name ?? '')[0]) ?? field) };
+  return {
+    names,
+    declared: (name) => declarationOf(lists.find((key) => key.name === splitPath(name ?? '')[0]) ?? field),
+  };
 }
 
 function verifyFanOut({ report }: Check, field: AnyField, name: string, values: readonly string[]): void {
   const at: ConfigPath = ['operations', 'list', 'fanOut', name];
   const arg = argumentsOf(field)[name];
-  if (!arg) return report(at, `${field.name} has no argument "${name}"`, { code: 'unknown-argument', wrong: name, known: knownTakes(argumentsOf(field), field, PAGE_ARGS), isKey: true });
+  if (!arg)
+    return report(at, `${field.name} has no argument "${name}"`, {
+      code: 'unknown-argument',
+      wrong: name,
+      known: knownTakes(argumentsOf(field), field, PAGE_ARGS),
+      isKey: true,
+    });
   const type = getNamedType(arg.type);
   const known = knownValues(type);
-  if (known.names.length === 0) return report(at, `"${name}" has no closed set of values to fan out over`, { code: 'no-values', isKey: true, related: declarationOf(arg) });
+  if (known.names.length === 0)
+    return report(at, `"${name}" has no closed set of values to fan out over`, {
+      code: 'no-values',
+      isKey: true,
+      related: declarationOf(arg),
+    });
   values.forEach((value, index) => {
-    if (!known.names.includes(value)) report([...at, index], `${type.name} has no value "${value}"`, { code: 'unknown-value', wrong: value, known });
+    if (!known.names.includes(value))
+      report([...at, index], `${type.name} has no value "${value}"`, { code: 'unknown-value', wrong: value, known });
   });
 }
 
 function verifyOne(check: Check): void {
-  const { config: { operations: { one } }, type, report } = check;
+  const {
+    config: {
+      operations: { one },
+    },
+    type,
+    report,
+  } = check;
   if (!one) return;
   const at: ConfigPath = ['operations', 'one'];
   const steps = findQuery(check, [...at, 'query'], one.query);
   const field = steps.at(-1);
   if (!field) return;
-  if (getNamedType(field.type) !== type) report([...at, 'query'], `${field.name} answers with ${field.type.toString()}, not with ${type.name}`, { code: 'wrong-answer', related: declarationOf(field) });
-  verifyArgs(check, { at: [...at, 'args'], owner: field, name: nameOf(steps), args: one.args, takes: argumentsOf(field), steps });
+  if (getNamedType(field.type) !== type)
+    report([...at, 'query'], `${field.name} answers with ${field.type.toString()}, not with ${type.name}`, {
+      code: 'wrong-answer',
+      related: declarationOf(field),
+    });
+  verifyArgs(check, {
+    at: [...at, 'args'],
+    owner: field,
+    name: nameOf(steps),
+    args: one.args,
+    takes: argumentsOf(field),
+    steps,
+  });
 }
 
 const nameOf = (steps: readonly AnyField[]): string => steps.map(({ name }) => name).join('.');
@@ -99,8 +163,15 @@ function findQuery({ schema, report }: Check, at: ConfigPath, query: string): An
   const wrong = names[steps.length] ?? '';
   const fields = knownFields(owner);
   const whole = (name: string) => [...names.slice(0, steps.length), name, ...names.slice(steps.length + 1)].join('.');
-  const known: Known = { names: fields.names.map((name) => whole(name)), declared: (path) => fields.declared?.(path && splitPath(path)[steps.length]) ?? [] };
-  report(at, steps.length === 0 ? `schema.graphql has no query "${wrong}"` : `${owner?.name ?? query} has no field "${wrong}"`, { code: 'unknown-operation', wrong: query, known });
+  const known: Known = {
+    names: fields.names.map((name) => whole(name)),
+    declared: (path) => fields.declared?.(path && splitPath(path)[steps.length]) ?? [],
+  };
+  report(
+    at,
+    steps.length === 0 ? `schema.graphql has no query "${wrong}"` : `${owner?.name ?? query} has no field "${wrong}"`,
+    { code: 'unknown-operation', wrong: query, known },
+  );
   const meant = nearest(query, known.names);
   const found = meant?.isCertain ? findSteps(schema, meant.name) : [];
   return found.length === names.length ? found : [];

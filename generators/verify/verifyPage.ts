@@ -20,10 +20,16 @@ export function verifyPage(check: Check): void {
 }
 
 function verifyPath({ resource, pagePaths, report }: Check, path: string): void {
-  if (!/^[a-z][a-z0-9-]*$/.test(path)) return report(['page', 'path'], `"${path}" is no path`, { code: 'wrong-setting', help: 'take small letters, digits and hyphens' });
-  if (TAKEN.includes(path)) return report(['page', 'path'], `"/${path}" is taken`, { code: 'duplicate-name', help: 'see src/domain/paths.ts' });
+  if (!/^[a-z][a-z0-9-]*$/.test(path))
+    return report(['page', 'path'], `"${path}" is no path`, {
+      code: 'wrong-setting',
+      help: 'take small letters, digits and hyphens',
+    });
+  if (TAKEN.includes(path))
+    return report(['page', 'path'], `"/${path}" is taken`, { code: 'duplicate-name', help: 'see src/domain/paths.ts' });
   const first = pagePaths.get(path);
-  if (first !== undefined && first !== resource) report(['page', 'path'], `"/${path}" is taken`, { code: 'duplicate-name', help: `it is the page of ${first}` });
+  if (first !== undefined && first !== resource)
+    report(['page', 'path'], `"/${path}" is taken`, { code: 'duplicate-name', help: `it is the page of ${first}` });
 }
 
 /** It is a page of an org, where no course is open. */
@@ -33,12 +39,18 @@ function verifyScope(check: Check): void {
   verifySources(check, ['operations', 'one', 'args'], operations.one?.args);
   for (const write of WRITES) {
     const isOne = !Array.isArray(operations[write]);
-    writesOf(check.config, write).forEach(({ args }, index) => verifySources(check, ['operations', write, ...(isOne ? [] : [index]), 'args'], args));
+    writesOf(check.config, write).forEach(({ args }, index) =>
+      verifySources(check, ['operations', write, ...(isOne ? [] : [index]), 'args'], args),
+    );
   }
 }
 
 function verifySources({ report }: Check, at: ConfigPath, args: Args = {}): void {
   for (const [name, source] of Object.entries(args)) {
-    if (source === 'scope.courseId') report([...at, name], 'a page of its own is in no course', { code: 'unknown-source', help: 'take out the page, and show the list on a page of the course' });
+    if (source === 'scope.courseId')
+      report([...at, name], 'a page of its own is in no course', {
+        code: 'unknown-source',
+        help: 'take out the page, and show the list on a page of the course',
+      });
   }
 }

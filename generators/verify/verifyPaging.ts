@@ -11,7 +11,8 @@ export function verifyPaging(check: Check, field: AnyField): void {
   const { pages, order, where, text } = check.config.operations.list;
   verifyPages(check, field);
   verifyCount(check);
-  for (const [word, path] of Object.entries({ ...pages, size: undefined })) verifyPlace(check, [...AT, 'pages', word], field, path);
+  for (const [word, path] of Object.entries({ ...pages, size: undefined }))
+    verifyPlace(check, [...AT, 'pages', word], field, path);
   for (const [word, path] of Object.entries({ order, where, text })) verifyPlace(check, [...AT, word], field, path);
 }
 
@@ -19,10 +20,18 @@ function verifyPages({ config, report }: Check, field: AnyField): void {
   const { pages } = config.operations.list;
   if (!pages) return;
   if ((pages.after === undefined) === (pages.offset === undefined)) {
-    report([...AT, 'pages'], 'pages go on either after a cursor or from an offset', { code: 'missing-setting', help: 'name one of them', isKey: true });
+    report([...AT, 'pages'], 'pages go on either after a cursor or from an offset', {
+      code: 'missing-setting',
+      help: 'name one of them',
+      isKey: true,
+    });
   }
   const owner = getNamedType(field.type);
-  if (pages.after !== undefined && !answerAt(field.type, 'pageInfo.endCursor')) report([...AT, 'pages', 'after'], `${owner.name} has no pageInfo with an endCursor to go on after`, { code: 'wrong-answer', related: declarationOf(field) });
+  if (pages.after !== undefined && !answerAt(field.type, 'pageInfo.endCursor'))
+    report([...AT, 'pages', 'after'], `${owner.name} has no pageInfo with an endCursor to go on after`, {
+      code: 'wrong-answer',
+      related: declarationOf(field),
+    });
 }
 
 function verifyCount({ schema, config, report }: Check): void {
@@ -30,13 +39,26 @@ function verifyCount({ schema, config, report }: Check): void {
   if (query === undefined) return;
   const known = knownFields(schema.getQueryType());
   const field = schema.getQueryType()?.getFields()[query];
-  if (!field) return report([...AT, 'count', 'query'], `schema.graphql has no query "${query}"`, { code: 'unknown-operation', wrong: query, known });
+  if (!field)
+    return report([...AT, 'count', 'query'], `schema.graphql has no query "${query}"`, {
+      code: 'unknown-operation',
+      wrong: query,
+      known,
+    });
   const number = at === undefined ? undefined : answerAt(field.type, at);
-  if (at !== undefined && (!number || !isScalarType(getNamedType(number)))) report([...AT, 'count', 'at'], `${query} answers with no number under "${at}"`, { code: 'wrong-answer', related: declarationOf(field) });
+  if (at !== undefined && (!number || !isScalarType(getNamedType(number))))
+    report([...AT, 'count', 'at'], `${query} answers with no number under "${at}"`, {
+      code: 'wrong-answer',
+      related: declarationOf(field),
+    });
 }
 
 function verifyPlace({ report }: Check, at: ConfigPath, field: AnyField, path: string | undefined): void {
   const takes = argumentsOf(field);
   if (path === undefined || path === '' || takenAt(takes, path)) return;
-  report(at, `${field.name} has no argument "${path}"`, { code: 'unknown-argument', wrong: path, known: knownTakesDeep(takes, field) });
+  report(at, `${field.name} has no argument "${path}"`, {
+    code: 'unknown-argument',
+    wrong: path,
+    known: knownTakesDeep(takes, field),
+  });
 }

@@ -17,7 +17,9 @@ export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefi
   if (!resources) return { problems: [], meant: new Map() };
   const unused = [...resources.keys()].filter((name) => !text.has([name]));
   const unknown = Object.keys(text.value).filter((name) => !resources.has(name));
-  const meant = new Map(unknown.flatMap((name) => nearest(name, unused)?.name ?? []).map((name, index) => [unknown[index] ?? '', name]));
+  const meant = new Map(
+    unknown.flatMap((name) => nearest(name, unused)?.name ?? []).map((name, index) => [unknown[index] ?? '', name]),
+  );
   const missing = unused.filter((name) => ![...meant.values()].includes(name));
   return {
     meant,
@@ -30,7 +32,16 @@ export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefi
 }
 
 const missingResource = (name: string, resource: ResourceText | undefined): Problem[] =>
-  resource ? [{ code: 'unknown-resource', ...resource.name, message: `the config says nothing about "${name}"`, help: 'describe its screens, or take it out' }] : [];
+  resource
+    ? [
+        {
+          code: 'unknown-resource',
+          ...resource.name,
+          message: `the config says nothing about "${name}"`,
+          help: 'describe its screens, or take it out',
+        },
+      ]
+    : [];
 
 function unknownResource(text: ConfigText, name: string, unused: readonly string[]): Problem {
   const place = text.resources?.get(nearest(name, unused)?.name ?? '')?.name;

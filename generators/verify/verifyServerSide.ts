@@ -17,17 +17,31 @@ export function verifyServerSide(check: Check): void {
 }
 
 // a field that the type does not have was reported before
-const isSound = ({ type }: Check, { key, field }: FilterConfig): boolean => key !== undefined || fieldType(type, field) !== undefined;
-const filterAt = (index: number, { key }: FilterConfig) => ['list', 'filters', index, key === undefined ? 'field' : 'key'];
+const isSound = ({ type }: Check, { key, field }: FilterConfig): boolean =>
+  key !== undefined || fieldType(type, field) !== undefined;
+const filterAt = (index: number, { key }: FilterConfig) => [
+  'list',
+  'filters',
+  index,
+  key === undefined ? 'field' : 'key',
+];
 
 function verifyOwnFilter(check: Check, query: AnyField): void {
-  const { config: { operations, list }, report } = check;
+  const {
+    config: { operations, list },
+    report,
+  } = check;
   const input = getNamedType(argumentsOf(query).filter?.type);
   const fields = knownFields(isInputObjectType(input) ? input : undefined);
   // an argument that the list fans out over is filtered by leaving calls out
   const known = { ...fields, names: [...fields.names, ...Object.keys(operations.list.fanOut ?? {})] };
   const owner = isInputObjectType(input) ? input.name : `the filter argument of ${query.name}`;
-  if (list.search && !known.names.includes('text')) report(['list', 'search'], `${owner} has no field "text" to search by`, { code: 'not-filterable', isKey: true, related: declarationOf(isInputObjectType(input) ? input : query) });
+  if (list.search && !known.names.includes('text'))
+    report(['list', 'search'], `${owner} has no field "text" to search by`, {
+      code: 'not-filterable',
+      isKey: true,
+      related: declarationOf(isInputObjectType(input) ? input : query),
+    });
   (list.filters ?? []).forEach((filter, index) => {
     const name = filter.key ?? filter.field;
     if (known.names.includes(name) || !isSound(check, filter)) return;
@@ -36,19 +50,34 @@ function verifyOwnFilter(check: Check, query: AnyField): void {
 }
 
 function verifyWhere(check: Check, field: AnyField): void {
-  const { config: { operations, list }, report } = check;
+  const {
+    config: { operations, list },
+    report,
+  } = check;
   const { where = '', text } = operations.list;
   const takes = argumentsOf(field);
   const place: Takes = where === '' ? takes : (takenBy(takenAt(takes, where)?.type) ?? {});
   const owner = where === '' ? field.name : `"${where}" of ${field.name}`;
   if (list.search && text === undefined && (where === '' || !textPlan(place, list.search))) {
-    report(['list', 'search'], `${owner} can't search ${list.search.join(' and ')}`, { code: 'not-filterable', help: 'name the argument that takes a text under text', isKey: true });
+    report(['list', 'search'], `${owner} can't search ${list.search.join(' and ')}`, {
+      code: 'not-filterable',
+      help: 'name the argument that takes a text under text',
+      isKey: true,
+    });
   }
   (list.filters ?? []).forEach((filter, index) => {
     const { field: column, key: name = column, kind } = filter;
     if (filterPath(place, filter) || !isSound(check, filter)) return;
-    if ((name in place || column in place) && kind === 'oneOf') report(filterAt(index, filter), `${owner} takes one value for "${name}", and a oneOf filter may choose several`, { code: 'not-filterable' });
-    else report(filterAt(index, filter), `${owner} can't filter by "${name}"`, { code: 'not-filterable', wrong: name, known: knownTakes(place, field) });
+    if ((name in place || column in place) && kind === 'oneOf')
+      report(filterAt(index, filter), `${owner} takes one value for "${name}", and a oneOf filter may choose several`, {
+        code: 'not-filterable',
+      });
+    else
+      report(filterAt(index, filter), `${owner} can't filter by "${name}"`, {
+        code: 'not-filterable',
+        wrong: name,
+        known: knownTakes(place, field),
+      });
   });
 }
 
@@ -59,8 +88,14 @@ function verifyOrder({ config: { operations, list }, report }: Check, query: Any
   const sortable = Object.entries(list.columns).filter(([, column]) => column.sortable);
   const details = { code: 'not-sortable', isKey: true, related: declarationOf(query) } as const;
   const [first] = sortable;
-  if (order === undefined && first && !takes.sort) report(['list', 'columns', Number(first[0]), 'sortable'], `${query.name} has no sort argument`, details);
+  if (order === undefined && first && !takes.sort)
+    report(['list', 'columns', Number(first[0]), 'sortable'], `${query.name} has no sort argument`, details);
   for (const [index, { field }] of sortable) {
-    if (type && field !== '' && !orderValues(type, field)) report(['list', 'columns', Number(index), 'sortable'], `"${order ?? ''}" of ${query.name}, a ${type.toString()}, can't sort by "${field}"`, details);
+    if (type && field !== '' && !orderValues(type, field))
+      report(
+        ['list', 'columns', Number(index), 'sortable'],
+        `"${order ?? ''}" of ${query.name}, a ${type.toString()}, can't sort by "${field}"`,
+        details,
+      );
   }
 }

@@ -13,22 +13,38 @@ export function verifySettings(text: ConfigText, report: Report, resource: strin
   const visit = (value: ConfigValue, shape: Shape, path: ConfigPath): ConfigValue | undefined => {
     if ('is' in shape) return visitLeaf(value, shape, path);
     if ('each' in shape) return visitList(value, shape, path);
-    if ('oneOrSeveral' in shape) return visit(value, Array.isArray(value) ? { each: shape.oneOrSeveral, isFilled: true } : shape.oneOrSeveral, path);
+    if ('oneOrSeveral' in shape)
+      return visit(
+        value,
+        Array.isArray(value) ? { each: shape.oneOrSeveral, isFilled: true } : shape.oneOrSeveral,
+        path,
+      );
     if (typeof value !== 'object' || Array.isArray(value)) return refuse(path, 'an object');
-    return 'named' in shape ? visitNamed(value as Settings, shape.named, path) : visitPart(value as Settings, shape, path);
+    return 'named' in shape
+      ? visitNamed(value as Settings, shape.named, path)
+      : visitPart(value as Settings, shape, path);
   };
   const refuse = (path: ConfigPath, is: string): undefined => {
     report(path, `${path.length === 0 ? 'it' : `"${describe(path)}"`} takes ${is}`, { code: 'wrong-setting' });
   };
 
-  const visitLeaf = (value: ConfigValue, { is, fits, words, orElse }: Leaf, path: ConfigPath): ConfigValue | undefined => {
+  const visitLeaf = (
+    value: ConfigValue,
+    { is, fits, words, orElse }: Leaf,
+    path: ConfigPath,
+  ): ConfigValue | undefined => {
     if (!fits(value)) return refuse(path, words ? `one of ${words.join(', ')}` : is) ?? orElse;
     if (!words || typeof value !== 'string' || words.includes(value)) return value;
     report(path, `no ${is} "${value}"`, { code: 'unknown-word', wrong: value, known: words });
     return undefined;
   };
-  const visitList = (values: ConfigValue, { each, isFilled = false, orElse }: List, path: ConfigPath): ConfigValue | undefined => {
-    if (!Array.isArray(values) || (isFilled && values.length === 0)) return refuse(path, isFilled ? 'a list of at least one' : 'a list') ?? orElse;
+  const visitList = (
+    values: ConfigValue,
+    { each, isFilled = false, orElse }: List,
+    path: ConfigPath,
+  ): ConfigValue | undefined => {
+    if (!Array.isArray(values) || (isFilled && values.length === 0))
+      return refuse(path, isFilled ? 'a list of at least one' : 'a list') ?? orElse;
     const kept = new Array<ConfigValue>(values.length);
     values.forEach((value: ConfigValue, index) => {
       const good = visit(value, each, [...path, index]);
@@ -36,27 +52,43 @@ export function verifySettings(text: ConfigText, report: Report, resource: strin
     });
     return kept;
   };
-  const visitNamed = (value: Settings, shape: Shape, path: ConfigPath): ConfigValue => collect(Object.entries(value).map(([name, part]) => [name, visit(part, shape, [...path, name])]));
+  const visitNamed = (value: Settings, shape: Shape, path: ConfigPath): ConfigValue =>
+    collect(Object.entries(value).map(([name, part]) => [name, visit(part, shape, [...path, name])]));
   const visitPart = (value: Settings, { settings, required }: Part, path: ConfigPath): ConfigValue | undefined => {
     const names = Object.keys(settings);
-    const isMissing = (setting: string) => !withMeant(Object.keys(value), names).includes(setting) && !text.has([resource, ...path, setting]);
+    const isMissing = (setting: string) =>
+      !withMeant(Object.keys(value), names).includes(setting) && !text.has([resource, ...path, setting]);
     for (const name of text.isWhole([resource, ...path]) ? required.filter(isMissing) : []) {
-      report(path, `${path.length === 0 ? 'it' : describe(path)} has no ${name}`, { code: 'missing-setting', isKey: path.length === 0 });
+      report(path, `${path.length === 0 ? 'it' : describe(path)} has no ${name}`, {
+        code: 'missing-setting',
+        isKey: path.length === 0,
+      });
     }
     const kept = collect(
       Object.entries(value).map(([name, part]) => {
         const shape = settings[name];
         if (shape) return [name, visit(part, shape, [...path, name])];
-        report([...path, name], `there is no setting "${name}"`, { code: 'unknown-setting', wrong: name, known: names, isKey: true });
+        report([...path, name], `there is no setting "${name}"`, {
+          code: 'unknown-setting',
+          wrong: name,
+          known: names,
+          isKey: true,
+        });
         return standIn(settings, name);
       }),
     );
-    return path.length > 1 && required.some((name) => !(name in kept)) && typeof path.at(-1) === 'number' ? undefined : kept;
+    return path.length > 1 && required.some((name) => !(name in kept)) && typeof path.at(-1) === 'number'
+      ? undefined
+      : kept;
   };
   return visit(text.value[resource] ?? {}, RESOURCE, []) ?? {};
 }
 
-const describe = (path: ConfigPath): string => path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('').slice(1);
+const describe = (path: ConfigPath): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .slice(1);
 
 /** A misspelt setting isn't missing too. */
 function standIn(settings: Part['settings'], name: string): readonly [string, ConfigValue | undefined] {

@@ -24,8 +24,18 @@ function verifyWrite(check: Check, write: Write, call: WriteConfig, at: ConfigPa
   if (call.data === '') return;
   const place = dataPlace(field, call);
   const wrong = call.data ?? '';
-  if (!place) return check.report([...at, 'data'], `${field.name} has no argument "${wrong}"`, { code: 'unknown-argument', wrong, known: knownTakesDeep(argumentsOf(field), field) });
-  if (!place.takes && !isText(field, call)) return check.report([...at, 'data'], `"${wrong}" of ${field.name} is neither an input object nor a text that could carry JSON`, { code: 'wrong-answer', related: declarationOf(takenAt(argumentsOf(field), wrong)) });
+  if (!place)
+    return check.report([...at, 'data'], `${field.name} has no argument "${wrong}"`, {
+      code: 'unknown-argument',
+      wrong,
+      known: knownTakesDeep(argumentsOf(field), field),
+    });
+  if (!place.takes && !isText(field, call))
+    return check.report(
+      [...at, 'data'],
+      `"${wrong}" of ${field.name} is neither an input object nor a text that could carry JSON`,
+      { code: 'wrong-answer', related: declarationOf(takenAt(argumentsOf(field), wrong)) },
+    );
   verifyFields(check, call, { field, place, at });
   verifyTaken(check, write, call, { field, place, at });
 }
@@ -49,12 +59,26 @@ function verifyRow({ type, report }: Check, { row }: WriteConfig, field: AnyFiel
   if (row === 'none' || row === '') return;
   const answer = answerAt(field.type, row ?? '');
   if (answer && getNamedType(answer) === type) return;
-  const rows = Object.values(fieldsOwner(field.type)?.getFields() ?? {}).filter((candidate) => getNamedType(candidate.type) === type);
+  const rows = Object.values(fieldsOwner(field.type)?.getFields() ?? {}).filter(
+    (candidate) => getNamedType(candidate.type) === type,
+  );
   const names = rows.map(({ name }) => name);
   const help = names.length > 0 ? `its row is "${names[0] ?? ''}"` : undefined;
   const related = declarationOf(field);
-  if (row === undefined) report([...at, 'mutation'], `${field.name} answers with ${field.type.toString()}, not with ${type.name}`, { code: 'wrong-answer', related, ...(help !== undefined && { help }) });
-  else report([...at, 'row'], `${field.name} answers with no ${type.name} under "${row}"`, { code: 'unknown-rows', wrong: row, known: names, related, ...(help !== undefined && { help }) });
+  if (row === undefined)
+    report([...at, 'mutation'], `${field.name} answers with ${field.type.toString()}, not with ${type.name}`, {
+      code: 'wrong-answer',
+      related,
+      ...(help !== undefined && { help }),
+    });
+  else
+    report([...at, 'row'], `${field.name} answers with no ${type.name} under "${row}"`, {
+      code: 'unknown-rows',
+      wrong: row,
+      known: names,
+      related,
+      ...(help !== undefined && { help }),
+    });
 }
 
 interface Taken {
@@ -63,9 +87,18 @@ interface Taken {
   at: ConfigPath;
 }
 
-function verifyFields({ report }: Check, { fields = [] }: WriteConfig, { field, place: { takes, input }, at }: Taken): void {
+function verifyFields(
+  { report }: Check,
+  { fields = [] }: WriteConfig,
+  { field, place: { takes, input }, at }: Taken,
+): void {
   fields.forEach((name, index) => {
-    if (takes && !(name in takes)) report([...at, 'fields', index], `${input ?? field.name} has no field "${name}"`, { code: 'unknown-field', wrong: name, known: knownTakes(takes, field) });
+    if (takes && !(name in takes))
+      report([...at, 'fields', index], `${input ?? field.name} has no field "${name}"`, {
+        code: 'unknown-field',
+        wrong: name,
+        known: knownTakes(takes, field),
+      });
   });
 }
 
@@ -76,7 +109,12 @@ function verifyTaken(check: Check, write: Write, { data, args = {} }: WriteConfi
   const entered = form ? withMeant(form, names) : names;
   const taking = { at: [...at, 'args'], owner: field };
   if (data === undefined) return verifyArgs(check, { ...taking, args, takes: place.takes ?? {}, given: entered });
-  verifyArgs(check, { ...taking, args: withoutText(args, place), takes: argumentsOf(field), given: place.path.slice(0, 1) });
+  verifyArgs(check, {
+    ...taking,
+    args: withoutText(args, place),
+    takes: argumentsOf(field),
+    given: place.path.slice(0, 1),
+  });
   const prefix = `${place.path.join('.')}.`;
   const own = Object.keys(args).flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
   if (place.takes) verifyArgs(check, { ...taking, args: {}, takes: place.takes, given: [...entered, ...own] });

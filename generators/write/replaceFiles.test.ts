@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,11 +21,23 @@ function folder(): string {
   writeFileSync(join(root, 'b'), 'old b');
   return root;
 }
-const read = (root: string) => Object.fromEntries(readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(root, file)).isFile()).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const read = (root: string) =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => statSync(join(root, file)).isFile())
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  );
 
 test('files are written, made and taken away together', () => {
   const root = folder();
-  replaceFiles(root, new Map([['a', 'new a'], ['b', undefined], ['c/d', 'new d']]));
+  replaceFiles(
+    root,
+    new Map([
+      ['a', 'new a'],
+      ['b', undefined],
+      ['c/d', 'new d'],
+    ]),
+  );
   expect(read(root)).toEqual({ a: 'new a', 'c/d': 'new d' });
 });
 
@@ -24,7 +46,17 @@ test('[gen-03] when one of them can not be moved into place, all are as before',
   const before = read(root);
   // a folder that stands where a file belongs lets itself be found only when it is the file's turn
   mkdirSync(join(root, 'e'));
-  expect(() => replaceFiles(root, new Map([['a', 'new a'], ['b', undefined], ['c/d', 'new d'], ['e', 'new e']]))).toThrow(/EISDIR|ENOTEMPTY|directory/);
+  expect(() =>
+    replaceFiles(
+      root,
+      new Map([
+        ['a', 'new a'],
+        ['b', undefined],
+        ['c/d', 'new d'],
+        ['e', 'new e'],
+      ]),
+    ),
+  ).toThrow(/EISDIR|ENOTEMPTY|directory/);
   expect(read(root)).toEqual(before);
   expect(existsSync(join(root, 'c'))).toBe(false);
 });
@@ -33,7 +65,16 @@ test('[gen-03] when something refuses after the first file was moved, that is mo
   const root = folder();
   const before = read(root);
   // what is to be taken away is gone before its turn comes
-  expect(() => replaceFiles(root, new Map([['a', 'new a'], ['n/c', 'new c'], ['missing', undefined]]))).toThrow(/ENOENT/);
+  expect(() =>
+    replaceFiles(
+      root,
+      new Map([
+        ['a', 'new a'],
+        ['n/c', 'new c'],
+        ['missing', undefined],
+      ]),
+    ),
+  ).toThrow(/ENOENT/);
   expect(read(root)).toEqual(before);
 });
 
@@ -41,6 +82,14 @@ test.runIf(existsSync('/dev/full'))('[gen-03] on a full disk all are as before',
   const root = folder();
   const before = read(root);
   symlinkSync('/dev/full', join(root, 'b.new'));
-  expect(() => replaceFiles(root, new Map([['a', 'new a'], ['b', 'new b']]))).toThrow(/ENOSPC/);
+  expect(() =>
+    replaceFiles(
+      root,
+      new Map([
+        ['a', 'new a'],
+        ['b', 'new b'],
+      ]),
+    ),
+  ).toThrow(/ENOSPC/);
   expect(read(root)).toEqual(before);
 });

@@ -10,7 +10,9 @@ interface Move {
 /** Writes files, and takes away those without a text: all of them or, when something refuses, none. */
 export function replaceFiles(root: string, texts: ReadonlyMap<string, string | undefined>): void {
   const moves = [...texts].map(([file, text]): Move => ({ path: join(root, file), text }));
-  const folders = moves.flatMap(({ path, text }) => (text === undefined ? [] : (mkdirSync(dirname(path), { recursive: true }) ?? [])));
+  const folders = moves.flatMap(({ path, text }) =>
+    text === undefined ? [] : (mkdirSync(dirname(path), { recursive: true }) ?? []),
+  );
   try {
     moves.forEach(prepare);
     moveAll(moves);

@@ -25,7 +25,11 @@ const SCREEN = 'src/generated/resources/books.generated.tsx';
 
 test('[gen-05] a generated file is told of when it is new, changed or gone, and screens first', () => {
   const told = teller({ [TABLE]: 'old', 'src/generated/gone.generated.ts': 'gone' });
-  expect(told({ [TABLE]: 'new', [SCREEN]: 'new' })).toEqual([['add', SCREEN], ['change', TABLE], ['unlink', 'src/generated/gone.generated.ts']]);
+  expect(told({ [TABLE]: 'new', [SCREEN]: 'new' })).toEqual([
+    ['add', SCREEN],
+    ['change', TABLE],
+    ['unlink', 'src/generated/gone.generated.ts'],
+  ]);
   expect(told({ [TABLE]: 'new', [SCREEN]: 'newer' })).toEqual([['change', SCREEN]]);
 });
 

@@ -6,11 +6,16 @@ import { OWN_FOLDER, ownFiles } from './writeFiles.ts';
 type Texts = ReadonlyMap<string, string>;
 
 /** Tells the development server which generated files have changed since it was told last, whoever wrote them: screens first, which are seen. */
-export function tellOfFiles({ watcher, config: { root } }: Pick<ViteDevServer, 'watcher' | 'config'>): (files: Texts) => void {
+export function tellOfFiles({
+  watcher,
+  config: { root },
+}: Pick<ViteDevServer, 'watcher' | 'config'>): (files: Texts) => void {
   let told: Texts = new Map(ownFiles(root).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   return (files) => {
     const own = new Map([...files].filter(([file]) => file.startsWith(`${OWN_FOLDER}/`)));
-    const events = [...new Set([...own.keys(), ...told.keys()])].toSorted(screensFirst).map((file) => [eventOf(told.get(file), own.get(file)), file] as const);
+    const events = [...new Set([...own.keys(), ...told.keys()])]
+      .toSorted(screensFirst)
+      .map((file) => [eventOf(told.get(file), own.get(file)), file] as const);
     told = own;
     for (const [event, file] of events) if (event) watcher.emit(event, join(root, file));
   };

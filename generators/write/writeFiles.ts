@@ -17,9 +17,14 @@ interface Settings {
 }
 
 /** How the files on the disk differ from the wanted ones; with `write`, they don't any more: all of them or, where the disk refuses, none. */
-export function writeFiles(root: string, wanted: ReadonlyMap<string, string>, { write, beside = new Map<string, string>() }: Settings): Difference[] {
+export function writeFiles(
+  root: string,
+  wanted: ReadonlyMap<string, string>,
+  { write, beside = new Map<string, string>() }: Settings,
+): Difference[] {
   const differences = [...changedFiles(root, wanted), ...staleFiles(root, wanted)];
-  if (write) replaceFiles(root, new Map([...beside, ...differences.map(({ file }) => [file, wanted.get(file)] as const)]));
+  if (write)
+    replaceFiles(root, new Map([...beside, ...differences.map(({ file }) => [file, wanted.get(file)] as const)]));
   return differences;
 }
 

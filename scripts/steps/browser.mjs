@@ -7,7 +7,11 @@ import { spawnNode, spawnToEnd } from './spawn.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-const onPath = (name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => existsSync(file));
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
 const systemBrowser = () => NAMES.map(onPath).find((file) => file !== undefined) ?? (existsSync(MAC) ? MAC : undefined);
 
 async function debianBrowser() {
@@ -23,7 +27,9 @@ async function debianBrowser() {
 async function downloadedBrowser() {
   const { chromium } = await import('playwright');
   if (!existsSync(chromium.executablePath())) {
-    await timed('Downloading a browser', () => spawnNode(['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium']));
+    await timed('Downloading a browser', () =>
+      spawnNode(['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium']),
+    );
   }
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }

@@ -20,18 +20,25 @@ export async function buildStale() {
 export const buildToolIfStale = () => unlessFresh(targets.tool, () => timed('Building the assessment tool', buildTool));
 
 async function generate() {
-  if ((await spawnNode(['scripts/run.mjs', 'generators/cli.ts'], { quiet: true })) !== 0) throw new Plain('The screens could not be generated: see the problems above.');
+  if ((await spawnNode(['scripts/run.mjs', 'generators/cli.ts'], { quiet: true })) !== 0)
+    throw new Plain('The screens could not be generated: see the problems above.');
 }
 
 async function buildWeb() {
-  const code = await spawnNode(['node_modules/vite/bin/vite.js', 'build', '--outDir', fromRoot('dist/web'), '--emptyOutDir', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+  const code = await spawnNode(
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', fromRoot('dist/web'), '--emptyOutDir', '--logLevel', 'warn'],
+    { env: { NODE_ENV: 'production' } },
+  );
   if (code !== 0) throw new Plain('The browser app could not be built: see the messages above.');
   await compressFolder(fromRoot('dist/web'));
   writeBuildFacts();
 }
 
 async function buildTool() {
-  const code = await spawnNode(['node_modules/vite/bin/vite.js', 'build', '--config', fromRoot('tool/vite.config.ts'), '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+  const code = await spawnNode(
+    ['node_modules/vite/bin/vite.js', 'build', '--config', fromRoot('tool/vite.config.ts'), '--logLevel', 'warn'],
+    { env: { NODE_ENV: 'production' } },
+  );
   if (code !== 0) throw new Plain('The assessment tool could not be built: see the messages above.');
   await compressFolder(fromRoot('dist/tool'));
 }

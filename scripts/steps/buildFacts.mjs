@@ -5,14 +5,25 @@ import { fromRoot } from './root.mjs';
 /** What the developer dialog tells of a build; outside a git checkout only when it was made. */
 export function writeBuildFacts() {
   const commits = Number(git('rev-list', '--count', 'HEAD'));
-  const facts = { date: new Date().toISOString(), branch: git('branch', '--show-current'), commit: git('rev-parse', '--short', 'HEAD'), number: commits > 0 ? commits : undefined };
+  const facts = {
+    date: new Date().toISOString(),
+    branch: git('branch', '--show-current'),
+    commit: git('rev-parse', '--short', 'HEAD'),
+    number: commits > 0 ? commits : undefined,
+  };
   mkdirSync(fromRoot('dist'), { recursive: true });
   writeFileSync(fromRoot('dist/build.json'), JSON.stringify(facts));
 }
 
 function git(...words) {
   try {
-    return execFileSync('git', words, { cwd: fromRoot('.'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+    return (
+      execFileSync('git', words, {
+        cwd: fromRoot('.'),
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() || undefined
+    );
   } catch {
     return undefined;
   }

@@ -10,7 +10,13 @@ const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest(
 
 /** How server code is bundled: one file with a source map; packages stay outside. */
 export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
-  input: { input: entry, cwd: root, platform: 'node', external: withPackages ? /^(node:|rolldown)/ : /^(node:|[a-z@])/i, logLevel: 'warn' },
+  input: {
+    input: entry,
+    cwd: root,
+    platform: 'node',
+    external: withPackages ? /^(node:|rolldown)/ : /^(node:|[a-z@])/i,
+    logLevel: 'warn',
+  },
   output: { dir: dirname(file), entryFileNames: basename(file), format: 'esm', sourcemap: true, codeSplitting: false },
 });
 
@@ -22,7 +28,8 @@ export async function bundle(entry, file, options) {
   try {
     const { output } = await build.generate(settings);
     mkdirSync(dirname(file), { recursive: true });
-    for (const part of output.toReversed()) replace(join(dirname(file), part.fileName), part.type === 'chunk' ? part.code : part.source);
+    for (const part of output.toReversed())
+      replace(join(dirname(file), part.fileName), part.type === 'chunk' ? part.code : part.source);
     return output[0].moduleIds.filter((id) => existsSync(id));
   } finally {
     await build.close();
@@ -38,7 +45,9 @@ function replace(file, content) {
 
 function isFresh(manifest, file) {
   if (!existsSync(manifest) || !existsSync(file)) return false;
-  return Object.entries(JSON.parse(readFileSync(manifest, 'utf8'))).every(([input, hash]) => existsSync(fromRoot(input)) && hashOf(fromRoot(input)) === hash);
+  return Object.entries(JSON.parse(readFileSync(manifest, 'utf8'))).every(
+    ([input, hash]) => existsSync(fromRoot(input)) && hashOf(fromRoot(input)) === hash,
+  );
 }
 
 /** The bundle of a TypeScript entry, made anew only if the content of a file in it has changed. */
@@ -49,7 +58,11 @@ export async function cachedBundle(entry) {
   if (isFresh(manifest, file)) return file;
   // The generator's packages are some hundred files, which take longer to find than to run; the lock file stands for them.
   const withPackages = name.startsWith('generators-');
-  const inputs = [...(await bundle(path, file, { withPackages })).filter((input) => !isPackage(input)), fromRoot('package-lock.json'), fileURLToPath(import.meta.url)];
+  const inputs = [
+    ...(await bundle(path, file, { withPackages })).filter((input) => !isPackage(input)),
+    fromRoot('package-lock.json'),
+    fileURLToPath(import.meta.url),
+  ];
   replace(manifest, JSON.stringify(Object.fromEntries(inputs.map((input) => [relative(root, input), hashOf(input)]))));
   return file;
 }

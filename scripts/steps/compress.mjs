@@ -8,7 +8,9 @@ const LEAST_BYTES = 1024;
 
 /** Writes a brotli and a gzip twin beside each text file, so that the server compresses nothing while it serves. */
 export async function compressFolder(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((file) => WORTH_IT.test(file)).map((file) => join(folder, file));
+  const files = readdirSync(folder, { recursive: true })
+    .filter((file) => WORTH_IT.test(file))
+    .map((file) => join(folder, file));
   await Promise.all(files.map(compressFile));
 }
 
@@ -16,7 +18,10 @@ async function compressFile(file) {
   const content = readFileSync(file);
   if (content.length < LEAST_BYTES) return;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(content, quality), promisify(gzip)(content, { level: 9 })]);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, quality),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gz);
 }

@@ -18,12 +18,20 @@ export const dev = () =>
     endWithNpm();
     await ensureInstalled();
     // Only now: these need the packages.
-    const [{ serveBrowserApp }, { watchServer }, { buildToolIfStale }] = await Promise.all([import('./devBrowserApp.mjs'), import('./watchServer.mjs'), import('./build.mjs')]);
+    const [{ serveBrowserApp }, { watchServer }, { buildToolIfStale }] = await Promise.all([
+      import('./devBrowserApp.mjs'),
+      import('./watchServer.mjs'),
+      import('./build.mjs'),
+    ]);
     await buildToolIfStale();
     const port = Number(process.env.PORT || 4000);
     const listenPort = await freePort();
     let server;
-    const browserApp = await serveBrowserApp({ port, apiPort: listenPort, isCurrent: () => server?.isCurrent() ?? false });
+    const browserApp = await serveBrowserApp({
+      port,
+      apiPort: listenPort,
+      isCurrent: () => server?.isCurrent() ?? false,
+    });
     server = watchServer({ PORT: String(port), LISTEN_PORT: String(listenPort), NODE_ENV: 'development' });
     const end = async () => {
       await Promise.all([server.close(), browserApp.close()]);

@@ -19,7 +19,8 @@ const withServerConfig = (api) => ({
       () => undefined,
     );
     // The server is still starting: the page tries again by itself.
-    if (config === undefined) return `<!doctype html><meta http-equiv="refresh" content="1;url=${encodeURI(originalUrl ?? '/')}"><p>The server is starting …</p>`;
+    if (config === undefined)
+      return `<!doctype html><meta http-equiv="refresh" content="1;url=${encodeURI(originalUrl ?? '/')}"><p>The server is starting …</p>`;
     const children = config.replaceAll('<', '\\u003c');
     return [{ tag: 'script', attrs: { type: 'application/json', id: 'practicum-config' }, children, injectTo: 'head' }];
   },
@@ -59,7 +60,8 @@ async function generator() {
 const NO_SOURCES = ['.data', '.cache', 'dist'].map((folder) => fromRoot(folder));
 
 /** The database alone writes some files a second. */
-const isNoSource = (file) => NO_SOURCES.some((folder) => normalize(file) === folder || normalize(file).startsWith(join(folder, sep)));
+const isNoSource = (file) =>
+  NO_SOURCES.some((folder) => normalize(file) === folder || normalize(file).startsWith(join(folder, sep)));
 
 export async function serveBrowserApp({ port, apiPort, isCurrent }) {
   const api = `http://localhost:${apiPort}`;
@@ -69,14 +71,20 @@ export async function serveBrowserApp({ port, apiPort, isCurrent }) {
   const server = await createServer({
     root,
     cacheDir: join(cacheFolder, 'vite'),
-    plugins: [withServerConfig(api), waitForServer(async () => isCurrent() && (await isListening(apiPort))), ...(await generator())],
+    plugins: [
+      withServerConfig(api),
+      waitForServer(async () => isCurrent() && (await isListening(apiPort))),
+      ...(await generator()),
+    ],
     server: { host: 'localhost', port, strictPort: true, proxy, fs, watch: { ignored: isNoSource } },
   });
   try {
     await server.listen();
   } catch (error) {
     await server.close();
-    throw /is already in use/.test(error.message) ? new Plain(`Port ${port} is taken: end what listens there, or choose another PORT.`) : error;
+    throw /is already in use/.test(error.message)
+      ? new Plain(`Port ${port} is taken: end what listens there, or choose another PORT.`)
+      : error;
   }
   return server;
 }

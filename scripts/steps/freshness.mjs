@@ -16,7 +16,12 @@ const isSource = (file) => !/\.test\.tsx?$|(^|\/)fixtures\//.test(file);
 
 function fingerprint(inputs) {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesOf).filter(isSource).sort()) hash.update(file).update('\0').update(readFileSync(fromRoot(file))).update('\0');
+  for (const file of inputs.flatMap(filesOf).filter(isSource).sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(fromRoot(file)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -24,7 +29,9 @@ const stampOf = ({ name }) => join(cacheFolder, `${name}.stamp`);
 
 /** Whether the output stands and its inputs have the content that it was made from. */
 export const isFresh = (target) =>
-  existsSync(fromRoot(target.output)) && existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === fingerprint(target.inputs);
+  existsSync(fromRoot(target.output)) &&
+  existsSync(stampOf(target)) &&
+  readFileSync(stampOf(target), 'utf8') === fingerprint(target.inputs);
 
 /** Does the work only if the output is not fresh. */
 export async function unlessFresh(target, work) {

@@ -6,12 +6,21 @@ import { spawnNode, spawnToEnd } from './spawn.mjs';
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** Whether npm's own record of what it installed holds everything that the lock file asks for. */
-export function isInstalled(lock = fromRoot('package-lock.json'), record = fromRoot('node_modules/.package-lock.json')) {
+export function isInstalled(
+  lock = fromRoot('package-lock.json'),
+  record = fromRoot('node_modules/.package-lock.json'),
+) {
   if (!existsSync(record)) return false;
   const installed = packagesOf(record);
   return Object.entries(packagesOf(lock))
-    .filter(([path, { optional, devOptional }]) => path !== '' && (installed[path] !== undefined || !(optional || devOptional)))
-    .every(([path, { version, integrity }]) => installed[path]?.version === version && installed[path]?.integrity === integrity);
+    .filter(
+      ([path, { optional, devOptional }]) =>
+        path !== '' && (installed[path] !== undefined || !(optional || devOptional)),
+    )
+    .every(
+      ([path, { version, integrity }]) =>
+        installed[path]?.version === version && installed[path]?.integrity === integrity,
+    );
 }
 
 /** Installs the packages of the lock file unless they are there. */
@@ -20,6 +29,6 @@ export async function ensureInstalled() {
   await timed('Installing the packages', async () => {
     const npm = process.env.npm_execpath;
     const code = npm?.endsWith('.js') ? await spawnNode([npm, 'ci']) : await spawnToEnd('npm', ['ci']);
-    if (code !== 0) throw new Plain('The packages could not be installed: see npm\'s message above.');
+    if (code !== 0) throw new Plain("The packages could not be installed: see npm's message above.");
   });
 }

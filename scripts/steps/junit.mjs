@@ -22,7 +22,11 @@ export const readReport = (file) => (existsSync(file) ? readCases(readFileSync(f
 
 /** The test cases of every report in a folder. */
 export const readReports = (folder) =>
-  existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.xml')).flatMap((file) => readReport(join(folder, file))) : [];
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.xml'))
+        .flatMap((file) => readReport(join(folder, file)))
+    : [];
 
 export const count = (cases) => ({
   passed: cases.filter(({ outcome }) => outcome === 'passed').length,

@@ -1,18 +1,22 @@
 const IDS = /\[([a-z0-9]+-\d+(?:[ ,]+[a-z0-9]+-\d+)*)\]/g;
 
 /** The rows of the requirements page. */
-export const readRows = (page) => page.split('\n').flatMap((line) => /^\| ([a-z0-9]+-\d+) \| .* \|$/.exec(line)?.[1] ?? []);
+export const readRows = (page) =>
+  page.split('\n').flatMap((line) => /^\| ([a-z0-9]+-\d+) \| .* \|$/.exec(line)?.[1] ?? []);
 
 /** A row is proven if a test with its id passed and none with its id failed or was skipped. */
 export function judgeRows(rows, cases) {
   const outcomes = new Map();
   for (const { title, outcome } of cases) {
-    for (const [, list] of title.matchAll(IDS)) for (const id of list.split(/[ ,]+/)) outcomes.set(id, [...(outcomes.get(id) ?? []), outcome]);
+    for (const [, list] of title.matchAll(IDS))
+      for (const id of list.split(/[ ,]+/)) outcomes.set(id, [...(outcomes.get(id) ?? []), outcome]);
   }
   const isProven = (id) => outcomes.get(id)?.every((outcome) => outcome === 'passed') === true;
   return {
     proven: rows.filter(isProven),
-    missing: rows.filter((id) => !isProven(id)).map((id) => (outcomes.has(id) ? `${id} (a test failed or was skipped)` : id)),
+    missing: rows
+      .filter((id) => !isProven(id))
+      .map((id) => (outcomes.has(id) ? `${id} (a test failed or was skipped)` : id)),
     unknown: [...outcomes.keys()].filter((id) => !rows.includes(id)),
   };
 }

@@ -21,15 +21,30 @@ const unitTests = PROJECTS.map((project) => ({
   name: `tests: ${project}`,
   report: project,
   run: () =>
-    spawnNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', '--reporter=dot', '--reporter=junit', `--outputFile.junit=${RESULTS}/${project}.xml`], {
-      env: { NODE_ENV: 'test' },
-    }),
+    spawnNode(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        project,
+        '--passWithNoTests',
+        '--reporter=dot',
+        '--reporter=junit',
+        `--outputFile.junit=${RESULTS}/${project}.xml`,
+      ],
+      {
+        env: { NODE_ENV: 'test' },
+      },
+    ),
 }));
 
 const journeys = {
   name: 'tests: journeys',
   report: 'journeys',
-  run: async () => spawnNode(['node_modules/playwright/cli.js', 'test', '--pass-with-no-tests'], { env: { PRACTICUM_CHROMIUM: await findBrowser() } }),
+  run: async () =>
+    spawnNode(['node_modules/playwright/cli.js', 'test', '--pass-with-no-tests'], {
+      env: { PRACTICUM_CHROMIUM: await findBrowser() },
+    }),
 };
 
 export const test = () =>
@@ -61,7 +76,8 @@ function report(outcomes) {
   const totals = count(cases);
   const rows = readRows(readFileSync(fromRoot('docs/requirements.md'), 'utf8'));
   console.log('');
-  for (const { name, passed, time } of outcomes) console.log(`${passed ? 'passed' : 'FAILED'}  ${time.padStart(8)}  ${name}`);
+  for (const { name, passed, time } of outcomes)
+    console.log(`${passed ? 'passed' : 'FAILED'}  ${time.padStart(8)}  ${name}`);
   console.log(`${judgeRows(rows, cases).proven.length} of ${rows.length} rows of docs/requirements.md are proven`);
   console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
   process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -21,7 +21,12 @@ export function watchServer(env) {
   const file = join(cacheFolder, 'dev/main.mjs');
   const { input, output } = nodeBundle(fromRoot('server/main.ts'), file);
   // What the browser asks by a document that the server doesn't know it asks again by the text: no reason to restart.
-  const watcher = watch({ ...input, plugins: [withContract], output, watch: { exclude: [fromRoot('server/generated/documents.generated.ts')] } });
+  const watcher = watch({
+    ...input,
+    plugins: [withContract],
+    output,
+    watch: { exclude: [fromRoot('server/generated/documents.generated.ts')] },
+  });
   let child;
   let newest = 0;
   const stop = async () => {
@@ -33,7 +38,11 @@ export function watchServer(env) {
   const restart = async () => {
     await stop();
     newest = Date.now();
-    child = spawn(process.execPath, ['--enable-source-maps', file], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    child = spawn(process.execPath, ['--enable-source-maps', file], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
   };
   let turn = Promise.resolve();
   watcher.on('event', async (event) => {

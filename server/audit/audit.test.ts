@@ -17,36 +17,91 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('alter table audit_event disable trigger all; delete from audit_event; alter table audit_event enable trigger all');
+  await api.database.pool.query(
+    'alter table audit_event disable trigger all; delete from audit_event; alter table audit_event enable trigger all',
+  );
 });
 
 const mutate = (userId: string, operation: string, type: string, input: object, answer = '{ __typename }') =>
-  api.ask<Record<string, string>>(userId, `mutation ($input: ${type}!) { ${operation}(input: $input) ${answer} }`, { input });
-const events = async () => (await api.database.pool.query<{ event: string; target: string }>('select event, actor, org_id, target, result, code from audit_event order by id')).rows;
+  api.ask<Record<string, string>>(userId, `mutation ($input: ${type}!) { ${operation}(input: $input) ${answer} }`, {
+    input,
+  });
+const events = async () =>
+  (
+    await api.database.pool.query<{ event: string; target: string }>(
+      'select event, actor, org_id, target, result, code from audit_event order by id',
+    )
+  ).rows;
 
 describe('the record of what happened', () => {
-  test('tells who changed whose role to what, without the other\'s e-mail', async () => {
-    await mutate('teacher@n.test', 'addCourseMember', 'AddCourseMemberInput', { courseId: course.id, userId: 'New@n.test', role: 'reviewer' });
-    await mutate('admin@n.test', 'updateOrgMember', 'UpdateOrgMemberInput', { orgId: org.id, userId: 'new@n.test', type: 'orgcontentcreator' });
+  test("tells who changed whose role to what, without the other's e-mail", async () => {
+    await mutate('teacher@n.test', 'addCourseMember', 'AddCourseMemberInput', {
+      courseId: course.id,
+      userId: 'New@n.test',
+      role: 'reviewer',
+    });
+    await mutate('admin@n.test', 'updateOrgMember', 'UpdateOrgMemberInput', {
+      orgId: org.id,
+      userId: 'new@n.test',
+      type: 'orgcontentcreator',
+    });
     const person = pseudonym('new@n.test');
     expect(await events()).toEqual([
-      { event: 'role.change', actor: 'teacher@n.test', org_id: org.id, target: `addCourseMember courseId=${course.id} ${person} role=reviewer`, result: 'ok', code: null },
-      { event: 'role.change', actor: 'admin@n.test', org_id: org.id, target: `updateOrgMember orgId=${org.id} ${person} type=orgcontentcreator`, result: 'ok', code: null },
+      {
+        event: 'role.change',
+        actor: 'teacher@n.test',
+        org_id: org.id,
+        target: `addCourseMember courseId=${course.id} ${person} role=reviewer`,
+        result: 'ok',
+        code: null,
+      },
+      {
+        event: 'role.change',
+        actor: 'admin@n.test',
+        org_id: org.id,
+        target: `updateOrgMember orgId=${org.id} ${person} type=orgcontentcreator`,
+        result: 'ok',
+        code: null,
+      },
     ]);
   });
 
   test('holds settings, links, launches and packages, each with its org', async () => {
-    const { data } = await mutate('teacher@n.test', 'generateJwt', 'GenerateJwtInput', { payload: JSON.stringify({ courseId: course.id }) }, '');
+    const { data } = await mutate(
+      'teacher@n.test',
+      'generateJwt',
+      'GenerateJwtInput',
+      { payload: JSON.stringify({ courseId: course.id }) },
+      '',
+    );
     const token = data?.generateJwt ?? '';
     await api.ask('visitor@n.test', 'query ($token: String!) { verifyJwt(token: $token) }', { token });
     await mutate('visitor@n.test', 'autoEnrollCaller', 'AutoEnrollCallerInput', { courseId: course.id });
     const activity = await course.activity();
-    await api.ask('visitor@n.test', 'query ($id: ID!, $link: String) { getLaunchArgs(courseId: $id, resourceLinkId: $link, view: "activity") { url } }', { id: course.id, link: activity.resourceLinkId });
-    await api.ask('teacher@n.test', 'query ($input: PackageInput!) { getAiccZip(input: $input) }', { input: { courseId: course.id, activityId: activity.id } });
-    await mutate('admin@n.test', 'setOrgEmailSettings', 'SetOrgEmailSettingsInput', { orgId: org.id, emailSettings: { smtp: { host: 'smtp.n.test', port: 587, user: 'u', pass: 'canary', fromAddress: 'a@n.test' } } });
+    await api.ask(
+      'visitor@n.test',
+      'query ($id: ID!, $link: String) { getLaunchArgs(courseId: $id, resourceLinkId: $link, view: "activity") { url } }',
+      { id: course.id, link: activity.resourceLinkId },
+    );
+    await api.ask('teacher@n.test', 'query ($input: PackageInput!) { getAiccZip(input: $input) }', {
+      input: { courseId: course.id, activityId: activity.id },
+    });
+    await mutate('admin@n.test', 'setOrgEmailSettings', 'SetOrgEmailSettingsInput', {
+      orgId: org.id,
+      emailSettings: { smtp: { host: 'smtp.n.test', port: 587, user: 'u', pass: 'canary', fromAddress: 'a@n.test' } },
+    });
     const all = await events();
-    expect(all.map(({ event }) => event)).toEqual(['link.create', 'link.redeem', 'link.enrol', 'launch', 'package.create', 'settings.change']);
-    expect(all).toEqual(all.map((event) => expect.objectContaining({ ...event, org_id: org.id, result: 'ok' }) as object));
+    expect(all.map(({ event }) => event)).toEqual([
+      'link.create',
+      'link.redeem',
+      'link.enrol',
+      'launch',
+      'package.create',
+      'settings.change',
+    ]);
+    expect(all).toEqual(
+      all.map((event) => expect.objectContaining({ ...event, org_id: org.id, result: 'ok' }) as object),
+    );
     expect(JSON.stringify(all)).not.toMatch(/canary|eyJ/);
   });
 
@@ -61,14 +116,22 @@ describe('the record of what happened', () => {
   });
 
   test('names the request, as the log does', async () => {
-    const { errors } = await api.ask('visitor@n.test', 'query ($id: ID!) { getOrgUsers(id: $id, type: orguser) { totalCount } }', { id: org.id });
+    const { errors } = await api.ask(
+      'visitor@n.test',
+      'query ($id: ID!) { getOrgUsers(id: $id, type: orguser) { totalCount } }',
+      { id: org.id },
+    );
     const { rows } = await api.database.pool.query('select request_id from audit_event');
     expect(rows).toEqual([{ request_id: errors[0]?.extensions.requestId }]);
   });
 
   test('only ever grows', async () => {
     await mutate('visitor@n.test', 'createOrg', 'CreateOrgInput', { name: 'Mine' });
-    for (const statement of ['update audit_event set actor = null', 'delete from audit_event', 'truncate audit_event']) {
+    for (const statement of [
+      'update audit_event set actor = null',
+      'delete from audit_event',
+      'truncate audit_event',
+    ]) {
       await expect(api.database.pool.query(statement), statement).rejects.toThrow('audit events are only ever added');
     }
     expect(await events()).toHaveLength(1);

@@ -3,7 +3,8 @@ import { normalizeEmail } from '../../src/domain/validation.ts';
 import { readId } from '../modules/ids.ts';
 
 /** Stands for a person in audit events: the same for one e-mail, without showing it. */
-export const pseudonym = (email: string): string => `person:${createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 16)}`;
+export const pseudonym = (email: string): string =>
+  `person:${createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 16)}`;
 
 const IDS = ['id', 'orgId', 'courseId', 'activityId', 'sourceCourseId', 'sourceActivityId', 'targetCourseId'];
 const PEOPLE = ['userId', 'reviewerId'];
@@ -19,7 +20,8 @@ export function targetOf(args: Args): string | undefined {
 }
 
 function partsOf(name: string, value: unknown): string[] {
-  if (name === 'features' && Array.isArray(value)) return (value as { name: string; enabled: boolean }[]).map((feature) => `${feature.name}=${feature.enabled}`);
+  if (name === 'features' && Array.isArray(value))
+    return (value as { name: string; enabled: boolean }[]).map((feature) => `${feature.name}=${feature.enabled}`);
   if (CHOICES.includes(name) && (typeof value === 'string' || typeof value === 'boolean')) return [`${name}=${value}`];
   if (typeof value !== 'string') return [];
   if (PEOPLE.includes(name)) return [pseudonym(value)];

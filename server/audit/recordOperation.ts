@@ -25,11 +25,15 @@ export async function recordDenial(operated: Operated, error: unknown): Promise<
   await record(operated, { event: 'denial', result: 'denied', code: error.code });
 }
 
-async function record({ name, args, context }: Operated, entry: Pick<AuditEntry, 'event' | 'result' | 'code'>): Promise<void> {
+async function record(
+  { name, args, context }: Operated,
+  entry: Pick<AuditEntry, 'event' | 'result' | 'code'>,
+): Promise<void> {
   const { db, viewer, reached, requestId, log } = context;
   const target = [name, targetOf(args)].filter((part) => part !== undefined).join(' ');
-  await recordAudit(db, { ...entry, actor: viewer?.userId, orgId: reached.orgId, target, requestId }).catch((error: unknown) =>
-    // what is done is done, and what is denied stays denied
-    log.error({ err: error, event: entry.event, target }, 'an audit event was lost'),
+  await recordAudit(db, { ...entry, actor: viewer?.userId, orgId: reached.orgId, target, requestId }).catch(
+    (error: unknown) =>
+      // what is done is done, and what is denied stays denied
+      log.error({ err: error, event: entry.event, target }, 'an audit event was lost'),
   );
 }

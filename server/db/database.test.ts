@@ -15,7 +15,9 @@ afterAll(() => database.close());
 
 describe('the database', () => {
   test('gives big integers as numbers and times as dates', async () => {
-    const { rows } = await database.pool.query("select 1793664000000::bigint as big, count(*) as count, timestamptz '2026-11-20T12:00:00Z' as time from org");
+    const { rows } = await database.pool.query(
+      "select 1793664000000::bigint as big, count(*) as count, timestamptz '2026-11-20T12:00:00Z' as time from org",
+    );
     expect(rows).toEqual([{ big: 1_793_664_000_000, count: 0, time: new Date('2026-11-20T12:00:00Z') }]);
   });
 
@@ -24,7 +26,9 @@ describe('the database', () => {
     const [used, idle] = await Promise.all([pool.connect(), pool.connect()]);
     const ends = [used, idle].map((client) => new Promise<void>((resolve) => client.once('end', resolve)));
     idle.release();
-    await database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     await Promise.all(ends);
     used.release(true);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -32,12 +36,16 @@ describe('the database', () => {
   });
 
   test('stops what takes longer than ten seconds, but for migrations', async () => {
-    const timeout = async () => (await database.pool.query<{ statement_timeout: string }>('show statement_timeout')).rows[0]?.statement_timeout;
+    const timeout = async () =>
+      (await database.pool.query<{ statement_timeout: string }>('show statement_timeout')).rows[0]?.statement_timeout;
     expect(await timeout()).toBe('10s');
     const folder = mkdtempSync(join(tmpdir(), 'practicum-migrations-'));
     cpSync(join(projectRoot, 'server/db/migrations'), folder, { recursive: true });
     const number = String(readdirSync(folder).length + 1).padStart(4, '0');
-    writeFileSync(join(folder, `${number}_timeout.sql`), "create table noted as select current_setting('statement_timeout') as timeout");
+    writeFileSync(
+      join(folder, `${number}_timeout.sql`),
+      "create table noted as select current_setting('statement_timeout') as timeout",
+    );
     await migrate(database.pool, folder);
     rmSync(folder, { recursive: true });
     expect((await database.pool.query('select timeout from noted')).rows).toEqual([{ timeout: '0' }]);
@@ -52,7 +60,9 @@ describe('the database', () => {
   });
 
   test('compares sort keys by code point like the browser, whatever its locale', async () => {
-    const { rows } = await database.pool.query("select distinct collation_name from information_schema.columns where column_name = 'name_key'");
+    const { rows } = await database.pool.query(
+      "select distinct collation_name from information_schema.columns where column_name = 'name_key'",
+    );
     expect(rows).toEqual([{ collation_name: 'C' }]);
   });
 });

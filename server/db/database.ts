@@ -22,7 +22,8 @@ const INT8 = 20;
 
 // Counts and epoch milliseconds stay far below 2^53.
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
 /** Opens the PostgreSQL of DATABASE_URL, else the embedded one in the data folder. */
@@ -40,7 +41,13 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): 
 }
 
 function connect(connection: pg.PoolConfig): OpenDatabase {
-  const pool = new pg.Pool({ ...connection, max: POOL_MAX, types, statement_timeout: STATEMENT_TIMEOUT_MS, application_name: 'practicum' });
+  const pool = new pg.Pool({
+    ...connection,
+    max: POOL_MAX,
+    types,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'practicum',
+  });
   // A lost connection fails the query that uses it; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -18,7 +18,12 @@ afterEach(async () => {
 
 const write = (file: string, sql: string) => writeFileSync(join(folder, file), sql);
 const columnsOf = async (table: string) =>
-  (await database.pool.query<{ column_name: string }>('select column_name from information_schema.columns where table_name = $1', [table])).rows.map((row) => row.column_name);
+  (
+    await database.pool.query<{ column_name: string }>(
+      'select column_name from information_schema.columns where table_name = $1',
+      [table],
+    )
+  ).rows.map((row) => row.column_name);
 
 describe('migrations', () => {
   test('are applied once, in order', async () => {

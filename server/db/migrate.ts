@@ -39,11 +39,14 @@ export async function migrate(pool: pg.Pool, folder: string = FOLDER): Promise<s
 }
 
 function readMigrations(folder: string): Migration[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql')).sort();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
   return files.map((file, index) => {
     const number = Number(/^(\d{4})_\w+\.sql$/.exec(file)?.[1] ?? Number.NaN);
     if (Number.isNaN(number)) throw new StartupError(`${file}: a migration is named like 0001_core.sql.`);
-    if (number === Number.parseInt(files[index - 1] ?? '', 10)) throw new StartupError(`${file}: the number ${number} is taken by ${files[index - 1]}.`);
+    if (number === Number.parseInt(files[index - 1] ?? '', 10))
+      throw new StartupError(`${file}: the number ${number} is taken by ${files[index - 1]}.`);
     if (number !== index + 1) throw new StartupError(`${file}: the number ${index + 1} is missing before it.`);
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     return { number, file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
@@ -60,8 +63,14 @@ async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
 function findPending(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   for (const { number, name, checksum } of applied) {
     const migration = migrations[number - 1];
-    if (migration === undefined) throw new StartupError(`${name}: the database has this migration, and this version of the server does not know it: use a newer version.`);
-    if (migration.checksum !== checksum) throw new StartupError(`${migration.file}: it was changed after it was applied: restore it and put the change into a new file.`);
+    if (migration === undefined)
+      throw new StartupError(
+        `${name}: the database has this migration, and this version of the server does not know it: use a newer version.`,
+      );
+    if (migration.checksum !== checksum)
+      throw new StartupError(
+        `${migration.file}: it was changed after it was applied: restore it and put the change into a new file.`,
+      );
   }
   return migrations.slice(applied.length);
 }
@@ -70,7 +79,11 @@ async function apply(client: pg.PoolClient, { number, file, sql, checksum }: Mig
   try {
     await client.query('begin');
     await client.query(sql);
-    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [number, file, checksum]);
+    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      file,
+      checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

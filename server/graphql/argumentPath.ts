@@ -18,7 +18,8 @@ export function argumentPath({ message, source, locations }: Refused): string {
   return source === undefined || location === undefined ? '' : tidy(pathOfLiteral(source, location));
 }
 
-const tidy = (path: readonly string[]): string => (path[0] === 'input' && path.length > 1 ? path.slice(1) : path).join('.');
+const tidy = (path: readonly string[]): string =>
+  (path[0] === 'input' && path.length > 1 ? path.slice(1) : path).join('.');
 
 function pathOfLiteral(source: Source, at: { line: number; column: number }): string[] {
   const document = parse(source);
@@ -26,7 +27,8 @@ function pathOfLiteral(source: Source, at: { line: number; column: number }): st
   visit(document, {
     enter(node, _key, _parent, path) {
       const start = node.loc?.startToken;
-      if (start?.line === at.line && start.column === at.column && node.kind.endsWith('Value')) found = namesAlong(document, path);
+      if (start?.line === at.line && start.column === at.column && node.kind.endsWith('Value'))
+        found = namesAlong(document, path);
     },
   });
   return found;
@@ -43,4 +45,7 @@ function namesAlong(document: ASTNode, path: readonly (string | number)[]): stri
 }
 
 const isNamed = (place: unknown): place is ArgumentNode | ObjectFieldNode =>
-  typeof place === 'object' && place !== null && 'kind' in place && (place.kind === Kind.ARGUMENT || place.kind === Kind.OBJECT_FIELD);
+  typeof place === 'object' &&
+  place !== null &&
+  'kind' in place &&
+  (place.kind === Kind.ARGUMENT || place.kind === Kind.OBJECT_FIELD);

@@ -14,14 +14,17 @@ interface Request {
   log: FastifyBaseLogger;
 }
 
-type AnyError = Pick<GraphQLError, 'message'> & Partial<Pick<GraphQLError, 'path' | 'locations' | 'source'>> & { originalError?: unknown };
+type AnyError = Pick<GraphQLError, 'message'> &
+  Partial<Pick<GraphQLError, 'path' | 'locations' | 'source'>> & { originalError?: unknown };
 
 /** Turns whatever was thrown into what callers may see: codes with data; faults of ours are masked and logged. */
 export function formatError(error: AnyError, request: Request): FormattedError {
   const place = placeOf(error);
   const cause = rootCause(error);
-  const extensions = (data: Omit<ErrorExtensions, 'requestId'>) => ({ requestId: request.id, ...data }) as FormattedError['extensions'];
-  if (cause instanceof DomainError) return { message: cause.code, ...place, extensions: extensions({ code: cause.code, ...copy(cause) }) };
+  const extensions = (data: Omit<ErrorExtensions, 'requestId'>) =>
+    ({ requestId: request.id, ...data }) as FormattedError['extensions'];
+  if (cause instanceof DomainError)
+    return { message: cause.code, ...place, extensions: extensions({ code: cause.code, ...copy(cause) }) };
   if (cause instanceof RefusedValue) {
     const field: FieldError = { field: argumentPath(error), rule: cause.rule };
     return { message: 'VALIDATION', ...place, extensions: extensions({ code: 'VALIDATION', fields: [field] }) };
@@ -29,7 +32,11 @@ export function formatError(error: AnyError, request: Request): FormattedError {
   // The library speaks of the document without a path; with one, a resolver or a row has broken its promise.
   if ((cause === undefined || cause instanceof GraphQLError) && error.path === undefined) {
     const field = refusedVariable(error);
-    return { message: error.message, ...place, extensions: extensions({ code: 'VALIDATION', ...(field && { fields: [field] }) }) };
+    return {
+      message: error.message,
+      ...place,
+      extensions: extensions({ code: 'VALIDATION', ...(field && { fields: [field] }) }),
+    };
   }
   request.log.error({ err: cause ?? error, path: error.path }, 'a call failed');
   return { message: 'INTERNAL', ...place, extensions: extensions({ code: 'INTERNAL' }) };
@@ -49,7 +56,8 @@ function refusedVariable(error: AnyError): FieldError | undefined {
   if (!error.message.includes(REFUSED)) return undefined;
   const field = argumentPath(error);
   const missing = MISSING.exec(error.message)?.[1];
-  if (missing !== undefined) return { field: field === '' || field === 'input' ? missing : `${field}.${missing}`, rule: 'required' };
+  if (missing !== undefined)
+    return { field: field === '' || field === 'input' ? missing : `${field}.${missing}`, rule: 'required' };
   return { field, rule: NO_MEMBER.test(error.message) ? 'unknownValue' : 'malformed' };
 }
 
@@ -68,6 +76,7 @@ function placeOf({ locations, path }: AnyError): Place {
 
 function rootCause(error: AnyError): unknown {
   let cause: unknown = error instanceof DomainError ? error : error.originalError;
-  while (cause instanceof Error && 'originalError' in cause && cause.originalError !== undefined) cause = cause.originalError;
+  while (cause instanceof Error && 'originalError' in cause && cause.originalError !== undefined)
+    cause = cause.originalError;
   return cause;
 }

@@ -1,4 +1,14 @@
-import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema, type ValidationRule } from 'graphql';
+import {
+  execute,
+  GraphQLError,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type ValidationRule,
+} from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { TOKENS_MAX } from './limits.ts';
 
@@ -58,7 +68,13 @@ export function createExecutor({ schema, rules, jit }: ExecutorOptions): Executo
     const compiled = await entry.compiled?.query(undefined, contextValue, variables);
     if (compiled?.data !== undefined) return compiled;
     // the first times, and for variables that are refused: nothing has run, and the library words its refusals better
-    const result = await execute({ schema, document: entry.document, contextValue, variableValues: variables, ...(operationName !== undefined && { operationName }) });
+    const result = await execute({
+      schema,
+      document: entry.document,
+      contextValue,
+      variableValues: variables,
+      ...(operationName !== undefined && { operationName }),
+    });
     if (result.data === undefined) throw new RefusedDocument(result.errors ?? []);
     return result;
   };

@@ -21,7 +21,12 @@ afterAll(() => api.close());
 
 const ask = (query: string, variables?: Record<string, unknown>) => api.ask('admin@n.test', query, variables);
 const post = (headers: Record<string, string>, payload: string) =>
-  api.app.inject({ method: 'POST', url: '/graphql', headers: { authorization: 'Bearer admin@n.test', ...headers }, payload });
+  api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: 'Bearer admin@n.test', ...headers },
+    payload,
+  });
 const CREATE = 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }';
 
 describe('a call', () => {
@@ -32,9 +37,16 @@ describe('a call', () => {
     ['with another scheme', { authorization: 'Basic YTpi' }],
   ])('[api-04] %s is UNAUTHORIZED with status 401, whatever it asks', async (_title, headers) => {
     for (const query of ['{ getOrgs { orgs { id } } }', 'mutation { setUserInfo { email } }', '{ nonsense']) {
-      const response = await api.app.inject({ method: 'POST', url: '/graphql', headers: headers as Record<string, string>, payload: { query } });
+      const response = await api.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: headers as Record<string, string>,
+        payload: { query },
+      });
       expect(response.statusCode).toBe(401);
-      expect(response.json()).toMatchObject({ errors: [{ message: 'UNAUTHORIZED', extensions: { code: 'UNAUTHORIZED' } }] });
+      expect(response.json()).toMatchObject({
+        errors: [{ message: 'UNAUTHORIZED', extensions: { code: 'UNAUTHORIZED' } }],
+      });
     }
   });
 
@@ -45,15 +57,28 @@ describe('a call', () => {
 
   test('takes the access token with and without the word Bearer', async () => {
     for (const authorization of ['admin@n.test', 'Bearer admin@n.test', 'bearer admin@n.test']) {
-      expect((await api.app.inject({ method: 'POST', url: '/graphql', headers: { authorization }, payload: { query: '{ getOrgs { orgs { name } } }' } })).json()).toEqual({
+      expect(
+        (
+          await api.app.inject({
+            method: 'POST',
+            url: '/graphql',
+            headers: { authorization },
+            payload: { query: '{ getOrgs { orgs { name } } }' },
+          })
+        ).json(),
+      ).toEqual({
         data: { getOrgs: { orgs: [{ name: 'Northwind' }] } },
       });
     }
   });
 
   test('before the terms are accepted is denied, but for setUserInfo', async () => {
-    expect((await api.ask('unaccepted@n.test', '{ getOrgs { orgs { id } } }')).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
-    expect((await api.ask('unaccepted@n.test', 'mutation { setUserInfo { tocAccepted } }')).data).toEqual({ setUserInfo: { tocAccepted: false } });
+    expect((await api.ask('unaccepted@n.test', '{ getOrgs { orgs { id } } }')).errors[0]?.extensions.code).toBe(
+      'ACCESS_DENIED',
+    );
+    expect((await api.ask('unaccepted@n.test', 'mutation { setUserInfo { tocAccepted } }')).data).toEqual({
+      setUserInfo: { tocAccepted: false },
+    });
     await api.ask('unaccepted@n.test', 'mutation { setUserInfo(input: { tocAccepted: true }) { tocAccepted } }');
     expect((await api.ask('unaccepted@n.test', '{ getOrgs { orgs { id } } }')).data).toEqual({ getOrgs: { orgs: [] } });
   });
@@ -64,19 +89,32 @@ describe('a refused value', () => {
     const fields = [{ field: 'type', rule: 'unknownValue' }];
     const input = { courseId: 'x', name: 'x', resourceLinkId: 'x', type: 'essay' };
     expect((await ask(CREATE, { input })).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
-    const inline = 'mutation { createActivity(input: { courseId: "x", name: "x", resourceLinkId: "x", type: "essay" }) { id } }';
+    const inline =
+      'mutation { createActivity(input: { courseId: "x", name: "x", resourceLinkId: "x", type: "essay" }) { id } }';
     expect((await ask(inline)).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
   });
 
   test('is named by its position in a list and by its depth', async () => {
     const features = 'mutation ($input: SetOrgFeaturesInput!) { setOrgFeatures(input: $input) { id } }';
-    const input = { orgId: org.id, features: [{ name: 'groups', enabled: true }, { name: 'teleport', enabled: true }] };
-    expect((await ask(features, { input })).errors[0]?.extensions.fields).toEqual([{ field: 'features.1.name', rule: 'unknownValue' }]);
+    const input = {
+      orgId: org.id,
+      features: [
+        { name: 'groups', enabled: true },
+        { name: 'teleport', enabled: true },
+      ],
+    };
+    expect((await ask(features, { input })).errors[0]?.extensions.fields).toEqual([
+      { field: 'features.1.name', rule: 'unknownValue' },
+    ]);
     const inline = `mutation { setOrgFeatures(input: { orgId: "x", features: [{ name: "groups", enabled: true }, { name: "teleport", enabled: true }] }) { id } }`;
-    expect((await ask(inline)).errors[0]?.extensions.fields).toEqual([{ field: 'features.1.name', rule: 'unknownValue' }]);
+    expect((await ask(inline)).errors[0]?.extensions.fields).toEqual([
+      { field: 'features.1.name', rule: 'unknownValue' },
+    ]);
     const course = 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }';
     const dates = { id: 'x', autoEnrollment: { enabled: true, start: 1.5 } };
-    expect((await ask(course, { input: dates })).errors[0]?.extensions.fields).toEqual([{ field: 'autoEnrollment.start', rule: 'malformed' }]);
+    expect((await ask(course, { input: dates })).errors[0]?.extensions.fields).toEqual([
+      { field: 'autoEnrollment.start', rule: 'malformed' },
+    ]);
   });
 
   test.each([
@@ -84,11 +122,14 @@ describe('a refused value', () => {
     ['{ "courseId": "x", "userId": "a@b.test" }', { field: 'role', rule: 'required' }],
     ['{ "courseId": "x", "userId": 1, "role": "learner" }', { field: 'userId', rule: 'malformed' }],
   ])('of the language is named too: %s', async (input, field) => {
-    const { status, errors } = await ask('mutation ($input: AddCourseMemberInput!) { addCourseMember(input: $input) { role } }', { input: JSON.parse(input) as object });
+    const { status, errors } = await ask(
+      'mutation ($input: AddCourseMemberInput!) { addCourseMember(input: $input) { role } }',
+      { input: JSON.parse(input) as object },
+    );
     expect([status, errors[0]?.extensions.code, errors[0]?.extensions.fields]).toEqual([400, 'VALIDATION', [field]]);
   });
 
-  test('of the language keeps the library\'s words under the code VALIDATION', async () => {
+  test("of the language keeps the library's words under the code VALIDATION", async () => {
     for (const [query, words] of [
       ['{ getOrgs { orgs { id }', 'Syntax Error'],
       ['{ getOrgs { orgs { nope } } }', 'Cannot query field "nope"'],
@@ -110,9 +151,12 @@ describe('a refused value', () => {
 });
 
 describe('a fault of ours', () => {
-  test('is masked and logged under the request\'s id', async () => {
+  test("is masked and logged under the request's id", async () => {
     const lines: string[] = [];
-    const broken = await createTestApi({ logStream: { write: (line) => void lines.push(line) }, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' }) });
+    const broken = await createTestApi({
+      logStream: { write: (line) => void lines.push(line) },
+      config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' }),
+    });
     await createSeed(broken.database.db).person({ userId: 'a@n.test' });
     await bindAccounts(broken.database);
     await broken.database.pool.query('drop table org cascade');
@@ -152,10 +196,13 @@ describe('compiled documents', () => {
     for (const each of variables) {
       const interpreted = (await plain.ask('admin@n.test', COURSES, each)).bytes.replace(now, '');
       // the first call is interpreted, the second compiled, the third runs compiled
-      for (let call = 0; call < 3; call += 1) expect((await ask(COURSES, each)).bytes.replace(now, '')).toBe(interpreted);
+      for (let call = 0; call < 3; call += 1)
+        expect((await ask(COURSES, each)).bytes.replace(now, '')).toBe(interpreted);
     }
-    const nested = '{ getOrgs { orgs { id name callerType callerCourseRoles features { name enabled } logoSettings { imageSrc } emailSettings { smtp { host } } } } }';
-    for (let call = 0; call < 3; call += 1) expect((await ask(nested)).bytes).toBe((await plain.ask('admin@n.test', nested)).bytes);
+    const nested =
+      '{ getOrgs { orgs { id name callerType callerCourseRoles features { name enabled } logoSettings { imageSrc } emailSettings { smtp { host } } } } }';
+    for (let call = 0; call < 3; call += 1)
+      expect((await ask(nested)).bytes).toBe((await plain.ask('admin@n.test', nested)).bytes);
     await plain.close();
   });
 });
@@ -164,9 +211,16 @@ describe('the limits', () => {
   test('refuse documents that are too deep, too long or full of aliases', async () => {
     const typeOf = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${typeOf(depth - 1)} }`);
     expect((await ask(`{ __type(name: "Course") { fields { type { ${typeOf(2)} } } } }`)).errors).toEqual([]);
-    expect((await ask(`{ __type(name: "Course") { fields { type { ${typeOf(9)} } } } }`)).errors[0]?.extensions.code).toBe('VALIDATION');
-    expect((await ask(`{ ${Array.from({ length: 16 }, (_, i) => `a${i}: getOrgs { orgs { id } }`).join(' ')} }`)).errors[0]?.message).toContain('at most 15 aliases');
-    expect((await ask(`{ ${'getOrgs { orgs { id } } '.repeat(200)} }`)).errors[0]?.message).toContain('more that 1000 tokens');
+    expect(
+      (await ask(`{ __type(name: "Course") { fields { type { ${typeOf(9)} } } } }`)).errors[0]?.extensions.code,
+    ).toBe('VALIDATION');
+    expect(
+      (await ask(`{ ${Array.from({ length: 16 }, (_, i) => `a${i}: getOrgs { orgs { id } }`).join(' ')} }`)).errors[0]
+        ?.message,
+    ).toContain('at most 15 aliases');
+    expect((await ask(`{ ${'getOrgs { orgs { id } } '.repeat(200)} }`)).errors[0]?.message).toContain(
+      'more that 1000 tokens',
+    );
   });
 
   test('refuse a syntax tree instead of a document, since it would pass the limit of tokens', async () => {
@@ -181,26 +235,40 @@ describe('the limits', () => {
     expect((await post({ 'content-type': 'application/json' }, query)).statusCode).toBe(200);
     expect((await post({ 'content-type': 'text/plain' }, query)).statusCode).toBe(415);
     expect((await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'query=x')).statusCode).toBe(415);
-    expect((await post({ 'content-type': 'application/json' }, `[${query}]`)).json()).toMatchObject({ errors: [{ extensions: { code: 'VALIDATION' } }] });
+    expect((await post({ 'content-type': 'application/json' }, `[${query}]`)).json()).toMatchObject({
+      errors: [{ extensions: { code: 'VALIDATION' } }],
+    });
     expect((await post({ 'content-type': 'application/json' }, '{')).statusCode).toBe(400);
-    expect((await post({ 'content-type': 'application/json' }, JSON.stringify({ query: 'x'.repeat(257 * 1024) }))).statusCode).toBe(413);
+    expect(
+      (await post({ 'content-type': 'application/json' }, JSON.stringify({ query: 'x'.repeat(257 * 1024) })))
+        .statusCode,
+    ).toBe(413);
     expect((await api.app.inject({ method: 'GET', url: '/graphql?query={getOrgs{orgs{id}}}' })).statusCode).toBe(404);
   });
 });
 
 describe('the documents of our own console', () => {
   const { id, text } = Session_getOrgsDocument;
-  const send = (app: TestApi['app'], payload: object) => app.inject({ method: 'POST', url: '/graphql', headers: { authorization: 'Bearer admin@n.test' }, payload });
+  const send = (app: TestApi['app'], payload: object) =>
+    app.inject({ method: 'POST', url: '/graphql', headers: { authorization: 'Bearer admin@n.test' }, payload });
 
   test('are known by their ids', async () => {
     expect((await send(api.app, { documentId: id })).json()).toEqual((await send(api.app, { query: text })).json());
     const { statusCode, body } = await send(api.app, { documentId: 'sha256:unknown' });
-    expect([statusCode, JSON.parse(body)]).toMatchObject([400, { errors: [{ extensions: { code: 'VALIDATION', fields: [{ field: 'documentId', rule: 'unknownValue' }] } }] }]);
+    expect([statusCode, JSON.parse(body)]).toMatchObject([
+      400,
+      { errors: [{ extensions: { code: 'VALIDATION', fields: [{ field: 'documentId', rule: 'unknownValue' }] } }] },
+    ]);
   });
 
   test('are the only ones that a server runs which is told so', async () => {
-    const strict = await createTestApi({ config: readConfig({ LOG_LEVEL: 'silent', ONLY_PERSISTED: 'true' }), db: api.database.db });
-    expect((await send(strict.app, { documentId: id })).json()).toMatchObject({ data: { getOrgs: { orgs: [{ name: 'Northwind' }] } } });
+    const strict = await createTestApi({
+      config: readConfig({ LOG_LEVEL: 'silent', ONLY_PERSISTED: 'true' }),
+      db: api.database.db,
+    });
+    expect((await send(strict.app, { documentId: id })).json()).toMatchObject({
+      data: { getOrgs: { orgs: [{ name: 'Northwind' }] } },
+    });
     for (const query of [text, '{ getOrgs { orgs { id } } }']) {
       const { statusCode, body } = await send(strict.app, { query });
       expect([statusCode, JSON.parse(body)]).toMatchObject([400, { errors: [{ extensions: { code: 'VALIDATION' } }] }]);

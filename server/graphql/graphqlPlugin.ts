@@ -37,7 +37,11 @@ export const GRAPHQL_PATH = '/graphql';
 /** `POST /graphql`: JSON only, with a valid access token only. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const readViewer = createViewerReader(options.db);
-  const execute = createExecutor({ schema: buildServedSchema(options), rules: validationRules(options), jit: options.jit ?? 1 });
+  const execute = createExecutor({
+    schema: buildServedSchema(options),
+    rules: validationRules(options),
+    jit: options.jit ?? 1,
+  });
   app.removeContentTypeParser('text/plain');
   // a body that is no JSON, or too long, is refused in the same shape as a broken document
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -91,7 +95,8 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
 }
 
 async function noteStranger({ db }: GraphqlOptions, request: FastifyRequest, error: unknown): Promise<never> {
-  if (error instanceof DomainError) await recordAudit(db, { event: 'denial', result: 'denied', code: error.code, requestId: request.id });
+  if (error instanceof DomainError)
+    await recordAudit(db, { event: 'denial', result: 'denied', code: error.code, requestId: request.id });
   throw error;
 }
 
@@ -101,7 +106,8 @@ function errorsOf(error: unknown): readonly (GraphQLError | DomainError)[] {
   return [wrap(error)];
 }
 
-const wrap = (cause: unknown) => new GraphQLError('INTERNAL', { originalError: cause instanceof Error ? cause : new Error(String(cause)) });
+const wrap = (cause: unknown) =>
+  new GraphQLError('INTERNAL', { originalError: cause instanceof Error ? cause : new Error(String(cause)) });
 
 function statusOf(errors: readonly FormattedError[], otherwise: number): number {
   const has = (code: ErrorCode) => errors.some(({ extensions }) => extensions.code === code);

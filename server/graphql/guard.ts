@@ -34,7 +34,9 @@ const recorded =
     // no async function of its own around every call, since that costs a twentieth of a list
     try {
       const result = resolve(parent, args, context, info) as Promise<unknown>;
-      return (isRecorded(operated.name) ? result.then((value) => recordSuccess(operated).then(() => value)) : result).catch(refuse);
+      return (
+        isRecorded(operated.name) ? result.then((value) => recordSuccess(operated).then(() => value)) : result
+      ).catch(refuse);
     } catch (error) {
       return refuse(error);
     }

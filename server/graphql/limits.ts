@@ -20,7 +20,8 @@ function limitAliases(context: ValidationContext): ASTVisitor {
       enter(node) {
         if (node.alias === undefined) return;
         aliases += 1;
-        if (aliases === ALIASES_MAX + 1) context.reportError(new GraphQLError(`A document may hold at most ${ALIASES_MAX} aliases.`, { nodes: node }));
+        if (aliases === ALIASES_MAX + 1)
+          context.reportError(new GraphQLError(`A document may hold at most ${ALIASES_MAX} aliases.`, { nodes: node }));
       },
     },
   };
@@ -38,7 +39,8 @@ function limitDepth(context: ValidationContext): ASTVisitor {
 /** Levels of fields; a fragment that spreads itself, which another rule refuses, ends the count. */
 function depthOf(context: ValidationContext, { selections }: SelectionSetNode, within: readonly string[]): number {
   const depths = selections.map((selection) => {
-    if (selection.kind === Kind.FIELD) return selection.selectionSet === undefined ? 1 : 1 + depthOf(context, selection.selectionSet, within);
+    if (selection.kind === Kind.FIELD)
+      return selection.selectionSet === undefined ? 1 : 1 + depthOf(context, selection.selectionSet, within);
     if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(context, selection.selectionSet, within);
     const name = selection.name.value;
     const fragment = within.includes(name) ? undefined : context.getFragment(name);

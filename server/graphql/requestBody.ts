@@ -11,7 +11,8 @@ const graphqlBody = z.object({
   operationName: z.string().nullish(),
 });
 
-const SHAPE = 'The body must be a JSON object with query (a text) or documentId (a text), variables (an object) and operationName (a text).';
+const SHAPE =
+  'The body must be a JSON object with query (a text) or documentId (a text), variables (an object) and operationName (a text).';
 const ONLY_PERSISTED = 'This server runs the documents of its own console only: send documentId.';
 
 /** What is asked for: a document by its id, or by its text where strangers' documents are run. */

@@ -8,7 +8,11 @@ type Answer<Fn> = Fn extends (...args: never[]) => infer Result ? Awaited<Result
 
 /** The fields that a row answers by a column of the same name and a fitting type. */
 type Answered<Fields, Row> = {
-  [F in keyof Fields]: [Column<Row, F>] extends [never] ? never : [Column<Row, F>] extends [Answer<NonNullable<Fields[F]>>] ? F : never;
+  [F in keyof Fields]: [Column<Row, F>] extends [never]
+    ? never
+    : [Column<Row, F>] extends [Answer<NonNullable<Fields[F]>>]
+      ? F
+      : never;
 }[keyof Fields];
 
 /** The fields of a type that need a resolver: a column's own field may have one, every other must. */

@@ -25,7 +25,9 @@ export function buildServedSchema({ contract = readContract(), mayLackResolvers 
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
     for (const field of Object.values(type.getFields())) {
-      const resolve = isRoot ? rootResolver(type.name, field.name, mayLackResolvers) : (resolverOf(type.name, field.name) ?? columnResolver(field.name));
+      const resolve = isRoot
+        ? rootResolver(type.name, field.name, mayLackResolvers)
+        : (resolverOf(type.name, field.name) ?? columnResolver(field.name));
       if (resolve !== undefined) field.resolve = resolve as FieldResolver;
     }
   }

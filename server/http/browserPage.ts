@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../src/domain/browserConfig.ts';
 
 // A data block ends at the first `</script`, and `<!--` changes how it is read.
-const escapeForScript = (json: string): string => json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escapeForScript = (json: string): string =>
+  json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Puts the runtime configuration into the page, as data that can't run. */
 export function withConfig(html: string, config: BrowserConfig): string {

@@ -49,7 +49,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.routeOptions.url === GRAPHQL_PATH ? dataHeaders : commonHeaders).header('x-request-id', request.id);
+    void reply
+      .headers(request.routeOptions.url === GRAPHQL_PATH ? dataHeaders : commonHeaders)
+      .header('x-request-id', request.id);
     done();
   });
   app.setErrorHandler(answerError);
@@ -65,14 +67,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(packagesPlugin, { db, services });
   await app.register(ltiPlugin, { db, services });
   if (identityPlugin !== undefined) await app.register(identityPlugin);
-  await webPlugin(app, { webRoot, browserConfig, contentSecurityPolicy: contentSecurityPolicy(config, toolOrigins), permissionsPolicy: permissionsPolicy(toolOrigins) });
+  await webPlugin(app, {
+    webRoot,
+    browserConfig,
+    contentSecurityPolicy: contentSecurityPolicy(config, toolOrigins),
+    permissionsPolicy: permissionsPolicy(toolOrigins),
+  });
   return app;
 }
 
 /** Whatever no route has caught: a caller's fault by its own words, ours masked. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
-  if (status < 500) return reply.code(status).send({ error: error.code, message: error.message, requestId: request.id });
+  if (status < 500)
+    return reply.code(status).send({ error: error.code, message: error.message, requestId: request.id });
   request.log.error({ err: error }, 'a request failed');
   return reply.code(500).send({ error: 'INTERNAL', requestId: request.id });
 }

@@ -7,7 +7,12 @@ import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import { createTestApi, type TestApi } from '../../tests/server/testApi.ts';
 
 const SCRIPT = 'console.log("the app")';
-const links = { help: 'https://h.test', learning: 'https://l.test', terms: 'https://t.test', privacy: 'https://p.test' };
+const links = {
+  help: 'https://h.test',
+  learning: 'https://l.test',
+  terms: 'https://t.test',
+  privacy: 'https://p.test',
+};
 
 const browserConfig = (host: string): BrowserConfig => ({
   graphqlPath: '/graphql',
@@ -23,7 +28,10 @@ let webRoot: string;
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'practicum web '));
   mkdirSync(join(webRoot, 'assets'));
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html><head><title>Practicum</title></head><body></body></html>');
+  writeFileSync(
+    join(webRoot, 'index.html'),
+    '<!doctype html><html><head><title>Practicum</title></head><body></body></html>',
+  );
   writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
   writeFileSync(join(webRoot, 'assets/index-Ab12_-cd.js'), SCRIPT);
   writeFileSync(join(webRoot, 'assets/index-Ab12_-cd.js.br'), brotliCompressSync(SCRIPT));
@@ -35,13 +43,18 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) => api.app.inject({ method: 'GET', url, headers });
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
+  api.app.inject({ method: 'GET', url, headers });
 
 describe('the page', () => {
   test('is served for every address that a browser opens, and never stored', async () => {
     for (const url of ['/', '/orgs/1/courses?page=2', '/launch?token=x', '/index.html']) {
       const response = await get(url);
-      expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']], url).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
+      expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']], url).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
       expect(response.body).toContain('<title>Practicum</title>');
     }
   });
@@ -77,7 +90,8 @@ describe('the page', () => {
 
   test('lets the tool alone have camera, microphone and screen', async () => {
     const policy = String((await get('/')).headers['permissions-policy']);
-    for (const device of ['camera', 'microphone', 'display-capture']) expect(policy).toContain(`${device}=(self "http://localhost:4001")`);
+    for (const device of ['camera', 'microphone', 'display-capture'])
+      expect(policy).toContain(`${device}=(self "http://localhost:4001")`);
     expect(String((await get('/favicon.svg')).headers['permissions-policy'])).toContain('camera=()');
   });
 });
@@ -85,10 +99,18 @@ describe('the page', () => {
 describe('files', () => {
   test('with a hash in their name are kept for a year, in the form that the browser takes', async () => {
     const response = await get('/assets/index-Ab12_-cd.js', { 'accept-encoding': 'gzip, br' });
-    expect([response.statusCode, response.headers['cache-control'], response.headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+    expect([response.statusCode, response.headers['cache-control'], response.headers['content-encoding']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'br',
+    ]);
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
     const plain = await get('/assets/index-Ab12_-cd.js', {});
-    expect([plain.headers['content-encoding'], plain.body, plain.headers['content-type']]).toEqual([undefined, SCRIPT, 'application/javascript; charset=utf-8']);
+    expect([plain.headers['content-encoding'], plain.body, plain.headers['content-type']]).toEqual([
+      undefined,
+      SCRIPT,
+      'application/javascript; charset=utf-8',
+    ]);
   });
 
   test('without one are asked for again', async () => {
@@ -106,7 +128,11 @@ describe('every answer', () => {
   test('names its request and forbids guessing, framing and referrers', async () => {
     for (const url of ['/', '/healthz', '/nowhere']) {
       const { headers } = await get(url, {});
-      expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+      });
       expect(headers['x-request-id'], url).toMatch(/^req-[0-9a-f]{11,}$/);
       expect(headers['permissions-policy'], url).toContain('camera=()');
     }
@@ -114,7 +140,7 @@ describe('every answer', () => {
 });
 
 describe('health', () => {
-  test('is the process\'s own, readiness is the database\'s too', async () => {
+  test("is the process's own, readiness is the database's too", async () => {
     const failing = await createTestApi();
     expect((await failing.app.inject('/readyz')).statusCode).toBe(200);
     await failing.database.pool.query('select 1');

@@ -16,18 +16,29 @@ const YEAR_IN_SECONDS = 31_536_000;
 const IS_HASHED = /-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 
 /** Serves the built app: its files, and the page for every other address that a browser opens. */
-export async function webPlugin(app: FastifyInstance, { webRoot, contentSecurityPolicy, permissionsPolicy, browserConfig }: WebOptions): Promise<void> {
+export async function webPlugin(
+  app: FastifyInstance,
+  { webRoot, contentSecurityPolicy, permissionsPolicy, browserConfig }: WebOptions,
+): Promise<void> {
   const page = await readPage(webRoot);
   const servePage = (request: FastifyRequest, reply: FastifyReply, html: string) =>
     reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy, 'permissions-policy': permissionsPolicy })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': contentSecurityPolicy,
+        'permissions-policy': permissionsPolicy,
+      })
       .send(withConfig(html, browserConfig(request.host)));
 
-  app.get('/config.json', (request, reply) => reply.header('cache-control', 'no-store').send(browserConfig(request.host)));
+  app.get('/config.json', (request, reply) =>
+    reply.header('cache-control', 'no-store').send(browserConfig(request.host)),
+  );
   if (page !== undefined) await serveFiles(app, webRoot);
 
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html') === true;
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html') === true;
     if (page !== undefined && wantsPage) return servePage(request, reply, page);
     return reply.code(404).send({ error: 'NOT_FOUND', requestId: request.id });
   });
@@ -42,7 +53,10 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     cacheControl: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', IS_HASHED.test(path) ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
+      void reply.header(
+        'cache-control',
+        IS_HASHED.test(path) ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache',
+      );
     },
   });
 }

@@ -1,7 +1,21 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { act, codeFor, confirm, createAccount, mailsTo, openProvider, PASSWORD, signInBySrp, signInPlainly, signUp, tokensOf, type Answer, type TestProvider } from '../../tests/server/identityClient.ts';
+import {
+  act,
+  codeFor,
+  confirm,
+  createAccount,
+  mailsTo,
+  openProvider,
+  PASSWORD,
+  signInBySrp,
+  signInPlainly,
+  signUp,
+  tokensOf,
+  type Answer,
+  type TestProvider,
+} from '../../tests/server/identityClient.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -25,17 +39,27 @@ async function askApi(token: string) {
 describe('signing up', () => {
   test('[login-04] leads by the mailed code and the password to an account that the API knows', async () => {
     const email = 'ada@signup.test';
-    expect((await signUp(provider, email)).body).toMatchObject({ UserConfirmed: false, CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', Destination: 'a***@s***' } });
+    expect((await signUp(provider, email)).body).toMatchObject({
+      UserConfirmed: false,
+      CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', Destination: 'a***@s***' },
+    });
     expect(refusalOf(await signInBySrp(provider, email))).toEqual(refused('UserNotConfirmedException'));
     expect((await confirm(provider, email, await codeFor(provider, email))).status).toBe(200);
     const { AccessToken, IdToken } = tokensOf(await signInBySrp(provider, email));
     expect(decodeJwt(IdToken)).toMatchObject({ email, given_name: 'Ada', family_name: 'Byron' });
-    expect(await askApi(AccessToken)).toEqual({ data: { setUserInfo: { email, givenName: 'Ada', familyName: 'Byron' } } });
+    expect(await askApi(AccessToken)).toEqual({
+      data: { setUserInfo: { email, givenName: 'Ada', familyName: 'Byron' } },
+    });
   });
 
-  test.each(['Short-1', 'no-upper-1', 'NO-LOWER-1', 'No-digits', 'NoSymbol1', `Aa1-${'x'.repeat(253)}`])('refuses the unfit password %s', async (password) => {
-    expect(refusalOf(await signUp(provider, 'weak@signup.test', password))).toEqual(refused('InvalidPasswordException'));
-  });
+  test.each(['Short-1', 'no-upper-1', 'NO-LOWER-1', 'No-digits', 'NoSymbol1', `Aa1-${'x'.repeat(253)}`])(
+    'refuses the unfit password %s',
+    async (password) => {
+      expect(refusalOf(await signUp(provider, 'weak@signup.test', password))).toEqual(
+        refused('InvalidPasswordException'),
+      );
+    },
+  );
 
   test('refuses a wrong code, an expired one, and after a new one was asked for the old', async () => {
     const email = 'codes@signup.test';
@@ -46,7 +70,8 @@ describe('signing up', () => {
     expect(refusalOf(await confirm(provider, email, first))).toEqual(refused('ExpiredCodeException'));
     await act(provider, 'ResendConfirmationCode', { Username: email });
     const second = await codeFor(provider, email);
-    if (first !== second) expect(refusalOf(await confirm(provider, email, first))).toEqual(refused('CodeMismatchException'));
+    if (first !== second)
+      expect(refusalOf(await confirm(provider, email, first))).toEqual(refused('CodeMismatchException'));
     expect((await confirm(provider, email, second)).status).toBe(200);
   });
 
@@ -62,7 +87,8 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  const reset = (email: string, ConfirmationCode: string, Password = 'An0ther-Password') => act(provider, 'ConfirmForgotPassword', { Username: email, ConfirmationCode, Password });
+  const reset = (email: string, ConfirmationCode: string, Password = 'An0ther-Password') =>
+    act(provider, 'ConfirmForgotPassword', { Username: email, ConfirmationCode, Password });
 
   test('[login-05] is replaced by the mailed code: the old one is dead and every session ended', async () => {
     const email = await createAccount(provider, 'forgot@reset.test');
@@ -74,7 +100,9 @@ describe('a forgotten password', () => {
     expect((await reset(email, code)).status).toBe(200);
     expect(refusalOf(await signInBySrp(provider, email))).toEqual(refused('NotAuthorizedException'));
     expect((await signInBySrp(provider, email, 'An0ther-Password')).status).toBe(200);
-    expect(refusalOf(await act(provider, 'GetTokensFromRefreshToken', { RefreshToken }))).toEqual(refused('NotAuthorizedException'));
+    expect(refusalOf(await act(provider, 'GetTokensFromRefreshToken', { RefreshToken }))).toEqual(
+      refused('NotAuthorizedException'),
+    );
     expect(refusalOf(await reset(email, code))).toEqual(refused('CodeMismatchException'));
   });
 
@@ -87,7 +115,10 @@ describe('a forgotten password', () => {
 
   test('does not tell who has an account, and mails nobody else', async () => {
     const email = await createAccount(provider, 'someone@reset.test');
-    const [known, unknown] = [await act(provider, 'ForgotPassword', { Username: email }), await act(provider, 'ForgotPassword', { Username: 'stranger@reset.test' })];
+    const [known, unknown] = [
+      await act(provider, 'ForgotPassword', { Username: email }),
+      await act(provider, 'ForgotPassword', { Username: 'stranger@reset.test' }),
+    ];
     expect(known).toEqual(unknown);
     expect(await mailsTo(provider, 'stranger@reset.test')).toEqual([]);
   });
@@ -107,12 +138,23 @@ describe('signing in', () => {
 
   test('takes a proof once', async () => {
     const email = await createAccount(provider, 'once@signin.test');
-    const started = await act(provider, 'InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: 'abc' } });
+    const started = await act(provider, 'InitiateAuth', {
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: email, SRP_A: 'abc' },
+    });
     const { SECRET_BLOCK } = started.body.ChallengeParameters as { SECRET_BLOCK: string };
     const answer = () =>
-      act(provider, 'RespondToAuthChallenge', { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: { PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK, PASSWORD_CLAIM_SIGNATURE: '', TIMESTAMP: '' } });
+      act(provider, 'RespondToAuthChallenge', {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeResponses: { PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK, PASSWORD_CLAIM_SIGNATURE: '', TIMESTAMP: '' },
+      });
     await answer();
-    const failures = () => provider.db.selectFrom('identity.counter').select('count').where('name', '=', `failures:${email}`).executeTakeFirst();
+    const failures = () =>
+      provider.db
+        .selectFrom('identity.counter')
+        .select('count')
+        .where('name', '=', `failures:${email}`)
+        .executeTakeFirst();
     expect(await failures()).toEqual({ count: 1 });
     expect(refusalOf(await answer())).toEqual(refused('NotAuthorizedException'));
     expect(await failures()).toEqual({ count: 1 });
@@ -129,14 +171,20 @@ describe('a session', () => {
     expect(second).not.toBe(first);
     expect((await renew(first)).status).toBe(200);
     const sessionId = String(decodeJwt(AccessToken).origin_jti);
-    await provider.db.updateTable('identity.session').set({ previous_until: PAST }).where('id', '=', sessionId).execute();
+    await provider.db
+      .updateTable('identity.session')
+      .set({ previous_until: PAST })
+      .where('id', '=', sessionId)
+      .execute();
     expect(refusalOf(await renew(first))).toEqual(refused('NotAuthorizedException'));
   });
 
   test('of two tabs that refresh at once goes on with the token of either', async () => {
     const { RefreshToken: first, AccessToken } = await begin('two.tabs@session.test');
     const [second, third] = [tokensOf(await renew(first)).RefreshToken, tokensOf(await renew(first)).RefreshToken];
-    await sql`update identity.session set previous_until = previous_until - interval '1 minute' where id = ${String(decodeJwt(AccessToken).origin_jti)}`.execute(provider.db);
+    await sql`update identity.session set previous_until = previous_until - interval '1 minute' where id = ${String(decodeJwt(AccessToken).origin_jti)}`.execute(
+      provider.db,
+    );
     expect((await renew(second)).status).toBe(200);
     expect((await renew(third)).status).toBe(200);
   });
@@ -149,7 +197,9 @@ describe('a session', () => {
     expect((await act(provider, 'GetUser', { AccessToken: tokens.AccessToken })).status).toBe(200);
     expect((await act(provider, action, input(tokens))).status).toBe(200);
     expect(refusalOf(await renew(tokens.RefreshToken))).toEqual(refused('NotAuthorizedException'));
-    expect(refusalOf(await act(provider, 'GetUser', { AccessToken: tokens.AccessToken }))).toEqual(refused('NotAuthorizedException'));
+    expect(refusalOf(await act(provider, 'GetUser', { AccessToken: tokens.AccessToken }))).toEqual(
+      refused('NotAuthorizedException'),
+    );
   });
 
   test('outlives the provider, and so does the key of its tokens', async () => {
@@ -162,7 +212,9 @@ describe('a session', () => {
 
   test('belongs to the client that began it', async () => {
     const { RefreshToken } = await begin('client@session.test');
-    expect(refusalOf(await act(provider, 'GetTokensFromRefreshToken', { ClientId: 'practicum-contoso', RefreshToken }))).toEqual(refused('NotAuthorizedException'));
+    expect(
+      refusalOf(await act(provider, 'GetTokensFromRefreshToken', { ClientId: 'practicum-contoso', RefreshToken })),
+    ).toEqual(refused('NotAuthorizedException'));
   });
 
   test('leaves neither its refresh token nor a code nor a password in any table but the outbox', async () => {
@@ -170,17 +222,26 @@ describe('a session', () => {
     await signUp(provider, email);
     const code = await codeFor(provider, email);
     const { RefreshToken } = await begin('kept@session.test');
-    const tables = await sql<{ name: string }>`select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('identity', 'public')`.execute(provider.db);
+    const tables = await sql<{
+      name: string;
+    }>`select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('identity', 'public')`.execute(
+      provider.db,
+    );
     const holding = async (text: string) => {
       const found = await Promise.all(
         tables.rows.map(async ({ name }) => {
-          const { rows } = await sql`select from ${sql.table(name)} as held where held::text ~ ${`\\m${text}\\M`}`.execute(provider.db);
+          const { rows } =
+            await sql`select from ${sql.table(name)} as held where held::text ~ ${`\\m${text}\\M`}`.execute(
+              provider.db,
+            );
           return rows.length > 0 ? [name] : [];
         }),
       );
       return found.flat();
     };
-    expect(await holding(email.replace('.', '\\.'))).toEqual(expect.arrayContaining(['identity.sign_up', 'identity.outbox']));
+    expect(await holding(email.replace('.', '\\.'))).toEqual(
+      expect.arrayContaining(['identity.sign_up', 'identity.outbox']),
+    );
     expect(await holding(code)).toEqual(['identity.outbox']);
     expect(await holding(RefreshToken)).toEqual([]);
     expect(await holding(PASSWORD)).toEqual([]);
@@ -195,7 +256,12 @@ describe('a request that makes no sense is refused', () => {
     ['a missing field', 'SignUp', {}, 'InvalidParameterException'],
     ['no e-mail', 'ForgotPassword', { Username: 'nobody' }, 'InvalidParameterException'],
     ['a forged access token', 'GetUser', { AccessToken: 'a.b.c' }, 'NotAuthorizedException'],
-    ['an SRP_A that lets anyone in', 'InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'a@b.test', SRP_A: '0' } }, 'InvalidParameterException'],
+    [
+      'an SRP_A that lets anyone in',
+      'InitiateAuth',
+      { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'a@b.test', SRP_A: '0' } },
+      'InvalidParameterException',
+    ],
   ])('%s', async (_what, action, input, name) => {
     expect(refusalOf(await act(provider, action, input))).toEqual(refused(name));
   });

@@ -12,10 +12,14 @@ export const refusals = {
   /** The same for a wrong password, an unknown account and too many tries. */
   wrongCredentials: () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.'),
   notConfirmed: () => new CognitoError('UserNotConfirmedException', 'User is not confirmed.'),
-  codeMismatch: () => new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  codeMismatch: () =>
+    new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   codeExpired: () => new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   passwordPolicy: () =>
-    new CognitoError('InvalidPasswordException', 'Password did not conform with policy: 8 to 256 characters with upper and lower case, a digit and a symbol'),
+    new CognitoError(
+      'InvalidPasswordException',
+      'Password did not conform with policy: 8 to 256 characters with upper and lower case, a digit and a symbol',
+    ),
   invalid: (message: string) => new CognitoError('InvalidParameterException', message),
   unknownClient: () => new CognitoError('ResourceNotFoundException', 'User pool client does not exist.'),
   refreshToken: () => new CognitoError('NotAuthorizedException', 'Invalid Refresh Token'),

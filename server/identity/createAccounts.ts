@@ -7,10 +7,22 @@ import { insertAccounts } from './store/accountStore.ts';
 import { identityTables } from './tables.ts';
 
 /** Confirmed accounts with one password; those that exist stay as they are. */
-export async function createAccounts(db: Kysely<Database>, pool: string, people: readonly Pick<DemoAccount, 'userId' | 'givenName' | 'familyName'>[], password: string): Promise<void> {
+export async function createAccounts(
+  db: Kysely<Database>,
+  pool: string,
+  people: readonly Pick<DemoAccount, 'userId' | 'givenName' | 'familyName'>[],
+  password: string,
+): Promise<void> {
   const accounts = people.map(({ userId, givenName, familyName }) => {
     const id = randomUUID();
-    return { id, provider: null, email: userId, given_name: givenName, family_name: familyName, ...storePassword(pool, id, password) };
+    return {
+      id,
+      provider: null,
+      email: userId,
+      given_name: givenName,
+      family_name: familyName,
+      ...storePassword(pool, id, password),
+    };
   });
   await insertAccounts(identityTables(db), accounts);
 }

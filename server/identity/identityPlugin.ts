@@ -19,9 +19,14 @@ export const identityPlugin =
     await app.register(
       async (idp) => {
         await idp.register(formbody, { bodyLimit: BODY_BYTES_MAX });
-        idp.addContentTypeParser('application/x-amz-json-1.1', { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, (_request, body, done) => done(null, body));
+        idp.addContentTypeParser(
+          'application/x-amz-json-1.1',
+          { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
+          (_request, body, done) => done(null, body),
+        );
         idp.addHook('onRequest', (request, reply, done) => {
-          if (!LOOPBACK.test(request.headers.host ?? '')) return void reply.code(403).send({ error: 'This identity provider answers on this computer only.' });
+          if (!LOOPBACK.test(request.headers.host ?? ''))
+            return void reply.code(403).send({ error: 'This identity provider answers on this computer only.' });
           allowOrigin(provider, request, reply);
           done();
         });
@@ -52,7 +57,9 @@ async function answerAction(provider: Provider, request: FastifyRequest, reply: 
     const name = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     const action = actions.get(name);
     if (!action) throw refusals.invalid(`${name} is not provided by the embedded identity provider.`);
-    return await reply.send(JSON.stringify(await action(provider, readJson(request.body), { address: request.ip, words: wordsFor(request) })));
+    return await reply.send(
+      JSON.stringify(await action(provider, readJson(request.body), { address: request.ip, words: wordsFor(request) })),
+    );
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
     return reply.code(400).send(JSON.stringify({ __type: error.name, message: error.message }));

@@ -5,7 +5,11 @@ import { mayMail } from './throttle.ts';
 
 /** What the caller learns of a mailed code: the same whether there was one or not. */
 export const codeDelivery = (email: string) => ({
-  CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: email.replace(/^(.).*@(.).*$/, '$1***@$2***') },
+  CodeDeliveryDetails: {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: email.replace(/^(.).*@(.).*$/, '$1***@$2***'),
+  },
 });
 
 interface Mail {
@@ -17,5 +21,10 @@ interface Mail {
 
 /** Puts a mail into the outbox, unless the person has had too many. */
 export async function deliver({ db }: Provider, email: string, { about, words, code = '' }: Mail): Promise<void> {
-  if (await mayMail(db, email)) await insertMail(db, { recipient: email, subject: words.say(`mail.${about}.subject`), body: words.say(`mail.${about}.text`, { code }) });
+  if (await mayMail(db, email))
+    await insertMail(db, {
+      recipient: email,
+      subject: words.say(`mail.${about}.subject`),
+      body: words.say(`mail.${about}.text`, { code }),
+    });
 }

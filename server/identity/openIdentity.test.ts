@@ -5,32 +5,54 @@ import { StartupError } from '../startupError.ts';
 import { browserSettings } from './browserSettings.ts';
 import { openIdentity } from './openIdentity.ts';
 
-test.each(['0.0.0.0', '192.168.1.5', '::'])('the embedded provider refuses to be reached from elsewhere, with HOST=%s, in one sentence', async (HOST) => {
-  const database = await createTestDatabase();
-  const refusal = await openIdentity(readConfig({ HOST }), database.db).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(StartupError);
-  expect((refusal as StartupError).message).toContain(`set HOST to localhost instead of ${HOST}`);
-  expect((refusal as StartupError).message).not.toContain('\n');
-  await database.close();
-});
+test.each(['0.0.0.0', '192.168.1.5', '::'])(
+  'the embedded provider refuses to be reached from elsewhere, with HOST=%s, in one sentence',
+  async (HOST) => {
+    const database = await createTestDatabase();
+    const refusal = await openIdentity(readConfig({ HOST }), database.db).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartupError);
+    expect((refusal as StartupError).message).toContain(`set HOST to localhost instead of ${HOST}`);
+    expect((refusal as StartupError).message).not.toContain('\n');
+    await database.close();
+  },
+);
 
 describe('the page of a host is told', () => {
   const { identity } = readConfig({ PORT: '4567' });
 
-  test.each(['localhost', 'localhost:4567', '127.0.0.1:4567', 'elsewhere.localhost:4567', 'northwind.localhost.evil.test'])('the main client at %s', (host) => {
+  test.each([
+    'localhost',
+    'localhost:4567',
+    '127.0.0.1:4567',
+    'elsewhere.localhost:4567',
+    'northwind.localhost.evil.test',
+  ])('the main client at %s', (host) => {
     const settings = browserSettings(identity, host);
-    expect(settings).toMatchObject({ mode: 'embedded', clientId: 'practicum-console', hostedDomain: 'localhost:4567/idp', userPoolEndpoint: 'http://localhost:4567/idp/' });
+    expect(settings).toMatchObject({
+      mode: 'embedded',
+      clientId: 'practicum-console',
+      hostedDomain: 'localhost:4567/idp',
+      userPoolEndpoint: 'http://localhost:4567/idp/',
+    });
     expect(settings.ssoProvider).toBeUndefined();
   });
 
-  test.each(['Northwind', 'Contoso', 'Fabrikam', 'Tailspin', 'Wingtip'])('[login-08] the client and the provider of %s at its host, with a port and without', (company) => {
-    const slug = company.toLowerCase();
-    const told = { clientId: `practicum-${slug}`, ssoProvider: { name: `${company} SSO`, id: `${company}SSO` } };
-    for (const host of [`${slug}.localhost`, `${slug}.localhost:4567`]) expect(browserSettings(identity, host)).toMatchObject(told);
-  });
+  test.each(['Northwind', 'Contoso', 'Fabrikam', 'Tailspin', 'Wingtip'])(
+    '[login-08] the client and the provider of %s at its host, with a port and without',
+    (company) => {
+      const slug = company.toLowerCase();
+      const told = { clientId: `practicum-${slug}`, ssoProvider: { name: `${company} SSO`, id: `${company}SSO` } };
+      for (const host of [`${slug}.localhost`, `${slug}.localhost:4567`])
+        expect(browserSettings(identity, host)).toMatchObject(told);
+    },
+  );
 
   test('[login-07] the scopes email, profile and openid, the region us-west-2, and codes unless configured otherwise', () => {
-    expect(browserSettings(identity, 'localhost')).toMatchObject({ scopes: ['email', 'profile', 'openid'], region: 'us-west-2', responseType: 'code' });
+    expect(browserSettings(identity, 'localhost')).toMatchObject({
+      scopes: ['email', 'profile', 'openid'],
+      region: 'us-west-2',
+      responseType: 'code',
+    });
     expect(browserSettings({ ...identity, responseType: 'token' }, 'localhost').responseType).toBe('token');
   });
 });

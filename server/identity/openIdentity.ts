@@ -19,17 +19,31 @@ export const openIdentity: OpenIdentity = async (config, db) => {
   const { identity } = config;
   if (identity.mode === 'cognito') return consumer(identity, createVerifier(identity, remoteKeys(identity)));
   if (!LOOPBACK.has(config.host)) {
-    throw new StartupError(`The embedded identity provider is for this computer only: set HOST to localhost instead of ${config.host}, or configure identity.mode "cognito".`);
+    throw new StartupError(
+      `The embedded identity provider is for this computer only: set HOST to localhost instead of ${config.host}, or configure identity.mode "cognito".`,
+    );
   }
   const tables = identityTables(db);
   const key = await openSigningKey(tables);
-  const provider: Provider = { db: tables, settings: identity, key, origin: `http://localhost:${config.port}`, port: config.port };
+  const provider: Provider = {
+    db: tables,
+    settings: identity,
+    key,
+    origin: `http://localhost:${config.port}`,
+    port: config.port,
+  };
   await sweep(tables);
   return {
     ...consumer(identity, createVerifier(identity, key.keySet)),
     embedded: {
       plugin: async (app) => {
-        const timer = setInterval(() => void sweep(tables).catch((error: unknown) => app.log.error({ err: error }, 'expired sign-ins were not swept')), SWEEP_EVERY_MS);
+        const timer = setInterval(
+          () =>
+            void sweep(tables).catch((error: unknown) =>
+              app.log.error({ err: error }, 'expired sign-ins were not swept'),
+            ),
+          SWEEP_EVERY_MS,
+        );
         app.addHook('onClose', () => clearInterval(timer));
         await identityPlugin(provider)(app, {});
       },
@@ -39,7 +53,10 @@ export const openIdentity: OpenIdentity = async (config, db) => {
   };
 };
 
-const consumer = (settings: IdentitySettings, verifyAccessToken: ServerIdentity['authority']['verifyAccessToken']): ServerIdentity => ({
+const consumer = (
+  settings: IdentitySettings,
+  verifyAccessToken: ServerIdentity['authority']['verifyAccessToken'],
+): ServerIdentity => ({
   authority: { verifyAccessToken, fetchProfile: (token) => fetchProfile(token, settings) },
   browserSettings: (host) => browserSettings(settings, host),
 });

@@ -16,7 +16,8 @@ export interface Candidate {
 
 export async function findCandidate(provider: Provider, login: string): Promise<Candidate> {
   const account = await findPasswordAccount(provider.db, login);
-  if (account?.salt && account.verifier) return { userId: account.id, password: { salt: account.salt, verifier: account.verifier }, account };
+  if (account?.salt && account.verifier)
+    return { userId: account.id, password: { salt: account.salt, verifier: account.verifier }, account };
   const [signUp] = await listSignUps(provider.db, login);
   if (signUp) return { userId: signUp.id, password: signUp, isUnconfirmed: true };
   return { userId: decoyId(provider, login), password: decoyPassword(provider.key.secret, login) };
@@ -24,11 +25,21 @@ export async function findCandidate(provider: Provider, login: string): Promise<
 
 const decoyId = (provider: Provider, login: string): string => {
   const hex = decoyPassword(provider.key.secret, `id:${login}`).verifier.padStart(32, '0');
-  return [8, 4, 4, 4, 12].reduce<{ at: number; parts: string[] }>(({ at, parts }, length) => ({ at: at + length, parts: [...parts, hex.slice(at, at + length)] }), { at: 0, parts: [] }).parts.join('-');
+  return [8, 4, 4, 4, 12]
+    .reduce<{ at: number; parts: string[] }>(
+      ({ at, parts }, length) => ({ at: at + length, parts: [...parts, hex.slice(at, at + length)] }),
+      { at: 0, parts: [] },
+    )
+    .parts.join('-');
 };
 
 /** Counts the outcome and lets nobody through who has failed too often; the answer is the same for all of them. */
-export async function admit(provider: Provider, attempt: Attempt, candidate: Omit<Candidate, 'password'>, isRight: () => boolean): Promise<Account> {
+export async function admit(
+  provider: Provider,
+  attempt: Attempt,
+  candidate: Omit<Candidate, 'password'>,
+  isRight: () => boolean,
+): Promise<Account> {
   const throttled = await isThrottled(provider.db, attempt);
   const passed = isRight() && !throttled && (candidate.account !== undefined || candidate.isUnconfirmed === true);
   if (!passed) {
@@ -44,5 +55,7 @@ export async function admit(provider: Provider, attempt: Attempt, candidate: Omi
 /** For flows that send the password itself. */
 export async function signInByPassword(provider: Provider, attempt: Attempt, password: string): Promise<Account> {
   const candidate = await findCandidate(provider, attempt.login);
-  return admit(provider, attempt, candidate, () => isPassword(poolName(provider), candidate.userId, password, candidate.password));
+  return admit(provider, attempt, candidate, () =>
+    isPassword(poolName(provider), candidate.userId, password, candidate.password),
+  );
 }

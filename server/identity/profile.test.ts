@@ -20,13 +20,28 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const token = new UnsecuredJWT({ scope: PASSWORD_SCOPE }).encode();
-const ask = () => fetchProfile(token, { ...readConfig({}).identity, userPoolEndpoint: `http://localhost:${(server.address() as AddressInfo).port}/` });
-const ada: RequestListener = (_request, response) => response.end(JSON.stringify({ UserAttributes: [{ Name: 'email', Value: 'Ada@Example.test' }, { Name: 'email_verified', Value: 'true' }] }));
+const ask = () =>
+  fetchProfile(token, {
+    ...readConfig({}).identity,
+    userPoolEndpoint: `http://localhost:${(server.address() as AddressInfo).port}/`,
+  });
+const ada: RequestListener = (_request, response) =>
+  response.end(
+    JSON.stringify({
+      UserAttributes: [
+        { Name: 'email', Value: 'Ada@Example.test' },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  );
 
-test.each([400, 401, 403])('a session that the provider has ended, said by %i, is nobody here any more', async (status) => {
-  answer = (_request, response) => response.writeHead(status).end('{}');
-  await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-});
+test.each([400, 401, 403])(
+  'a session that the provider has ended, said by %i, is nobody here any more',
+  async (status) => {
+    answer = (_request, response) => response.writeHead(status).end('{}');
+    await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  },
+);
 
 test('a provider that is broken is a fault of the installation', async () => {
   answer = (_request, response) => response.writeHead(502).end();

@@ -19,7 +19,9 @@ const user = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Val
  */
 export async function fetchProfile(token: string, settings: IdentitySettings): Promise<Profile> {
   const { scope } = decodeJwt<{ scope?: string }>(token);
-  const found = attributes.parse(await (scope?.split(' ').includes(PASSWORD_SCOPE) ? getUser(token, settings) : userInfo(token, settings)));
+  const found = attributes.parse(
+    await (scope?.split(' ').includes(PASSWORD_SCOPE) ? getUser(token, settings) : userInfo(token, settings)),
+  );
   return {
     email: found.email.trim().toLowerCase(),
     emailVerified: found.email_verified === true || found.email_verified === 'true',
@@ -33,7 +35,10 @@ async function getUser(token: string, settings: IdentitySettings): Promise<objec
   const { UserAttributes } = user.parse(
     await ask(endpoint, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+      },
       body: JSON.stringify({ AccessToken: token }),
     }),
   );
@@ -41,7 +46,9 @@ async function getUser(token: string, settings: IdentitySettings): Promise<objec
 }
 
 const userInfo = (token: string, { mode, hostedDomain }: IdentitySettings): Promise<unknown> =>
-  ask(`${mode === 'embedded' ? 'http' : 'https'}://${hostedDomain}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } });
+  ask(`${mode === 'embedded' ? 'http' : 'https'}://${hostedDomain}/oauth2/userInfo`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
 
 const PATIENCE_MS = 10_000;
 const REVOKED: readonly number[] = [400, 401, 403];

@@ -36,4 +36,5 @@ export function clientsOf({ settings, origin, port }: Provider): readonly Client
   ];
 }
 
-export const findClient = (provider: Provider, id: string): Client | undefined => clientsOf(provider).find((client) => client.id === id);
+export const findClient = (provider: Provider, id: string): Client | undefined =>
+  clientsOf(provider).find((client) => client.id === id);

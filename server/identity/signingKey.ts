@@ -17,7 +17,13 @@ export async function openSigningKey(db: IdentityDatabase): Promise<SigningKey> 
   const jwk = (await findKey(db)) ?? (await insertKeyOnce(db, await createKey()));
   const { kid = '', kty, n, e, d = '' } = jwk;
   const jwks = { keys: [{ kid, kty: kty ?? 'RSA', n: n ?? '', e: e ?? '', alg: 'RS256', use: 'sig' }] };
-  return { kid, privateKey: (await importJWK(jwk, 'RS256')) as CryptoKey, jwks, keySet: createLocalJWKSet(jwks), secret: d };
+  return {
+    kid,
+    privateKey: (await importJWK(jwk, 'RS256')) as CryptoKey,
+    jwks,
+    keySet: createLocalJWKSet(jwks),
+    secret: d,
+  };
 }
 
 async function createKey(): Promise<JWK> {

@@ -12,16 +12,23 @@ async function isAccepted(stored: StoredPassword, password: string): Promise<boo
   const state = startSrp(stored, helper.A.toString(16));
   if (!state) throw new Error("Amplify's A was refused.");
   const secretBlock = randomBytes(48).toString('base64');
-  const proof = await prove(helper, { SALT: stored.salt, SRP_B: state.B, SECRET_BLOCK: secretBlock, USER_ID_FOR_SRP: USER }, password);
+  const proof = await prove(
+    helper,
+    { SALT: stored.salt, SRP_B: state.B, SECRET_BLOCK: secretBlock, USER_ID_FOR_SRP: USER },
+    password,
+  );
   return verifySrp({ pool: POOL, userId: USER, state, secretBlock, ...proof });
 }
 
 describe("SRP with aws-amplify's own half", () => {
-  test.each(['Practicum-1', 'Pässwörd-1', 'пароль-Ab1', '密码🔑 Ab-1', ' with spaces 1A '])('accepts %s, and neither a longer nor another one', async (password) => {
-    const stored = storePassword(POOL, USER, password);
-    const tries = [password, `${password}x`, password.toLowerCase() + '!', ''];
-    expect(await Promise.all(tries.map((tried) => isAccepted(stored, tried)))).toEqual([true, false, false, false]);
-  });
+  test.each(['Practicum-1', 'Pässwörd-1', 'пароль-Ab1', '密码🔑 Ab-1', ' with spaces 1A '])(
+    'accepts %s, and neither a longer nor another one',
+    async (password) => {
+      const stored = storePassword(POOL, USER, password);
+      const tries = [password, `${password}x`, password.toLowerCase() + '!', ''];
+      expect(await Promise.all(tries.map((tried) => isAccepted(stored, tried)))).toEqual([true, false, false, false]);
+    },
+  );
 
   test('accepts the same password whatever salt it was stored with', async () => {
     const stored = Array.from({ length: 8 }, () => storePassword(POOL, USER, 'Practicum-1'));

@@ -54,7 +54,12 @@ function power(base: bigint, exponent: bigint): bigint {
 
 const K = toInteger(hash(pad(N), pad(G)));
 
-export function storePassword(pool: string, userId: string, password: string, salt = toInteger(randomBytes(16))): StoredPassword {
+export function storePassword(
+  pool: string,
+  userId: string,
+  password: string,
+  salt = toInteger(randomBytes(16)),
+): StoredPassword {
   const x = toInteger(hash(pad(salt), hash(Buffer.from(`${pool}${userId}:${password}`))));
   return { salt: salt.toString(16), verifier: power(G, x).toString(16) };
 }
@@ -68,7 +73,10 @@ export function isPassword(pool: string, userId: string, password: string, store
 /** A verifier that no password fits, the same every time for a name that nobody has. */
 export function decoyPassword(secret: string, name: string): StoredPassword {
   const digest = (use: string) => createHmac('sha512', secret).update(`${use}:${name}`).digest('hex');
-  return { salt: digest('salt').slice(0, 32), verifier: (parse(digest('v1') + digest('v2') + digest('v3')) % N).toString(16) };
+  return {
+    salt: digest('salt').slice(0, 32),
+    verifier: (parse(digest('v1') + digest('v2') + digest('v3')) % N).toString(16),
+  };
 }
 
 /** Answers SRP_A; undefined for a value that would let anyone in. */
@@ -83,12 +91,21 @@ export function startSrp(stored: StoredPassword, srpA: string): SrpState | undef
 
 /** Checks the client's PASSWORD_CLAIM_SIGNATURE. */
 export function verifySrp({ pool, userId, state, secretBlock, timestamp, signature }: SrpProof): boolean {
-  const [A, b, B, verifier] = [state.A, state.b, state.B, state.verifier].map(parse) as [bigint, bigint, bigint, bigint];
+  const [A, b, B, verifier] = [state.A, state.b, state.B, state.verifier].map(parse) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
   const u = toInteger(hash(pad(A), pad(B)));
   const S = power((A * power(verifier, u)) % N, b);
   const extracted = createHmac('sha256', pad(u)).update(pad(S)).digest();
   const key = createHmac('sha256', extracted).update(INFO).digest().subarray(0, 16);
-  const wanted = createHmac('sha256', key).update(pool + userId).update(Buffer.from(secretBlock, 'base64')).update(timestamp).digest();
+  const wanted = createHmac('sha256', key)
+    .update(pool + userId)
+    .update(Buffer.from(secretBlock, 'base64'))
+    .update(timestamp)
+    .digest();
   const given = Buffer.from(signature, 'base64');
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

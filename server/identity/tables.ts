@@ -48,7 +48,13 @@ type IdentityTables = {
   'identity.session': SessionTable;
   'identity.ticket': { key_hash: string; kind: string; value: JSONColumnType<object>; expires_at: Date };
   'identity.counter': { name: string; count: number; forget_at: Date };
-  'identity.outbox': { id: Generated<number>; recipient: string; subject: string; body: string; created_at: ColumnType<Date, Date | undefined, never> };
+  'identity.outbox': {
+    id: Generated<number>;
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
 };
 
 export type IdentityDatabase = Kysely<Database & IdentityTables>;

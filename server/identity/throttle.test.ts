@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pseudonym } from '../audit/auditTarget.ts';
-import { createAccount, openProvider, signInBySrp, signInPlainly, type TestProvider } from '../../tests/server/identityClient.ts';
+import {
+  createAccount,
+  openProvider,
+  signInBySrp,
+  signInPlainly,
+  type TestProvider,
+} from '../../tests/server/identityClient.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -34,7 +40,10 @@ test('after twenty failures everybody is locked out for a while', async () => {
   for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) await failFrom(email, address, 5);
   const refusal = await signInPlainly(provider, email, undefined, '10.0.0.9');
   expect(refusal.body.__type).toBe('NotAuthorizedException');
-  await provider.db.updateTable('identity.counter').set({ forget_at: new Date(0) }).execute();
+  await provider.db
+    .updateTable('identity.counter')
+    .set({ forget_at: new Date(0) })
+    .execute();
   expect((await signInPlainly(provider, email, undefined, '10.0.0.9')).status).toBe(200);
 });
 
@@ -42,6 +51,8 @@ test('every failure is written down, without the e-mail that was tried', async (
   const before = await provider.db.selectFrom('audit_event').selectAll().execute();
   await failFrom('nobody@throttle.test', '10.0.0.5', 1);
   const events = await provider.db.selectFrom('audit_event').selectAll().orderBy('id').execute();
-  expect(events.slice(before.length)).toMatchObject([{ event: 'signIn', actor: null, result: 'denied', target: pseudonym('nobody@throttle.test') }]);
+  expect(events.slice(before.length)).toMatchObject([
+    { event: 'signIn', actor: null, result: 'denied', target: pseudonym('nobody@throttle.test') },
+  ]);
   expect(JSON.stringify(events)).not.toContain('throttle.test');
 });

@@ -11,13 +11,22 @@ import { startSession } from './tokens.ts';
 async function printToken(email: string | undefined): Promise<string> {
   const config = readConfig();
   if (email === undefined) throw new StartupError('Say whose token: npm run token -- instructor@practicum.test');
-  if (config.identity.mode !== 'embedded') throw new StartupError('Tokens are made for the embedded identity provider only; this server is configured for Amazon Cognito.');
+  if (config.identity.mode !== 'embedded')
+    throw new StartupError(
+      'Tokens are made for the embedded identity provider only; this server is configured for Amazon Cognito.',
+    );
   const database = await openDatabase(config);
   try {
     const db = identityTables(database.db);
     const account = await findPasswordAccount(db, normalizeEmail(email));
     if (!account) throw new StartupError(`No account ${email}: the sign-in page lists the demo accounts.`);
-    const provider = { db, settings: config.identity, key: await openSigningKey(db), origin: `http://localhost:${config.port}`, port: config.port };
+    const provider = {
+      db,
+      settings: config.identity,
+      key: await openSigningKey(db),
+      origin: `http://localhost:${config.port}`,
+      port: config.port,
+    };
     return (await startSession(provider, account, { clientId: config.identity.clientId })).AccessToken;
   } finally {
     await database.close();

@@ -40,11 +40,19 @@ export async function startSession(provider: Provider, account: Account, start: 
     previous_until: null,
     expires_at: secondsFromNow(lifetimes.session),
   });
-  return { ...(await signTokens(provider, account, session, nonce)), ...(refreshToken !== undefined && { RefreshToken: refreshToken }) };
+  return {
+    ...(await signTokens(provider, account, session, nonce)),
+    ...(refreshToken !== undefined && { RefreshToken: refreshToken }),
+  };
 }
 
 /** New tokens for a refresh token; rotating gives a new one and keeps the old for half a minute. */
-export async function refreshSession(provider: Provider, refreshToken: string, clientId: string, { rotate }: { rotate: boolean }): Promise<Tokens> {
+export async function refreshSession(
+  provider: Provider,
+  refreshToken: string,
+  clientId: string,
+  { rotate }: { rotate: boolean },
+): Promise<Tokens> {
   const session = await findSessionByToken(provider.db, sha256Hex(refreshToken), clientId);
   const account = session && (await findAccount(provider.db, session.account_id));
   if (!session || !account) throw refusals.refreshToken();
@@ -53,7 +61,12 @@ export async function refreshSession(provider: Provider, refreshToken: string, c
   const next = randomToken(48);
   // Two tabs refreshed at once: whichever answer the browser keeps, its token must go on working.
   const isSecondTab = session.token_hash !== sha256Hex(refreshToken);
-  await rotateToken(provider.db, session.id, sha256Hex(next), isSecondTab ? session.expires_at : secondsFromNow(lifetimes.previousToken));
+  await rotateToken(
+    provider.db,
+    session.id,
+    sha256Hex(next),
+    isSecondTab ? session.expires_at : secondsFromNow(lifetimes.previousToken),
+  );
   return { ...tokens, RefreshToken: next };
 }
 
@@ -85,7 +98,16 @@ export const profileClaims = (account: Account) => ({
   email_verified: true,
   given_name: account.given_name,
   family_name: account.family_name,
-  ...(account.provider !== null && { identities: [{ userId: account.id, providerName: account.provider, providerType: account.provider === 'Google' ? 'Google' : 'OIDC', primary: 'true' }] }),
+  ...(account.provider !== null && {
+    identities: [
+      {
+        userId: account.id,
+        providerName: account.provider,
+        providerType: account.provider === 'Google' ? 'Google' : 'OIDC',
+        primary: 'true',
+      },
+    ],
+  }),
 });
 
 const sign = (provider: Provider, subject: string, claims: JWTPayload): Promise<string> =>

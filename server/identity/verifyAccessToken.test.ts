@@ -1,7 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createVerifier, remoteKeys } from './verifyAccessToken.ts';
@@ -45,8 +53,10 @@ const claims = (changes: Record<string, unknown> = {}): JWTPayload => ({
   exp: now() + HOUR,
   ...changes,
 });
-const sign = (changes: Record<string, unknown> = {}, key = own): Promise<string> => new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key);
-const keysOverHttp = () => remoteKeys({ ...settings, jwksUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json` });
+const sign = (changes: Record<string, unknown> = {}, key = own): Promise<string> =>
+  new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key);
+const keysOverHttp = () =>
+  remoteKeys({ ...settings, jwksUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json` });
 
 describe.each<[string, () => JWTVerifyGetKey]>([
   ['its own key', () => localKeys],
@@ -54,8 +64,16 @@ describe.each<[string, () => JWTVerifyGetKey]>([
 ])('[api-04] with %s the API', (_where, keys) => {
   test('accepts an access token of each issuer and client of ours', async () => {
     const verify = createVerifier(settings, keys());
-    expect(await verify(await sign())).toEqual({ issuer: 'https://pool.test/one', subject: 'ada', clientId: settings.clientId, authTime: 1234 });
-    expect(await verify(await sign({ iss: 'https://pool.test/two', client_id: 'practicum-contoso' }))).toMatchObject({ issuer: 'https://pool.test/two', clientId: 'practicum-contoso' });
+    expect(await verify(await sign())).toEqual({
+      issuer: 'https://pool.test/one',
+      subject: 'ada',
+      clientId: settings.clientId,
+      authTime: 1234,
+    });
+    expect(await verify(await sign({ iss: 'https://pool.test/two', client_id: 'practicum-contoso' }))).toMatchObject({
+      issuer: 'https://pool.test/two',
+      clientId: 'practicum-contoso',
+    });
   });
 
   test.each<[string, () => Promise<string> | string]>([
@@ -64,7 +82,14 @@ describe.each<[string, () => JWTVerifyGetKey]>([
     ['a token that names its client as audience only', () => sign({ client_id: undefined, aud: settings.clientId })],
     ["another issuer's token", () => sign({ iss: 'https://pool.test/three' })],
     ['a token of another key', () => sign({}, foreign)],
-    ['a token whose claims were changed', async () => (await sign()).replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify(claims({ sub: 'eve' }))).toString('base64url')}.`)],
+    [
+      'a token whose claims were changed',
+      async () =>
+        (await sign()).replace(
+          /\.[^.]+\./,
+          `.${Buffer.from(JSON.stringify(claims({ sub: 'eve' }))).toString('base64url')}.`,
+        ),
+    ],
     ['an unsigned token', () => new UnsecuredJWT(claims()).encode()],
     ['an expired token', () => sign({ iat: now() - HOUR, exp: now() - 60 })],
     ['a token that never expires', () => sign({ exp: undefined })],

@@ -10,7 +10,10 @@ const KEYS_AGAIN_AFTER_MS = 30_000;
 
 /** The keys of the pool, fetched when first needed. */
 export const remoteKeys = ({ issuers, jwksUri }: IdentitySettings): JWTVerifyGetKey =>
-  createRemoteJWKSet(new URL(jwksUri ?? `${issuers[0] ?? ''}/.well-known/jwks.json`), { cooldownDuration: KEYS_AGAIN_AFTER_MS, cacheMaxAge: KEYS_FOR_MS });
+  createRemoteJWKSet(new URL(jwksUri ?? `${issuers[0] ?? ''}/.well-known/jwks.json`), {
+    cooldownDuration: KEYS_AGAIN_AFTER_MS,
+    cacheMaxAge: KEYS_FOR_MS,
+  });
 
 /**
  * Checks access tokens of the embedded provider and of Amazon Cognito alike: signature, issuer, life time, use, and client.
@@ -33,7 +36,12 @@ export function createVerifier(settings: IdentitySettings, keys: JWTVerifyGetKey
 }
 
 async function verify(token: string, keys: JWTVerifyGetKey, issuers: readonly string[]): Promise<JWTPayload> {
-  const options = { issuer: [...issuers], algorithms: ['RS256'], requiredClaims: ['sub', 'exp', 'iat'], clockTolerance: CLOCK_TOLERANCE_S };
+  const options = {
+    issuer: [...issuers],
+    algorithms: ['RS256'],
+    requiredClaims: ['sub', 'exp', 'iat'],
+    clockTolerance: CLOCK_TOLERANCE_S,
+  };
   return jwtVerify(token, keys, options).then(
     ({ payload }) => payload,
     (error: unknown) => {
@@ -48,5 +56,10 @@ function readClaims(payload: JWTPayload, clients: ReadonlySet<string>): Claims {
   const { iss, sub, client_id: clientId, auth_time: authTime, token_use: use } = payload;
   if (use !== 'access' || iss === undefined || sub === undefined) throw new DomainError('UNAUTHORIZED');
   if (typeof clientId !== 'string' || !clients.has(clientId)) throw new DomainError('UNAUTHORIZED');
-  return { issuer: iss, subject: sub, clientId, authTime: typeof authTime === 'number' ? authTime : (payload.iat ?? 0) };
+  return {
+    issuer: iss,
+    subject: sub,
+    clientId,
+    authTime: typeof authTime === 'number' ? authTime : (payload.iat ?? 0),
+  };
 }

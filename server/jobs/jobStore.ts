@@ -12,9 +12,22 @@ export interface NewJob {
 }
 
 /** Call it in the transaction that makes the job necessary. */
-export async function insertJob(db: Kysely<Database>, { orgId, kind, payload, dedupeKey, runAt }: NewJob): Promise<void> {
-  const values: Insertable<JobTable> = { org_id: orgId, kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null, ...(runAt && { run_at: runAt }) };
-  await db.insertInto('job').values(values).onConflict((conflict) => conflict.doNothing()).execute();
+export async function insertJob(
+  db: Kysely<Database>,
+  { orgId, kind, payload, dedupeKey, runAt }: NewJob,
+): Promise<void> {
+  const values: Insertable<JobTable> = {
+    org_id: orgId,
+    kind,
+    payload: JSON.stringify(payload),
+    dedupe_key: dedupeKey ?? null,
+    ...(runAt && { run_at: runAt }),
+  };
+  await db
+    .insertInto('job')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** How long a process that died keeps a job. */
@@ -29,7 +42,12 @@ const clock = (at: Date | undefined) => (at === undefined ? sql<Date>`now()` : s
 export async function claimJob(db: Kysely<Database>, at?: Date): Promise<Job | undefined> {
   const row = await db
     .updateTable('job')
-    .set((eb) => ({ state: 'in_progress', claims: eb('claims', '+', 1), lease_token: sql<string>`gen_random_uuid()`, run_at: leaseEnd(at) }))
+    .set((eb) => ({
+      state: 'in_progress',
+      claims: eb('claims', '+', 1),
+      lease_token: sql<string>`gen_random_uuid()`,
+      run_at: leaseEnd(at),
+    }))
     .where((eb) =>
       eb(
         eb.refTuple('org_id', 'id'),
@@ -55,19 +73,34 @@ export async function claimJob(db: Kysely<Database>, at?: Date): Promise<Job | u
 
 /** Keeps a job; false when somebody else has it by now. */
 export async function renewLease(db: Kysely<Database>, job: Job): Promise<boolean> {
-  const { numUpdatedRows } = await held(db, job).set({ run_at: leaseEnd(undefined) }).executeTakeFirst();
+  const { numUpdatedRows } = await held(db, job)
+    .set({ run_at: leaseEnd(undefined) })
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Ends a job in the transaction of what it has changed; without the lease it throws, so that nothing is done twice. */
-export async function endJob(transaction: Transaction<Database>, job: Job, state: 'succeeded' | 'failed', reason?: string): Promise<void> {
-  const { numUpdatedRows } = await held(transaction, job).set({ state, reason: reason ?? null, lease_token: null, ended_at: sql<Date>`now()` }).executeTakeFirst();
+export async function endJob(
+  transaction: Transaction<Database>,
+  job: Job,
+  state: 'succeeded' | 'failed',
+  reason?: string,
+): Promise<void> {
+  const { numUpdatedRows } = await held(transaction, job)
+    .set({ state, reason: reason ?? null, lease_token: null, ended_at: sql<Date>`now()` })
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new LeaseLost();
 }
 
-export async function retryJob(db: Kysely<Database>, job: Job, { delaySeconds, reason, at }: { delaySeconds: number; reason: string; at?: Date | undefined }): Promise<void> {
+export async function retryJob(
+  db: Kysely<Database>,
+  job: Job,
+  { delaySeconds, reason, at }: { delaySeconds: number; reason: string; at?: Date | undefined },
+): Promise<void> {
   const runAt = sql<Date>`${clock(at)} + make_interval(secs => ${delaySeconds})`;
-  await held(db, job).set({ state: 'pending', attempts: job.attempts + 1, lease_token: null, run_at: runAt, reason }).execute();
+  await held(db, job)
+    .set({ state: 'pending', attempts: job.attempts + 1, lease_token: null, run_at: runAt, reason })
+    .execute();
 }
 
 const held = (db: Kysely<Database>, { orgId, id, leaseToken }: Job) =>

@@ -24,8 +24,13 @@ export async function runJob(context: JobsContext, job: Job, at?: Date): Promise
     if (error instanceof LeaseLost) return;
     if (error instanceof JobFailure) return await giveUp(context, handler, job, error.reason);
     log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 }, 'a job failed');
-    if (job.attempts + 1 >= (handler.attemptsMax ?? ATTEMPTS_MAX)) return await giveUp(context, handler, job, 'gave_up');
-    await retryJob(db, job, { delaySeconds: Math.min(2 ** job.attempts, DELAY_MAX_SECONDS), reason: String(error), at });
+    if (job.attempts + 1 >= (handler.attemptsMax ?? ATTEMPTS_MAX))
+      return await giveUp(context, handler, job, 'gave_up');
+    await retryJob(db, job, {
+      delaySeconds: Math.min(2 ** job.attempts, DELAY_MAX_SECONDS),
+      reason: String(error),
+      at,
+    });
   } finally {
     clearInterval(keepLease);
   }
@@ -33,7 +38,8 @@ export async function runJob(context: JobsContext, job: Job, at?: Date): Promise
 
 async function finish(context: JobsContext, handler: JobHandler<unknown>, job: Job): Promise<void> {
   const { db } = context;
-  if (handler.started !== undefined) await db.transaction().execute(async (transaction) => handler.started?.(job, transaction));
+  if (handler.started !== undefined)
+    await db.transaction().execute(async (transaction) => handler.started?.(job, transaction));
   const outcome = await handler.run(job, context);
   await db.transaction().execute(async (transaction) => {
     // first, so that two that believe to hold the lease wait for each other here

@@ -50,7 +50,10 @@ export function startJobRunner(context: JobsContext): JobRunner {
     }
   };
 
-  const clean = () => void deleteEndedJobs(context.db, new Date(Date.now() - RETENTION_MS)).catch((error: unknown) => context.log.error({ err: error }, 'old jobs could not be deleted'));
+  const clean = () =>
+    void deleteEndedJobs(context.db, new Date(Date.now() - RETENTION_MS)).catch((error: unknown) =>
+      context.log.error({ err: error }, 'old jobs could not be deleted'),
+    );
   const turns = setInterval(() => void fill(), TURN_MS);
   const cleaning = setInterval(clean, CLEANING_MS);
   void fill();
@@ -67,5 +70,6 @@ export function startJobRunner(context: JobsContext): JobRunner {
 
 /** Does whatever is due until nothing is: for tests, which set the clock too. */
 export async function runDueJobs(context: JobsContext, at?: Date): Promise<void> {
-  for (let job = await claimJob(context.db, at); job !== undefined; job = await claimJob(context.db, at)) await runJob(context, job, at);
+  for (let job = await claimJob(context.db, at); job !== undefined; job = await claimJob(context.db, at))
+    await runJob(context, job, at);
 }

@@ -16,18 +16,38 @@ export interface HintedLaunch {
 const LIFETIME_SECONDS = 60;
 
 /** Keeps a launch for a minute; answers with the hint that takes it out again. */
-export async function insertLaunchHint(db: Kysely<Database>, { orgId, userId, toolId, launch }: Omit<HintedLaunch, 'launchId'>): Promise<{ hint: string; launchId: string }> {
+export async function insertLaunchHint(
+  db: Kysely<Database>,
+  { orgId, userId, toolId, launch }: Omit<HintedLaunch, 'launchId'>,
+): Promise<{ hint: string; launchId: string }> {
   const { secret, hash } = drawSecret();
-  await db.deleteFrom('launch_hint').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('launch_hint')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
   await db
     .insertInto('launch_hint')
-    .values({ org_id: orgId, hint_hash: hash, tool_id: toolId, user_id: userId, launch: JSON.stringify(launch), expires_at: sql<Date>`now() + make_interval(secs => ${LIFETIME_SECONDS})` })
+    .values({
+      org_id: orgId,
+      hint_hash: hash,
+      tool_id: toolId,
+      user_id: userId,
+      launch: JSON.stringify(launch),
+      expires_at: sql<Date>`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
+    })
     .execute();
   return { hint: secret, launchId: hash };
 }
 
 /** Gives a launch to the first who shows its hint in time: the authorization endpoint of LTI 1.3, which must ask for the rights once more. */
 export async function takeLaunchHint(db: Kysely<Database>, hint: string): Promise<HintedLaunch | undefined> {
-  const row = await db.deleteFrom('launch_hint').where('hint_hash', '=', hashOf(hint)).where('expires_at', '>=', sql<Date>`now()`).returningAll().executeTakeFirst();
-  return row && { orgId: row.org_id, userId: row.user_id, toolId: row.tool_id, launch: row.launch, launchId: row.hint_hash };
+  const row = await db
+    .deleteFrom('launch_hint')
+    .where('hint_hash', '=', hashOf(hint))
+    .where('expires_at', '>=', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    row && { orgId: row.org_id, userId: row.user_id, toolId: row.tool_id, launch: row.launch, launchId: row.hint_hash }
+  );
 }

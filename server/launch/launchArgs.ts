@@ -5,7 +5,11 @@ import type { Launch } from './launch.ts';
 import { findTool } from './toolStore.ts';
 
 /** The form that begins a launch: third-party initiated login of LTI 1.3 (IMS Security Framework 1.0, 5.1.1.1). */
-export async function launchArgs({ db, viewer, services }: ViewerContext, orgId: string, launch: Launch): Promise<LaunchArgs> {
+export async function launchArgs(
+  { db, viewer, services }: ViewerContext,
+  orgId: string,
+  launch: Launch,
+): Promise<LaunchArgs> {
   const tool = await findTool(db);
   const { hint, launchId } = await insertLaunchHint(db, { orgId, userId: viewer.userId, toolId: tool.id, launch });
   const inputs = {

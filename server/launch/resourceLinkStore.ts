@@ -13,20 +13,38 @@ const GOOD_FOR = sql`interval '7 days'`;
 
 export async function issueResourceLink(db: Kysely<Database>, { orgId, courseId, userId }: Issue): Promise<string> {
   const id = randomUUID();
-  await db.deleteFrom('issued_resource_link').where('issued_at', '<', sql<Date>`now() - ${GOOD_FOR}`).execute();
-  await db.insertInto('issued_resource_link').values({ org_id: orgId, id, course_id: courseId, user_id: userId }).execute();
+  await db
+    .deleteFrom('issued_resource_link')
+    .where('issued_at', '<', sql<Date>`now() - ${GOOD_FOR}`)
+    .execute();
+  await db
+    .insertInto('issued_resource_link')
+    .values({ org_id: orgId, id, course_id: courseId, user_id: userId })
+    .execute();
   return id;
 }
 
-const issued = ({ orgId, courseId, userId }: Issue, id: string) => ({ org_id: orgId, id, course_id: courseId, user_id: userId });
+const issued = ({ orgId, courseId, userId }: Issue, id: string) => ({
+  org_id: orgId,
+  id,
+  course_id: courseId,
+  user_id: userId,
+});
 
 export async function isIssued(db: Kysely<Database>, issue: Issue, id: string): Promise<boolean> {
-  const row = await db.selectFrom('issued_resource_link').select('id').where((eb) => eb.and(issued(issue, id))).executeTakeFirst();
+  const row = await db
+    .selectFrom('issued_resource_link')
+    .select('id')
+    .where((eb) => eb.and(issued(issue, id)))
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Uses a name up; false when it was not issued so. */
 export async function takeResourceLink(transaction: Transaction<Database>, issue: Issue, id: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction.deleteFrom('issued_resource_link').where((eb) => eb.and(issued(issue, id))).executeTakeFirst();
+  const { numDeletedRows } = await transaction
+    .deleteFrom('issued_resource_link')
+    .where((eb) => eb.and(issued(issue, id)))
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -25,25 +25,38 @@ export async function registerBuiltInTool(db: Kysely<Database>, origin: string):
     .updateTable('lti_tool')
     .set({ is_active: true })
     .where('client_id', '=', BUILT_IN_CLIENT)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('lti_tool').select('id').where('is_active', '=', true))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('lti_tool').select('id').where('is_active', '=', true))),
+    )
     .execute();
 }
 
 /** The tool that activities run in. */
-export const findTool = (db: Kysely<Database>): Promise<Tool> => db.selectFrom('lti_tool').selectAll().where('is_active', '=', true).executeTakeFirstOrThrow();
+export const findTool = (db: Kysely<Database>): Promise<Tool> =>
+  db.selectFrom('lti_tool').selectAll().where('is_active', '=', true).executeTakeFirstOrThrow();
 
-export const findToolById = (db: Kysely<Database>, id: string): Promise<Tool | undefined> => db.selectFrom('lti_tool').selectAll().where('id', '=', id).executeTakeFirst();
+export const findToolById = (db: Kysely<Database>, id: string): Promise<Tool | undefined> =>
+  db.selectFrom('lti_tool').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findToolByClientId = (db: Kysely<Database>, clientId: string): Promise<Tool | undefined> =>
   db.selectFrom('lti_tool').selectAll().where('client_id', '=', clientId).executeTakeFirst();
 
-export const listTools = (db: Kysely<Database>): Promise<Tool[]> => db.selectFrom('lti_tool').selectAll().orderBy('name').orderBy('client_id').execute();
+export const listTools = (db: Kysely<Database>): Promise<Tool[]> =>
+  db.selectFrom('lti_tool').selectAll().orderBy('name').orderBy('client_id').execute();
 
-export type Registration = Pick<Tool, 'name' | 'client_id' | 'deployment_id' | 'initiate_login_uri' | 'target_link_uri' | 'redirect_uris' | 'jwks_uri'>;
+export type Registration = Pick<
+  Tool,
+  'name' | 'client_id' | 'deployment_id' | 'initiate_login_uri' | 'target_link_uri' | 'redirect_uris' | 'jwks_uri'
+>;
 
 /** Registers a tool, or renews the registration under its client id. */
 export const saveTool = (db: Kysely<Database>, registration: Registration): Promise<Tool> =>
-  db.insertInto('lti_tool').values(registration).onConflict((conflict) => conflict.column('client_id').doUpdateSet(registration)).returningAll().executeTakeFirstOrThrow();
+  db
+    .insertInto('lti_tool')
+    .values(registration)
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(registration))
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** From now on activities run in this tool; false when it isn't registered. */
 export function activateTool(db: Kysely<Database>, clientId: string): Promise<boolean> {

@@ -13,16 +13,27 @@ export interface Redemption {
 const GOOD_FOR = sql`interval '10 minutes'`;
 
 /** Notes that somebody has read a link; of the same link the last time counts. */
-export async function insertRedemption(db: Kysely<Database>, { orgId, userId, courseId, activityId, jti }: Redemption): Promise<void> {
-  await db.deleteFrom('link_redemption').where('redeemed_at', '<', sql<Date>`now() - ${GOOD_FOR}`).execute();
+export async function insertRedemption(
+  db: Kysely<Database>,
+  { orgId, userId, courseId, activityId, jti }: Redemption,
+): Promise<void> {
+  await db
+    .deleteFrom('link_redemption')
+    .where('redeemed_at', '<', sql<Date>`now() - ${GOOD_FOR}`)
+    .execute();
   await db
     .insertInto('link_redemption')
     .values({ org_id: orgId, user_id: userId, course_id: courseId, activity_id: activityId ?? null, jti })
-    .onConflict((conflict) => conflict.columns(['org_id', 'user_id', 'course_id', 'jti']).doUpdateSet({ redeemed_at: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'user_id', 'course_id', 'jti']).doUpdateSet({ redeemed_at: sql<Date>`now()` }),
+    )
     .execute();
 }
 
-export async function hasRedeemed(db: Kysely<Database>, { orgId, userId, courseId }: Pick<Redemption, 'orgId' | 'userId' | 'courseId'>): Promise<boolean> {
+export async function hasRedeemed(
+  db: Kysely<Database>,
+  { orgId, userId, courseId }: Pick<Redemption, 'orgId' | 'userId' | 'courseId'>,
+): Promise<boolean> {
   const row = await db
     .selectFrom('link_redemption')
     .select('jti')

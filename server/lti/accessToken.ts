@@ -23,9 +23,18 @@ const body = z.object({
 });
 
 /** `POST /lti/token`: client credentials with a signed assertion (RFC 7523; IMS Security Framework 1.0, 4.1). */
-export async function issueAccessToken({ db, services }: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function issueAccessToken(
+  { db, services }: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const read = body.safeParse(request.body);
-  if (!read.success) throw new ProtocolError(400, 'invalid_request', 'expected grant_type=client_credentials with client_assertion_type, client_assertion and scope');
+  if (!read.success)
+    throw new ProtocolError(
+      400,
+      'invalid_request',
+      'expected grant_type=client_credentials with client_assertion_type, client_assertion and scope',
+    );
   const tool = await verifyAssertion(db, read.data.client_assertion, services.config.publicUrl);
   const granted = ALL_SCOPES.filter((scope) => read.data.scope.split(' ').includes(scope));
   if (granted.length === 0) throw new ProtocolError(400, 'invalid_scope', `expected some of ${ALL_SCOPES.join(' ')}`);
@@ -38,18 +47,30 @@ export async function issueAccessToken({ db, services }: Platform, request: Fast
     .setIssuedAt()
     .setExpirationTime(`${LIFETIME_SECONDS}s`)
     .sign(services.keys.derive('lti-access-token'));
-  return reply.header('cache-control', 'no-store').send({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME_SECONDS, scope });
+  return reply
+    .header('cache-control', 'no-store')
+    .send({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME_SECONDS, scope });
 }
 
 const audience = (issuer: string): string => `${issuer}/lti`;
 
-const invalidClient = () => new ProtocolError(401, 'invalid_client', 'expected an assertion that a registered tool has signed for this token endpoint, new and at most five minutes old');
+const invalidClient = () =>
+  new ProtocolError(
+    401,
+    'invalid_client',
+    'expected an assertion that a registered tool has signed for this token endpoint, new and at most five minutes old',
+  );
 
 async function verifyAssertion(db: Kysely<Database>, assertion: string, issuer: string): Promise<Tool> {
   const clientId = issuerOf(assertion);
   const tool = clientId === undefined ? undefined : await findToolByClientId(db, clientId);
   if (tool === undefined) throw invalidClient();
-  const payload = await verifyByTool(tool, assertion, { subject: tool.client_id, audience: [`${issuer}${ltiPaths.token}`, issuer], requiredClaims: ['jti', 'exp', 'iat'], maxTokenAge: ASSERTION_AGE_SECONDS });
+  const payload = await verifyByTool(tool, assertion, {
+    subject: tool.client_id,
+    audience: [`${issuer}${ltiPaths.token}`, issuer],
+    requiredClaims: ['jti', 'exp', 'iat'],
+    maxTokenAge: ASSERTION_AGE_SECONDS,
+  });
   if (!(await spend(db, tool.client_id, payload))) throw invalidClient();
   return tool;
 }
@@ -65,36 +86,65 @@ function issuerOf(token: string): string | undefined {
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /** What a tool has signed with a key of its own JWKS. */
-export async function verifyByTool(tool: Tool, token: string, expected: { subject?: string; audience: string[]; requiredClaims: string[]; maxTokenAge: number }): Promise<JWTPayload> {
+export async function verifyByTool(
+  tool: Tool,
+  token: string,
+  expected: { subject?: string; audience: string[]; requiredClaims: string[]; maxTokenAge: number },
+): Promise<JWTPayload> {
   const keySet = keySets.get(tool.jwks_uri) ?? createRemoteJWKSet(new URL(tool.jwks_uri), { timeoutDuration: 5000 });
   keySets.set(tool.jwks_uri, keySet);
   try {
-    return (await jwtVerify(token, keySet, { issuer: tool.client_id, algorithms: ['RS256'], clockTolerance: 5, ...expected })).payload;
+    return (
+      await jwtVerify(token, keySet, { issuer: tool.client_id, algorithms: ['RS256'], clockTolerance: 5, ...expected })
+    ).payload;
   } catch {
     throw invalidClient();
   }
 }
 
 /** False when the token has been shown before; kept until it could not be shown anyway. */
-export async function spend(db: Kysely<Database>, clientId: string, { jti = '', exp = 0 }: JWTPayload): Promise<boolean> {
-  await db.deleteFrom('lti_used_token').where('expires_at', '<', sql<Date>`now()`).execute();
+export async function spend(
+  db: Kysely<Database>,
+  clientId: string,
+  { jti = '', exp = 0 }: JWTPayload,
+): Promise<boolean> {
+  await db
+    .deleteFrom('lti_used_token')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('lti_used_token')
-    .values({ client_id: clientId, jti: createHash('sha256').update(jti).digest('base64url'), expires_at: new Date((exp + ASSERTION_AGE_SECONDS) * 1000) })
+    .values({
+      client_id: clientId,
+      jti: createHash('sha256').update(jti).digest('base64url'),
+      expires_at: new Date((exp + ASSERTION_AGE_SECONDS) * 1000),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The client that an access token was issued to, if it covers one of the scopes. */
-export async function readAccessToken(keys: Keys, issuer: string, authorization: string | undefined, wanted: readonly Scope[]): Promise<string> {
+export async function readAccessToken(
+  keys: Keys,
+  issuer: string,
+  authorization: string | undefined,
+  wanted: readonly Scope[],
+): Promise<string> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  const payload = await jwtVerify(token, keys.derive('lti-access-token'), { algorithms: ['HS256'], typ: TYPE, issuer, audience: audience(issuer) }).then(
+  const payload = await jwtVerify(token, keys.derive('lti-access-token'), {
+    algorithms: ['HS256'],
+    typ: TYPE,
+    issuer,
+    audience: audience(issuer),
+  }).then(
     (verified) => verified.payload,
     () => undefined,
   );
-  if (payload === undefined) throw new ProtocolError(401, 'invalid_token', 'expected an access token of this platform that still holds');
+  if (payload === undefined)
+    throw new ProtocolError(401, 'invalid_token', 'expected an access token of this platform that still holds');
   const granted = String(payload['scope']).split(' ');
-  if (!wanted.some((scope) => granted.includes(scope))) throw new ProtocolError(403, 'insufficient_scope', `expected one of the scopes ${wanted.join(' ')}`);
+  if (!wanted.some((scope) => granted.includes(scope)))
+    throw new ProtocolError(403, 'insufficient_scope', `expected one of the scopes ${wanted.join(' ')}`);
   return payload.sub ?? '';
 }

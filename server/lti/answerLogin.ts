@@ -31,11 +31,22 @@ type Asked = z.infer<typeof asked>;
  * `GET|POST /lti/auth`: a tool comes for a launch (IMS Security Framework 1.0, 5.1.1.2). No cookie and no token come along inside
  * the frame: the hint, good once and for a minute, says who it is; what that person may do is asked anew.
  */
-export async function answerLogin(platform: Platform, request: FastifyRequest, given: unknown, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerLogin(
+  platform: Platform,
+  request: FastifyRequest,
+  given: unknown,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { db, services } = platform;
   const { config } = services;
   const read = asked.safeParse(given);
-  if (!read.success) return sendFailedLaunch(reply, config, 'launch.lacking', read.error.issues.map(({ path }) => path.join('.')).join(', '));
+  if (!read.success)
+    return sendFailedLaunch(
+      reply,
+      config,
+      'launch.lacking',
+      read.error.issues.map(({ path }) => path.join('.')).join(', '),
+    );
   const hinted = await takeLaunchHint(db, read.data.login_hint);
   const tool = hinted && (await findToolById(db, hinted.toolId));
   if (hinted === undefined || tool === undefined) return sendFailedLaunch(reply, config, 'launch.used');
@@ -47,24 +58,40 @@ export async function answerLogin(platform: Platform, request: FastifyRequest, g
   return sendLaunchForm(reply, config, { action: read.data.redirect_uri, idToken: token, state: read.data.state });
 }
 
-function mismatch(tool: Tool, { client_id, redirect_uri, login_hint, lti_message_hint }: Asked): LaunchRefusal | undefined {
+function mismatch(
+  tool: Tool,
+  { client_id, redirect_uri, login_hint, lti_message_hint }: Asked,
+): LaunchRefusal | undefined {
   if (client_id !== tool.client_id) return 'launch.otherTool';
   if (!tool.redirect_uris.includes(redirect_uri)) return 'launch.otherAddress';
   return lti_message_hint === hashOf(login_hint) ? undefined : 'launch.hintsDiffer';
 }
 
 /** What was allowed a minute ago may be forbidden by now. */
-async function stillMay(platform: Platform, { userId, orgId, launch }: HintedLaunch, request: FastifyRequest): Promise<boolean> {
+async function stillMay(
+  platform: Platform,
+  { userId, orgId, launch }: HintedLaunch,
+  request: FastifyRequest,
+): Promise<boolean> {
   const context = await contextOf(platform, userId, request);
   if (context === undefined) return false;
   try {
-    if (launch.kind === 'reporting') assertCan(context.viewer, 'launch.reporting', orgSubject(await reachOrg(context, orgId)));
+    if (launch.kind === 'reporting')
+      assertCan(context.viewer, 'launch.reporting', orgSubject(await reachOrg(context, orgId)));
     else await authorizeLaunch(context, { ...launch, isOverview: launch.parameters.overview === true });
     return true;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const target = launch.kind === 'activity' ? `lti.auth courseId=${launch.courseId}` : 'lti.auth';
-    await recordAudit(platform.db, { event: 'denial', result: 'denied', code: error.code, actor: userId, orgId, target, requestId: request.id });
+    await recordAudit(platform.db, {
+      event: 'denial',
+      result: 'denied',
+      code: error.code,
+      actor: userId,
+      orgId,
+      target,
+      requestId: request.id,
+    });
     return false;
   }
 }

@@ -5,7 +5,11 @@ import type { HintedLaunch } from '../launch/hintStore.ts';
 /** Notes that a tool was launched in a course: from now on it may report there. */
 export async function noteContext(db: Kysely<Database>, { orgId, toolId, launch }: HintedLaunch): Promise<void> {
   if (launch.kind !== 'activity') return;
-  await db.insertInto('lti_context').values({ org_id: orgId, course_id: launch.courseId, tool_id: toolId }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('lti_context')
+    .values({ org_id: orgId, course_id: launch.courseId, tool_id: toolId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** A course that the tool was launched in. */
@@ -16,11 +20,17 @@ export interface ToolContext {
   toolId: string;
 }
 
-export async function findContext(db: Kysely<Database>, clientId: string, courseId: string): Promise<ToolContext | undefined> {
+export async function findContext(
+  db: Kysely<Database>,
+  clientId: string,
+  courseId: string,
+): Promise<ToolContext | undefined> {
   const row = await db
     .selectFrom('lti_context')
     .innerJoin('lti_tool', 'lti_tool.id', 'lti_context.tool_id')
-    .innerJoin('course', (join) => join.onRef('course.org_id', '=', 'lti_context.org_id').onRef('course.id', '=', 'lti_context.course_id'))
+    .innerJoin('course', (join) =>
+      join.onRef('course.org_id', '=', 'lti_context.org_id').onRef('course.id', '=', 'lti_context.course_id'),
+    )
     .select(['lti_context.org_id', 'lti_context.tool_id', 'course.id', 'course.name'])
     .where('lti_tool.client_id', '=', clientId)
     .where('lti_context.course_id', '=', courseId)

@@ -22,9 +22,18 @@ const PURPOSE = 'console:deep-linking';
 const LIFETIME = '8h';
 
 /** LTI Deep Linking 2.0, 3.4: the tool is asked for one resource link. */
-export async function deepLinkingClaims({ config, keys }: Services, { orgId, userId, launchId }: HintedLaunch, { courseId, resourceLinkId, parameters }: ActivityLaunch) {
+export async function deepLinkingClaims(
+  { config, keys }: Services,
+  { orgId, userId, launchId }: HintedLaunch,
+  { courseId, resourceLinkId, parameters }: ActivityLaunch,
+) {
   const link: AskedLink = { orgId, courseId, userId, resourceLinkId, launchId, type: parameters.type ?? 'individual' };
-  const data = await new SignJWT(link).setProtectedHeader({ alg: 'HS256' }).setAudience(PURPOSE).setIssuedAt().setExpirationTime(LIFETIME).sign(keys.derive('lti-deep-linking'));
+  const data = await new SignJWT(link)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(PURPOSE)
+    .setIssuedAt()
+    .setExpirationTime(LIFETIME)
+    .sign(keys.derive('lti-deep-linking'));
   return {
     [claim('message_type')]: 'LtiDeepLinkingRequest',
     [`${DEEP_LINKING}deep_linking_settings`]: {
@@ -40,7 +49,10 @@ export async function deepLinkingClaims({ config, keys }: Services, { orgId, use
 /** What was asked, if it was us who asked and not too long ago. */
 export async function readAskedLink({ keys }: Services, data: unknown): Promise<AskedLink | undefined> {
   try {
-    const { payload } = await jwtVerify(String(data), keys.derive('lti-deep-linking'), { algorithms: ['HS256'], audience: PURPOSE });
+    const { payload } = await jwtVerify(String(data), keys.derive('lti-deep-linking'), {
+      algorithms: ['HS256'],
+      audience: PURPOSE,
+    });
     return asked.parse(payload);
   } catch {
     return undefined;

@@ -14,11 +14,22 @@ import { openPlatformKey } from './platformKey.ts';
 const LIFETIME = '5m';
 
 /** The launch as the tool gets it: an LTI resource link launch request (LTI 1.3 core, 4.3), RS256, for five minutes. */
-export async function idToken({ db, services }: Platform, tool: Tool, hinted: HintedLaunch, nonce: string): Promise<string> {
+export async function idToken(
+  { db, services }: Platform,
+  tool: Tool,
+  hinted: HintedLaunch,
+  nonce: string,
+): Promise<string> {
   const issuer = services.config.publicUrl;
   const subject = await launchSubject(db, hinted);
   const { kid, privateKey } = await openPlatformKey(db, services.keys);
-  return new SignJWT({ nonce, azp: tool.client_id, ...person(subject), ...launchClaims(issuer, tool, hinted, subject), ...(await messageClaims(services, tool, hinted, subject)) })
+  return new SignJWT({
+    nonce,
+    azp: tool.client_id,
+    ...person(subject),
+    ...launchClaims(issuer, tool, hinted, subject),
+    ...(await messageClaims(services, tool, hinted, subject)),
+  })
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
     .setIssuer(issuer)
     .setAudience(tool.client_id)
@@ -31,8 +42,12 @@ export async function idToken({ db, services }: Platform, tool: Tool, hinted: Hi
 /** A foreign tool is asked for a new activity by Deep Linking; the built-in one says what it has made by a message. */
 async function messageClaims(services: Services, tool: Tool, hinted: HintedLaunch, { asked }: LaunchSubject) {
   const { launch } = hinted;
-  if (launch.kind === 'activity' && launch.activityId === null && !tool.is_built_in) return deepLinkingClaims(services, hinted, launch);
-  return { [claim('message_type')]: 'LtiResourceLinkRequest', [claim('target_link_uri')]: asked.url ?? tool.target_link_uri };
+  if (launch.kind === 'activity' && launch.activityId === null && !tool.is_built_in)
+    return deepLinkingClaims(services, hinted, launch);
+  return {
+    [claim('message_type')]: 'LtiResourceLinkRequest',
+    [claim('target_link_uri')]: asked.url ?? tool.target_link_uri,
+  };
 }
 
 const person = ({ userId, givenName, familyName }: LaunchSubject) => ({
@@ -48,18 +63,40 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
     locale,
     [claim('version')]: '1.3.0',
     [claim('deployment_id')]: tool.deployment_id,
-    [claim('tool_platform')]: { guid: new URL(issuer).host, name: 'Practicum', product_family_code: 'practicum', version: '1', url: issuer },
+    [claim('tool_platform')]: {
+      guid: new URL(issuer).host,
+      name: 'Practicum',
+      product_family_code: 'practicum',
+      version: '1',
+      url: issuer,
+    },
     [claim('launch_presentation')]: { document_target: 'iframe', locale, return_url: `${issuer}${launch.returnPath}` },
-    [claim('custom')]: custom(launch, { ...subject.asked.custom, type: subject.activityType, org_id: orgId, launch_id: launchId, learner_id: subject.learnerSubject, resource_link_history: subject.linkHistory.join(',') || undefined }),
+    [claim('custom')]: custom(launch, {
+      ...subject.asked.custom,
+      type: subject.activityType,
+      org_id: orgId,
+      launch_id: launchId,
+      learner_id: subject.learnerSubject,
+      resource_link_history: subject.linkHistory.join(',') || undefined,
+    }),
     ...(launch.kind === 'activity' ? activityClaims(issuer, launch, subject) : reportingClaims(orgId, subject)),
   };
 }
 
-function activityClaims(issuer: string, { courseId, activityId, resourceLinkId, role }: ActivityLaunch, { courseName, activityName }: LaunchSubject) {
+function activityClaims(
+  issuer: string,
+  { courseId, activityId, resourceLinkId, role }: ActivityLaunch,
+  { courseName, activityName }: LaunchSubject,
+) {
   const lineItem = activityId === null ? {} : { lineitem: `${issuer}${ltiPaths.lineItem(courseId, activityId)}` };
   return {
     [claim('roles')]: rolesOf[role],
-    [claim('context')]: { id: courseId, label: courseName, title: courseName, type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'] },
+    [claim('context')]: {
+      id: courseId,
+      label: courseName,
+      title: courseName,
+      type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'],
+    },
     [claim('resource_link')]: { id: resourceLinkId, ...(activityName !== undefined && { title: activityName }) },
     [AGS_CLAIM]: { scope: AGS_SCOPES, lineitems: `${issuer}${ltiPaths.lineItems(courseId)}`, ...lineItem },
     [NRPS_CLAIM]: { context_memberships_url: `${issuer}${ltiPaths.memberships(courseId)}`, service_versions: ['2.0'] },
@@ -73,7 +110,10 @@ const reportingClaims = (orgId: string, { orgName }: LaunchSubject) => ({
 });
 
 /** Custom parameters are texts (LTI 1.3 core, 5.4.6); what isn't set is left out. */
-function custom({ parameters, preferences, ...launch }: ActivityLaunch | ReportingLaunch, common: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function custom(
+  { parameters, preferences, ...launch }: ActivityLaunch | ReportingLaunch,
+  common: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
   const words = {
     ...common,
     view: launch.kind === 'activity' ? launch.view : 'reporting',

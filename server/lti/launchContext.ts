@@ -6,8 +6,16 @@ import { localeOf } from '../words/words.ts';
 import type { Platform } from './ltiPlugin.ts';
 
 /** What resolvers get, for somebody whose launch a tool comes for: the hint is the proof of who it is, since no token comes along. */
-export async function contextOf({ db, services }: Platform, userId: string, request: FastifyRequest): Promise<ViewerContext | undefined> {
-  const person = await db.selectFrom('person').select(['issuer', 'subject']).where('user_id', '=', userId).executeTakeFirst();
+export async function contextOf(
+  { db, services }: Platform,
+  userId: string,
+  request: FastifyRequest,
+): Promise<ViewerContext | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select(['issuer', 'subject'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (!person?.issuer || !person.subject) return undefined;
   const claims = { issuer: person.issuer, subject: person.subject, clientId: '', authTime: 0 };
   const viewer = await createViewerReader(db)(claims);

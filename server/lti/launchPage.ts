@@ -24,7 +24,11 @@ interface LaunchForm {
 }
 
 /** The self-submitting form that carries the launch to the tool. */
-export function sendLaunchForm(reply: FastifyReply, config: Config, { action, idToken, state }: LaunchForm): FastifyReply {
+export function sendLaunchForm(
+  reply: FastifyReply,
+  config: Config,
+  { action, idToken, state }: LaunchForm,
+): FastifyReply {
   const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
   const page = html`<!doctype html><html lang="en"><title>Practicum</title><form method="post" action="${action}"><input type="hidden" name="id_token" value="${idToken}">${stateInput}</form>${runs(GO_ON)}</html>`;
   return send(reply, config, page, 200, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
@@ -33,7 +37,12 @@ export function sendLaunchForm(reply: FastifyReply, config: Config, { action, id
 export type LaunchRefusal = Extract<Word, `launch.${string}`>;
 
 /** Why a launch ends here; the console offers to try again. */
-export function sendFailedLaunch(reply: FastifyReply, config: Config, reason: LaunchRefusal, fields = ''): FastifyReply {
+export function sendFailedLaunch(
+  reply: FastifyReply,
+  config: Config,
+  reason: LaunchRefusal,
+  fields = '',
+): FastifyReply {
   const { language, direction, say } = wordsFor(reply.request);
   const text = html`<h1>${say('launch.title')}</h1><p>${say(reason, { fields })}</p><p>${say('launch.again')}</p>`;
   const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><style>${new Html(STYLE)}</style>${text}${runs(REFUSED)}</html>`;
@@ -48,7 +57,9 @@ interface SavedLink {
 
 /** Tells the console what the tool has made; only the console may frame this page. */
 export function sendSavedLink(reply: FastifyReply, config: Config, { launchId, activity }: SavedLink): FastifyReply {
-  const message = activity ? { subject: 'console.activity.save', v: 1, launchId, status: 'SUCCESS', activity } : { subject: 'console.activity.close' };
+  const message = activity
+    ? { subject: 'console.activity.save', v: 1, launchId, status: 'SUCCESS', activity }
+    : { subject: 'console.activity.close' };
   const script = `parent.postMessage(${JSON.stringify(message).replaceAll('<', '\\u003c')},'*')`;
   const page = html`<!doctype html><html lang="en"><title>Practicum</title>${runs(script)}</html>`;
   return send(reply, config, page, 200, `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);

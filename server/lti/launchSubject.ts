@@ -21,15 +21,24 @@ export interface LaunchSubject {
   asked: { url: string | undefined; custom: Readonly<Record<string, string>> };
 }
 
-export async function launchSubject(db: Kysely<Database>, { orgId, userId, launch }: HintedLaunch): Promise<LaunchSubject> {
-  const { courseId, activityId, resourceLinkId } = launch.kind === 'activity' ? launch : { courseId: null, activityId: null, resourceLinkId: null };
+export async function launchSubject(
+  db: Kysely<Database>,
+  { orgId, userId, launch }: HintedLaunch,
+): Promise<LaunchSubject> {
+  const { courseId, activityId, resourceLinkId } =
+    launch.kind === 'activity' ? launch : { courseId: null, activityId: null, resourceLinkId: null };
   const learnerId = launch.parameters.learnerId ?? null;
   const row = await db
     .selectFrom('person')
     .innerJoin('org', (join) => join.on('org.id', '=', orgId))
     .leftJoin('course', (join) => join.onRef('course.org_id', '=', 'org.id').on('course.id', '=', courseId))
     .leftJoin('activity', (join) => join.onRef('activity.org_id', '=', 'org.id').on('activity.id', '=', activityId))
-    .leftJoin('course_member', (join) => join.onRef('course_member.org_id', '=', 'org.id').on('course_member.course_id', '=', courseId).on('course_member.user_id', '=', learnerId))
+    .leftJoin('course_member', (join) =>
+      join
+        .onRef('course_member.org_id', '=', 'org.id')
+        .on('course_member.course_id', '=', courseId)
+        .on('course_member.user_id', '=', learnerId),
+    )
     .leftJoin('person as learner', 'learner.user_id', 'course_member.user_id')
     .leftJoinLateral(
       (eb) =>
@@ -44,7 +53,15 @@ export async function launchSubject(db: Kysely<Database>, { orgId, userId, launc
       (join) => join.onTrue(),
     )
     .select(['person.user_id', 'person.lti_subject', 'person.given_name', 'person.family_name', 'org.name as org_name'])
-    .select(['course.name as course_name', 'activity.name as activity_name', 'activity.type as activity_type', 'activity.resource_link_history', 'learner.lti_subject as learner_subject', 'asked.url', 'asked.custom'])
+    .select([
+      'course.name as course_name',
+      'activity.name as activity_name',
+      'activity.type as activity_type',
+      'activity.resource_link_history',
+      'learner.lti_subject as learner_subject',
+      'asked.url',
+      'asked.custom',
+    ])
     .where('person.user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return {

@@ -25,17 +25,25 @@ export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promi
   const { db, services } = platform;
   await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
   app.setErrorHandler((error: FastifyError | ProtocolError, request, reply) => {
-    if (error instanceof ProtocolError) return reply.code(error.status).header('cache-control', 'no-store').send({ error: error.error, error_description: error.message });
+    if (error instanceof ProtocolError)
+      return reply
+        .code(error.status)
+        .header('cache-control', 'no-store')
+        .send({ error: error.error, error_description: error.message });
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a call of a tool failed');
     return reply.code(status).send({ error: status < 500 ? 'invalid_request' : 'server_error', requestId: request.id });
   });
   app.get(ltiPaths.configuration, (_request, reply) => reply.send(openIdConfiguration(services.config.publicUrl)));
-  app.get(ltiPaths.jwks, async (_request, reply) => reply.header('cache-control', 'max-age=300').send(await publishedKeys(db, services.keys)));
+  app.get(ltiPaths.jwks, async (_request, reply) =>
+    reply.header('cache-control', 'max-age=300').send(await publishedKeys(db, services.keys)),
+  );
   app.get(ltiPaths.authorization, (request, reply) => answerLogin(platform, request, request.query, reply));
   app.post(ltiPaths.authorization, (request, reply) => answerLogin(platform, request, request.body, reply));
   app.post(ltiPaths.token, (request, reply) => issueAccessToken(platform, request, reply));
-  app.post(ltiPaths.registration, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => registerTool(platform, request, reply));
+  app.post(ltiPaths.registration, { bodyLimit: BODY_BYTES_MAX }, (request, reply) =>
+    registerTool(platform, request, reply),
+  );
   app.post(ltiPaths.deepLinking, (request, reply) => takeDeepLinks(platform, request, reply));
   await app.register(servicesPlugin, platform);
 }

@@ -24,7 +24,12 @@ export async function openPlatformKey(db: Kysely<Database>, keys: Keys): Promise
 }
 
 const newest = (db: Kysely<Database>) =>
-  db.selectFrom('lti_key').select(['kid', 'jwk']).where('created_at', '>', sql<Date>`now() - make_interval(days => ${SIGNS_DAYS})`).orderBy('created_at', 'desc').executeTakeFirst();
+  db
+    .selectFrom('lti_key')
+    .select(['kid', 'jwk'])
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${SIGNS_DAYS})`)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
 
 /** Of two processes that find none, one makes it. */
 async function insertKey(db: Kysely<Database>, secret: Buffer) {
@@ -35,9 +40,16 @@ async function insertKey(db: Kysely<Database>, secret: Buffer) {
     await sql`select pg_advisory_xact_lock(${FIRST_KEY_LOCK})`.execute(transaction);
     const other = await newest(transaction);
     if (other !== undefined) return other;
-    await transaction.deleteFrom('lti_key').where('created_at', '<', sql<Date>`now() - make_interval(days => ${2 * SIGNS_DAYS})`).execute();
+    await transaction
+      .deleteFrom('lti_key')
+      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${2 * SIGNS_DAYS})`)
+      .execute();
     const sealed = seal(secret, JSON.stringify(jwk), SEALED_FOR);
-    return transaction.insertInto('lti_key').values({ kid, jwk: sealed }).returning(['kid', 'jwk']).executeTakeFirstOrThrow();
+    return transaction
+      .insertInto('lti_key')
+      .values({ kid, jwk: sealed })
+      .returning(['kid', 'jwk'])
+      .executeTakeFirstOrThrow();
   });
 }
 
@@ -45,7 +57,11 @@ async function insertKey(db: Kysely<Database>, secret: Buffer) {
 export async function publishedKeys(db: Kysely<Database>, keys: Keys): Promise<JSONWebKeySet> {
   await openPlatformKey(db, keys);
   const rows = await db.selectFrom('lti_key').select(['kid', 'jwk']).orderBy('created_at', 'desc').execute();
-  return { keys: rows.map(({ kid, jwk }) => publicHalf(kid, JSON.parse(unseal(keys.derive('lti-key'), jwk, SEALED_FOR)) as JWK)) };
+  return {
+    keys: rows.map(({ kid, jwk }) =>
+      publicHalf(kid, JSON.parse(unseal(keys.derive('lti-key'), jwk, SEALED_FOR)) as JWK),
+    ),
+  };
 }
 
 const publicHalf = (kid: string, { n = '', e = '' }: JWK) => ({ kid, kty: 'RSA', n, e, alg: 'RS256', use: 'sig' });

@@ -29,15 +29,23 @@ const registration = z.strictObject({
 async function run([command, argument]: readonly string[], { db }: OpenDatabase, config: Config): Promise<string> {
   switch (command) {
     case 'list':
-      return (await listTools(db)).map(({ client_id, name, is_active }) => `${is_active ? '*' : ' '} ${client_id}  ${name}`).join('\n') || 'No tool yet: the built-in one is registered at the first start.';
+      return (
+        (await listTools(db))
+          .map(({ client_id, name, is_active }) => `${is_active ? '*' : ' '} ${client_id}  ${name}`)
+          .join('\n') || 'No tool yet: the built-in one is registered at the first start.'
+      );
     case 'invite': {
-      const query = new URLSearchParams({ openid_configuration: `${config.publicUrl}${ltiPaths.configuration}`, registration_token: await invite(db) });
+      const query = new URLSearchParams({
+        openid_configuration: `${config.publicUrl}${ltiPaths.configuration}`,
+        registration_token: await invite(db),
+      });
       return `Open the tool's registration address with this at its end:\n?${query.toString()}`;
     }
     case 'add':
       return `Registered ${(await saveTool(db, readRegistration(argument))).client_id}.`;
     case 'use':
-      if (argument === undefined || !(await activateTool(db, argument))) throw new StartupError(`Expected the client id of a registered tool, not ${argument ?? 'nothing'}.\n${USAGE}`);
+      if (argument === undefined || !(await activateTool(db, argument)))
+        throw new StartupError(`Expected the client id of a registered tool, not ${argument ?? 'nothing'}.\n${USAGE}`);
       return `Activities run in ${argument} from the next start on.`;
     default:
       throw new StartupError(USAGE);
@@ -49,7 +57,9 @@ function readRegistration(file: string | undefined): Registration {
   try {
     return registration.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new StartupError(`${file}: expected the JSON of a registration with ${Object.keys(registration.shape).join(', ')}. ${error instanceof Error ? error.message : ''}`);
+    throw new StartupError(
+      `${file}: expected the JSON of a registration with ${Object.keys(registration.shape).join(', ')}. ${error instanceof Error ? error.message : ''}`,
+    );
   }
 }
 

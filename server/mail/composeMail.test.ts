@@ -4,7 +4,13 @@ import { LOCALES } from '../../src/domain/locales.ts';
 import { wordsIn } from '../words/words.ts';
 import { composeMail } from './composeMail.ts';
 
-const values = { 'learner.name': 'Lea', 'activity.name': 'First talk', 'course.name': 'Speaking', 'org.name': 'Northwind', score: '8 / 10' };
+const values = {
+  'learner.name': 'Lea',
+  'activity.name': 'First talk',
+  'course.name': 'Speaking',
+  'org.name': 'Northwind',
+  score: '8 / 10',
+};
 const address = 'https://console.test/a';
 
 describe.each(EMAIL_TYPES)('a mail about work, %s,', (type) => {
@@ -16,7 +22,13 @@ describe.each(EMAIL_TYPES)('a mail about work, %s,', (type) => {
   });
 
   test("keeps the reader's language when the org has chosen nothing but its colour", () => {
-    const { subject, html } = composeMail({ type, templates: { [type]: { buttonColor: '#ffcc00' } }, words: wordsIn('de'), values, address });
+    const { subject, html } = composeMail({
+      type,
+      templates: { [type]: { buttonColor: '#ffcc00' } },
+      words: wordsIn('de'),
+      values,
+      address,
+    });
     expect(subject).toBe(composeMail({ type, templates: {}, words: wordsIn('de'), values, address }).subject);
     expect(html).toContain('lang="de" dir="ltr"');
     expect(html).toContain('background:#ffcc00');
@@ -25,7 +37,8 @@ describe.each(EMAIL_TYPES)('a mail about work, %s,', (type) => {
   test.each(LOCALES)('says in %s whose work it is, in which activity and course, and where it is', (locale) => {
     const { subject, plain } = composeMail({ type, templates: {}, words: wordsIn(locale), values, address });
     expect(subject).toContain('First talk');
-    for (const said of ['Lea', 'First talk', 'Speaking', address, ...(type === 'evaluated' ? ['8 / 10'] : [])]) expect(plain).toContain(said);
+    for (const said of ['Lea', 'First talk', 'Speaking', address, ...(type === 'evaluated' ? ['8 / 10'] : [])])
+      expect(plain).toContain(said);
     expect(`${subject}${plain}`).not.toMatch(/[{}]/);
   });
 });

@@ -1,4 +1,13 @@
-import { DEFAULT_TEMPLATES, escapeHtml, fillTemplate, TEMPLATE_TEXTS, templateAsHtml, type EmailTemplate, type EmailType, type TemplateValues } from '../../src/domain/emailTemplates.ts';
+import {
+  DEFAULT_TEMPLATES,
+  escapeHtml,
+  fillTemplate,
+  TEMPLATE_TEXTS,
+  templateAsHtml,
+  type EmailTemplate,
+  type EmailType,
+  type TemplateValues,
+} from '../../src/domain/emailTemplates.ts';
 import type { Words } from '../words/words.ts';
 import type { OrgTemplates } from './emailSettingsStore.ts';
 
@@ -39,7 +48,12 @@ export function composeMail({ type, templates, words, values, address }: Wording
   };
 }
 
-const VARIABLES = { learner: '{{learner.name}}', activity: '{{activity.name}}', course: '{{course.name}}', score: '{{score}}' };
+const VARIABLES = {
+  learner: '{{learner.name}}',
+  activity: '{{activity.name}}',
+  course: '{{course.name}}',
+  score: '{{score}}',
+};
 
 const templateIn = ({ say }: Words, type: EmailType): EmailTemplate => ({
   subjectPlainTemplated: say(`work.${type}.subject`, VARIABLES),
@@ -69,7 +83,9 @@ const LUMINANCE_HALF = 0.179;
 
 /** Black or white, whichever reads better on a colour (WCAG 2.2, relative luminance). */
 function textOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > LUMINANCE_HALF ? '#000000' : '#ffffff';
 }
 

@@ -24,15 +24,23 @@ export interface EmailSettingsChange {
   templates?: OrgTemplates;
 }
 
-export async function updateEmailSettings(transaction: Transaction<Database>, orgId: string, { smtp, templates }: EmailSettingsChange): Promise<void> {
+export async function updateEmailSettings(
+  transaction: Transaction<Database>,
+  orgId: string,
+  { smtp, templates }: EmailSettingsChange,
+): Promise<void> {
   const values = {
-    ...(smtp === undefined ? {} : { smtp: smtp && JSON.stringify(smtp.server), smtp_password: smtp && smtp.sealedPassword }),
+    ...(smtp === undefined
+      ? {}
+      : { smtp: smtp && JSON.stringify(smtp.server), smtp_password: smtp && smtp.sealedPassword }),
     ...(templates === undefined ? {} : { templates: JSON.stringify(templates) }),
   };
   await transaction
     .insertInto('org_email_settings')
     .values({ org_id: orgId, ...values })
-    .onConflict((conflict) => (Object.keys(values).length === 0 ? conflict.doNothing() : conflict.column('org_id').doUpdateSet(values)))
+    .onConflict((conflict) =>
+      Object.keys(values).length === 0 ? conflict.doNothing() : conflict.column('org_id').doUpdateSet(values),
+    )
     .execute();
 }
 

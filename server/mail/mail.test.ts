@@ -21,7 +21,12 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'practicum-mail-'));
   const certificate = await makeCertificate();
   smtp = await startSmtp({ certificate });
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PUBLIC_URL: 'https://console.test' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://console.test',
+  });
   config.mail = { ...config.mail, ports: [smtp.port], ca: certificate.cert, timeoutMs: 2000, testMs: 0 };
   api = await createTestApi({ config });
   const seed = createSeed(api.database.db);
@@ -44,7 +49,9 @@ afterAll(async () => {
 beforeEach(async () => {
   smtp.received.length = 0;
   smtp.refusals.length = 0;
-  await api.database.pool.query('delete from learner_progress; delete from mail; delete from job; delete from org_email_settings; delete from identity.outbox; update org_member set notify_evaluated = false, notify_submitted = false');
+  await api.database.pool.query(
+    'delete from learner_progress; delete from mail; delete from job; delete from org_email_settings; delete from identity.outbox; update org_member set notify_evaluated = false, notify_submitted = false',
+  );
 });
 
 let clock = Date.now();
@@ -58,13 +65,25 @@ const submit = () => say({});
 const evaluate = () => say({ gradingProgress: 'FullyGraded', scoreGiven: 8, scoreMaximum: 10, scoreType: 'points' });
 const reset = () => say({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
 
-const ask = (userId: string, document: string, input: object) => api.ask(userId, document, { input: { orgId: org.id, ...input } });
+const ask = (userId: string, document: string, input: object) =>
+  api.ask(userId, document, { input: { orgId: org.id, ...input } });
 const wish = (userId: string, assignment: { evaluated: boolean; submitted: boolean }) =>
-  ask(userId, 'mutation ($input: UpdateOrgUserSettingsInput!) { updateOrgUserSettings(input: $input) { userId } }', { settings: { notification: { locale: 'en', assignment } } });
-const settings = (emailSettings: object) => ask('admin@n.test', 'mutation ($input: SetOrgEmailSettingsInput!) { setOrgEmailSettings(input: $input) { smtp { host } } }', { emailSettings });
-const ownServer = () => settings({ smtp: { host: 'localhost', port: smtp.port, user: 'mailer', pass: 'right', fromAddress: 'school@n.test' } });
+  ask(userId, 'mutation ($input: UpdateOrgUserSettingsInput!) { updateOrgUserSettings(input: $input) { userId } }', {
+    settings: { notification: { locale: 'en', assignment } },
+  });
+const settings = (emailSettings: object) =>
+  ask(
+    'admin@n.test',
+    'mutation ($input: SetOrgEmailSettingsInput!) { setOrgEmailSettings(input: $input) { smtp { host } } }',
+    { emailSettings },
+  );
+const ownServer = () =>
+  settings({
+    smtp: { host: 'localhost', port: smtp.port, user: 'mailer', pass: 'right', fromAddress: 'school@n.test' },
+  });
 const everybody = async () => {
-  for (const userId of ['teacher@n.test', 'reviewer@n.test', 'learner@n.test', 'elsewhere@n.test', 'admin@n.test']) await wish(userId, { evaluated: true, submitted: true });
+  for (const userId of ['teacher@n.test', 'reviewer@n.test', 'learner@n.test', 'elsewhere@n.test', 'admin@n.test'])
+    await wish(userId, { evaluated: true, submitted: true });
 };
 const recipients = () => smtp.received.flatMap(({ to }) => to).toSorted();
 
@@ -96,9 +115,17 @@ describe('a submission', () => {
 });
 
 describe('an evaluation and a reset', () => {
-  test('[settings-03] are told to the learner who wants it, in the org\'s own words', async () => {
+  test("[settings-03] are told to the learner who wants it, in the org's own words", async () => {
     await ownServer();
-    await settings({ templates: { evaluated: { subjectPlainTemplated: 'Score {{score}} in {{activity.name}}', bodyPlainTemplated: 'Dear {{learner.name}},\n<b>well</b> done. {{org.name}}', buttonColor: '#ffcc00' } } });
+    await settings({
+      templates: {
+        evaluated: {
+          subjectPlainTemplated: 'Score {{score}} in {{activity.name}}',
+          bodyPlainTemplated: 'Dear {{learner.name}},\n<b>well</b> done. {{org.name}}',
+          buttonColor: '#ffcc00',
+        },
+      },
+    });
     await wish('learner@n.test', { evaluated: true, submitted: false });
     await submit();
     await evaluate();
@@ -119,20 +146,30 @@ describe('an evaluation and a reset', () => {
     ['ar', 'rtl', 'تم تقييم عملك في First talk'],
     ['pt-BR', 'ltr', 'Seu trabalho em First talk foi avaliado'],
     ['xx', 'ltr', 'Your work in First talk has been evaluated'],
-  ])('[settings-03, i18n-01] are told in the language of the browser, as in %s, where the org has no words of its own', async (language, direction, subject) => {
-    await ownServer();
-    await settings({ templates: { reset: { subjectPlainTemplated: 'Once more, {{learner.name}}' } } });
-    await wish('learner@n.test', { evaluated: true, submitted: false });
-    await api.app.inject({ method: 'POST', url: '/graphql', headers: { authorization: 'Bearer learner@n.test', 'accept-language': language }, payload: { query: 'mutation { setUserInfo { username } }' } });
-    await evaluate();
-    await reset();
-    await api.runJobs();
-    const mails = smtp.received.map(({ mail }) => mail);
-    expect(mails.map((mail) => mail.subject)).toEqual(expect.arrayContaining([subject, expect.stringMatching(/^Once more, Lea R/)]));
-    const evaluated = mails.find((mail) => mail.subject === subject);
-    expect(evaluated?.html).toContain(`lang="${language === 'xx' ? 'en' : language}" dir="${direction}"`);
-    expect(evaluated?.text).toContain('8 / 10');
-  });
+  ])(
+    '[settings-03, i18n-01] are told in the language of the browser, as in %s, where the org has no words of its own',
+    async (language, direction, subject) => {
+      await ownServer();
+      await settings({ templates: { reset: { subjectPlainTemplated: 'Once more, {{learner.name}}' } } });
+      await wish('learner@n.test', { evaluated: true, submitted: false });
+      await api.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization: 'Bearer learner@n.test', 'accept-language': language },
+        payload: { query: 'mutation { setUserInfo { username } }' },
+      });
+      await evaluate();
+      await reset();
+      await api.runJobs();
+      const mails = smtp.received.map(({ mail }) => mail);
+      expect(mails.map((mail) => mail.subject)).toEqual(
+        expect.arrayContaining([subject, expect.stringMatching(/^Once more, Lea R/)]),
+      );
+      const evaluated = mails.find((mail) => mail.subject === subject);
+      expect(evaluated?.html).toContain(`lang="${language === 'xx' ? 'en' : language}" dir="${direction}"`);
+      expect(evaluated?.text).toContain('8 / 10');
+    },
+  );
 
   test('[settings-03] a name with a line break and a header in it names no second recipient', async () => {
     await ownServer();
@@ -165,9 +202,23 @@ describe('what the tool says', () => {
     await submit();
     const submittedAt = clock;
     await evaluate();
-    const document = 'query ($input: LearnerProgressInput!) { getLearnerProgress(input: $input) { learnerProgress { status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType } } }';
+    const document =
+      'query ($input: LearnerProgressInput!) { getLearnerProgress(input: $input) { learnerProgress { status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType } } }';
     const { data } = await ask('reviewer@n.test', document, { reviewerId: 'reviewer@n.test' });
-    expect(data).toEqual({ getLearnerProgress: { learnerProgress: [{ status: 'evaluated', submittedAt, evaluatedAt: clock, scoreGiven: 8, scoreMaximum: 10, scoreType: 'points' }] } });
+    expect(data).toEqual({
+      getLearnerProgress: {
+        learnerProgress: [
+          {
+            status: 'evaluated',
+            submittedAt,
+            evaluatedAt: clock,
+            scoreGiven: 8,
+            scoreMaximum: 10,
+            scoreType: 'points',
+          },
+        ],
+      },
+    });
   });
 });
 
@@ -219,7 +270,13 @@ describe('sending', () => {
     }
     const context = { db: api.database.db, services: api.services, handlers: jobHandlers, log: api.app.log };
     const runners = [startJobRunner(context), startJobRunner(context)];
-    await expect.poll(async () => (await api.database.pool.query("select from job where state in ('pending', 'in_progress')")).rowCount, { timeout: 20_000 }).toBe(0);
+    await expect
+      .poll(
+        async () =>
+          (await api.database.pool.query("select from job where state in ('pending', 'in_progress')")).rowCount,
+        { timeout: 20_000 },
+      )
+      .toBe(0);
     await Promise.all(runners.map((runner) => runner.close()));
     const ids = smtp.received.map(({ mail }) => mail.messageId);
     expect(ids).toHaveLength(10);
@@ -241,7 +298,10 @@ describe('sending', () => {
     const folder = join(dataDir, 'outbox');
     const [file = ''] = readdirSync(folder);
     const mail = await PostalMime.parse(readFileSync(join(folder, file)));
-    expect(mail).toMatchObject({ subject: 'Your work in First talk has been evaluated', to: [{ address: 'learner@n.test' }] });
+    expect(mail).toMatchObject({
+      subject: 'Your work in First talk has been evaluated',
+      to: [{ address: 'learner@n.test' }],
+    });
     const { rows } = await api.database.pool.query('select recipient, subject from identity.outbox');
     expect(rows).toEqual([{ recipient: 'learner@n.test', subject: 'Your work in First talk has been evaluated' }]);
   });

@@ -12,7 +12,12 @@ export interface Recipient {
 }
 
 /** Makes a mail and the job that sends it, in the transaction of what it tells about. */
-export async function insertMail(transaction: Transaction<Database>, orgId: string, { userId, name }: Recipient, { subject, plain, html }: Composed): Promise<void> {
+export async function insertMail(
+  transaction: Transaction<Database>,
+  orgId: string,
+  { userId, name }: Recipient,
+  { subject, plain, html }: Composed,
+): Promise<void> {
   const mail = { org_id: orgId, recipient: userId, recipient_name: name, subject, plain, html };
   const { id } = await transaction.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow();
   await insertJob(transaction, { orgId, kind: 'sendMail', payload: { mailId: id } });
@@ -22,32 +27,61 @@ export const findMail = (db: Kysely<Database>, orgId: string, id: string): Promi
   db.selectFrom('mail').selectAll().where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst();
 
 export async function markSent(transaction: Transaction<Database>, { org_id, id }: MailRow): Promise<void> {
-  await transaction.updateTable('mail').set({ sent_at: sql<Date>`now()` }).where('org_id', '=', org_id).where('id', '=', id).execute();
+  await transaction
+    .updateTable('mail')
+    .set({ sent_at: sql<Date>`now()` })
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What a mail about an activity's learner can tell. */
-export function findMailFacts(db: Kysely<Database>, { orgId, activityId, learnerId }: { orgId: string; activityId: string; learnerId: string }) {
+export function findMailFacts(
+  db: Kysely<Database>,
+  { orgId, activityId, learnerId }: { orgId: string; activityId: string; learnerId: string },
+) {
   return db
     .selectFrom('activity')
-    .innerJoin('course', (join) => join.onRef('course.org_id', '=', 'activity.org_id').onRef('course.id', '=', 'activity.course_id'))
+    .innerJoin('course', (join) =>
+      join.onRef('course.org_id', '=', 'activity.org_id').onRef('course.id', '=', 'activity.course_id'),
+    )
     .innerJoin('org', 'org.id', 'activity.org_id')
     .leftJoin('person', (join) => join.on('person.user_id', '=', learnerId))
-    .select(['activity.course_id', 'activity.name as activity_name', 'course.name as course_name', 'org.name as org_name', 'person.given_name', 'person.family_name'])
+    .select([
+      'activity.course_id',
+      'activity.name as activity_name',
+      'course.name as course_name',
+      'org.name as org_name',
+      'person.given_name',
+      'person.family_name',
+    ])
     .where('activity.org_id', '=', orgId)
     .where('activity.id', '=', activityId)
     .executeTakeFirst();
 }
 
 /** Who wants to hear of it: of a submission the course's instructors and reviewers, of the rest the learner. */
-export function listWanting(db: Kysely<Database>, type: EmailType, { orgId, courseId, learnerId }: { orgId: string; courseId: string; learnerId: string }) {
+export function listWanting(
+  db: Kysely<Database>,
+  type: EmailType,
+  { orgId, courseId, learnerId }: { orgId: string; courseId: string; learnerId: string },
+) {
   const members = db
     .selectFrom('org_member')
     .innerJoin('person', 'person.user_id', 'org_member.user_id')
     .select(['person.user_id', 'person.given_name', 'person.family_name', 'person.locale'])
     .where('org_member.org_id', '=', orgId);
-  if (type !== 'submitted') return members.where('org_member.user_id', '=', learnerId).where('org_member.notify_evaluated', '=', true).execute();
+  if (type !== 'submitted')
+    return members
+      .where('org_member.user_id', '=', learnerId)
+      .where('org_member.notify_evaluated', '=', true)
+      .execute();
   return members
-    .innerJoin('course_member', (join) => join.onRef('course_member.org_id', '=', 'org_member.org_id').onRef('course_member.user_id', '=', 'org_member.user_id'))
+    .innerJoin('course_member', (join) =>
+      join
+        .onRef('course_member.org_id', '=', 'org_member.org_id')
+        .onRef('course_member.user_id', '=', 'org_member.user_id'),
+    )
     .where('course_member.course_id', '=', courseId)
     .where('course_member.role', 'in', ['instructor', 'reviewer'])
     .where('org_member.notify_submitted', '=', true)

@@ -1,7 +1,11 @@
 import type { MailRow } from './mailStore.ts';
 
 /** Addresses go as {name, address}, since a text could name a second recipient. The id stays the same for every try. */
-export const messageOf = ({ id, recipient, recipient_name, subject, plain, html }: MailRow, from: string, publicUrl: string) => ({
+export const messageOf = (
+  { id, recipient, recipient_name, subject, plain, html }: MailRow,
+  from: string,
+  publicUrl: string,
+) => ({
   from: { name: 'Practicum', address: from },
   to: { name: recipient_name, address: recipient },
   subject,

@@ -42,7 +42,12 @@ beforeEach(async () => {
 });
 
 const SUBMITTED: Score = { activityProgress: 'Submitted', gradingProgress: 'PendingManual', timestamp: 1000 };
-const say = (score: Score) => recordProgress({ db: api.database.db, services: api.services }, { orgId: activity.orgId, activityId: activity.id, learnerId: LEARNER }, score);
+const say = (score: Score) =>
+  recordProgress(
+    { db: api.database.db, services: api.services },
+    { orgId: activity.orgId, activityId: activity.id, learnerId: LEARNER },
+    score,
+  );
 const recipients = () => smtp.received.flatMap(({ to }) => to).toSorted();
 
 describe('each recipient gets one mail for one event', () => {
@@ -54,7 +59,13 @@ describe('each recipient gets one mail for one event', () => {
 
   test('[settings-03] and one for each of two events that are told at once, whichever comes first', async () => {
     await say(SUBMITTED);
-    const graded: Score = { activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: 1, scoreMaximum: 2, timestamp: 2000 };
+    const graded: Score = {
+      activityProgress: 'Completed',
+      gradingProgress: 'FullyGraded',
+      scoreGiven: 1,
+      scoreMaximum: 2,
+      timestamp: 2000,
+    };
     await Promise.all([say(graded), say(graded), say({ ...SUBMITTED, timestamp: 1500 })]);
     await api.runJobs();
     expect(recipients()).toEqual([LEARNER, 'second@n.test', 'teacher@n.test']);
@@ -80,6 +91,8 @@ describe('a process that dies after sending', () => {
     for (let time = 0; time < 2; time += 1) await sendMailJob.run(job, { db: api.database.db, services: api.services });
     const files = readdirSync(join(dataDir, 'outbox'));
     expect(files).toEqual([`${job.payload.mailId}.eml`]);
-    expect((await PostalMime.parse(readFileSync(join(dataDir, 'outbox', files[0] ?? '')))).messageId).toBe(`<${job.payload.mailId}@localhost>`);
+    expect((await PostalMime.parse(readFileSync(join(dataDir, 'outbox', files[0] ?? '')))).messageId).toBe(
+      `<${job.payload.mailId}@localhost>`,
+    );
   });
 });

@@ -21,7 +21,11 @@ export interface Occasion {
 const NO_SCORE = '–';
 
 /** One mail for each person who wants it, to be sent once the transaction has committed. */
-export async function queueMails(transaction: Transaction<Database>, publicUrl: string, occasion: Occasion): Promise<void> {
+export async function queueMails(
+  transaction: Transaction<Database>,
+  publicUrl: string,
+  occasion: Occasion,
+): Promise<void> {
   const { type, orgId, activityId, learnerId, scoreGiven, scoreMaximum } = occasion;
   const facts = await findMailFacts(transaction, { orgId, activityId, learnerId });
   if (facts === undefined) return;
@@ -29,7 +33,8 @@ export async function queueMails(transaction: Transaction<Database>, publicUrl: 
   if (recipients.length === 0) return;
   const { templates } = await findEmailSettings(transaction, orgId);
   const values: TemplateValues = {
-    'learner.name': fullNameOf({ given_name: facts.given_name ?? '', family_name: facts.family_name ?? '' }) || learnerId,
+    'learner.name':
+      fullNameOf({ given_name: facts.given_name ?? '', family_name: facts.family_name ?? '' }) || learnerId,
     'activity.name': facts.activity_name,
     'course.name': facts.course_name,
     'org.name': facts.org_name,

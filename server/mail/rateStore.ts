@@ -2,7 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
 /** Counts something that an org does; answers with the seconds to wait when it was too often within a minute. */
-export async function countWithinMinute(db: Kysely<Database>, orgId: string, name: string, atMost: number): Promise<number | undefined> {
+export async function countWithinMinute(
+  db: Kysely<Database>,
+  orgId: string,
+  name: string,
+  atMost: number,
+): Promise<number | undefined> {
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into rate_count (org_id, name, count, since) values (${orgId}, ${name}, 1, now())
     on conflict (org_id, name) do update set

@@ -19,7 +19,9 @@ export const sendMailJob: JobHandler<{ mailId: string }> = {
     if (mail === undefined || mail.sent_at !== null) return async () => undefined;
     const settings = await findEmailSettings(db, orgId);
     const hasServer = settings.smtp !== null || services.config.mail.smtp !== undefined;
-    const outcome = hasServer ? await sendThroughServer(mail, settings, services) : await writeToOutbox(mail, services.config);
+    const outcome = hasServer
+      ? await sendThroughServer(mail, settings, services)
+      : await writeToOutbox(mail, services.config);
     return async (transaction) => {
       await outcome(transaction);
       await markSent(transaction, mail);

@@ -47,7 +47,9 @@ describe('a server that never comes to an end', () => {
   test('is left when the time of a mail is over, so that other mails have their turn', async () => {
     const connection = accepted();
     const transport = await connectToOrg(account(), settings(), AbortSignal.timeout(500));
-    const sending = transport.sendMail({ from: 'a@b.test', to: 'c@d.test', subject: 's', text: 't' }).catch((error: unknown) => error);
+    const sending = transport
+      .sendMail({ from: 'a@b.test', to: 'c@d.test', subject: 's', text: 't' })
+      .catch((error: unknown) => error);
     await once(await connection, 'close');
     expect(await sending).toBeInstanceOf(Error);
   });

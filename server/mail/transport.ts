@@ -11,7 +11,11 @@ export type Account = Omit<SmtpSettings, 'fromAddress'>;
 export class Unreachable extends Error {}
 
 /** One connection to an org's own server, at an address that was checked. It ends with the signal. */
-export async function connectToOrg({ host, port, user, pass }: Account, settings: MailSettings, signal: AbortSignal): Promise<Transporter> {
+export async function connectToOrg(
+  { host, port, user, pass }: Account,
+  settings: MailSettings,
+  signal: AbortSignal,
+): Promise<Transporter> {
   const address = await reachableAddress(host, settings.allowedCidrs);
   if (address === undefined) throw new Unreachable(host);
   const secure = port === settings.tlsPort;
@@ -30,14 +34,23 @@ export async function connectToOrg({ host, port, user, pass }: Account, settings
 }
 
 /** One connection to the operator's own server, which is trusted to be where it is. */
-export function connectToDefault({ host, port, secure, user, pass }: NonNullable<MailSettings['smtp']>, settings: MailSettings, signal: AbortSignal): Transporter {
+export function connectToDefault(
+  { host, port, secure, user, pass }: NonNullable<MailSettings['smtp']>,
+  settings: MailSettings,
+  signal: AbortSignal,
+): Transporter {
   const options: Options = { host, port, secure, socket: socketUntil(signal), ...timeouts(settings) };
   if (user !== undefined) options.auth = { user, pass: pass ?? '' };
   if (settings.ca !== undefined) options.tls = { ca: settings.ca };
   return createTransport(options);
 }
 
-const timeouts = ({ timeoutMs }: MailSettings) => ({ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs });
+const timeouts = ({ timeoutMs }: MailSettings) => ({
+  connectionTimeout: timeoutMs,
+  greetingTimeout: timeoutMs,
+  socketTimeout: timeoutMs,
+  dnsTimeout: timeoutMs,
+});
 
 // the other limits are of silence, and a server that sends a line now and then would never reach them
 function socketUntil(signal: AbortSignal): Socket {

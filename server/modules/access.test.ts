@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Kind = 'org' | 'course' | 'activity';
-const mutation = (name: string, type: string) => `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`;
+const mutation = (name: string, type: string) =>
+  `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`;
 const settings = { notification: { locale: 'en', assignment: { evaluated: true, submitted: true } } };
 
 const calls: [name: string, kind: Kind, document: string, variables: (id: string) => Record<string, unknown>][] = [
@@ -35,29 +36,78 @@ const calls: [name: string, kind: Kind, document: string, variables: (id: string
   ['getActivities', 'course', ACTIVITIES, (courseId) => ({ courseId })],
   ['getActivity', 'activity', 'query ($id: ID!) { getActivity(id: $id) { name } }', (id) => ({ id })],
   ['getLearnerProgress', 'org', PROGRESS, (orgId) => ({ input: { orgId, reviewerId: 'admin@own.test' } })],
-  ['setOrgFeatures', 'org', mutation('setOrgFeatures', 'SetOrgFeaturesInput'), (orgId) => ({ input: { orgId, features: [] } })],
-  ['addOrgMember', 'org', mutation('addOrgMember', 'AddOrgMemberInput'), (orgId) => ({ input: { orgId, userId: 'a@b.test', type: 'orguser' } })],
-  ['updateOrgMember', 'org', mutation('updateOrgMember', 'UpdateOrgMemberInput'), (orgId) => ({ input: { orgId, userId: 'stranger@other.test', type: 'orguser' } })],
-  ['updateOrgUserSettings', 'org', mutation('updateOrgUserSettings', 'UpdateOrgUserSettingsInput'), (orgId) => ({ input: { orgId, settings } })],
+  [
+    'setOrgFeatures',
+    'org',
+    mutation('setOrgFeatures', 'SetOrgFeaturesInput'),
+    (orgId) => ({ input: { orgId, features: [] } }),
+  ],
+  [
+    'addOrgMember',
+    'org',
+    mutation('addOrgMember', 'AddOrgMemberInput'),
+    (orgId) => ({ input: { orgId, userId: 'a@b.test', type: 'orguser' } }),
+  ],
+  [
+    'updateOrgMember',
+    'org',
+    mutation('updateOrgMember', 'UpdateOrgMemberInput'),
+    (orgId) => ({ input: { orgId, userId: 'stranger@other.test', type: 'orguser' } }),
+  ],
+  [
+    'updateOrgUserSettings',
+    'org',
+    mutation('updateOrgUserSettings', 'UpdateOrgUserSettingsInput'),
+    (orgId) => ({ input: { orgId, settings } }),
+  ],
   ['createCourse', 'org', mutation('createCourse', 'CreateCourseInput'), (orgId) => ({ input: { orgId, name: 'x' } })],
   ['updateCourse', 'course', mutation('updateCourse', 'UpdateCourseInput'), (id) => ({ input: { id, name: 'x' } })],
-  ['addCourseMember', 'course', mutation('addCourseMember', 'AddCourseMemberInput'), (courseId) => ({ input: { courseId, userId: 'a@b.test', role: 'learner' } })],
-  ['updateCourseMember', 'course', mutation('updateCourseMember', 'UpdateCourseMemberInput'), (courseId) => ({ input: { courseId, userId: 'stranger@other.test', role: 'learner' } })],
-  ['deleteCourseMember', 'course', mutation('deleteCourseMember', 'DeleteCourseMemberInput'), (courseId) => ({ input: { courseId, userId: 'stranger@other.test', role: 'learner' } })],
-  ['createActivity', 'course', mutation('createActivity', 'CreateActivityInput'), (courseId) => ({ input: { courseId, name: 'x', type: 'group', resourceLinkId: 'x' } })],
-  ['updateActivity', 'activity', mutation('updateActivity', 'UpdateActivityInput'), (id) => ({ input: { id, name: 'x' } })],
+  [
+    'addCourseMember',
+    'course',
+    mutation('addCourseMember', 'AddCourseMemberInput'),
+    (courseId) => ({ input: { courseId, userId: 'a@b.test', role: 'learner' } }),
+  ],
+  [
+    'updateCourseMember',
+    'course',
+    mutation('updateCourseMember', 'UpdateCourseMemberInput'),
+    (courseId) => ({ input: { courseId, userId: 'stranger@other.test', role: 'learner' } }),
+  ],
+  [
+    'deleteCourseMember',
+    'course',
+    mutation('deleteCourseMember', 'DeleteCourseMemberInput'),
+    (courseId) => ({ input: { courseId, userId: 'stranger@other.test', role: 'learner' } }),
+  ],
+  [
+    'createActivity',
+    'course',
+    mutation('createActivity', 'CreateActivityInput'),
+    (courseId) => ({ input: { courseId, name: 'x', type: 'group', resourceLinkId: 'x' } }),
+  ],
+  [
+    'updateActivity',
+    'activity',
+    mutation('updateActivity', 'UpdateActivityInput'),
+    (id) => ({ input: { id, name: 'x' } }),
+  ],
   ['deleteActivity', 'activity', mutation('deleteActivity', 'DeleteActivityInput'), (id) => ({ input: { id } })],
 ];
 
 describe('a thing of another org', () => {
-  test.each(calls)('looks to %s like one that does not exist, byte for byte, and like no id at all', async (_name, kind, document, variables) => {
-    for (const userId of ['admin@own.test', 'member@own.test']) {
-      const answers = [];
-      for (const id of [foreign[kind], randomUUID(), 'no-id']) answers.push((await api.ask(userId, document, variables(id))).bytes);
-      expect(answers[0]).toContain('"code":"ACCESS_DENIED"');
-      expect(new Set(answers).size).toBe(1);
-    }
-  });
+  test.each(calls)(
+    'looks to %s like one that does not exist, byte for byte, and like no id at all',
+    async (_name, kind, document, variables) => {
+      for (const userId of ['admin@own.test', 'member@own.test']) {
+        const answers = [];
+        for (const id of [foreign[kind], randomUUID(), 'no-id'])
+          answers.push((await api.ask(userId, document, variables(id))).bytes);
+        expect(answers[0]).toContain('"code":"ACCESS_DENIED"');
+        expect(new Set(answers).size).toBe(1);
+      }
+    },
+  );
 
   test('does not change by a call that is denied', async () => {
     const fingerprint = async () => {
@@ -68,7 +118,8 @@ describe('a thing of another org', () => {
       return rows;
     };
     const before = await fingerprint();
-    for (const [, kind, document, variables] of calls) await api.ask('admin@own.test', document, variables(foreign[kind]));
+    for (const [, kind, document, variables] of calls)
+      await api.ask('admin@own.test', document, variables(foreign[kind]));
     expect(await fingerprint()).toEqual(before);
   });
 });
@@ -77,10 +128,14 @@ describe('rights', () => {
   test('that are taken away are gone with the very next call', async () => {
     const { db } = api.database;
     const variables = { orgId: foreign.org };
-    const codes = async () => (await api.ask('stranger@other.test', COURSES, variables)).errors.map(({ extensions }) => extensions.code);
+    const codes = async () =>
+      (await api.ask('stranger@other.test', COURSES, variables)).errors.map(({ extensions }) => extensions.code);
     expect(await codes()).toEqual([]);
     await db.deleteFrom('org_member').where('user_id', '=', 'stranger@other.test').execute();
     expect(await codes()).toEqual(['ACCESS_DENIED']);
-    expect((await api.ask('stranger@other.test', 'query ($id: ID!) { getCourse(id: $id) { name } }', { id: foreign.course })).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
+    expect(
+      (await api.ask('stranger@other.test', 'query ($id: ID!) { getCourse(id: $id) { name } }', { id: foreign.course }))
+        .errors[0]?.extensions.code,
+    ).toBe('ACCESS_DENIED');
   });
 });

@@ -28,10 +28,12 @@ const casts: Record<KeyType, RawBuilder<unknown>> = {
   moment: sql`::double precision`,
 };
 
-const asText = ({ expression, type }: SortKey) => (type === 'moment' ? sql`extract(epoch from ${expression})::text` : sql`(${expression})::text`);
+const asText = ({ expression, type }: SortKey) =>
+  type === 'moment' ? sql`extract(epoch from ${expression})::text` : sql`(${expression})::text`;
 
 // moments travel as seconds, since a text would depend on the session's time zone
-const bound = (type: KeyType, value: string) => (type === 'moment' ? sql`to_timestamp(${value}${casts[type]})` : sql`${value}${casts[type]}`);
+const bound = (type: KeyType, value: string) =>
+  type === 'moment' ? sql`to_timestamp(${value}${casts[type]})` : sql`${value}${casts[type]}`;
 
 function isAfter(keys: readonly SortKey[], order: SortOrder, values: readonly string[]): Condition {
   const left = sql.join(keys.map((key) => key.expression));
@@ -45,7 +47,10 @@ const negations: Partial<Record<KeyType, (expression: RawBuilder<unknown>) => Ra
 };
 
 /** The keys in one direction, as a ROW comparison needs them; where many rows share a rank, their ties stay ascending. */
-function inOneDirection(keys: readonly SortKey[], order: SortOrder): { ordered: readonly SortKey[]; direction: SortOrder } {
+function inOneDirection(
+  keys: readonly SortKey[],
+  order: SortOrder,
+): { ordered: readonly SortKey[]; direction: SortOrder } {
   const [first, ...rest] = keys;
   const negate = order === 'desc' && first !== undefined ? negations[first.type] : undefined;
   if (first === undefined || negate === undefined) return { ordered: keys, direction: order };
@@ -53,7 +58,12 @@ function inOneDirection(keys: readonly SortKey[], order: SortOrder): { ordered: 
 }
 
 /** Reads one page by ROW comparison, which stays flat however long the list is. */
-export async function readPage<Row>(db: Kysely<Database>, query: ListQuery, keys: readonly SortKey[], request: ListRequest): Promise<Page<Row>> {
+export async function readPage<Row>(
+  db: Kysely<Database>,
+  query: ListQuery,
+  keys: readonly SortKey[],
+  request: ListRequest,
+): Promise<Page<Row>> {
   const { limit, sort, after } = request;
   const { ordered, direction } = inOneDirection(keys, sort.order);
   const where = after === undefined ? query.where : [...query.where, isAfter(ordered, direction, after)];
@@ -73,15 +83,24 @@ export async function readPage<Row>(db: Kysely<Database>, query: ListQuery, keys
 const AND = sql` and `;
 
 async function countRows(db: Kysely<Database>, { from, where }: ListQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${from} where ${sql.join(where, AND)}`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from ${from} where ${sql.join(where, AND)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /** The condition of a filter that is given, none for one that isn't. */
-export const given = <T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] => (value === undefined || value === null ? [] : [condition(value)]);
+export const given = <T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] =>
+  value === undefined || value === null ? [] : [condition(value)];
 
 /** A condition of a text filter: a part of one of the texts, without regard to case; % and _ are ordinary characters. */
 export function containsText(filter: string, ...texts: RawBuilder<unknown>[]): Condition {
-  const pattern = `%${filter.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${sql.join(texts.map((text) => sql`lower(${text}) like ${pattern}`), sql` or `)})`;
+  const pattern = `%${filter
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${sql.join(
+    texts.map((text) => sql`lower(${text}) like ${pattern}`),
+    sql` or `,
+  )})`;
 }

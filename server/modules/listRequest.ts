@@ -41,7 +41,8 @@ export function readListRequest(args: ListArgs, { orders, byDefault, now }: List
   const position = token === undefined || types === undefined ? undefined : decodePageToken(token, sort, types);
   assertValid({
     limit: limit < 1 || limit > PAGE_LIMIT_MAX ? { rule: 'outOfRange', limit: PAGE_LIMIT_MAX } : undefined,
-    nextPageToken: token !== undefined && types !== undefined && position === undefined ? { rule: 'malformed' } : undefined,
+    nextPageToken:
+      token !== undefined && types !== undefined && position === undefined ? { rule: 'malformed' } : undefined,
     'filter.text': checkFilterText(args.filter?.text),
     'sort.field': types === undefined ? { rule: 'unknownValue' } : undefined,
   });
@@ -66,9 +67,14 @@ const patterns: Record<KeyType, RegExp> = {
 export const encodePageToken = ({ sort, moment }: ListRequest, keys: readonly string[]): string =>
   Buffer.from(JSON.stringify([sort.field, sort.order, moment, ...keys])).toString('base64url');
 
-function decodePageToken(token: string, sort: Sort, types: readonly KeyType[]): { moment: number; keys: string[] } | undefined {
+function decodePageToken(
+  token: string,
+  sort: Sort,
+  types: readonly KeyType[],
+): { moment: number; keys: string[] } | undefined {
   const [field, order, moment, ...keys] = parseList(token);
-  const isOfThisList = field === sort.field && order === sort.order && typeof moment === 'number' && keys.length === types.length;
+  const isOfThisList =
+    field === sort.field && order === sort.order && typeof moment === 'number' && keys.length === types.length;
   const isReadable = types.every((type, i) => typeof keys[i] === 'string' && patterns[type].test(keys[i]));
   return isOfThisList && isReadable ? { moment, keys: keys.map(String) } : undefined;
 }

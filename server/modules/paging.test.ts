@@ -25,20 +25,38 @@ beforeAll(async () => {
   const seed = createSeed(api.database.db);
   const org = await seed.org();
   await org.member('admin@p.test', 'orgadmin');
-  const phases = [{ enabled: false }, { enabled: true }, { enabled: true, start: Date.now() + DAY }, { enabled: true, end: Date.now() - DAY }];
+  const phases = [
+    { enabled: false },
+    { enabled: true },
+    { enabled: true, start: Date.now() + DAY },
+    { enabled: true, end: Date.now() - DAY },
+  ];
   const course = await org.course({ name: 'Course' });
   for (let index = 1; index < COUNT; index += 1) {
     const phase = phases[index % phases.length];
-    await org.course({ name: `Course ${index % 3}`, archived: index % 2 === 0, ...(phase && { autoEnrollment: phase }) });
+    await org.course({
+      name: `Course ${index % 3}`,
+      archived: index % 2 === 0,
+      ...(phase && { autoEnrollment: phase }),
+    });
   }
   for (let index = 0; index < COUNT; index += 1) {
     // names, dates and scores repeat and are missing, so that every key of the order is needed
     const userId = `person${index}@p.test`;
-    await seed.person({ userId, familyName: ['Ünal', 'unal', ''][index % 3], ...(index % 4 === 0 ? {} : { lastLogin: new Date(1_000_000 * (index % 5)) }) });
+    await seed.person({
+      userId,
+      familyName: ['Ünal', 'unal', ''][index % 3],
+      ...(index % 4 === 0 ? {} : { lastLogin: new Date(1_000_000 * (index % 5)) }),
+    });
     await course.member(userId, (['learner', 'reviewer', 'instructor'] as const)[index % 3]);
-    const activity = await course.activity({ name: `Activity ${index % 4}`, type: ACTIVITY_TYPES[index % 4] ?? 'group', visible: index % 2 === 0 });
+    const activity = await course.activity({
+      name: `Activity ${index % 4}`,
+      type: ACTIVITY_TYPES[index % 4] ?? 'group',
+      visible: index % 2 === 0,
+    });
     const submittedAt = index % 3 === 0 ? null : new Date(1_700_000_000_123 + (index % 5));
-    const scored = index % 4 === 0 ? {} : { scoreGiven: index % 5, scoreMaximum: 7, evaluatedAt: new Date(1_700_000_000_999) };
+    const scored =
+      index % 4 === 0 ? {} : { scoreGiven: index % 5, scoreMaximum: 7, evaluatedAt: new Date(1_700_000_000_999) };
     await activity.progress(userId, { status: 'evaluated', submittedAt, ...scored });
   }
   await bindAccounts(api.database);
@@ -53,10 +71,38 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const cases: ListCase[] = [
-  { title: 'courses', document: COURSES, rows: 'courses', key: ({ id }) => String(id), sorts: ['name', 'role', 'autoEnrollment', 'archived'], count: COUNT },
-  { title: 'activities', document: ACTIVITIES, rows: 'activities', key: ({ id }) => String(id), sorts: ['name', 'type', 'states.visible'], count: COUNT },
-  { title: 'courseUsers', document: COURSE_USERS, rows: 'users', key: ({ userId }) => String(userId), sorts: ['fullName', 'userId', 'role'], count: COUNT },
-  { title: 'orgUsers', document: ORG_USERS, rows: 'users', key: ({ userId }) => String(userId), sorts: ['fullName', 'userId', 'lastLogin'], count: COUNT },
+  {
+    title: 'courses',
+    document: COURSES,
+    rows: 'courses',
+    key: ({ id }) => String(id),
+    sorts: ['name', 'role', 'autoEnrollment', 'archived'],
+    count: COUNT,
+  },
+  {
+    title: 'activities',
+    document: ACTIVITIES,
+    rows: 'activities',
+    key: ({ id }) => String(id),
+    sorts: ['name', 'type', 'states.visible'],
+    count: COUNT,
+  },
+  {
+    title: 'courseUsers',
+    document: COURSE_USERS,
+    rows: 'users',
+    key: ({ userId }) => String(userId),
+    sorts: ['fullName', 'userId', 'role'],
+    count: COUNT,
+  },
+  {
+    title: 'orgUsers',
+    document: ORG_USERS,
+    rows: 'users',
+    key: ({ userId }) => String(userId),
+    sorts: ['fullName', 'userId', 'lastLogin'],
+    count: COUNT,
+  },
   {
     title: 'learnerProgress',
     document: PROGRESS,
@@ -74,11 +120,18 @@ interface Page {
 }
 
 async function readPage(list: ListCase, request: Record<string, unknown>): Promise<Page> {
-  const { data, errors } = await api.ask<Record<string, Record<string, unknown>>>('admin@p.test', list.document, { ...variables[list.title], ...request });
+  const { data, errors } = await api.ask<Record<string, Record<string, unknown>>>('admin@p.test', list.document, {
+    ...variables[list.title],
+    ...request,
+  });
   expect(errors).toEqual([]);
   const [page = {}] = Object.values(data ?? {});
   const rows = page[list.rows] as Record<string, string>[];
-  return { keys: rows.map(list.key), nextPageToken: page.nextPageToken as string | null, totalCount: page.totalCount as number };
+  return {
+    keys: rows.map(list.key),
+    nextPageToken: page.nextPageToken as string | null,
+    totalCount: page.totalCount as number,
+  };
 }
 
 async function readAll(list: ListCase, sort: object, limit: number): Promise<string[]> {
@@ -95,14 +148,19 @@ async function readAll(list: ListCase, sort: object, limit: number): Promise<str
   return keys;
 }
 
-const sortings = cases.flatMap((list) => list.sorts.flatMap((field) => (['asc', 'desc'] as const).map((order) => ({ list, field, order, title: list.title }))));
+const sortings = cases.flatMap((list) =>
+  list.sorts.flatMap((field) => (['asc', 'desc'] as const).map((order) => ({ list, field, order, title: list.title }))),
+);
 
 describe('pages', () => {
-  test.each(sortings)('of $title by $field $order hold every row once, in the order of the whole list', async ({ list, field, order }) => {
-    const whole = await readAll(list, { field, order }, 100);
-    expect(new Set(whole).size).toBe(list.count);
-    for (const limit of [1, 4, COUNT]) expect(await readAll(list, { field, order }, limit)).toEqual(whole);
-  });
+  test.each(sortings)(
+    'of $title by $field $order hold every row once, in the order of the whole list',
+    async ({ list, field, order }) => {
+      const whole = await readAll(list, { field, order }, 100);
+      expect(new Set(whole).size).toBe(list.count);
+      for (const limit of [1, 4, COUNT]) expect(await readAll(list, { field, order }, limit)).toEqual(whole);
+    },
+  );
 
   test('stay put when a row before them comes or goes', async () => {
     const [list] = cases;
@@ -111,7 +169,11 @@ describe('pages', () => {
     const first = await readPage(list, { sort, limit: 4 });
     const second = await readPage(list, { sort, limit: 4, nextPageToken: first.nextPageToken });
     const { db } = api.database;
-    await db.updateTable('course').set({ name: 'A', name_key: 'a' }).where('id', '=', first.keys[3] ?? '').execute();
+    await db
+      .updateTable('course')
+      .set({ name: 'A', name_key: 'a' })
+      .where('id', '=', first.keys[3] ?? '')
+      .execute();
     expect(await readPage(list, { sort, limit: 4, nextPageToken: first.nextPageToken })).toEqual(second);
   });
 
@@ -120,7 +182,9 @@ describe('pages', () => {
     if (list === undefined) throw new Error('no list');
     const forged = fc.oneof(
       fc.string(),
-      fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null))).map((parts) => Buffer.from(JSON.stringify(['name', 'asc', 0, ...parts])).toString('base64url')),
+      fc
+        .array(fc.oneof(fc.string(), fc.integer(), fc.constant(null)))
+        .map((parts) => Buffer.from(JSON.stringify(['name', 'asc', 0, ...parts])).toString('base64url')),
     );
     await fc.assert(
       fc.asyncProperty(forged, async (nextPageToken) => {

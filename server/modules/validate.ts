@@ -3,6 +3,8 @@ import type { Refusal } from '../../src/domain/validation.ts';
 
 /** Refuses the input with every field that breaks its rule, in the given order. */
 export function assertValid(checks: Readonly<Record<string, Refusal>>): void {
-  const broken = Object.entries(checks).flatMap(([field, refusal]): FieldError[] => (refusal === undefined ? [] : [{ field, ...refusal }]));
+  const broken = Object.entries(checks).flatMap(([field, refusal]): FieldError[] =>
+    refusal === undefined ? [] : [{ field, ...refusal }],
+  );
   if (broken.length > 0) throw invalid(...broken);
 }

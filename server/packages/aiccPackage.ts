@@ -12,10 +12,26 @@ export function aiccFiles(packaged: Packaged): Record<string, string> {
   return {
     'activity.crs': description(packaged),
     'activity.au': table(
-      ['System_ID', 'Type', 'Command_Line', 'File_Name', 'Max_Score', 'Mastery_Score', 'Max_Time_Allowed', 'Time_Limit_Action', 'System_Vendor', 'Core_Vendor', 'Web_Launch', 'AU_Password'],
+      [
+        'System_ID',
+        'Type',
+        'Command_Line',
+        'File_Name',
+        'Max_Score',
+        'Mastery_Score',
+        'Max_Time_Allowed',
+        'Time_Limit_Action',
+        'System_Vendor',
+        'Core_Vendor',
+        'Web_Launch',
+        'AU_Password',
+      ],
       [UNIT, 'Activity', '', launchAddress(packaged), '100', '', '', '', 'Practicum', '', '', ''],
     ),
-    'activity.des': table(['System_ID', 'Developer_ID', 'Title', 'Description'], [UNIT, packaged.activityId, packaged.name, packaged.courseName]),
+    'activity.des': table(
+      ['System_ID', 'Developer_ID', 'Title', 'Description'],
+      [UNIT, packaged.activityId, packaged.name, packaged.courseName],
+    ),
     'activity.cst': table(['Block', 'Member'], ['ROOT', UNIT]),
   };
 }
@@ -41,11 +57,17 @@ function description({ activityId, name, courseName }: Packaged): string {
   return `${lines.join(LINE_END)}${LINE_END}`;
 }
 
-const table = (head: readonly string[], row: readonly string[]): string => [head, row].map((cells) => `${cells.map(cell).join(',')}${LINE_END}`).join('');
+const table = (head: readonly string[], row: readonly string[]): string =>
+  [head, row].map((cells) => `${cells.map(cell).join(',')}${LINE_END}`).join('');
 
 const cell = (text: string): string => `"${oneLine(text)}"`;
 
-const oneLine = (text: string): string => text.replace(/["“”]/g, "'").replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim().slice(0, maxFor(text));
+const oneLine = (text: string): string =>
+  text
+    .replace(/["“”]/g, "'")
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, maxFor(text));
 
 // addresses are never cut
 const maxFor = (text: string): number => (/^https?:\/\//.test(text) ? text.length : NAME_MAX);

@@ -12,7 +12,10 @@ import { tinCanFiles } from './tinCanPackage.ts';
 
 export const PACKAGES_PATH = '/packages';
 
-const files: Record<PackageKind, (packaged: Packaged) => Record<string, string>> = { aicc: aiccFiles, tincan: tinCanFiles };
+const files: Record<PackageKind, (packaged: Packaged) => Record<string, string>> = {
+  aicc: aiccFiles,
+  tincan: tinCanFiles,
+};
 
 const FILE_NAME_MAX = 80;
 
@@ -24,26 +27,53 @@ interface Options {
 /** `GET /packages/{secret}`: a package, once. The secret is the right to it, so that a browser's plain navigation fetches it. */
 export async function packagesPlugin(app: FastifyInstance, options: Options): Promise<void> {
   // asking for the head alone must not use it up
-  app.get(`${PACKAGES_PATH}/:secret`, { exposeHeadRoute: false }, (request, reply) => download(options, request, reply));
+  app.get(`${PACKAGES_PATH}/:secret`, { exposeHeadRoute: false }, (request, reply) =>
+    download(options, request, reply),
+  );
 }
 
-async function download({ db, services }: Options, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function download(
+  { db, services }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { secret } = request.params as { secret: string };
   const wanted = await takeDownload(db, secret);
   const packaged = wanted && (await findPackagedWithLink({ db, services }, wanted));
-  if (wanted === undefined || packaged === undefined) return reply.code(404).send({ error: 'NOT_FOUND', requestId: request.id });
+  if (wanted === undefined || packaged === undefined)
+    return reply.code(404).send({ error: 'NOT_FOUND', requestId: request.id });
   const { orgId, activityId, kind, madeBy } = wanted;
-  await recordAudit(db, { event: 'package.download', actor: madeBy, orgId, target: `${kind} activityId=${activityId}`, result: 'ok', requestId: request.id });
-  const entries = Object.fromEntries(Object.entries(files[kind](packaged)).map(([name, text]) => [name, strToU8(text)]));
+  await recordAudit(db, {
+    event: 'package.download',
+    actor: madeBy,
+    orgId,
+    target: `${kind} activityId=${activityId}`,
+    result: 'ok',
+    requestId: request.id,
+  });
+  const entries = Object.fromEntries(
+    Object.entries(files[kind](packaged)).map(([name, text]) => [name, strToU8(text)]),
+  );
   return reply
-    .headers({ 'content-type': 'application/zip', 'cache-control': 'no-store', 'content-disposition': attachment(packaged.name, kind) })
+    .headers({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': attachment(packaged.name, kind),
+    })
     .send(Buffer.from(zipSync(entries)));
 }
 
-async function findPackagedWithLink({ db, services: { config, keys } }: Options, { orgId, activityId }: Download): Promise<Packaged | undefined> {
+async function findPackagedWithLink(
+  { db, services: { config, keys } }: Options,
+  { orgId, activityId }: Download,
+): Promise<Packaged | undefined> {
   const row = await findPackaged(db, { orgId, activityId });
   if (row === undefined) return undefined;
-  const token = await signLink(keys, { purpose: 'package', orgId, courseId: row.course_id, activityId, epoch: row.link_epoch }, Date.now());
+  const token = await signLink(
+    keys,
+    { purpose: 'package', orgId, courseId: row.course_id, activityId, epoch: row.link_epoch },
+    Date.now(),
+  );
   return { activityId, name: row.name, courseName: row.course_name, origin: config.publicUrl, token };
 }
 
@@ -51,6 +81,9 @@ async function findPackagedWithLink({ db, services: { config, keys } }: Options,
 function attachment(name: string, kind: PackageKind): string {
   const title = [...name.replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ').trim()].slice(0, FILE_NAME_MAX).join('');
   const file = `${title} (${kind}).zip`;
-  const encoded = encodeURIComponent(file).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(file).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${file.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encoded}`;
 }

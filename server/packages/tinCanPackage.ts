@@ -7,7 +7,10 @@ const ACTIVITY_TYPE = 'http://adlnet.gov/expapi/activities/performance';
  * A TinCan package (Rustici's tincan.xml) with one activity. Its launch is a page of its own, since importers prefix
  * their folder to the address and append their query, which the page hands on.
  */
-export const tinCanFiles = (packaged: Packaged): Record<string, string> => ({ 'tincan.xml': manifest(packaged), [PAGE]: page(packaged) });
+export const tinCanFiles = (packaged: Packaged): Record<string, string> => ({
+  'tincan.xml': manifest(packaged),
+  [PAGE]: page(packaged),
+});
 
 /** The activity's id as xAPI wants it: an absolute IRI of ours. */
 const activityIri = ({ origin, activityId }: Packaged): string => `${origin}/xapi/activities/${activityId}`;
@@ -39,7 +42,16 @@ location.replace(${scriptText(address)} + location.search.replace('?', '&'));
 // so that nothing in it can end the script
 const scriptText = (text: string): string => JSON.stringify(text).replace(/</g, '\\u003c');
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 // XML 1.0 allows no other controls, not even escaped
-const escapeXml = (text: string): string => text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeXml = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -39,13 +39,22 @@ describe('a sealed secret', () => {
   const place = { orgId: 'o1', field: 'smtp.pass' };
 
   test('opens with its key at its place, and looks different each time', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (secret) => unseal(key, seal(key, secret, place), place) === Buffer.from(secret).toString()));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (secret) => unseal(key, seal(key, secret, place), place) === Buffer.from(secret).toString(),
+      ),
+    );
     expect(seal(key, 'x', place)).not.toBe(seal(key, 'x', place));
   });
 
   test('opens neither elsewhere, nor with another key, nor changed', () => {
     const sealed = seal(key, 'secret', place);
-    for (const elsewhere of [{ ...place, orgId: 'o2' }, { ...place, field: 'token' }]) expect(() => unseal(key, sealed, elsewhere)).toThrow();
+    for (const elsewhere of [
+      { ...place, orgId: 'o2' },
+      { ...place, field: 'token' },
+    ])
+      expect(() => unseal(key, sealed, elsewhere)).toThrow();
     expect(() => unseal(createKeys(Buffer.from('two')).derive('smtp-password'), sealed, place)).toThrow();
     const other = sealed.at(-2) === 'A' ? 'B' : 'A';
     expect(() => unseal(key, sealed.slice(0, -2) + other + sealed.at(-1), place)).toThrow();

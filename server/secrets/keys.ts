@@ -26,7 +26,9 @@ function secretOfFolder(dataDir: string): Buffer {
     return read(path) ?? make(dataDir, path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`${path}: expected a file that this process can read, or make at the first start; or set PRACTICUM_SECRET. ${reason}`);
+    throw new StartupError(
+      `${path}: expected a file that this process can read, or make at the first start; or set PRACTICUM_SECRET. ${reason}`,
+    );
   }
 }
 

@@ -38,7 +38,11 @@ function encrypt(key: Buffer, content: Buffer, place: SealedFor): string {
 
 function decrypt(key: Buffer, encrypted: string, place: SealedFor): Buffer {
   const bytes = Buffer.from(encrypted, 'base64url');
-  const [nonce, content, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, -TAG_BYTES), bytes.subarray(-TAG_BYTES)];
+  const [nonce, content, tag] = [
+    bytes.subarray(0, NONCE_BYTES),
+    bytes.subarray(NONCE_BYTES, -TAG_BYTES),
+    bytes.subarray(-TAG_BYTES),
+  ];
   const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(bound(place)).setAuthTag(tag);
   return Buffer.concat([decipher.update(content), decipher.final()]);
 }

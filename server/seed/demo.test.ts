@@ -15,12 +15,17 @@ afterEach(() => database.close());
 
 const seedNow = (now = NOW) => seedDemo(database.db, { now, createAccounts: withoutAccounts });
 const all = async <T>(sql: string, values: unknown[] = []) => (await database.pool.query<T & object>(sql, values)).rows;
-const column = async (sql: string, values: unknown[] = []) => (await all<{ value: unknown }>(sql, values)).map(({ value }) => value);
+const column = async (sql: string, values: unknown[] = []) =>
+  (await all<{ value: unknown }>(sql, values)).map(({ value }) => value);
 
 describe('the demo data', () => {
   test('holds forty courses in an enterprise organisation and in one that is not', async () => {
     expect(await seedNow()).toBe(true);
-    expect(await all('select org.name, count(*) as courses, \'enterprise\' = any(features) as enterprise from org join course on org_id = org.id group by org.id order by 1')).toEqual([
+    expect(
+      await all(
+        "select org.name, count(*) as courses, 'enterprise' = any(features) as enterprise from org join course on org_id = org.id group by org.id order by 1",
+      ),
+    ).toEqual([
       { name: 'Contoso College', courses: 16, enterprise: false },
       { name: 'Northwind Academy', courses: 24, enterprise: true },
     ]);
@@ -28,33 +33,62 @@ describe('the demo data', () => {
 
   test('shows every kind of course: a failed copy, an archived one per organisation, a library and enrolment in every phase', async () => {
     await seedNow();
-    expect(await column("select name as value from course where copy_state = 'failed'")).toEqual(['Sales Pitch Workshop']);
+    expect(await column("select name as value from course where copy_state = 'failed'")).toEqual([
+      'Sales Pitch Workshop',
+    ]);
     expect(await column('select count(*) as value from course where archived group by org_id')).toEqual([1, 1]);
-    expect(await column('select course.name as value from org join course on course.id = content_library_course_id')).toEqual(['Content Library']);
+    expect(
+      await column('select course.name as value from org join course on course.id = content_library_course_id'),
+    ).toEqual(['Content Library']);
     const enrollments = await all<{ enabled: boolean; start: number | null; end: number | null }>(
       'select auto_enrollment_enabled as enabled, auto_enrollment_start as start, auto_enrollment_end as "end" from course',
     );
-    expect(new Set(enrollments.map((each) => autoEnrollmentPhase(each, NOW.getTime())))).toEqual(new Set(['open', 'upcoming', 'closed', 'off']));
+    expect(new Set(enrollments.map((each) => autoEnrollmentPhase(each, NOW.getTime())))).toEqual(
+      new Set(['open', 'upcoming', 'closed', 'off']),
+    );
   });
 
   test('shows every activity type, status and way to score, within the last 120 days', async () => {
     await seedNow();
-    expect(await column('select distinct type as value from activity order by 1')).toEqual(['group', 'individual', 'interactive-video', 'q-and-a']);
-    expect(await column('select distinct status as value from learner_progress order by 1')).toEqual(['evaluated', 'pending_evaluation', 'reset', 'viewed']);
-    expect(await column('select distinct score_type as value from learner_progress where score_type is not null order by 1')).toEqual(SCORINGS.map(({ type }) => type).sort());
-    const [times] = await all<{ first: Date; last: Date }>('select min(submitted_at) as first, greatest(max(submitted_at), max(evaluated_at)) as last from learner_progress');
+    expect(await column('select distinct type as value from activity order by 1')).toEqual([
+      'group',
+      'individual',
+      'interactive-video',
+      'q-and-a',
+    ]);
+    expect(await column('select distinct status as value from learner_progress order by 1')).toEqual([
+      'evaluated',
+      'pending_evaluation',
+      'reset',
+      'viewed',
+    ]);
+    expect(
+      await column('select distinct score_type as value from learner_progress where score_type is not null order by 1'),
+    ).toEqual(SCORINGS.map(({ type }) => type).sort());
+    const [times] = await all<{ first: Date; last: Date }>(
+      'select min(submitted_at) as first, greatest(max(submitted_at), max(evaluated_at)) as last from learner_progress',
+    );
     expect(times?.last.getTime()).toBeLessThanOrEqual(NOW.getTime());
     expect(NOW.getTime() - (times?.first.getTime() ?? 0)).toBeLessThanOrEqual(120 * 86_400_000);
     expect(await column('select count(*) > 0 as value from activity where not visible')).toEqual([true]);
-    expect(await column("select count(*) as value from activity join org on org.id = org_id where tags <> '{}' and org.name = 'Contoso College'")).toEqual([0]);
+    expect(
+      await column(
+        "select count(*) as value from activity join org on org.id = org_id where tags <> '{}' and org.name = 'Contoso College'",
+      ),
+    ).toEqual([0]);
   });
 
   test('has a person for each account, in the organisations and with the roles that its name tells', async () => {
     await seedNow();
     const places = async (userId: string) =>
-      column("select org.name || ' ' || type as value from org_member join org on org.id = org_id where user_id = $1 order by 1", [userId]);
-    const roles = async (userId: string) => column('select distinct role as value from course_member where user_id = $1 order by 1', [userId]);
-    for (const { userId } of demoAccounts) expect(await column('select user_id as value from person where user_id = $1', [userId])).toEqual([userId]);
+      column(
+        "select org.name || ' ' || type as value from org_member join org on org.id = org_id where user_id = $1 order by 1",
+        [userId],
+      );
+    const roles = async (userId: string) =>
+      column('select distinct role as value from course_member where user_id = $1 order by 1', [userId]);
+    for (const { userId } of demoAccounts)
+      expect(await column('select user_id as value from person where user_id = $1', [userId])).toEqual([userId]);
     expect(await places('admin@practicum.test')).toEqual(['Northwind Academy orgadmin']);
     expect(await places('creator@practicum.test')).toEqual(['Northwind Academy orgcontentcreator']);
     expect(await places('admin@contoso.test')).toEqual(['Contoso College orgadmin']);
@@ -67,14 +101,24 @@ describe('the demo data', () => {
     expect(await roles('learner@practicum.test')).toEqual(['learner']);
     expect(await roles('many@practicum.test')).toEqual(['instructor', 'learner', 'reviewer']);
     expect(await column('select user_id as value from person where is_super_user')).toEqual(['super@practicum.test']);
-    expect(await column('select user_id as value from person where terms_accepted_at is null')).toEqual(['new@practicum.test']);
+    expect(await column('select user_id as value from person where terms_accepted_at is null')).toEqual([
+      'new@practicum.test',
+    ]);
     expect(await column('select count(*) as value from person')).toEqual([demoAccounts.length + 1 + 60]);
-    expect(await column("select user_id as value from person where user_id !~ '^[a-z.]+@(practicum|northwind|contoso)[.]test$'")).toEqual([]);
+    expect(
+      await column(
+        "select user_id as value from person where user_id !~ '^[a-z.]+@(practicum|northwind|contoso)[.]test$'",
+      ),
+    ).toEqual([]);
   });
 
   test('gives every member of a course a place in its organisation', async () => {
     await seedNow();
-    expect(await column('select count(*) as value from course_member left join org_member using (org_id, user_id) where org_member.type is null')).toEqual([0]);
+    expect(
+      await column(
+        'select count(*) as value from course_member left join org_member using (org_id, user_id) where org_member.type is null',
+      ),
+    ).toEqual([0]);
   });
 
   test('is the same every time, but for the dates', async () => {

@@ -36,7 +36,12 @@ export function seedDemo(db: Kysely<Database>, { now = new Date(), createAccount
 
 function demoOrg(random: Random, org: DemoOrg, now: Date) {
   const orgId = random.uuid();
-  const row: Insertable<Database['org']> & { id: string } = { id: orgId, name: orgNames[org], name_key: sortKey(orgNames[org]), features: FEATURES[org] };
+  const row: Insertable<Database['org']> & { id: string } = {
+    id: orgId,
+    name: orgNames[org],
+    name_key: sortKey(orgNames[org]),
+    features: FEATURES[org],
+  };
   const courses = demoCourses(random, { org, orgId, now });
   const activities = demoActivities(random, { org, courses });
   const courseMembers = demoCourseMembers(random, { org, courses });
@@ -44,7 +49,10 @@ function demoOrg(random: Random, org: DemoOrg, now: Date) {
   return { row, members: demoOrgMembers(org, orgId), courses, activities, courseMembers, progress };
 }
 
-async function insertOrg(db: Kysely<Database>, { row, members, courses, activities, courseMembers, progress }: ReturnType<typeof demoOrg>): Promise<void> {
+async function insertOrg(
+  db: Kysely<Database>,
+  { row, members, courses, activities, courseMembers, progress }: ReturnType<typeof demoOrg>,
+): Promise<void> {
   await insertRows(db, 'org', [row]);
   await insertRows(db, 'org_member', members);
   await insertRows(db, 'course', courses);

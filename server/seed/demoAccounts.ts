@@ -37,10 +37,13 @@ export const demoAccounts: readonly DemoAccount[] = [
 ];
 
 /** The institution that an account is of, by its name. */
-export const orgNameOf = ({ memberOf }: DemoAccount): string => (memberOf.northwind ? orgNames.northwind : memberOf.contoso ? orgNames.contoso : '');
+export const orgNameOf = ({ memberOf }: DemoAccount): string =>
+  memberOf.northwind ? orgNames.northwind : memberOf.contoso ? orgNames.contoso : '';
 
 /** A member without an account, so that the stand-in for Google has someone to bind. */
-export const googleMember: DemoAccount = account('gina.google@practicum.test', 'Gina Rossi', 'learner', { northwind: 'orguser' });
+export const googleMember: DemoAccount = account('gina.google@practicum.test', 'Gina Rossi', 'learner', {
+  northwind: 'orguser',
+});
 
 export const NEW_TO_TERMS = 'new@practicum.test';
 export const SUPER_USER = 'super@practicum.test';

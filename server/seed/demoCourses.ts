@@ -16,7 +16,11 @@ type MemberRow = Insertable<Database['course_member']>;
 
 const DAY = 86_400_000;
 const ARCHIVED: Record<DemoOrg, string> = { northwind: 'Onboarding for New Staff', contoso: 'Film Studies' };
-const COPY_OF = { source: 'Negotiation in Practice', failed: 'Sales Pitch Workshop', succeeded: 'Mediation and Conflict' };
+const COPY_OF = {
+  source: 'Negotiation in Practice',
+  failed: 'Sales Pitch Workshop',
+  succeeded: 'Mediation and Conflict',
+};
 
 /** Where the demo accounts stand: every so-manieth course, so that each sees several pages or several roles. */
 const PLACES: Record<DemoOrg, readonly { userId: string; role: CourseMemberRole; every: number; from: number }[]> = {
@@ -50,7 +54,10 @@ function enrollment(index: number, now: number): NonNullable<CourseFacts['autoEn
   return phases[index % phases.length] ?? { enabled: false };
 }
 
-export function demoCourses(random: Random, { org, orgId, now }: { org: DemoOrg; orgId: string; now: Date }): CourseRow[] {
+export function demoCourses(
+  random: Random,
+  { org, orgId, now }: { org: DemoOrg; orgId: string; now: Date },
+): CourseRow[] {
   const ids = new Map(courseNames[org].map((name) => [name, random.uuid()]));
   return courseNames[org].map((name, index) => {
     const archived = name === ARCHIVED[org];
@@ -66,16 +73,24 @@ function copyFacts(name: string, ids: ReadonlyMap<string, string>): Pick<CourseF
   return name === COPY_OF.succeeded ? { copyState: 'succeeded', copySourceId } : {};
 }
 
-export function demoActivities(random: Random, { org, courses }: { org: DemoOrg; courses: readonly CourseRow[] }): ActivityRow[] {
+export function demoActivities(
+  random: Random,
+  { org, courses }: { org: DemoOrg; courses: readonly CourseRow[] },
+): ActivityRow[] {
   return courses.flatMap((course, courseIndex) => {
     // The copy gave up before its first activity.
     const count = course.copy_state === 'failed' ? 0 : course.name === LIBRARY_COURSE ? 12 : random.between(3, 8);
     const used = new Set<string>();
-    return Array.from({ length: count }, (_, index) => activity(random, { org, course, index: courseIndex + index, used }));
+    return Array.from({ length: count }, (_, index) =>
+      activity(random, { org, course, index: courseIndex + index, used }),
+    );
   });
 }
 
-function activity(random: Random, { org, course, index, used }: { org: DemoOrg; course: CourseRow; index: number; used: Set<string> }): ActivityRow {
+function activity(
+  random: Random,
+  { org, course, index, used }: { org: DemoOrg; course: CourseRow; index: number; used: Set<string> },
+): ActivityRow {
   const type = ACTIVITY_TYPES[index % ACTIVITY_TYPES.length] ?? 'individual';
   const name = freshName(random.pick(activityNames[type]), used);
   return {
@@ -99,14 +114,26 @@ function freshName(name: string, used: Set<string>, number = 1): string {
   return candidate;
 }
 
-export function demoCourseMembers(random: Random, { org, courses }: { org: DemoOrg; courses: readonly CourseRow[] }): MemberRow[] {
+export function demoCourseMembers(
+  random: Random,
+  { org, courses }: { org: DemoOrg; courses: readonly CourseRow[] },
+): MemberRow[] {
   const people = peopleOf(org);
   return courses.flatMap((course, index) => {
     if (course.name === LIBRARY_COURSE) return [];
     const isEmpty = course.copy_state === 'failed';
-    const places = PLACES[org].filter(({ every, from, role }) => index % every === from && (!isEmpty || role === 'instructor'));
-    const others = isEmpty ? [] : random.sample(people, random.between(11, 16)).map((userId, place) => ({ userId, role: ordinaryRole(place) }));
-    return [...places, ...others].map(({ userId, role }) => ({ org_id: course.org_id, course_id: course.id, user_id: userId, role }));
+    const places = PLACES[org].filter(
+      ({ every, from, role }) => index % every === from && (!isEmpty || role === 'instructor'),
+    );
+    const others = isEmpty
+      ? []
+      : random.sample(people, random.between(11, 16)).map((userId, place) => ({ userId, role: ordinaryRole(place) }));
+    return [...places, ...others].map(({ userId, role }) => ({
+      org_id: course.org_id,
+      course_id: course.id,
+      user_id: userId,
+      role,
+    }));
   });
 }
 

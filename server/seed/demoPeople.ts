@@ -1,7 +1,14 @@
 import type { Insertable } from 'kysely';
 import { sortKey } from '../../src/domain/sortKey.ts';
 import type { Database } from '../db/tables.ts';
-import { demoAccounts, googleMember, NEW_TO_TERMS, SUPER_USER, type DemoAccount, type DemoOrg } from './demoAccounts.ts';
+import {
+  demoAccounts,
+  googleMember,
+  NEW_TO_TERMS,
+  SUPER_USER,
+  type DemoAccount,
+  type DemoOrg,
+} from './demoAccounts.ts';
 import { peopleNames } from './demoNames.ts';
 import type { Random } from './random.ts';
 import { personRow } from './rows.ts';
@@ -9,7 +16,8 @@ import { personRow } from './rows.ts';
 const HOUR = 3_600_000;
 const DAYS_SINCE_LOGIN_MAX = 45;
 
-const localPart = (given: string, family: string): string => sortKey(`${given}.${family}`).replaceAll('ł', 'l').replaceAll('ø', 'o');
+const localPart = (given: string, family: string): string =>
+  sortKey(`${given}.${family}`).replaceAll('ł', 'l').replaceAll('ø', 'o');
 
 /** The e-mails of an org's ordinary people. */
 export const peopleOf = (org: DemoOrg): string[] =>
@@ -29,7 +37,13 @@ export function demoPersons(random: Random, now: Date): Insertable<Database['per
 }
 
 const accountRow = ({ userId, givenName, familyName }: DemoAccount): Insertable<Database['person']> =>
-  personRow({ userId, givenName, familyName, isSuperUser: userId === SUPER_USER, termsAccepted: userId !== NEW_TO_TERMS });
+  personRow({
+    userId,
+    givenName,
+    familyName,
+    isSuperUser: userId === SUPER_USER,
+    termsAccepted: userId !== NEW_TO_TERMS,
+  });
 
 export function demoOrgMembers(org: DemoOrg, orgId: string): Insertable<Database['org_member']>[] {
   const accounts = [...demoAccounts, googleMember].flatMap(({ userId, memberOf }) => {

@@ -4,7 +4,9 @@ import type { Database } from '../db/tables.ts';
 import type { Random } from './random.ts';
 
 type ProgressRow = Insertable<Database['learner_progress']>;
-type Activity = Pick<Insertable<Database['activity']>, 'org_id' | 'course_id' | 'visible' | 'evaluation_type'> & { id: string };
+type Activity = Pick<Insertable<Database['activity']>, 'org_id' | 'course_id' | 'visible' | 'evaluation_type'> & {
+  id: string;
+};
 type Member = Pick<Insertable<Database['course_member']>, 'course_id' | 'user_id' | 'role'>;
 
 const DAY = 86_400_000;
@@ -28,16 +30,25 @@ export const SCORINGS: readonly { type: ScoreType; maximum: number }[] = [
 ];
 
 /** What learners did in the last four months; about a third has not started. */
-export function demoProgress(random: Random, { activities, members, now }: { activities: readonly Activity[]; members: readonly Member[]; now: Date }): ProgressRow[] {
+export function demoProgress(
+  random: Random,
+  { activities, members, now }: { activities: readonly Activity[]; members: readonly Member[]; now: Date },
+): ProgressRow[] {
   return activities.flatMap((activity) =>
     members
-      .filter(({ course_id, role }) => activity.visible === true && course_id === activity.course_id && role === 'learner')
+      .filter(
+        ({ course_id, role }) => activity.visible === true && course_id === activity.course_id && role === 'learner',
+      )
       .filter(() => random.chance(0.65))
       .map(({ user_id }) => submission(random, activity, { learnerId: user_id, now })),
   );
 }
 
-function submission(random: Random, activity: Activity, { learnerId, now }: { learnerId: string; now: Date }): ProgressRow {
+function submission(
+  random: Random,
+  activity: Activity,
+  { learnerId, now }: { learnerId: string; now: Date },
+): ProgressRow {
   const status = pickStatus(random);
   const submitted = now.getTime() - Math.ceil(random.next() * DAYS * DAY);
   const evaluated = Math.min(now.getTime(), submitted + Math.ceil(random.next() * EVALUATION_DAYS_MAX * DAY));

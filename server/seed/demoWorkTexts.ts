@@ -1,13 +1,20 @@
 import type { ActivityType } from '../../src/domain/words.ts';
 
 export const instructions: Record<ActivityType, string> = {
-  individual: 'Record two to three minutes. Begin with what you want your listeners to remember, give one example from your own work, and end with a question.',
-  group: 'Meet, share the roles out, and record ten minutes together. Each of you speaks at least once; hand in one recording for all.',
-  'q-and-a': 'Answer each question in about one minute, by voice or in words. There is no need to prepare: say what comes to your mind first.',
+  individual:
+    'Record two to three minutes. Begin with what you want your listeners to remember, give one example from your own work, and end with a question.',
+  group:
+    'Meet, share the roles out, and record ten minutes together. Each of you speaks at least once; hand in one recording for all.',
+  'q-and-a':
+    'Answer each question in about one minute, by voice or in words. There is no need to prepare: say what comes to your mind first.',
   'interactive-video': 'Watch the video. It stops at each question: answer before you go on, and give your reasons.',
 };
 
-export const questions = ['What went well, and how could you tell?', 'What would you do differently next time?', 'Which of the techniques from the course did you use?'];
+export const questions = [
+  'What went well, and how could you tell?',
+  'What would you do differently next time?',
+  'Which of the techniques from the course did you use?',
+];
 
 export const criteria = ['Structure', 'Voice and pace', 'Use of examples', 'Contact with the audience'];
 

@@ -33,7 +33,9 @@ export function personRow(facts: PersonFacts): Insertable<Database['person']> {
   };
 }
 
-export function courseRow(facts: CourseFacts & { orgId: string; id: string; name: string }): Insertable<Database['course']> {
+export function courseRow(
+  facts: CourseFacts & { orgId: string; id: string; name: string },
+): Insertable<Database['course']> {
   return {
     org_id: facts.orgId,
     id: facts.id,

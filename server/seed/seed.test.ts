@@ -10,14 +10,33 @@ afterAll(() => database.close());
 
 test('the seed builder makes a whole course in a few words, and the people in it', async () => {
   const org = await createSeed(database.db).org({ features: ['enterprise'] });
-  const course = await org.course({ name: 'Élan', archived: true, autoEnrollment: { enabled: true, start: 1_793_664_000_000 } });
+  const course = await org.course({
+    name: 'Élan',
+    archived: true,
+    autoEnrollment: { enabled: true, start: 1_793_664_000_000 },
+  });
   await course.member('reviewer@b.test', 'reviewer');
   const activity = await course.activity({ type: 'group', tags: ['x'] });
-  await activity.progress('learner@b.test', { status: 'evaluated', scoreGiven: 3, scoreMaximum: 5, scoreType: 'five_star' });
+  await activity.progress('learner@b.test', {
+    status: 'evaluated',
+    scoreGiven: 3,
+    scoreMaximum: 5,
+    scoreType: 'five_star',
+  });
   const [row] = await database.db.selectFrom('course').selectAll().where('id', '=', course.id).execute();
-  expect(row).toMatchObject({ org_id: org.id, name_key: 'elan', archived: true, auto_enrollment_start: 1_793_664_000_000, auto_enrollment_end: null });
-  expect(await database.db.selectFrom('org_member').select(['user_id', 'type']).execute()).toEqual([{ user_id: 'reviewer@b.test', type: 'orguser' }]);
-  expect(await database.db.selectFrom('learner_progress').select(['activity_id', 'score_given']).execute()).toEqual([{ activity_id: activity.id, score_given: 3 }]);
+  expect(row).toMatchObject({
+    org_id: org.id,
+    name_key: 'elan',
+    archived: true,
+    auto_enrollment_start: 1_793_664_000_000,
+    auto_enrollment_end: null,
+  });
+  expect(await database.db.selectFrom('org_member').select(['user_id', 'type']).execute()).toEqual([
+    { user_id: 'reviewer@b.test', type: 'orguser' },
+  ]);
+  expect(await database.db.selectFrom('learner_progress').select(['activity_id', 'score_given']).execute()).toEqual([
+    { activity_id: activity.id, score_given: 3 },
+  ]);
 });
 
 test('the seed builder finds a new name for everything that got none', async () => {

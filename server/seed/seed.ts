@@ -76,30 +76,53 @@ export function createSeed(db: Kysely<Database>) {
       if (facts.contentLibrary === true) await setContentLibrary(db, orgId, id);
       return { id, orgId, name, member: courseMember(id, member), activity: activityIn(orgId, id) };
     };
-    const courseMember = (courseId: string, joinOrg: typeof member) => async (userId: string, role: CourseMemberRole = 'learner') => {
-      await joinOrg(userId);
-      await insertRows(db, 'course_member', [{ org_id: orgId, course_id: courseId, user_id: userId, role }]);
-    };
+    const courseMember =
+      (courseId: string, joinOrg: typeof member) =>
+      async (userId: string, role: CourseMemberRole = 'learner') => {
+        await joinOrg(userId);
+        await insertRows(db, 'course_member', [{ org_id: orgId, course_id: courseId, user_id: userId, role }]);
+      };
     return { member, course };
   };
 
-  const activityIn = (orgId: string, courseId: string) => async (facts: ActivityFacts = {}) => {
-    const [id, name, type] = [randomUUID(), facts.name ?? next('Activity'), facts.type ?? 'individual'];
-    const { visible = true, tags = [], evaluationType = null, copyState = null } = facts;
-    const resourceLinkId = randomUUID();
-    const key = { org_id: orgId, course_id: courseId, id, resource_link_id: resourceLinkId };
-    const row = { ...key, name, name_key: sortKey(name), type, visible, tags: [...tags], evaluation_type: evaluationType, copy_state: copyState };
-    await insertRows(db, 'activity', [row]);
-    return { id, orgId, courseId, name, type, resourceLinkId, progress: progressOf(orgId, courseId, id) };
-  };
+  const activityIn =
+    (orgId: string, courseId: string) =>
+    async (facts: ActivityFacts = {}) => {
+      const [id, name, type] = [randomUUID(), facts.name ?? next('Activity'), facts.type ?? 'individual'];
+      const { visible = true, tags = [], evaluationType = null, copyState = null } = facts;
+      const resourceLinkId = randomUUID();
+      const key = { org_id: orgId, course_id: courseId, id, resource_link_id: resourceLinkId };
+      const row = {
+        ...key,
+        name,
+        name_key: sortKey(name),
+        type,
+        visible,
+        tags: [...tags],
+        evaluation_type: evaluationType,
+        copy_state: copyState,
+      };
+      await insertRows(db, 'activity', [row]);
+      return { id, orgId, courseId, name, type, resourceLinkId, progress: progressOf(orgId, courseId, id) };
+    };
 
-  const progressOf = (orgId: string, courseId: string, activityId: string) => async (learnerId: string, facts: ProgressFacts) => {
-    await person({ userId: learnerId });
-    const { status, submittedAt = new Date(), evaluatedAt = null, scoreGiven = null, scoreMaximum = null, scoreType = null } = facts;
-    const key = { org_id: orgId, course_id: courseId, activity_id: activityId, learner_id: learnerId };
-    const times = { submitted_at: submittedAt, evaluated_at: evaluatedAt };
-    await insertRows(db, 'learner_progress', [{ ...key, status, ...times, score_given: scoreGiven, score_maximum: scoreMaximum, score_type: scoreType }]);
-  };
+  const progressOf =
+    (orgId: string, courseId: string, activityId: string) => async (learnerId: string, facts: ProgressFacts) => {
+      await person({ userId: learnerId });
+      const {
+        status,
+        submittedAt = new Date(),
+        evaluatedAt = null,
+        scoreGiven = null,
+        scoreMaximum = null,
+        scoreType = null,
+      } = facts;
+      const key = { org_id: orgId, course_id: courseId, activity_id: activityId, learner_id: learnerId };
+      const times = { submitted_at: submittedAt, evaluated_at: evaluatedAt };
+      await insertRows(db, 'learner_progress', [
+        { ...key, status, ...times, score_given: scoreGiven, score_maximum: scoreMaximum, score_type: scoreType },
+      ]);
+    };
 
   return { person, org };
 }

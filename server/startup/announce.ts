@@ -14,9 +14,16 @@ const notes: Readonly<Record<DemoKind, (org: string) => string>> = {
 };
 
 /** What the operator reads when the server listens. */
-export function announcement({ host, port, environment }: Config, demo: BrowserConfig['demo'], problem?: string): string {
+export function announcement(
+  { host, port, environment }: Config,
+  demo: BrowserConfig['demo'],
+  problem?: string,
+): string {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const lines = [`Practicum is at ${address}${environment === 'production' ? '' : ` (${environment})`}`, ...(problem === undefined ? [] : [problem])];
+  const lines = [
+    `Practicum is at ${address}${environment === 'production' ? '' : ` (${environment})`}`,
+    ...(problem === undefined ? [] : [problem]),
+  ];
   if (demo === undefined) return lines.join('\n');
   const width = Math.max(...demo.accounts.map(({ userId }) => userId.length));
   return [

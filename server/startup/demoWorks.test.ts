@@ -20,8 +20,14 @@ test('behind every progress of the demo data stands work of the same state and s
     `select resource_link_id || ' ' || lti_subject as key, score_given as score, status from learner_progress p
      join activity a on a.id = p.activity_id join person on user_id = learner_id where status in ('evaluated', 'pending_evaluation', 'viewed') order by 1`,
   );
-  const shown = works.attempts.map(({ activity_id, owner, state, score, viewed }) => ({ key: `${activity_id} ${owner}`, score: score?.given ?? null, status: state === 'evaluated' ? state : viewed ? 'viewed' : 'pending_evaluation' }));
-  expect(shown.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual(rows.rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
+  const shown = works.attempts.map(({ activity_id, owner, state, score, viewed }) => ({
+    key: `${activity_id} ${owner}`,
+    score: score?.given ?? null,
+    status: state === 'evaluated' ? state : viewed ? 'viewed' : 'pending_evaluation',
+  }));
+  expect(shown.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual(
+    rows.rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+  );
 });
 
 test('the points of a rubric sum up to the score', () => {
@@ -34,6 +40,12 @@ test('the points of a rubric sum up to the score', () => {
 });
 
 test('every answer belongs to a question of its activity, or to the whole', () => {
-  const asked = new Map(works.activities.map(({ id, settings }) => [id, settings.questions.length > 0 ? settings.questions.map((question) => question.id) : [null]]));
-  for (const { activity_id, answers } of works.attempts) expect(answers.map(({ questionId }) => questionId)).toEqual(asked.get(activity_id));
+  const asked = new Map(
+    works.activities.map(({ id, settings }) => [
+      id,
+      settings.questions.length > 0 ? settings.questions.map((question) => question.id) : [null],
+    ]),
+  );
+  for (const { activity_id, answers } of works.attempts)
+    expect(answers.map(({ questionId }) => questionId)).toEqual(asked.get(activity_id));
 });

@@ -20,19 +20,44 @@ const RUBRICS: readonly ScoreType[] = ['rubric', 'peer_review_rubric'];
 /** What stands behind the demo data's progress, for the built-in tool: tasks, answers, and the same scores. */
 export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works> {
   const random = createRandom(SEED);
-  const activities = await db.selectFrom('activity').select(['org_id', 'course_id', 'resource_link_id', 'name', 'type', 'evaluation_type']).orderBy('id').execute();
+  const activities = await db
+    .selectFrom('activity')
+    .select(['org_id', 'course_id', 'resource_link_id', 'name', 'type', 'evaluation_type'])
+    .orderBy('id')
+    .execute();
   const settings = new Map(activities.map((activity) => [activity.resource_link_id, settingsOf(activity)]));
   const instructors = await listInstructors(db);
   const progress = await listProgress(db);
   return {
-    people: progress.map(({ lti_subject, given_name, family_name }) => ({ userId: lti_subject, name: fullName({ givenName: given_name, familyName: family_name }) })),
-    activities: activities.map(({ resource_link_id: id, org_id: orgId }) => ({ id, orgId, settings: settings.get(id) as Settings, savedAt: now })),
-    attempts: progress.map((row) => attemptOf(random, row, settings.get(row.resource_link_id) as Settings, instructors.get(row.course_id))),
+    people: progress.map(({ lti_subject, given_name, family_name }) => ({
+      userId: lti_subject,
+      name: fullName({ givenName: given_name, familyName: family_name }),
+    })),
+    activities: activities.map(({ resource_link_id: id, org_id: orgId }) => ({
+      id,
+      orgId,
+      settings: settings.get(id) as Settings,
+      savedAt: now,
+    })),
+    attempts: progress.map((row) =>
+      attemptOf(random, row, settings.get(row.resource_link_id) as Settings, instructors.get(row.course_id)),
+    ),
   };
 }
 
-function settingsOf({ name, type, evaluation_type }: { name: string; type: ActivityType; evaluation_type: ScoreType | null }): Settings {
-  const scoring = SCORINGS.find((each) => each.type === evaluation_type) ?? { type: 'percentage' as const, maximum: 100 };
+function settingsOf({
+  name,
+  type,
+  evaluation_type,
+}: {
+  name: string;
+  type: ActivityType;
+  evaluation_type: ScoreType | null;
+}): Settings {
+  const scoring = SCORINGS.find((each) => each.type === evaluation_type) ?? {
+    type: 'percentage' as const,
+    maximum: 100,
+  };
   const asks = type === 'q-and-a' || type === 'interactive-video';
   return {
     name,
@@ -42,9 +67,17 @@ function settingsOf({ name, type, evaluation_type }: { name: string; type: Activ
     attempts: ATTEMPTS,
     scoreType: scoring.type,
     scoreMaximum: scoring.maximum,
-    rubric: RUBRICS.includes(scoring.type) ? criteria.map((criterion, index) => ({ id: `c${index}`, name: criterion, points: CRITERION_POINTS })) : [],
+    rubric: RUBRICS.includes(scoring.type)
+      ? criteria.map((criterion, index) => ({ id: `c${index}`, name: criterion, points: CRITERION_POINTS }))
+      : [],
     groups: [],
-    questions: asks ? questions.map((text, index) => ({ id: `q${index}`, text, atSeconds: type === 'interactive-video' ? (VIDEO_STOPS_SECONDS[index] ?? 0) : null })) : [],
+    questions: asks
+      ? questions.map((text, index) => ({
+          id: `q${index}`,
+          text,
+          atSeconds: type === 'interactive-video' ? (VIDEO_STOPS_SECONDS[index] ?? 0) : null,
+        }))
+      : [],
     resources: [],
     videoId: null,
   };
@@ -63,23 +96,49 @@ async function listInstructors(db: Kysely<Database>): Promise<ReadonlyMap<string
     .select(['course_id', 'lti_subject', 'given_name', 'family_name'])
     .orderBy('person.user_id', 'desc')
     .execute();
-  return new Map(rows.map(({ course_id, lti_subject, given_name, family_name }) => [course_id, { authorId: lti_subject, authorName: fullName({ givenName: given_name, familyName: family_name }) }]));
+  return new Map(
+    rows.map(({ course_id, lti_subject, given_name, family_name }) => [
+      course_id,
+      { authorId: lti_subject, authorName: fullName({ givenName: given_name, familyName: family_name }) },
+    ]),
+  );
 }
 
 const listProgress = (db: Kysely<Database>) =>
   db
     .selectFrom('learner_progress')
     .innerJoin('person', 'person.user_id', 'learner_progress.learner_id')
-    .innerJoin('activity', (join) => join.onRef('activity.org_id', '=', 'learner_progress.org_id').onRef('activity.id', '=', 'learner_progress.activity_id'))
+    .innerJoin('activity', (join) =>
+      join
+        .onRef('activity.org_id', '=', 'learner_progress.org_id')
+        .onRef('activity.id', '=', 'learner_progress.activity_id'),
+    )
     .where('status', 'in', ['evaluated', 'pending_evaluation', 'viewed'])
-    .select(['learner_progress.course_id', 'resource_link_id', 'lti_subject', 'given_name', 'family_name', 'status', 'submitted_at', 'evaluated_at', 'score_given', 'score_maximum', 'score_type'])
+    .select([
+      'learner_progress.course_id',
+      'resource_link_id',
+      'lti_subject',
+      'given_name',
+      'family_name',
+      'status',
+      'submitted_at',
+      'evaluated_at',
+      'score_given',
+      'score_maximum',
+      'score_type',
+    ])
     .orderBy('activity.id')
     .orderBy('learner_id')
     .execute();
 
 type ProgressRow = Awaited<ReturnType<typeof listProgress>>[number];
 
-function attemptOf(random: Random, row: ProgressRow, { questions: asked, rubric }: Settings, instructor: Instructor | undefined): Works['attempts'][number] {
+function attemptOf(
+  random: Random,
+  row: ProgressRow,
+  { questions: asked, rubric }: Settings,
+  instructor: Instructor | undefined,
+): Works['attempts'][number] {
   const ids = asked.length > 0 ? asked.map(({ id }) => id) : [null];
   const isEvaluated = row.status === 'evaluated';
   return {
@@ -87,7 +146,9 @@ function attemptOf(random: Random, row: ProgressRow, { questions: asked, rubric 
     activity_id: row.resource_link_id,
     owner: row.lti_subject,
     state: isEvaluated ? 'evaluated' : 'submitted',
-    answers: random.sample(answers, ids.length).map((text, index) => ({ questionId: ids[index] ?? null, mediaId: null, text })),
+    answers: random
+      .sample(answers, ids.length)
+      .map((text, index) => ({ questionId: ids[index] ?? null, mediaId: null, text })),
     submitted_at: row.submitted_at,
     viewed: row.status !== 'pending_evaluation',
     evaluated_at: row.evaluated_at,
@@ -101,5 +162,10 @@ function scoreOf({ score_given, score_maximum, score_type }: ProgressRow, rubric
   const given = score_given ?? 0;
   const base = rubric.length === 0 ? 0 : Math.floor(given / rubric.length);
   const more = given - base * rubric.length;
-  return { given, maximum: score_maximum ?? 0, scoreType: score_type ?? 'percentage', rubric: rubric.map(({ id }, index) => ({ criterionId: id, points: base + (index < more ? 1 : 0) })) };
+  return {
+    given,
+    maximum: score_maximum ?? 0,
+    scoreType: score_type ?? 'percentage',
+    rubric: rubric.map(({ id }, index) => ({ criterionId: id, points: base + (index < more ? 1 : 0) })),
+  };
 }

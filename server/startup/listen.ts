@@ -10,7 +10,11 @@ const REASONS: Readonly<Record<string, (at: string, setting: string) => string>>
 };
 
 /** Listens, on both loopback addresses where the host is localhost. */
-export async function listen(app: FastifyInstance, { host, listenPort }: Pick<Config, 'host' | 'listenPort'>, setting = 'PORT'): Promise<void> {
+export async function listen(
+  app: FastifyInstance,
+  { host, listenPort }: Pick<Config, 'host' | 'listenPort'>,
+  setting = 'PORT',
+): Promise<void> {
   try {
     await app.listen({ host, port: listenPort });
   } catch (error) {

@@ -5,7 +5,12 @@ import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import { projectRoot } from '../projectRoot.ts';
 
 const packageFile = z.object({ version: z.string() });
-const facts = z.object({ date: z.string().optional(), branch: z.string().optional(), commit: z.string().optional(), number: z.number().optional() });
+const facts = z.object({
+  date: z.string().optional(),
+  branch: z.string().optional(),
+  commit: z.string().optional(),
+  number: z.number().optional(),
+});
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
 

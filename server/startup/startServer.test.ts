@@ -37,7 +37,14 @@ const identity: ServerIdentity = {
     outboxPath: '/idp/outbox',
   },
 };
-const config = () => readConfig({ PORT: String(port), TOOL_PORT: String(toolPort), DATA_DIR: dataDir, DATABASE_URL: database.databaseUrl, LOG_LEVEL: 'silent' });
+const config = () =>
+  readConfig({
+    PORT: String(port),
+    TOOL_PORT: String(toolPort),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.databaseUrl,
+    LOG_LEVEL: 'silent',
+  });
 const start = (parts: Partial<ServerIdentity> = {}) => startServer(config(), async () => ({ ...identity, ...parts }));
 
 describe('the server', () => {
@@ -47,7 +54,9 @@ describe('the server', () => {
     const body = JSON.stringify({ query: '{ getOrgs { orgs { name callerType } } }' });
     const headers = { authorization: 'Bearer admin@contoso.test', 'content-type': 'application/json' };
     const answer = await fetch(`http://localhost:${port}/graphql`, { method: 'POST', headers, body });
-    expect(await answer.json()).toEqual({ data: { getOrgs: { orgs: [{ name: 'Contoso College', callerType: 'orgadmin' }] } } });
+    expect(await answer.json()).toEqual({
+      data: { getOrgs: { orgs: [{ name: 'Contoso College', callerType: 'orgadmin' }] } },
+    });
     expect(await (await fetch(`http://127.0.0.1:${port}/idp/outbox`)).text()).toBe('outbox');
     expect(server.announcement).toContain(`http://localhost:${port}`);
     for (const userId of created) expect(server.announcement).toContain(userId);
@@ -63,16 +72,23 @@ describe('the server', () => {
     const other = createServer().listen(toolPort, 'localhost');
     await once(other, 'listening');
     const without = await start();
-    expect(without.announcement).toContain(`Something else listens on localhost:${toolPort} already: end it, or choose another TOOL_PORT.`);
+    expect(without.announcement).toContain(
+      `Something else listens on localhost:${toolPort} already: end it, or choose another TOOL_PORT.`,
+    );
     expect((await fetch(`http://localhost:${port}/healthz`)).ok).toBe(true);
     await without.close();
     other.close();
   });
 
   test('tells the page of the demo accounts with the embedded identity provider only', async () => {
-    const page = async () => (await fetch(`http://localhost:${port}/config.json`)).json() as Promise<{ demo?: object; identity: object }>;
+    const page = async () =>
+      (await fetch(`http://localhost:${port}/config.json`)).json() as Promise<{ demo?: object; identity: object }>;
     const embedded = await start();
-    expect(await page()).toMatchObject({ graphqlPath: '/graphql', identity: { clientId: `localhost:${port}` }, demo: { password: 'Practice-makes-1', outboxPath: '/idp/outbox' } });
+    expect(await page()).toMatchObject({
+      graphqlPath: '/graphql',
+      identity: { clientId: `localhost:${port}` },
+      demo: { password: 'Practice-makes-1', outboxPath: '/idp/outbox' },
+    });
     await embedded.close();
     const { authority, browserSettings } = identity;
     const other = await startServer(config(), async () => ({ authority, browserSettings }));
@@ -86,7 +102,9 @@ describe('the server', () => {
     await once(holder, 'listening');
     const failure = await start().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartupError);
-    expect(String(failure)).toContain(`Something else listens on localhost:${port} already: end it, or choose another PORT.`);
+    expect(String(failure)).toContain(
+      `Something else listens on localhost:${port} already: end it, or choose another PORT.`,
+    );
     const openConnections = async () => {
       const others = "datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()";
       return (await database.pool.query<{ pid: number }>(`select pid from pg_stat_activity where ${others}`)).rows;

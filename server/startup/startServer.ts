@@ -49,7 +49,10 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
     toolOrigins: originsOf(await findTool(db)),
     ...(embedded && { identityPlugin: embedded.plugin }),
   });
-  const tool = await startTool(config, database, { log: app.log, works: isNew ? await demoWorks(db, new Date()) : undefined });
+  const tool = await startTool(config, database, {
+    log: app.log,
+    works: isNew ? await demoWorks(db, new Date()) : undefined,
+  });
   await listen(app, config).catch(async (error: unknown) => {
     await tool.close();
     await app.close();
@@ -69,11 +72,27 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
 
 function demoOf({ embedded }: ServerIdentity): BrowserConfig['demo'] {
   if (embedded === undefined) return undefined;
-  const accounts = demoAccounts.map((account) => ({ userId: account.userId, givenName: account.givenName, familyName: account.familyName, kind: account.kind, org: orgNameOf(account) }));
+  const accounts = demoAccounts.map((account) => ({
+    userId: account.userId,
+    givenName: account.givenName,
+    familyName: account.familyName,
+    kind: account.kind,
+    org: orgNameOf(account),
+  }));
   return { accounts, password: demoPassword, outboxPath: embedded.outboxPath };
 }
 
-function browserConfigOf({ links, customHeader }: Config, { browserSettings }: ServerIdentity, demo: BrowserConfig['demo']) {
-  const common = { graphqlPath: '/graphql', links, build: readBuild(), ...(customHeader && { customHeader }), ...(demo && { demo }) };
+function browserConfigOf(
+  { links, customHeader }: Config,
+  { browserSettings }: ServerIdentity,
+  demo: BrowserConfig['demo'],
+) {
+  const common = {
+    graphqlPath: '/graphql',
+    links,
+    build: readBuild(),
+    ...(customHeader && { customHeader }),
+    ...(demo && { demo }),
+  };
   return (host: string): BrowserConfig => ({ ...common, identity: browserSettings(host) });
 }

@@ -26,7 +26,11 @@ interface Beginning {
  * Starts the built-in tool on its own port: the console knows it by its registration, and it knows the console by these addresses.
  * A port that is taken keeps the console from nothing but its activities.
  */
-export async function startTool(config: Config, { pool }: OpenDatabase, { log, works }: Beginning): Promise<StartedTool> {
+export async function startTool(
+  config: Config,
+  { pool }: OpenDatabase,
+  { log, works }: Beginning,
+): Promise<StartedTool> {
   const { publicUrl: issuer } = config;
   const tool = await openTool({
     connection: pool.options,

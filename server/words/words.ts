@@ -1,5 +1,12 @@
 import { formatMessage, type MessageValues } from '../../src/domain/formatMessage.ts';
-import { acceptedLanguages, detectLocale, directionOf, languageTag, LOCALES, type Locale } from '../../src/domain/locales.ts';
+import {
+  acceptedLanguages,
+  detectLocale,
+  directionOf,
+  languageTag,
+  LOCALES,
+  type Locale,
+} from '../../src/domain/locales.ts';
 import ar from '../locales/ar.json';
 import de from '../locales/de.json';
 import en from '../locales/en.json';
@@ -23,7 +30,11 @@ export interface Words {
 
 export function wordsIn(locale: Locale): Words {
   const language = languageTag(locale);
-  return { language, direction: directionOf(locale), say: (word, values = {}) => formatMessage(bundles[locale][word], values, language) };
+  return {
+    language,
+    direction: directionOf(locale),
+    say: (word, values = {}) => formatMessage(bundles[locale][word], values, language),
+  };
 }
 
 interface Asked {
@@ -31,6 +42,7 @@ interface Asked {
 }
 
 /** The language that the console chooses for the same browser. */
-export const localeOf = ({ headers }: Asked): Locale => detectLocale(acceptedLanguages(headers['accept-language'] ?? ''), LOCALES);
+export const localeOf = ({ headers }: Asked): Locale =>
+  detectLocale(acceptedLanguages(headers['accept-language'] ?? ''), LOCALES);
 
 export const wordsFor = (request: Asked): Words => wordsIn(localeOf(request));

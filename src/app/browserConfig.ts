@@ -3,6 +3,7 @@ import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../domain/browserConfig.t
 /** What the server put into the page. */
 export function readBrowserConfig(): BrowserConfig {
   const element = document.getElementById(CONFIG_ELEMENT_ID);
-  if (!element?.textContent) throw new Error('The page came without its configuration: was it served by the Practicum server?');
+  if (!element?.textContent)
+    throw new Error('The page came without its configuration: was it served by the Practicum server?');
   return JSON.parse(element.textContent) as BrowserConfig;
 }

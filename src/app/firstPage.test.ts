@@ -19,7 +19,12 @@ function parts() {
     Object.assign(state, change);
     listeners.forEach((listener) => listener());
   };
-  const router = { subscribe, get state() { return state.router; } } as unknown as Parts['router'];
+  const router = {
+    subscribe,
+    get state() {
+      return state.router;
+    },
+  } as unknown as Parts['router'];
   const session = { subscribe, state: () => state.session } as unknown as Parts['session'];
   return { router, session, tell, listeners };
 }

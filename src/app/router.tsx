@@ -8,7 +8,8 @@ import type { PageSpec } from '../kit/page/pageSpec.ts';
 import type { GraphqlClient } from '../providers/graphqlClient.ts';
 
 /** A page that has parts of MUI from its start. */
-const withTheme = (load: () => Promise<{ Component: ComponentType }>) => () => themed(() => load().then((page) => page.Component)).then((Component) => ({ Component }));
+const withTheme = (load: () => Promise<{ Component: ComponentType }>) => () =>
+  themed(() => load().then((page) => page.Component)).then((Component) => ({ Component }));
 
 const courseRoutes: RouteObject = {
   path: 'courses',
@@ -44,7 +45,11 @@ const signedIn = ({ client, whenOrgIsKnown, otherTexts }: RouterParts): RouteObj
   { path: routes.terms, lazy: () => import('../features/session/TermsPage.tsx') },
   { path: routes.launch, lazy: () => import('./pages/LaunchPage.tsx').then(({ launchPage }) => launchPage(client)) },
   {
-    lazy: () => Promise.all([import('./shell/ShellRoute.tsx').then((shell) => shell.shellRoute(client, whenOrgIsKnown)), otherTexts()]).then(([route]) => route),
+    lazy: () =>
+      Promise.all([
+        import('./shell/ShellRoute.tsx').then((shell) => shell.shellRoute(client, whenOrgIsKnown)),
+        otherTexts(),
+      ]).then(([route]) => route),
     children: [
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
       { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },

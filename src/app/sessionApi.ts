@@ -3,6 +3,7 @@ import { Session_getOrgsDocument, Session_setUserInfoDocument } from '../generat
 import type { GraphqlClient } from '../providers/graphqlClient.ts';
 
 export const sessionApi = (client: GraphqlClient): SessionApi => ({
-  setUserInfo: async (input) => (await client.request(Session_setUserInfoDocument, { input: input ?? null })).setUserInfo,
+  setUserInfo: async (input) =>
+    (await client.request(Session_setUserInfoDocument, { input: input ?? null })).setUserInfo,
   getOrgs: async () => (await client.request(Session_getOrgsDocument, {})).getOrgs.orgs,
 });

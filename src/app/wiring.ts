@@ -23,7 +23,11 @@ export function wire() {
   const otherTexts = async () => {
     const [i18n, others] = await Promise.all([texts, loadMessages(locale, log, otherMessages)]);
     // One language throughout, whichever part of its bundle didn't load.
-    i18n.extend(others.locale === i18n.locale ? others.messages : (await loadMessages(DEFAULT_LOCALE, log, otherMessages)).messages);
+    i18n.extend(
+      others.locale === i18n.locale
+        ? others.messages
+        : (await loadMessages(DEFAULT_LOCALE, log, otherMessages)).messages,
+    );
   };
   const router = createRouter({
     otherTexts,
@@ -40,7 +44,10 @@ export function wire() {
     client: createGraphqlClient({ url: config.graphqlPath, accessToken, onExpired: () => leave() }),
   });
   // Back where the visitor was, with what was typed there, once they have signed in again.
-  const leave = () => void router.navigate(routes.logout, { state: { from: `${router.state.location.pathname}${router.state.location.search}` } });
+  const leave = () =>
+    void router.navigate(routes.logout, {
+      state: { from: `${router.state.location.pathname}${router.state.location.search}` },
+    });
 
   identity.onChange((event) => {
     if (event === 'refreshFailed') leave();

@@ -6,4 +6,8 @@ const decode = (value: string): string => value.replaceAll('%2C', ',').replaceAl
 export const joinValues = (values: readonly string[]): string => values.map(encode).join(',');
 
 /** The values of a parameter; none for an absent or empty one. */
-export const splitValues = (text: string | null): string[] => (text ?? '').split(',').filter((value) => value !== '').map(decode);
+export const splitValues = (text: string | null): string[] =>
+  (text ?? '')
+    .split(',')
+    .filter((value) => value !== '')
+    .map(decode);

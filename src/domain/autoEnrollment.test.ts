@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { autoEnrollmentPhase, endOfEnrollmentDay, endsBeforeStart, isAutoEnrollmentActive, startOfEnrollmentDay } from './autoEnrollment.ts';
+import {
+  autoEnrollmentPhase,
+  endOfEnrollmentDay,
+  endsBeforeStart,
+  isAutoEnrollmentActive,
+  startOfEnrollmentDay,
+} from './autoEnrollment.ts';
 
 const on = (start: number | null, end: number | null) => ({ enabled: true, start, end });
 

@@ -1,6 +1,7 @@
 import type { BrowserIdentitySettings } from './identitySettings.ts';
 
-export type DemoKind = 'superUser' | 'admin' | 'creator' | 'instructor' | 'reviewer' | 'learner' | 'both' | 'newToTerms' | 'nobody';
+export type DemoKind =
+  'superUser' | 'admin' | 'creator' | 'instructor' | 'reviewer' | 'learner' | 'both' | 'newToTerms' | 'nobody';
 
 /** Someone to sign in as, offered by the embedded identity provider only. */
 export interface DemoAccount {
@@ -21,7 +22,13 @@ export interface BrowserConfig {
   links: { help: string; learning: string; terms: string; privacy: string };
   customHeader?: { name: string; logoSrc: string; color: string };
   /** Outside a build from a git checkout only the version is known; `date` is ISO 8601, `number` counts commits. */
-  build: { version: string; date?: string | undefined; branch?: string | undefined; commit?: string | undefined; number?: number | undefined };
+  build: {
+    version: string;
+    date?: string | undefined;
+    branch?: string | undefined;
+    commit?: string | undefined;
+    number?: number | undefined;
+  };
   demo?: { accounts: readonly DemoAccount[]; password: string; outboxPath: string };
 }
 

@@ -2,10 +2,13 @@ import type { ListRow } from './listRules.ts';
 import type { Call } from './operation.ts';
 
 /** Rows of an answer that may leave some or all of them out. */
-export const present = <Row>(rows: readonly Row[] | null | undefined): NonNullable<Row>[] => (rows ?? []).filter((row) => row !== null && row !== undefined);
+export const present = <Row>(rows: readonly Row[] | null | undefined): NonNullable<Row>[] =>
+  (rows ?? []).filter((row) => row !== null && row !== undefined);
 
 /** The rows behind a connection's edges. */
-export const nodesOf = <Node>(edges: readonly ({ node?: Node } | null | undefined)[] | null | undefined): NonNullable<Node>[] => present(present(edges).map(({ node }) => node));
+export const nodesOf = <Node>(
+  edges: readonly ({ node?: Node } | null | undefined)[] | null | undefined,
+): NonNullable<Node>[] => present(present(edges).map(({ node }) => node));
 
 export const first = <Row>(rows: readonly Row[] | null | undefined): Row | undefined => rows?.[0];
 
@@ -17,7 +20,8 @@ interface PageInfo {
 /** What the next page is asked for by; null when there is none. */
 export const next = {
   cursor: (info: PageInfo | null | undefined): string | null => (info?.hasNextPage ? String(info.endCursor) : null),
-  offset: (call: Call, rows: readonly unknown[], limit = call.page.limit): string | null => (rows.length < limit ? null : String(offsetOf(call) + rows.length)),
+  offset: (call: Call, rows: readonly unknown[], limit = call.page.limit): string | null =>
+    rows.length < limit ? null : String(offsetOf(call) + rows.length),
 };
 
 const offsetOf = ({ page }: Call): number => Number(page.nextPageToken ?? 0);
@@ -32,11 +36,14 @@ export interface WherePlan {
 export const shaped = {
   after: <T>({ page }: Call): T | undefined => page.nextPageToken as T | undefined,
   offset: offsetOf,
-  order: <T>({ sort }: Call, orders: Readonly<Record<string, { asc: T; desc: T }>>): T | undefined => sort && orders[sort.field]?.[sort.order],
+  order: <T>({ sort }: Call, orders: Readonly<Record<string, { asc: T; desc: T }>>): T | undefined =>
+    sort && orders[sort.field]?.[sort.order],
   text: ({ filter }: Call): string | undefined => textOf(filter),
   filter: <T>({ filter }: Call, key: string): T | undefined => (filter?.[key] ?? undefined) as T | undefined,
   where: <T>({ filter = {} }: Call, { filters, text }: WherePlan): T | undefined => {
-    const conditions = Object.entries(filters).flatMap(([key, path]) => (isSet(filter[key]) ? [nested(path, filter[key])] : []));
+    const conditions = Object.entries(filters).flatMap(([key, path]) =>
+      isSet(filter[key]) ? [nested(path, filter[key])] : [],
+    );
     const wanted = textOf(filter);
     const all = [...conditions, ...(text && wanted !== undefined ? [textCondition(text, wanted)] : [])];
     return all.length === 0 ? undefined : (all.reduce(merged) as T);
@@ -44,9 +51,11 @@ export const shaped = {
   number: Number,
 };
 
-const textOf = (filter: ListRow | undefined): string | undefined => (typeof filter?.text === 'string' && filter.text.trim() !== '' ? filter.text.trim() : undefined);
+const textOf = (filter: ListRow | undefined): string | undefined =>
+  typeof filter?.text === 'string' && filter.text.trim() !== '' ? filter.text.trim() : undefined;
 
-const isSet = (value: unknown): boolean => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
+const isSet = (value: unknown): boolean =>
+  value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
 function textCondition({ any, at, like }: NonNullable<WherePlan['text']>, wanted: string): ListRow {
   // a typed % or _ is meant as it stands
@@ -55,10 +64,12 @@ function textCondition({ any, at, like }: NonNullable<WherePlan['text']>, wanted
   return any === undefined ? (conditions[0] ?? {}) : { [any]: conditions };
 }
 
-const nested = (path: readonly string[], value: unknown): ListRow => path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as ListRow;
+const nested = (path: readonly string[], value: unknown): ListRow =>
+  path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as ListRow;
 
 function merged(a: ListRow, b: ListRow): ListRow {
-  const isObject = (value: unknown): value is ListRow => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isObject = (value: unknown): value is ListRow =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
   return Object.entries(b).reduce<ListRow>((all, [key, value]) => {
     const before = all[key];
     return { ...all, [key]: isObject(before) && isObject(value) ? merged(before, value) : value };

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkTemplateField, DEFAULT_TEMPLATES, EMAIL_TYPES, TEMPLATE_FIELDS, TEMPLATE_LIMITS, templateDifferences, type EmailTemplate } from './emailTemplates.ts';
+import {
+  checkTemplateField,
+  DEFAULT_TEMPLATES,
+  EMAIL_TYPES,
+  TEMPLATE_FIELDS,
+  TEMPLATE_LIMITS,
+  templateDifferences,
+  type EmailTemplate,
+} from './emailTemplates.ts';
 
 const type = fc.constantFrom(...EMAIL_TYPES);
 const textField = fc.constantFrom('subjectPlainTemplated', 'bodyPlainTemplated', 'buttonTextPlainTemplated');
@@ -8,37 +16,57 @@ const plain = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => !/
 
 describe('a template', () => {
   test('is not blank, and no longer than its field allows', () => {
-    fc.assert(fc.property(textField, fc.integer({ min: 0, max: 3 }), (field, more) => {
-      const limit = TEMPLATE_LIMITS[field];
-      expect(checkTemplateField(field, '🎓'.repeat(limit - more))).toBeUndefined();
-      expect(checkTemplateField(field, 'x'.repeat(limit + 1 + more))).toEqual({ rule: 'tooLong', limit });
-      expect(checkTemplateField(field, ' \t'.repeat(more))).toEqual({ rule: 'required' });
-    }));
+    fc.assert(
+      fc.property(textField, fc.integer({ min: 0, max: 3 }), (field, more) => {
+        const limit = TEMPLATE_LIMITS[field];
+        expect(checkTemplateField(field, '🎓'.repeat(limit - more))).toBeUndefined();
+        expect(checkTemplateField(field, 'x'.repeat(limit + 1 + more))).toEqual({ rule: 'tooLong', limit });
+        expect(checkTemplateField(field, ' \t'.repeat(more))).toEqual({ rule: 'required' });
+      }),
+    );
   });
 
   test('has line breaks only in its body', () => {
-    fc.assert(fc.property(plain, fc.constantFrom('\r', '\n', '\r\n', '\u2028'), (text, line) => {
-      expect(checkTemplateField('subjectPlainTemplated', `a${line}Bcc: ${text}`)).toEqual({ rule: 'malformed' });
-      expect(checkTemplateField('bodyPlainTemplated', `a${line}b ${text}`)).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(plain, fc.constantFrom('\r', '\n', '\r\n', '\u2028'), (text, line) => {
+        expect(checkTemplateField('subjectPlainTemplated', `a${line}Bcc: ${text}`)).toEqual({ rule: 'malformed' });
+        expect(checkTemplateField('bodyPlainTemplated', `a${line}b ${text}`)).toBeUndefined();
+      }),
+    );
   });
 });
 
 describe('what differs from the default', () => {
-  const changes = fc.record({ subjectPlainTemplated: fc.option(plain), bodyPlainTemplated: fc.option(plain), buttonColor: fc.constantFrom(null, '#0000FF', '#123456') }, { requiredKeys: [] });
+  const changes = fc.record(
+    {
+      subjectPlainTemplated: fc.option(plain),
+      bodyPlainTemplated: fc.option(plain),
+      buttonColor: fc.constantFrom(null, '#0000FF', '#123456'),
+    },
+    { requiredKeys: [] },
+  );
 
   test('together with the default gives what was meant', () => {
-    fc.assert(fc.property(type, changes, (each, given) => {
-      const meant = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Partial<EmailTemplate>;
-      expect({ ...DEFAULT_TEMPLATES[each], ...templateDifferences(each, given) }).toEqual({ ...DEFAULT_TEMPLATES[each], ...meant });
-    }));
+    fc.assert(
+      fc.property(type, changes, (each, given) => {
+        const meant = Object.fromEntries(
+          Object.entries(given).filter(([, value]) => value !== null),
+        ) as Partial<EmailTemplate>;
+        expect({ ...DEFAULT_TEMPLATES[each], ...templateDifferences(each, given) }).toEqual({
+          ...DEFAULT_TEMPLATES[each],
+          ...meant,
+        });
+      }),
+    );
   });
 
   test('is nothing for the default itself, and never a field that says the same', () => {
-    fc.assert(fc.property(type, changes, (each, given) => {
-      expect(templateDifferences(each, DEFAULT_TEMPLATES[each])).toBeUndefined();
-      const different = templateDifferences(each, given) ?? {};
-      expect(TEMPLATE_FIELDS.some((field) => different[field] === DEFAULT_TEMPLATES[each][field])).toBe(false);
-    }));
+    fc.assert(
+      fc.property(type, changes, (each, given) => {
+        expect(templateDifferences(each, DEFAULT_TEMPLATES[each])).toBeUndefined();
+        const different = templateDifferences(each, given) ?? {};
+        expect(TEMPLATE_FIELDS.some((field) => different[field] === DEFAULT_TEMPLATES[each][field])).toBe(false);
+      }),
+    );
   });
 });

@@ -21,19 +21,22 @@ const BUTTON_COLOR = '#0000FF';
 export const DEFAULT_TEMPLATES: Readonly<Record<EmailType, EmailTemplate>> = {
   evaluated: {
     subjectPlainTemplated: 'Your work in {{activity.name}} has been evaluated',
-    bodyPlainTemplated: 'Hello {{learner.name}},\n\nyour work in {{activity.name}} ({{course.name}}) has been evaluated. Your score: {{score}}.',
+    bodyPlainTemplated:
+      'Hello {{learner.name}},\n\nyour work in {{activity.name}} ({{course.name}}) has been evaluated. Your score: {{score}}.',
     buttonTextPlainTemplated: 'See the evaluation',
     buttonColor: BUTTON_COLOR,
   },
   submitted: {
     subjectPlainTemplated: '{{learner.name}} has submitted {{activity.name}}',
-    bodyPlainTemplated: 'Hello,\n\n{{learner.name}} has submitted {{activity.name}} ({{course.name}}). It is waiting for your evaluation.',
+    bodyPlainTemplated:
+      'Hello,\n\n{{learner.name}} has submitted {{activity.name}} ({{course.name}}). It is waiting for your evaluation.',
     buttonTextPlainTemplated: 'Evaluate it',
     buttonColor: BUTTON_COLOR,
   },
   reset: {
     subjectPlainTemplated: 'You can submit {{activity.name}} again',
-    bodyPlainTemplated: 'Hello {{learner.name}},\n\nyour work in {{activity.name}} ({{course.name}}) has been reset, so that you can submit it again.',
+    bodyPlainTemplated:
+      'Hello {{learner.name}},\n\nyour work in {{activity.name}} ({{course.name}}) has been reset, so that you can submit it again.',
     buttonTextPlainTemplated: 'Open the activity',
     buttonColor: BUTTON_COLOR,
   },
@@ -70,12 +73,19 @@ const isVariable = (name: string): name is TemplateVariable => (TEMPLATE_VARIABL
 export const fillTemplate = (text: string, values: TemplateValues): string =>
   text.replace(VARIABLE, (whole, name: string) => (isVariable(name) ? values[name] : whole));
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Plain means plain: whatever template and values hold is shown as text, with its line breaks. */
-export const templateAsHtml = (text: string, values: TemplateValues): string => escapeHtml(fillTemplate(text, values)).replace(/\r\n|[\r\n]/g, '<br>');
+export const templateAsHtml = (text: string, values: TemplateValues): string =>
+  escapeHtml(fillTemplate(text, values)).replace(/\r\n|[\r\n]/g, '<br>');
 
 export type PartialTemplate = Partial<Record<TemplateField, string | null | undefined>>;
 
@@ -85,5 +95,5 @@ export function templateDifferences(type: EmailType, given: PartialTemplate): Pa
     const value = given[field];
     return value === null || value === undefined || value === DEFAULT_TEMPLATES[type][field] ? [] : [[field, value]];
   });
-  return different.length === 0 ? undefined : (Object.fromEntries(different));
+  return different.length === 0 ? undefined : Object.fromEntries(different);
 }

@@ -7,7 +7,11 @@ const at = (day: string, time: string) => new Date(`${day}T${time}`).getTime();
 
 describe('[course-09] days of a form', () => {
   test('become 00:00:01 and 23:59:59 in the local time zone', () => {
-    expect(enrollmentOf({ enabled: true, start: '2026-03-01', end: '2026-03-31' }, OFF)).toEqual({ enabled: true, start: at('2026-03-01', '00:00:01'), end: at('2026-03-31', '23:59:59') });
+    expect(enrollmentOf({ enabled: true, start: '2026-03-01', end: '2026-03-31' }, OFF)).toEqual({
+      enabled: true,
+      start: at('2026-03-01', '00:00:01'),
+      end: at('2026-03-31', '23:59:59'),
+    });
   });
 
   test.each([

@@ -7,21 +7,33 @@ export interface EnrollmentDays {
   end: string;
 }
 
-export const formOf = ({ enabled, start, end }: AutoEnrollment): EnrollmentDays => ({ enabled, start: dayOf(start), end: dayOf(end) });
+export const formOf = ({ enabled, start, end }: AutoEnrollment): EnrollmentDays => ({
+  enabled,
+  start: dayOf(start),
+  end: dayOf(end),
+});
 
 /** What a form stands for; a day that wasn't changed keeps its time. Off means without days. */
 export function enrollmentOf({ enabled, start, end }: EnrollmentDays, before: AutoEnrollment): AutoEnrollment {
   if (!enabled) return { enabled, start: null, end: null };
-  const moment = (day: string, known: number | null, bound: (day: Date) => number) => (day === dayOf(known) ? known : bound(localDay(day)));
-  return { enabled, start: moment(start, before.start, startOfEnrollmentDay), end: moment(end, before.end, endOfEnrollmentDay) };
+  const moment = (day: string, known: number | null, bound: (day: Date) => number) =>
+    day === dayOf(known) ? known : bound(localDay(day));
+  return {
+    enabled,
+    start: moment(start, before.start, startOfEnrollmentDay),
+    end: moment(end, before.end, endOfEnrollmentDay),
+  };
 }
 
-export const isSameEnrollment = (a: AutoEnrollment, b: AutoEnrollment): boolean => a.enabled === b.enabled && a.start === b.start && a.end === b.end;
+export const isSameEnrollment = (a: AutoEnrollment, b: AutoEnrollment): boolean =>
+  a.enabled === b.enabled && a.start === b.start && a.end === b.end;
 
 function dayOf(time: number | null): string {
   if (time === null) return '';
   const date = new Date(time);
-  return [String(date.getFullYear()).padStart(4, '0'), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+  return [String(date.getFullYear()).padStart(4, '0'), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join(
+    '-',
+  );
 }
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');

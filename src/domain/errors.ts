@@ -9,13 +9,7 @@ export type ErrorCode =
   | 'INTERNAL';
 
 export type FieldRule =
-  | 'required'
-  | 'tooLong'
-  | 'email'
-  | 'unknownValue'
-  | 'endBeforeStart'
-  | 'malformed'
-  | 'outOfRange';
+  'required' | 'tooLong' | 'email' | 'unknownValue' | 'endBeforeStart' | 'malformed' | 'outOfRange';
 
 export interface FieldError {
   field: string;

@@ -9,7 +9,12 @@ export interface Identity {
   /** Undefined when nobody is signed in. */
   accessToken(options?: { forceRefresh?: boolean }): Promise<string | undefined>;
   signIn(email: string, password: string): Promise<'signedIn' | 'confirmSignUp'>;
-  signUp(person: { givenName: string; familyName: string; email: string; password: string }): Promise<'confirmSignUp' | 'signedIn'>;
+  signUp(person: {
+    givenName: string;
+    familyName: string;
+    email: string;
+    password: string;
+  }): Promise<'confirmSignUp' | 'signedIn'>;
   confirmSignUp(email: string, code: string): Promise<'signedIn' | 'signIn'>;
   resendCode(email: string): Promise<void>;
   forgotPassword(email: string): Promise<void>;

@@ -1,5 +1,14 @@
 /** Why a sign-in step was refused; the words for each are in the locales. */
-export const IDENTITY_ERROR_CODES = ['wrongCredentials', 'codeMismatch', 'codeExpired', 'passwordPolicy', 'invalidInput', 'tooMany', 'network', 'unknown'] as const;
+export const IDENTITY_ERROR_CODES = [
+  'wrongCredentials',
+  'codeMismatch',
+  'codeExpired',
+  'passwordPolicy',
+  'invalidInput',
+  'tooMany',
+  'network',
+  'unknown',
+] as const;
 export type IdentityErrorCode = (typeof IDENTITY_ERROR_CODES)[number];
 
 export class IdentityError extends Error {
@@ -11,4 +20,5 @@ export class IdentityError extends Error {
   }
 }
 
-export const identityErrorCodeOf = (error: unknown): IdentityErrorCode => (error instanceof IdentityError ? error.code : 'unknown');
+export const identityErrorCodeOf = (error: unknown): IdentityErrorCode =>
+  error instanceof IdentityError ? error.code : 'unknown';

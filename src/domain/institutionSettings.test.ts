@@ -1,11 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_TEMPLATES } from './emailTemplates.ts';
-import { emailChange, formOf, isDefaultTemplate, isSettingsValid, isSmtpValid, linkError, logoChange, smtpErrors, type SettingsForm, type StoredSettings } from './institutionSettings.ts';
+import {
+  emailChange,
+  formOf,
+  isDefaultTemplate,
+  isSettingsValid,
+  isSmtpValid,
+  linkError,
+  logoChange,
+  smtpErrors,
+  type SettingsForm,
+  type StoredSettings,
+} from './institutionSettings.ts';
 import { PASSWORD_MASK } from './smtpSettings.ts';
 
 const none = { evaluated: null, submitted: null, reset: null };
-const stored: StoredSettings = { logo: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false }, smtp: null, templates: none };
-const smtp = { host: 'smtp.example.org', port: 587, user: 'mailer', pass: PASSWORD_MASK, fromAddress: 'no-reply@example.org' };
+const stored: StoredSettings = {
+  logo: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false },
+  smtp: null,
+  templates: none,
+};
+const smtp = {
+  host: 'smtp.example.org',
+  port: 587,
+  user: 'mailer',
+  pass: PASSWORD_MASK,
+  fromAddress: 'no-reply@example.org',
+};
 const withSmtp: StoredSettings = { ...stored, smtp };
 const changed = (of: StoredSettings, change: Partial<SettingsForm>): SettingsForm => ({ ...formOf(of), ...change });
 
@@ -14,16 +35,32 @@ describe('nothing that is unchanged is sent', () => {
     ['an institution that has set nothing', stored],
     ['one with a server', withSmtp],
     ['one with wording of its own', { ...stored, templates: { ...none, reset: { subjectPlainTemplated: 'Again!' } } }],
-  ])('of %s', (_what, of) => expect([logoChange(formOf(of), of), emailChange(formOf(of), of)]).toEqual([undefined, undefined]));
+  ])('of %s', (_what, of) =>
+    expect([logoChange(formOf(of), of), emailChange(formOf(of), of)]).toEqual([undefined, undefined]),
+  );
 });
 
 describe('the logo', () => {
   const image = 'data:image/png;base64,AAAA';
   test('is sent whole when a part of it has changed', () =>
-    expect(logoChange(changed(stored, { logo: { imageSrc: image, destinationLink: ' https://example.org ', isPracticumLogoHidden: true } }), stored)).toEqual({ imageSrc: image, destinationLink: 'https://example.org', isPracticumLogoHidden: true }));
+    expect(
+      logoChange(
+        changed(stored, {
+          logo: { imageSrc: image, destinationLink: ' https://example.org ', isPracticumLogoHidden: true },
+        }),
+        stored,
+      ),
+    ).toEqual({ imageSrc: image, destinationLink: 'https://example.org', isPracticumLogoHidden: true }));
   test('leads nowhere once it is gone', () => {
-    const of = { ...stored, logo: { imageSrc: image, destinationLink: 'https://example.org', isPracticumLogoHidden: false } };
-    expect(logoChange(changed(of, { logo: { ...formOf(of).logo, imageSrc: null } }), of)).toEqual({ imageSrc: null, destinationLink: null, isPracticumLogoHidden: false });
+    const of = {
+      ...stored,
+      logo: { imageSrc: image, destinationLink: 'https://example.org', isPracticumLogoHidden: false },
+    };
+    expect(logoChange(changed(of, { logo: { ...formOf(of).logo, imageSrc: null } }), of)).toEqual({
+      imageSrc: null,
+      destinationLink: null,
+      isPracticumLogoHidden: false,
+    });
   });
   test.each([
     [image, 'example.org', 'malformed'],
@@ -31,31 +68,53 @@ describe('the logo', () => {
     [image, 'https://example.org/a', undefined],
     [image, '', undefined],
     [null, 'nonsense', undefined],
-  ])('with %s the link %s is refused as %s', (imageSrc, destinationLink, rule) => expect(linkError(changed(stored, { logo: { imageSrc, destinationLink, isPracticumLogoHidden: false } }))?.rule).toBe(rule));
+  ])('with %s the link %s is refused as %s', (imageSrc, destinationLink, rule) =>
+    expect(
+      linkError(changed(stored, { logo: { imageSrc, destinationLink, isPracticumLogoHidden: false } }))?.rule,
+    ).toBe(rule),
+  );
 });
 
 describe('mail', () => {
   test('[inst-08] sends of the templates what differs from the default, and no template without differences', () => {
-    const templates = { ...formOf(stored).templates, reset: { ...DEFAULT_TEMPLATES.reset, subjectPlainTemplated: 'Once more' } };
-    expect(emailChange(changed(stored, { templates }), stored)).toEqual({ templates: { reset: { subjectPlainTemplated: 'Once more' } } });
-    expect([isDefaultTemplate('reset', templates.reset), isDefaultTemplate('submitted', templates.submitted)]).toEqual([false, true]);
+    const templates = {
+      ...formOf(stored).templates,
+      reset: { ...DEFAULT_TEMPLATES.reset, subjectPlainTemplated: 'Once more' },
+    };
+    expect(emailChange(changed(stored, { templates }), stored)).toEqual({
+      templates: { reset: { subjectPlainTemplated: 'Once more' } },
+    });
+    expect([isDefaultTemplate('reset', templates.reset), isDefaultTemplate('submitted', templates.submitted)]).toEqual([
+      false,
+      true,
+    ]);
   });
   test('sends no template at all once everything is the default again', () => {
     const of = { ...stored, templates: { ...none, reset: { subjectPlainTemplated: 'Again!' } } };
     expect(emailChange(changed(of, { templates: formOf(stored).templates }), of)).toEqual({ templates: {} });
   });
-  test('[inst-09] sends null for a server that is switched off', () => expect(emailChange(changed(withSmtp, { isSmtpOn: false }), withSmtp)).toEqual({ smtp: null }));
+  test('[inst-09] sends null for a server that is switched off', () =>
+    expect(emailChange(changed(withSmtp, { isSmtpOn: false }), withSmtp)).toEqual({ smtp: null }));
   test('[inst-11] sends the password only when it is a new one', () => {
     const sender = { ...formOf(withSmtp).smtp, fromAddress: 'other@example.org' };
-    expect(emailChange(changed(withSmtp, { smtp: sender }), withSmtp)).toEqual({ smtp: { host: smtp.host, port: 587, user: 'mailer', fromAddress: 'other@example.org' } });
-    expect(emailChange(changed(withSmtp, { smtp: { ...sender, pass: 'new' } }), withSmtp)?.smtp).toMatchObject({ pass: 'new' });
+    expect(emailChange(changed(withSmtp, { smtp: sender }), withSmtp)).toEqual({
+      smtp: { host: smtp.host, port: 587, user: 'mailer', fromAddress: 'other@example.org' },
+    });
+    expect(emailChange(changed(withSmtp, { smtp: { ...sender, pass: 'new' } }), withSmtp)?.smtp).toMatchObject({
+      pass: 'new',
+    });
   });
-  test('forgets what was typed for a server that stays off', () => expect(emailChange(changed(stored, { smtp: { ...formOf(stored).smtp, host: 'half' } }), stored)).toBeUndefined());
+  test('forgets what was typed for a server that stays off', () =>
+    expect(emailChange(changed(stored, { smtp: { ...formOf(stored).smtp, host: 'half' } }), stored)).toBeUndefined());
 });
 
 describe('a server of mail', () => {
-  const form = (change: Partial<SettingsForm['smtp']>) => changed(withSmtp, { smtp: { ...formOf(withSmtp).smtp, ...change } });
-  const wrong = (change: Partial<SettingsForm['smtp']>) => Object.entries(smtpErrors(form(change), withSmtp)).flatMap(([field, error]) => (error ? [`${field} ${error.rule}`] : []));
+  const form = (change: Partial<SettingsForm['smtp']>) =>
+    changed(withSmtp, { smtp: { ...formOf(withSmtp).smtp, ...change } });
+  const wrong = (change: Partial<SettingsForm['smtp']>) =>
+    Object.entries(smtpErrors(form(change), withSmtp)).flatMap(([field, error]) =>
+      error ? [`${field} ${error.rule}`] : [],
+    );
   test.each<[Partial<SettingsForm['smtp']>, string[]]>([
     [{}, []],
     [{ fromAddress: 'nobody' }, ['fromAddress email']],
@@ -67,6 +126,11 @@ describe('a server of mail', () => {
     [{ user: 'other', pass: 'p' }, []],
     [{ pass: '' }, ['pass required']],
   ])('with %j is wrong in %j', (change, errors) => expect(wrong(change)).toEqual(errors));
-  test('that is off can be anything', () => expect(isSmtpValid({ ...form({ host: '' }), isSmtpOn: false }, withSmtp)).toBe(true));
-  test('that is wrong keeps everything from being saved', () => expect([isSettingsValid(form({ host: '' }), withSmtp), isSettingsValid(form({}), withSmtp)]).toEqual([false, true]));
+  test('that is off can be anything', () =>
+    expect(isSmtpValid({ ...form({ host: '' }), isSmtpOn: false }, withSmtp)).toBe(true));
+  test('that is wrong keeps everything from being saved', () =>
+    expect([isSettingsValid(form({ host: '' }), withSmtp), isSettingsValid(form({}), withSmtp)]).toEqual([
+      false,
+      true,
+    ]));
 });

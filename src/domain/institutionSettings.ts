@@ -1,4 +1,13 @@
-import { DEFAULT_TEMPLATES, EMAIL_TYPES, TEMPLATE_FIELDS, checkTemplateField, templateDifferences, type EmailTemplate, type EmailType, type PartialTemplate } from './emailTemplates.ts';
+import {
+  DEFAULT_TEMPLATES,
+  EMAIL_TYPES,
+  TEMPLATE_FIELDS,
+  checkTemplateField,
+  templateDifferences,
+  type EmailTemplate,
+  type EmailType,
+  type PartialTemplate,
+} from './emailTemplates.ts';
 import { checkLogoLink } from './logo.ts';
 import { checkSmtp, PASSWORD_MASK, type SmtpSettings } from './smtpSettings.ts';
 
@@ -30,12 +39,16 @@ export function formOf({ logo, smtp, templates }: StoredSettings): SettingsForm 
     logo: { ...logo, destinationLink: logo.destinationLink ?? '' },
     isSmtpOn: smtp !== null,
     smtp: smtp === null ? NO_SMTP : { ...smtp, port: String(smtp.port) },
-    templates: Object.fromEntries(EMAIL_TYPES.map((type) => [type, templateOf(type, templates[type])])) as SettingsForm['templates'],
+    templates: Object.fromEntries(
+      EMAIL_TYPES.map((type) => [type, templateOf(type, templates[type])]),
+    ) as SettingsForm['templates'],
   };
 }
 
 const templateOf = (type: EmailType, own: PartialTemplate | null): EmailTemplate =>
-  Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, own?.[field] ?? DEFAULT_TEMPLATES[type][field]])) as EmailTemplate;
+  Object.fromEntries(
+    TEMPLATE_FIELDS.map((field) => [field, own?.[field] ?? DEFAULT_TEMPLATES[type][field]]),
+  ) as EmailTemplate;
 
 /** A whole number; NaN for anything else, which no rule lets pass. */
 const portOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
@@ -59,7 +72,8 @@ export interface EmailChange {
 export function emailChange(form: SettingsForm, stored: StoredSettings): EmailChange | undefined {
   const before = formOf(stored);
   const change: EmailChange = {};
-  if (form.isSmtpOn !== before.isSmtpOn || (form.isSmtpOn && !isSame(form.smtp, before.smtp))) change.smtp = form.isSmtpOn ? withoutMask(smtpOf(form)) : null;
+  if (form.isSmtpOn !== before.isSmtpOn || (form.isSmtpOn && !isSame(form.smtp, before.smtp)))
+    change.smtp = form.isSmtpOn ? withoutMask(smtpOf(form)) : null;
   if (!isSame(form.templates, before.templates)) change.templates = differingTemplates(form.templates);
   return Object.keys(change).length === 0 ? undefined : change;
 }
@@ -70,9 +84,14 @@ export function withoutMask({ pass, ...smtp }: SmtpSettings): NonNullable<EmailC
 }
 
 const differingTemplates = (templates: SettingsForm['templates']) =>
-  Object.fromEntries(EMAIL_TYPES.map((type) => [type, templateDifferences(type, templates[type])] as const).filter(([, differences]) => differences !== undefined)) as Partial<Record<EmailType, Partial<EmailTemplate>>>;
+  Object.fromEntries(
+    EMAIL_TYPES.map((type) => [type, templateDifferences(type, templates[type])] as const).filter(
+      ([, differences]) => differences !== undefined,
+    ),
+  ) as Partial<Record<EmailType, Partial<EmailTemplate>>>;
 
-export const isDefaultTemplate = (type: EmailType, template: EmailTemplate): boolean => templateDifferences(type, template) === undefined;
+export const isDefaultTemplate = (type: EmailType, template: EmailTemplate): boolean =>
+  templateDifferences(type, template) === undefined;
 
 type SmtpErrors = ReturnType<typeof checkSmtp>;
 
@@ -80,21 +99,32 @@ type SmtpErrors = ReturnType<typeof checkSmtp>;
 export function smtpErrors(form: SettingsForm, stored: StoredSettings): SmtpErrors {
   const errors = checkSmtp(smtpOf(form));
   const { smtp } = stored;
-  const isSameServer = smtp !== null && form.smtp.host.trim() === smtp.host && portOf(form.smtp.port) === smtp.port && form.smtp.user === smtp.user;
+  const isSameServer =
+    smtp !== null &&
+    form.smtp.host.trim() === smtp.host &&
+    portOf(form.smtp.port) === smtp.port &&
+    form.smtp.user === smtp.user;
   return form.smtp.pass === PASSWORD_MASK && !isSameServer ? { ...errors, pass: { rule: 'required' } } : errors;
 }
 
-export const isSmtpValid = (form: SettingsForm, stored: StoredSettings): boolean => !form.isSmtpOn || Object.values(smtpErrors(form, stored)).every((error) => error === undefined);
+export const isSmtpValid = (form: SettingsForm, stored: StoredSettings): boolean =>
+  !form.isSmtpOn || Object.values(smtpErrors(form, stored)).every((error) => error === undefined);
 
-export const linkError = ({ logo }: SettingsForm) => (logo.imageSrc === null || logo.destinationLink.trim() === '' ? undefined : checkLogoLink(logo.destinationLink.trim()));
+export const linkError = ({ logo }: SettingsForm) =>
+  logo.imageSrc === null || logo.destinationLink.trim() === '' ? undefined : checkLogoLink(logo.destinationLink.trim());
 
 export function isSettingsValid(form: SettingsForm, stored: StoredSettings): boolean {
-  const areTemplatesFine = EMAIL_TYPES.every((type) => TEMPLATE_FIELDS.every((field) => checkTemplateField(field, form.templates[type][field]) === undefined));
+  const areTemplatesFine = EMAIL_TYPES.every((type) =>
+    TEMPLATE_FIELDS.every((field) => checkTemplateField(field, form.templates[type][field]) === undefined),
+  );
   return areTemplatesFine && linkError(form) === undefined && isSmtpValid(form, stored);
 }
 
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key as keyof typeof a], b[key as keyof typeof b]));
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => isSame(a[key as keyof typeof a], b[key as keyof typeof b]))
+  );
 }

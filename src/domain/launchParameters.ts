@@ -30,7 +30,8 @@ type Rule = Omit<FieldError, 'field'> | undefined;
 const MALFORMED: Rule = { rule: 'malformed' };
 const UNKNOWN: Rule = { rule: 'unknownValue' };
 const isBoolean = (value: unknown): Rule => (typeof value === 'boolean' ? undefined : MALFORMED);
-const isText = (value: unknown, check: (text: string) => Rule): Rule => (typeof value === 'string' ? check(value) : MALFORMED);
+const isText = (value: unknown, check: (text: string) => Rule): Rule =>
+  typeof value === 'string' ? check(value) : MALFORMED;
 
 const rules: Readonly<Record<keyof LaunchParameters, (value: unknown) => Rule>> = {
   type: (value) => (ACTIVITY_TYPES.includes(value as ActivityType) ? undefined : UNKNOWN),
@@ -41,7 +42,8 @@ const rules: Readonly<Record<keyof LaunchParameters, (value: unknown) => Rule>> 
 };
 
 /** A path of this site and nothing that a browser could take for another one. */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path) && path.length <= TEXT_MAX;
+export const isOwnPath = (path: string): boolean =>
+  /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path) && path.length <= TEXT_MAX;
 
 /** Reads the JSON text of a launch's parameters; all that is wrong is named at once. */
 export function readLaunchParameters(text: string | null | undefined): Read<LaunchParameters> {
@@ -53,26 +55,38 @@ export function readLaunchParameters(text: string | null | undefined): Read<Laun
   });
   if (wrong.length > 0) return { errors: wrong };
   const parameters: LaunchParameters = value;
-  return { value: parameters.learnerId === undefined ? parameters : { ...parameters, learnerId: normalizeEmail(parameters.learnerId) } };
+  return {
+    value:
+      parameters.learnerId === undefined
+        ? parameters
+        : { ...parameters, learnerId: normalizeEmail(parameters.learnerId) },
+  };
 }
 
 /** Reads the JSON text of the tool's preferences: a flat object of at most 20 short values. */
 export function readLaunchPreferences(text: string | null | undefined): Read<LaunchPreferences> {
   const { value, errors } = readObject('preferences', text);
   if (errors !== undefined) return { errors };
-  if (Object.keys(value).length > PREFERENCES_MAX) return { errors: [{ field: 'preferences', rule: 'outOfRange', limit: PREFERENCES_MAX }] };
+  if (Object.keys(value).length > PREFERENCES_MAX)
+    return { errors: [{ field: 'preferences', rule: 'outOfRange', limit: PREFERENCES_MAX }] };
   const wrong = Object.entries(value).filter(([key, each]) => key.length > PREFERENCE_MAX || !isPreference(each));
-  if (wrong.length > 0) return { errors: wrong.map(([key]) => ({ field: `preferences.${key.slice(0, PREFERENCE_MAX)}`, rule: 'malformed' })) };
+  if (wrong.length > 0)
+    return {
+      errors: wrong.map(([key]) => ({ field: `preferences.${key.slice(0, PREFERENCE_MAX)}`, rule: 'malformed' })),
+    };
   return { value: value as LaunchPreferences };
 }
 
 const isPreference = (value: unknown): boolean =>
-  typeof value === 'string' ? value.length <= PREFERENCE_MAX : typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+  typeof value === 'string'
+    ? value.length <= PREFERENCE_MAX
+    : typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 
 function readObject(field: string, text: string | null | undefined): Read<Record<string, unknown>> {
   if (text === null || text === undefined) return { value: {} };
   if (text.length > TEXT_MAX) return { errors: [{ field, rule: 'tooLong', limit: TEXT_MAX }] };
   const value = readJson(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { errors: [{ field, rule: 'malformed' }] };
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { errors: [{ field, rule: 'malformed' }] };
   return { value: value as Record<string, unknown> };
 }

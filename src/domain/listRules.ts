@@ -20,7 +20,8 @@ export type SortRule = keyof typeof sortRules;
 export const matchRules = {
   autoEnrollment: (row: ListRow, value: unknown, now: number): boolean =>
     includes(value, isAutoEnrollmentActive(row.autoEnrollment as AutoEnrollment, now) ? 'active' : 'inactive'),
-  tags: (row: ListRow, value: unknown): boolean => (row.tags as readonly { name: string }[]).some((tag) => includes(value, tag.name)),
+  tags: (row: ListRow, value: unknown): boolean =>
+    (row.tags as readonly { name: string }[]).some((tag) => includes(value, tag.name)),
 } as const;
 export type MatchRule = keyof typeof matchRules;
 
@@ -32,7 +33,8 @@ export const exportRules = {
 } as const;
 export type ExportRule = keyof typeof exportRules;
 
-const includes = (value: unknown, wanted: string): boolean => (Array.isArray(value) ? value.includes(wanted) : value === wanted);
+const includes = (value: unknown, wanted: string): boolean =>
+  Array.isArray(value) ? value.includes(wanted) : value === wanted;
 
 /** How a list filters, searches and sorts in the browser; the server follows the same rules. */
 export interface ListRules {
@@ -56,7 +58,12 @@ export const valueAt = (row: ListRow, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as ListRow | null | undefined)?.[key], row);
 
 /** The rows that a view shows, and how many match over all its pages. */
-export function viewOf<Row extends ListRow>(rows: readonly Row[], rules: ListRules, view: ListView, now: number): { rows: Row[]; total: number } {
+export function viewOf<Row extends ListRow>(
+  rows: readonly Row[],
+  rules: ListRules,
+  view: ListView,
+  now: number,
+): { rows: Row[]; total: number } {
   const matching = rows.filter((row) => !isBeingCopied(row, rules) && matches(row, rules, view.filter, now));
   const sorted = sortRows(matching, rules, view.sort, now);
   const first = firstOfPage(view.page, matching.length);
@@ -70,7 +77,8 @@ export function isBeingCopied(row: ListRow, { copies }: Pick<ListRules, 'copies'
 }
 
 /** A copy that failed can do nothing but be deleted. */
-export const isFailedCopy = (row: ListRow, { copies }: Pick<ListRules, 'copies'>): boolean => copies !== undefined && valueAt(row, `${copies}.state`) === 'failed';
+export const isFailedCopy = (row: ListRow, { copies }: Pick<ListRules, 'copies'>): boolean =>
+  copies !== undefined && valueAt(row, `${copies}.state`) === 'failed';
 
 /** Where a page begins; a page beyond the end stands for the last one. */
 export function firstOfPage({ number, size }: ListView['page'], total: number): number {
@@ -90,7 +98,8 @@ function matches(row: ListRow, rules: ListRules, filter: ListView['filter'], now
   });
 }
 
-const isUnset = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isUnset = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function matchesSearch(row: ListRow, fields: readonly string[], text: string): boolean {
   const wanted = text.trim().toLowerCase();
@@ -101,16 +110,28 @@ function matchesSearch(row: ListRow, fields: readonly string[], text: string): b
 }
 
 // Where many rows share a rank, their ties stay ascending; the server's ROW comparison turns all other ties round too.
-const isRank = (rule: SortRule | undefined, value: unknown): boolean => (rule !== undefined && rule !== 'fullName') || typeof value === 'boolean';
+const isRank = (rule: SortRule | undefined, value: unknown): boolean =>
+  (rule !== undefined && rule !== 'fullName') || typeof value === 'boolean';
 
 /** Rows in the order of a view. Keys are made once a row, not once a comparison: a list may hold a thousand of them. */
-export function sortRows<Row extends ListRow>(rows: readonly Row[], rules: ListRules, sort: ListView['sort'], now: number): Row[] {
+export function sortRows<Row extends ListRow>(
+  rows: readonly Row[],
+  rules: ListRules,
+  sort: ListView['sort'],
+  now: number,
+): Row[] {
   const direction = sort.descending ? -1 : 1;
   const key = (row: Row, field: string) => sortValue(row, field, rules.sorts[field]?.sortBy, now);
   const keepsTies = isRank(rules.sorts[sort.field]?.sortBy, rows[0] && valueAt(rows[0], sort.field));
   return rows
-    .map((row) => ({ row, first: key(row, sort.field), ties: [...rules.tieBreaks, 'id'].map((field) => key(row, field)) }))
-    .sort((a, b) => direction * compareValues(a.first, b.first) || (keepsTies ? 1 : direction) * compareAll(a.ties, b.ties))
+    .map((row) => ({
+      row,
+      first: key(row, sort.field),
+      ties: [...rules.tieBreaks, 'id'].map((field) => key(row, field)),
+    }))
+    .sort(
+      (a, b) => direction * compareValues(a.first, b.first) || (keepsTies ? 1 : direction) * compareAll(a.ties, b.ties),
+    )
     .map(({ row }) => row);
 }
 

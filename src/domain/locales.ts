@@ -15,7 +15,8 @@ export function detectLocale(languages: readonly string[], available: readonly L
     const tag = language.toLowerCase();
     const exact = available.find((locale) => languageTag(locale).toLowerCase() === tag);
     const [base] = tag.split('-');
-    const found = exact ?? available.find((locale) => locale === base) ?? available.find((locale) => locale.startsWith(`${base}_`));
+    const found =
+      exact ?? available.find((locale) => locale === base) ?? available.find((locale) => locale.startsWith(`${base}_`));
     if (found !== undefined) return found;
   }
   return DEFAULT_LOCALE;
@@ -25,5 +26,8 @@ export function detectLocale(languages: readonly string[], available: readonly L
 export function acceptedLanguages(header: string): string[] {
   const ranges = header.split(',').map((range) => range.trim().split(/\s*;\s*q=/));
   const weighed = ranges.map(([language = '', weight = '1']) => ({ language, weight: Number(weight) || 0 }));
-  return weighed.filter(({ language, weight }) => language !== '' && weight > 0).toSorted((a, b) => b.weight - a.weight).map(({ language }) => language);
+  return weighed
+    .filter(({ language, weight }) => language !== '' && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ language }) => language);
 }

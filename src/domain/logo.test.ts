@@ -8,17 +8,44 @@ const dataUrl = (kind: string, content: Buffer) => `data:${kind};base64,${conten
 
 describe('a logo', () => {
   test('is of no other kind and no other form', () => {
-    const other = fc.constantFrom('image/gif', 'text/html', 'image/svg', 'image/svg+xml;charset=utf-8', 'IMAGE/PNG', 'image/png,');
+    const other = fc.constantFrom(
+      'image/gif',
+      'text/html',
+      'image/svg',
+      'image/svg+xml;charset=utf-8',
+      'IMAGE/PNG',
+      'image/png,',
+    );
     fc.assert(fc.property(other, bytes, (kind, content) => checkLogo(dataUrl(kind, content))?.rule === 'malformed'));
     fc.assert(fc.property(fc.string(), (text) => checkLogo(text)?.rule === 'malformed'));
-    fc.assert(fc.property(type, bytes, fc.constantFrom('\n', ' ', '<', '"', '%', '='), (kind, content, sign) => checkLogo(`${dataUrl(kind, content)}${sign}A`)?.rule === 'malformed'));
+    fc.assert(
+      fc.property(
+        type,
+        bytes,
+        fc.constantFrom('\n', ' ', '<', '"', '%', '='),
+        (kind, content, sign) => checkLogo(`${dataUrl(kind, content)}${sign}A`)?.rule === 'malformed',
+      ),
+    );
   });
 });
 
 describe("a logo's link", () => {
   test('leads nowhere else', () => {
-    const scheme = fc.constantFrom('javascript:', 'data:text/html,', 'ftp://', 'file://', 'vbscript:', 'java\nscript:', ' javascript:', '//', '/', '');
-    fc.assert(fc.property(scheme, fc.domain(), (start, rest) => checkLogoLink(`${start}${rest}`)?.rule === 'malformed'));
+    const scheme = fc.constantFrom(
+      'javascript:',
+      'data:text/html,',
+      'ftp://',
+      'file://',
+      'vbscript:',
+      'java\nscript:',
+      ' javascript:',
+      '//',
+      '/',
+      '',
+    );
+    fc.assert(
+      fc.property(scheme, fc.domain(), (start, rest) => checkLogoLink(`${start}${rest}`)?.rule === 'malformed'),
+    );
     fc.assert(fc.property(fc.domain(), (domain) => checkLogoLink(`https://good.test@${domain}`)?.rule === 'malformed'));
     expect(checkLogoLink('https://a.test/\nb')).toEqual({ rule: 'malformed' });
   });

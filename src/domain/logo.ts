@@ -28,6 +28,11 @@ export function checkLogo(dataUrl: string): Refusal {
 export function checkLogoLink(link: string): Refusal {
   if (link.length > LINK_MAX) return { rule: 'tooLong', limit: LINK_MAX };
   const url = URL.canParse(link) ? new URL(link) : undefined;
-  const isFine = url !== undefined && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === '' && !/[\s\p{Cc}]/u.test(link);
+  const isFine =
+    url !== undefined &&
+    (url.protocol === 'http:' || url.protocol === 'https:') &&
+    url.username === '' &&
+    url.password === '' &&
+    !/[\s\p{Cc}]/u.test(link);
   return isFine ? undefined : { rule: 'malformed' };
 }

@@ -38,20 +38,32 @@ export function readImport(table: readonly (readonly string[])[], { role, roles 
     const named = words.map((word) => roles.get(word.toLowerCase())).find((known) => known !== undefined);
     const emails = row.filter(isEmailLike).map(bareEmail);
     // A row without any is shown as what it is: nobody's address.
-    return (emails.length === 0 ? [row.join(' ')] : emails).map((userId) => ({ userId, role: named ?? role, verdict: verdictOf(userId, { hasUnknownRole: isRoleMissing(row, named), seen }) }));
+    return (emails.length === 0 ? [row.join(' ')] : emails).map((userId) => ({
+      userId,
+      role: named ?? role,
+      verdict: verdictOf(userId, { hasUnknownRole: isRoleMissing(row, named), seen }),
+    }));
   });
 }
 
 // People mix separators in one list, and none of them can be in an e-mail.
-const cellParts = (cell: string): string[] => cell.split(/[,;\t]/).map((part) => part.trim()).filter((part) => part !== '');
+const cellParts = (cell: string): string[] =>
+  cell
+    .split(/[,;\t]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 const isEmailLike = (cell: string): boolean => cell.includes('@');
 const bareEmail = (cell: string): string => /<([^<>]+)>\s*$/.exec(cell)?.[1]?.trim() ?? cell;
 
 // In `e-mail, word` the word stands where a role stands; in longer rows the other cells are names.
-const isRoleMissing = (row: readonly string[], named: CourseMemberRole | undefined): boolean => named === undefined && row.length === 2 && row.filter(isEmailLike).length === 1 && isEmailLike(row[0] ?? '');
+const isRoleMissing = (row: readonly string[], named: CourseMemberRole | undefined): boolean =>
+  named === undefined && row.length === 2 && row.filter(isEmailLike).length === 1 && isEmailLike(row[0] ?? '');
 
-function verdictOf(userId: string, { hasUnknownRole, seen }: { hasUnknownRole: boolean; seen: Set<string> }): ImportVerdict {
+function verdictOf(
+  userId: string,
+  { hasUnknownRole, seen }: { hasUnknownRole: boolean; seen: Set<string> },
+): ImportVerdict {
   if (checkEmail(userId) !== undefined) return 'invalid';
   const key = normalizeEmail(userId);
   if (seen.has(key)) return 'repeated';
@@ -61,4 +73,6 @@ function verdictOf(userId: string, { hasUnknownRole, seen }: { hasUnknownRole: b
 
 /** The entries with those marked that are members already; e-mails in lower case. */
 export const markMembers = (entries: readonly ImportEntry[], members: ReadonlySet<string>): ImportEntry[] =>
-  entries.map((entry) => (entry.verdict === 'new' && members.has(normalizeEmail(entry.userId)) ? { ...entry, verdict: 'member' } : entry));
+  entries.map((entry) =>
+    entry.verdict === 'new' && members.has(normalizeEmail(entry.userId)) ? { ...entry, verdict: 'member' } : entry,
+  );

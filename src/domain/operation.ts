@@ -10,7 +10,11 @@ export interface TypedDocument<Result, Variables> {
   __apiType?: (variables: Variables) => Result;
 }
 
-export const document = <Result, Variables>(id: string, text: string): TypedDocument<Result, Variables> => ({ id, name: /^\w+ (\w+)/.exec(text)?.[1] ?? '', text });
+export const document = <Result, Variables>(id: string, text: string): TypedDocument<Result, Variables> => ({
+  id,
+  name: /^\w+ (\w+)/.exec(text)?.[1] ?? '',
+  text,
+});
 
 /** Where a screen stands: what a call takes from the address rather than from a row. */
 export interface Scope {
@@ -70,7 +74,10 @@ export interface ResourceOperations {
 interface TypedList<Result, Variables, Row> {
   document: TypedDocument<Result, Variables>;
   variables: (call: Call) => Variables;
-  page: (data: Result, call: Call) => { rows: readonly Row[]; nextPageToken?: string | null | undefined; totalCount?: number | null | undefined };
+  page: (
+    data: Result,
+    call: Call,
+  ) => { rows: readonly Row[]; nextPageToken?: string | null | undefined; totalCount?: number | null | undefined };
   id: (row: Row) => string;
   rules: ListRules;
   fanOut?: readonly Partial<Variables>[];
@@ -79,12 +86,18 @@ interface TypedList<Result, Variables, Row> {
 }
 
 /** Declares a list call; a wrong variable or field is a compile error in the generated table. */
-export const listOperation = <Result, Variables, Row extends object>(list: TypedList<Result, Variables, Row>): ListOperation => ({
+export const listOperation = <Result, Variables, Row extends object>(
+  list: TypedList<Result, Variables, Row>,
+): ListOperation => ({
   document: list.document as TypedDocument<unknown, unknown>,
   variables: list.variables,
   page: (data, call) => {
     const { rows, nextPageToken, totalCount } = list.page(data as Result, call);
-    return { rows: rows.map((row) => ({ ...readTexts(row, list.json), id: list.id(row) })), nextPageToken: nextPageToken ?? null, totalCount: totalCount ?? undefined };
+    return {
+      rows: rows.map((row) => ({ ...readTexts(row, list.json), id: list.id(row) })),
+      nextPageToken: nextPageToken ?? null,
+      totalCount: totalCount ?? undefined,
+    };
   },
   rules: list.rules,
   fanOut: list.fanOut ?? [{}],
@@ -101,7 +114,9 @@ interface TypedRow<Result, Variables, Row> {
 }
 
 /** Declares a call that answers with one row, or does something to one. */
-export const rowOperation = <Result, Variables, Row extends object>(operation: TypedRow<Result, Variables, Row>): RowOperation => ({
+export const rowOperation = <Result, Variables, Row extends object>(
+  operation: TypedRow<Result, Variables, Row>,
+): RowOperation => ({
   document: operation.document as TypedDocument<unknown, unknown>,
   variables: operation.variables,
   row: (data) => {
@@ -125,7 +140,8 @@ export const joinIds = (...parts: readonly string[]): string => parts.join(ID_SE
 
 /** Where the arguments of a call come from. */
 export const arg = {
-  id: (call: Call, part?: number): string => required(part === undefined ? call.id : call.id?.split(ID_SEPARATOR)[part], 'id'),
+  id: (call: Call, part?: number): string =>
+    required(part === undefined ? call.id : call.id?.split(ID_SEPARATOR)[part], 'id'),
   scope: (call: Call, key: keyof Scope): string => required(call.scope[key], `scope.${key}`),
   /** Absent while the browser filters and sorts. */
   filter: <T>(call: Call): T | null => (call.filter ?? null) as T | null,
@@ -147,16 +163,32 @@ export interface Sending {
 }
 
 /** The keys that an input knows. */
-export const pick = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): T => send(call.data, keys.filter((key) => call.data?.[key] !== undefined), sending) as T;
+export const pick = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): T =>
+  send(
+    call.data,
+    keys.filter((key) => call.data?.[key] !== undefined),
+    sending,
+  ) as T;
 
 /** The keys that an input knows and that differ from before: an update sends only what changed. */
 export const changed = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): Partial<T> =>
-  send(call.data, keys.filter((key) => call.data !== undefined && key in call.data && !same(call.data[key], call.previousData?.[key])), sending) as Partial<T>;
+  send(
+    call.data,
+    keys.filter(
+      (key) => call.data !== undefined && key in call.data && !same(call.data[key], call.previousData?.[key]),
+    ),
+    sending,
+  ) as Partial<T>;
 
 /** The keys that an input wants whether they changed or not. */
-export const whole = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): T => send({ ...call.previousData, ...call.data }, keys, sending) as T;
+export const whole = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): T =>
+  send({ ...call.previousData, ...call.data }, keys, sending) as T;
 
-function send(row: ListRow | undefined, keys: readonly string[], { numbers = [], json = [], empty }: Sending = {}): ListRow {
+function send(
+  row: ListRow | undefined,
+  keys: readonly string[],
+  { numbers = [], json = [], empty }: Sending = {},
+): ListRow {
   const sent = keys.map((key): [string, unknown] => {
     const value = row?.[key];
     if (value === null && empty) return [key, empty[key]];

@@ -35,7 +35,8 @@ export const paths = {
   courseMember: (courseId: string, userId: string) => `${paths.course(courseId)}?tab=members&text=${segment(userId)}`,
   activity: (courseId: string, activityId: string) => `/courses/${segment(courseId)}/activity/${segment(activityId)}`,
   activitySettings: (courseId: string, activityId: string) => `${paths.activity(courseId, activityId)}/settings`,
-  activityCreate: (courseId: string, type: ActivityType) => `/courses/${segment(courseId)}/activity/create?type=${type}`,
+  activityCreate: (courseId: string, type: ActivityType) =>
+    `/courses/${segment(courseId)}/activity/create?type=${type}`,
   institution: (orgId: string) => `/institutions/${segment(orgId)}`,
   contentLibrary: () => routes.contentLibrary,
   reporting: () => routes.reporting,

@@ -10,7 +10,10 @@ const actors: Record<Actor, { viewer: Viewer; subject: Subject }> = {
   OA: { viewer: person, subject: { memberType: 'orgadmin' } },
   CC: { viewer: person, subject: { memberType: 'orgcontentcreator' } },
   DM: { viewer: person, subject: { memberType: 'orguser' } },
-  IN: { viewer: person, subject: { memberType: 'orguser', courseRole: 'instructor', courseRolesInOrg: ['instructor'] } },
+  IN: {
+    viewer: person,
+    subject: { memberType: 'orguser', courseRole: 'instructor', courseRolesInOrg: ['instructor'] },
+  },
   RV: { viewer: person, subject: { memberType: 'orguser', courseRole: 'reviewer', courseRolesInOrg: ['reviewer'] } },
   LR: { viewer: person, subject: { memberType: 'orguser', courseRole: 'learner', courseRolesInOrg: ['learner'] } },
   XO: { viewer: person, subject: {} },
@@ -67,7 +70,9 @@ describe('the permission table', () => {
 
   test('allows nothing before the terms are accepted', () => {
     const newcomer: Viewer = { isSuperUser: true, termsAccepted: false };
-    const everything = (Object.keys(rules) as Action[]).filter((action) => can(newcomer, action, { isSelf: true, ...library }));
+    const everything = (Object.keys(rules) as Action[]).filter((action) =>
+      can(newcomer, action, { isSelf: true, ...library }),
+    );
     expect(everything).toEqual([]);
   });
 

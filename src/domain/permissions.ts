@@ -23,7 +23,8 @@ export interface Subject {
 }
 
 /** Every capacity a viewer can act in; a right is held when any of them grants it. */
-export type Capacity = 'superUser' | 'admin' | 'contentCreator' | 'member' | 'instructor' | 'reviewer' | 'learner' | 'anyone';
+export type Capacity =
+  'superUser' | 'admin' | 'contentCreator' | 'member' | 'instructor' | 'reviewer' | 'learner' | 'anyone';
 
 type Condition = (subject: Subject) => boolean;
 type Rule = { readonly [C in Capacity]?: Condition };
@@ -90,7 +91,11 @@ export const rules = {
   'activity.delete': authors, // 31
   'activity.copy': authors, // 32
   'orgUserSettings.update': { member: self, superUser: self }, // 33
-  'menu.home': { superUser: feature('enterprise'), admin: feature('enterprise'), member: (subject) => has(subject, 'enterprise') && subject.memberType !== 'orgcontentcreator' },
+  'menu.home': {
+    superUser: feature('enterprise'),
+    admin: feature('enterprise'),
+    member: (subject) => has(subject, 'enterprise') && subject.memberType !== 'orgcontentcreator',
+  },
   'menu.courses': { superUser: notEnterprise, admin: notEnterprise, member: notEnterprise },
   'menu.institutions': admins,
   'menu.users': withFeature('enterprise'),

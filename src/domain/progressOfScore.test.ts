@@ -11,64 +11,120 @@ const score: fc.Arbitrary<Score> = fc.record({
   timestamp: fc.integer({ min: 1, max: 2_000_000_000_000 }),
   viewed: fc.option(fc.boolean(), { nil: undefined }),
 });
-const RESET: Progress = { status: 'reset', submittedAt: null, evaluatedAt: null, scoreGiven: null, scoreMaximum: null, scoreType: null };
+const RESET: Progress = {
+  status: 'reset',
+  submittedAt: null,
+  evaluatedAt: null,
+  scoreGiven: null,
+  scoreMaximum: null,
+  scoreType: null,
+};
 const SUBMISSIONS = ['Submitted', 'Completed'];
 
 /** The record after a learner's whole story. */
-const tell = (scores: readonly Score[]): Progress | undefined => scores.reduce<Progress | undefined>((before, each) => progressOfScore(before, each) ?? before, undefined);
+const tell = (scores: readonly Score[]): Progress | undefined =>
+  scores.reduce<Progress | undefined>((before, each) => progressOfScore(before, each) ?? before, undefined);
 const story = fc.array(score, { maxLength: 8 }).map((scores) => scores.toSorted((a, b) => a.timestamp - b.timestamp));
 
 describe('what a score makes of a record', () => {
   test('fully graded is evaluated, at the time and with the points of the score', () => {
-    fc.assert(fc.property(story, score, (told, given) => {
-      const after = progressOfScore(tell(told), { ...given, gradingProgress: 'FullyGraded' });
-      expect(after).toMatchObject({ status: 'evaluated', evaluatedAt: given.timestamp, scoreGiven: given.scoreGiven ?? null, scoreMaximum: given.scoreMaximum ?? null });
-    }));
+    fc.assert(
+      fc.property(story, score, (told, given) => {
+        const after = progressOfScore(tell(told), { ...given, gradingProgress: 'FullyGraded' });
+        expect(after).toMatchObject({
+          status: 'evaluated',
+          evaluatedAt: given.timestamp,
+          scoreGiven: given.scoreGiven ?? null,
+          scoreMaximum: given.scoreMaximum ?? null,
+        });
+      }),
+    );
   });
 
   test('submitted and to be graded by a person is pending, or viewed once a reviewer has opened it', () => {
-    fc.assert(fc.property(story, score, fc.constantFrom('Submitted', 'Completed'), (told, given, activityProgress) => {
-      const before = tell(told);
-      const after = progressOfScore(before, { ...given, activityProgress, gradingProgress: 'PendingManual' });
-      expect(after).toMatchObject({ status: given.viewed === true || before?.status === 'viewed' ? 'viewed' : 'pending_evaluation', evaluatedAt: null });
-    }));
+    fc.assert(
+      fc.property(story, score, fc.constantFrom('Submitted', 'Completed'), (told, given, activityProgress) => {
+        const before = tell(told);
+        const after = progressOfScore(before, { ...given, activityProgress, gradingProgress: 'PendingManual' });
+        expect(after).toMatchObject({
+          status: given.viewed === true || before?.status === 'viewed' ? 'viewed' : 'pending_evaluation',
+          evaluatedAt: null,
+        });
+      }),
+    );
   });
 
   test('initialized without points is reset: nothing of the try before is left', () => {
-    fc.assert(fc.property(story, score, (told, given) => {
-      const ungraded = given.gradingProgress === 'FullyGraded' ? 'NotReady' : given.gradingProgress;
-      expect(progressOfScore(tell(told), { ...given, activityProgress: 'Initialized', gradingProgress: ungraded, scoreGiven: undefined })).toEqual(RESET);
-    }));
+    fc.assert(
+      fc.property(story, score, (told, given) => {
+        const ungraded = given.gradingProgress === 'FullyGraded' ? 'NotReady' : given.gradingProgress;
+        expect(
+          progressOfScore(tell(told), {
+            ...given,
+            activityProgress: 'Initialized',
+            gradingProgress: ungraded,
+            scoreGiven: undefined,
+          }),
+        ).toEqual(RESET);
+      }),
+    );
   });
 
   test('anything else leaves the record as it is', () => {
     const other = score.filter(({ activityProgress, gradingProgress, scoreGiven }) => {
       const isSubmission = SUBMISSIONS.includes(activityProgress) && gradingProgress === 'PendingManual';
-      return gradingProgress !== 'FullyGraded' && !isSubmission && !(activityProgress === 'Initialized' && scoreGiven === undefined);
+      return (
+        gradingProgress !== 'FullyGraded' &&
+        !isSubmission &&
+        !(activityProgress === 'Initialized' && scoreGiven === undefined)
+      );
     });
     fc.assert(fc.property(story, other, (told, given) => progressOfScore(tell(told), given) === undefined));
   });
 
   test('the first submission of a try gives its time; a new try begins after an evaluation or a reset', () => {
-    const submitted = (timestamp: number): Score => ({ activityProgress: 'Submitted', gradingProgress: 'PendingManual', timestamp });
-    const graded = (timestamp: number): Score => ({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', timestamp });
-    const begun = (timestamp: number): Score => ({ activityProgress: 'Initialized', gradingProgress: 'NotReady', timestamp });
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 6 }), (times) => {
-      const ordered = times.toSorted((a, b) => a - b);
-      const first = ordered[0] ?? 0;
-      expect(tell(ordered.map(submitted))?.submittedAt).toBe(first);
-      expect(tell([...ordered.map(submitted), graded(2000)])).toMatchObject({ submittedAt: first, evaluatedAt: 2000 });
-      for (const end of [graded, begun]) expect(tell([...ordered.map(submitted), end(2000), submitted(3000), submitted(4000)])?.submittedAt).toBe(3000);
-    }));
+    const submitted = (timestamp: number): Score => ({
+      activityProgress: 'Submitted',
+      gradingProgress: 'PendingManual',
+      timestamp,
+    });
+    const graded = (timestamp: number): Score => ({
+      activityProgress: 'Completed',
+      gradingProgress: 'FullyGraded',
+      timestamp,
+    });
+    const begun = (timestamp: number): Score => ({
+      activityProgress: 'Initialized',
+      gradingProgress: 'NotReady',
+      timestamp,
+    });
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 6 }), (times) => {
+        const ordered = times.toSorted((a, b) => a - b);
+        const first = ordered[0] ?? 0;
+        expect(tell(ordered.map(submitted))?.submittedAt).toBe(first);
+        expect(tell([...ordered.map(submitted), graded(2000)])).toMatchObject({
+          submittedAt: first,
+          evaluatedAt: 2000,
+        });
+        for (const end of [graded, begun])
+          expect(tell([...ordered.map(submitted), end(2000), submitted(3000), submitted(4000)])?.submittedAt).toBe(
+            3000,
+          );
+      }),
+    );
   });
 
   test('a record never says more than its state: points and times fit it', () => {
-    fc.assert(fc.property(story, (told) => {
-      const record = tell(told);
-      if (record === undefined) return;
-      expect(record.evaluatedAt !== null).toBe(record.status === 'evaluated');
-      expect(record.submittedAt === null).toBe(record.status === 'reset');
-      if (record.submittedAt !== null && record.evaluatedAt !== null) expect(record.submittedAt).toBeLessThanOrEqual(record.evaluatedAt);
-    }));
+    fc.assert(
+      fc.property(story, (told) => {
+        const record = tell(told);
+        if (record === undefined) return;
+        expect(record.evaluatedAt !== null).toBe(record.status === 'evaluated');
+        expect(record.submittedAt === null).toBe(record.status === 'reset');
+        if (record.submittedAt !== null && record.evaluatedAt !== null)
+          expect(record.submittedAt).toBeLessThanOrEqual(record.evaluatedAt);
+      }),
+    );
   });
 });

@@ -34,17 +34,40 @@ export interface Progress {
 export function progressOfScore(before: Progress | undefined, score: Score): Progress | undefined {
   const { activityProgress, gradingProgress, timestamp } = score;
   const isSubmitted = activityProgress === 'Submitted' || activityProgress === 'Completed';
-  if (gradingProgress === 'FullyGraded') return { ...scored(score), status: 'evaluated', submittedAt: before?.submittedAt ?? timestamp, evaluatedAt: timestamp };
+  if (gradingProgress === 'FullyGraded')
+    return {
+      ...scored(score),
+      status: 'evaluated',
+      submittedAt: before?.submittedAt ?? timestamp,
+      evaluatedAt: timestamp,
+    };
   if (isSubmitted && gradingProgress === 'PendingManual') return submitted(before, score);
-  if (activityProgress === 'Initialized' && score.scoreGiven === undefined) return { status: 'reset', submittedAt: null, evaluatedAt: null, scoreGiven: null, scoreMaximum: null, scoreType: null };
+  if (activityProgress === 'Initialized' && score.scoreGiven === undefined)
+    return {
+      status: 'reset',
+      submittedAt: null,
+      evaluatedAt: null,
+      scoreGiven: null,
+      scoreMaximum: null,
+      scoreType: null,
+    };
   return undefined;
 }
 
-const scored = ({ scoreGiven, scoreMaximum, scoreType }: Score) => ({ scoreGiven: scoreGiven ?? null, scoreMaximum: scoreMaximum ?? null, scoreType: scoreType ?? null });
+const scored = ({ scoreGiven, scoreMaximum, scoreType }: Score) => ({
+  scoreGiven: scoreGiven ?? null,
+  scoreMaximum: scoreMaximum ?? null,
+  scoreType: scoreType ?? null,
+});
 
 // what a reviewer has opened stays opened; the first submission of a try is the one that counts
 function submitted(before: Progress | undefined, score: Score): Progress {
   const goesOn = before?.status === 'pending_evaluation' || before?.status === 'viewed';
   const status = score.viewed === true || before?.status === 'viewed' ? 'viewed' : 'pending_evaluation';
-  return { ...scored(score), status, submittedAt: goesOn ? (before.submittedAt ?? score.timestamp) : score.timestamp, evaluatedAt: null };
+  return {
+    ...scored(score),
+    status,
+    submittedAt: goesOn ? (before.submittedAt ?? score.timestamp) : score.timestamp,
+    evaluatedAt: null,
+  };
 }

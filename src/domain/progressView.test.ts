@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { averagePercent, floorToTenth, progressFilter, readProgressView, timeRange, writeProgressView, type ProgressView } from './progressView.ts';
+import {
+  averagePercent,
+  floorToTenth,
+  progressFilter,
+  readProgressView,
+  timeRange,
+  writeProgressView,
+  type ProgressView,
+} from './progressView.ts';
 
 const read = (query: string) => readProgressView(new URLSearchParams(query));
 const plain = read('');
@@ -8,8 +16,17 @@ const DAY = 86_400_000;
 const NOW = new Date('2026-11-21T10:00:00').getTime();
 
 describe('the address of a review list', () => {
-  test('[dash-04][dash-07] without a word shows what is pending, by full name', () => expect(plain).toMatchObject({ status: 'pending_evaluation', sort: 'fullName', order: 'asc', text: '', tags: [], submitted: undefined }));
-  test('leaves defaults out and what others wrote in', () => expect(writeProgressView(new URLSearchParams('do=record&status=all'), plain).toString()).toBe('do=record'));
+  test('[dash-04][dash-07] without a word shows what is pending, by full name', () =>
+    expect(plain).toMatchObject({
+      status: 'pending_evaluation',
+      sort: 'fullName',
+      order: 'asc',
+      text: '',
+      tags: [],
+      submitted: undefined,
+    }));
+  test('leaves defaults out and what others wrote in', () =>
+    expect(writeProgressView(new URLSearchParams('do=record&status=all'), plain).toString()).toBe('do=record'));
   test.each([
     ['status=reset', { status: 'pending_evaluation' }],
     ['status=all', { status: 'all' }],
@@ -47,8 +64,11 @@ describe('the address of a review list', () => {
 });
 
 describe('[dash-06] a span of time', () => {
-  test.each(['30', '60', '90'] as const)('of the last %s days starts that many 24 hours ago', (days) => expect(timeRange(days, NOW)).toEqual({ start: NOW - Number(days) * DAY }));
-  test('of this year includes the first moment of January, local', () => expect(timeRange('year', NOW).start + 1).toBe(new Date(2026, 0, 1).getTime()));
+  test.each(['30', '60', '90'] as const)('of the last %s days starts that many 24 hours ago', (days) =>
+    expect(timeRange(days, NOW)).toEqual({ start: NOW - Number(days) * DAY }),
+  );
+  test('of this year includes the first moment of January, local', () =>
+    expect(timeRange('year', NOW).start + 1).toBe(new Date(2026, 0, 1).getTime()));
   test('of chosen days goes from their first to their last millisecond, excluded', () => {
     const { start, end } = timeRange('2026-03-01..2026-03-02', NOW);
     expect([start, end]).toEqual([new Date(2026, 2, 1).getTime(), new Date(2026, 2, 2, 23, 59, 59, 999).getTime()]);
@@ -57,7 +77,9 @@ describe('[dash-06] a span of time', () => {
 
 test('[dash-05] a filter says what is set and nothing else', () => {
   expect(progressFilter(read('status=all'), NOW)).toEqual({});
-  expect(progressFilter(read('text=+a+&activity=+Speech+&tag=x,y&submitted=30&score=1-2&status=evaluated'), NOW)).toEqual({
+  expect(
+    progressFilter(read('text=+a+&activity=+Speech+&tag=x,y&submitted=30&score=1-2&status=evaluated'), NOW),
+  ).toEqual({
     text: 'a',
     status: ['evaluated'],
     activityName: 'Speech',
@@ -72,7 +94,9 @@ test.each([
   [2, 3, 67],
   [0, 10, 0],
   [0, 0, undefined],
-])('[dash-02] %d of %d is %s percent on average', (scoreGiven, scoreMaximum, percent) => expect(averagePercent({ scoreGiven, scoreMaximum })).toBe(percent));
+])('[dash-02] %d of %d is %s percent on average', (scoreGiven, scoreMaximum, percent) =>
+  expect(averagePercent({ scoreGiven, scoreMaximum })).toBe(percent),
+);
 
 test.each([
   [66.67, 66.6],

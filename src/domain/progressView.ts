@@ -113,7 +113,10 @@ export interface ProgressFilter {
 }
 
 /** As the API's filter says it. */
-export function progressFilter({ text, status, activity, tags, submitted, reviewed, score }: ProgressView, now: number): ProgressFilter {
+export function progressFilter(
+  { text, status, activity, tags, submitted, reviewed, score }: ProgressView,
+  now: number,
+): ProgressFilter {
   return {
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(status !== 'all' && { status: [status] }),
@@ -126,8 +129,13 @@ export function progressFilter({ text, status, activity, tags, submitted, review
 }
 
 /** The average of a period in percent, rounded, as the summary shows it; undefined when nothing was scored. */
-export const averagePercent = ({ scoreGiven, scoreMaximum }: { scoreGiven: number; scoreMaximum: number }): number | undefined =>
-  scoreMaximum > 0 ? Math.round((100 * scoreGiven) / scoreMaximum) : undefined;
+export const averagePercent = ({
+  scoreGiven,
+  scoreMaximum,
+}: {
+  scoreGiven: number;
+  scoreMaximum: number;
+}): number | undefined => (scoreMaximum > 0 ? Math.round((100 * scoreGiven) / scoreMaximum) : undefined);
 
 /** With at most one decimal, floored. */
 export const floorToTenth = (value: number): number => Math.floor(value * 10) / 10;

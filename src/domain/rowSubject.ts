@@ -5,7 +5,8 @@ import type { CourseMemberRole, CourseRole } from './words.ts';
 const MEMBER_ROLES: readonly CourseRole[] = ['learner', 'reviewer', 'instructor'] satisfies CourseMemberRole[];
 
 /** What the viewer is to a course, by the role that the course shows. */
-export const courseSubject = (role: CourseRole): Subject => (MEMBER_ROLES.includes(role) ? { courseRole: role as CourseMemberRole } : {});
+export const courseSubject = (role: CourseRole): Subject =>
+  MEMBER_ROLES.includes(role) ? { courseRole: role as CourseMemberRole } : {};
 
 /** What a row says of the viewer's relation to it; a resource of screens.config.ts names its rule in `subject`. */
 export const subjectRules = {

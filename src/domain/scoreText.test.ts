@@ -19,4 +19,6 @@ test.each<[number | null, number | null, ScoreType | null, string]>([
   [null, 4, 'percentage', '–'],
   [3, null, 'points', '–'],
   [0, 0, 'percentage', '–'],
-])('[dash-09] %s of %s by %s shows as %s', (scoreGiven, scoreMaximum, scoreType, shown) => expect(scoreText({ scoreGiven, scoreMaximum, scoreType }, 'en')).toBe(shown));
+])('[dash-09] %s of %s by %s shows as %s', (scoreGiven, scoreMaximum, scoreType, shown) =>
+  expect(scoreText({ scoreGiven, scoreMaximum, scoreType }, 'en')).toBe(shown),
+);

@@ -1,6 +1,13 @@
 import type { ScoreType } from './scoreTypes.ts';
 
-const PERCENT: readonly ScoreType[] = ['percentage', 'auto_analysis_overall', 'auto_analysis_delivery', 'auto_analysis_content', 'auto_pass', 'pass_fail'];
+const PERCENT: readonly ScoreType[] = [
+  'percentage',
+  'auto_analysis_overall',
+  'auto_analysis_delivery',
+  'auto_analysis_content',
+  'auto_pass',
+  'pass_fail',
+];
 const NONE = '–';
 
 interface Scored {
@@ -13,7 +20,10 @@ interface Scored {
 export function scoreText({ scoreGiven, scoreMaximum, scoreType }: Scored, language: string): string {
   if (scoreGiven === null || scoreMaximum === null) return NONE;
   const number = new Intl.NumberFormat(language);
-  if (scoreType === null || !PERCENT.includes(scoreType)) return `${number.format(scoreGiven)} / ${number.format(scoreMaximum)}`;
+  if (scoreType === null || !PERCENT.includes(scoreType))
+    return `${number.format(scoreGiven)} / ${number.format(scoreMaximum)}`;
   if (scoreMaximum === 0) return NONE;
-  return new Intl.NumberFormat(language, { style: 'percent' }).format(Math.round((100 * scoreGiven) / scoreMaximum) / 100);
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(
+    Math.round((100 * scoreGiven) / scoreMaximum) / 100,
+  );
 }

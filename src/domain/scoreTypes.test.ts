@@ -2,9 +2,28 @@ import { expect, test } from 'vitest';
 import { AUTOMATIC_SCORE_TYPES, MANUAL_SCORE_TYPES } from './scoreTypes.ts';
 
 test('[dash-12] every score type is automatic or manual, and there are these twelve', () => {
-  expect(AUTOMATIC_SCORE_TYPES).toEqual(['smart_score', 'auto_pass', 'auto_analysis_overall', 'auto_analysis_delivery', 'auto_analysis_content']);
+  expect(AUTOMATIC_SCORE_TYPES).toEqual([
+    'smart_score',
+    'auto_pass',
+    'auto_analysis_overall',
+    'auto_analysis_delivery',
+    'auto_analysis_content',
+  ]);
   expect(new Set([...AUTOMATIC_SCORE_TYPES, ...MANUAL_SCORE_TYPES])).toEqual(
-    new Set(['percentage', 'rubric', 'smart_score', 'points', 'five_star', 'pass_fail', 'auto_pass', 'auto_analysis_overall', 'auto_analysis_delivery', 'auto_analysis_content', 'peer_review_five_star', 'peer_review_rubric']),
+    new Set([
+      'percentage',
+      'rubric',
+      'smart_score',
+      'points',
+      'five_star',
+      'pass_fail',
+      'auto_pass',
+      'auto_analysis_overall',
+      'auto_analysis_delivery',
+      'auto_analysis_content',
+      'peer_review_five_star',
+      'peer_review_rubric',
+    ]),
   );
   expect(AUTOMATIC_SCORE_TYPES.length + MANUAL_SCORE_TYPES.length).toBe(12);
 });

@@ -7,13 +7,39 @@ const inCourse = { stands: 'course', opens: 'activity.read' } as const;
 
 type Cell = [usually: boolean, ...exceptions: string[]];
 
-const cases: readonly { title: string; screen: typeof inOrg | typeof inCourse; part: Partial<ScreenPart>; cells: Partial<Record<Standpoint, Cell>> }[] = [
-  { title: 'a column for nobody in particular follows who opens the screen', screen: inOrg, part: {}, cells: { superUser: [true], orgadmin: [true], orgcontentcreator: [true], instructor: [true], reviewer: [true], learner: [true], orguser: [true] } },
+const cases: readonly {
+  title: string;
+  screen: typeof inOrg | typeof inCourse;
+  part: Partial<ScreenPart>;
+  cells: Partial<Record<Standpoint, Cell>>;
+}[] = [
+  {
+    title: 'a column for nobody in particular follows who opens the screen',
+    screen: inOrg,
+    part: {},
+    cells: {
+      superUser: [true],
+      orgadmin: [true],
+      orgcontentcreator: [true],
+      instructor: [true],
+      reviewer: [true],
+      learner: [true],
+      orguser: [true],
+    },
+  },
   {
     title: 'a column for creators is for those who may create courses',
     screen: inOrg,
     part: { for: ['admin', 'creator'] },
-    cells: { superUser: [true], orgadmin: [true], instructor: [true], reviewer: [false], learner: [false], orguser: [false], orgcontentcreator: [false] },
+    cells: {
+      superUser: [true],
+      orgadmin: [true],
+      instructor: [true],
+      reviewer: [false],
+      learner: [false],
+      orguser: [false],
+      orgcontentcreator: [false],
+    },
   },
   {
     title: 'an action needs its audience and its right',
@@ -25,9 +51,22 @@ const cases: readonly { title: string; screen: typeof inOrg | typeof inCourse; p
     title: 'in a course circumstances make exceptions',
     screen: inCourse,
     part: {},
-    cells: { superUser: [true], orgadmin: [true], instructor: [true], reviewer: [true, 'archived'], learner: [true, 'archived', 'hidden'], orgcontentcreator: [false, 'library'], orguser: [false] },
+    cells: {
+      superUser: [true],
+      orgadmin: [true],
+      instructor: [true],
+      reviewer: [true, 'archived'],
+      learner: [true, 'archived', 'hidden'],
+      orgcontentcreator: [false, 'library'],
+      orguser: [false],
+    },
   },
-  { title: 'nobody removes themselves', screen: { stands: 'course', opens: 'activity.read' }, part: { may: 'courseUser.remove' }, cells: { superUser: [true, 'self'], instructor: [true, 'self'], reviewer: [false] } },
+  {
+    title: 'nobody removes themselves',
+    screen: { stands: 'course', opens: 'activity.read' },
+    part: { may: 'courseUser.remove' },
+    cells: { superUser: [true, 'self'], instructor: [true, 'self'], reviewer: [false] },
+  },
 ];
 
 for (const { title, screen, part, cells } of cases) {

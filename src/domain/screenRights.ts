@@ -47,12 +47,20 @@ export interface Right {
 }
 
 /** Who may see or use a part of a screen, by the rules that the kit asks when it draws it. */
-export function rightTo({ stands, opens }: Pick<ScreenParts, 'stands' | 'opens'>, part: Pick<ScreenPart, 'for' | 'may'>, standpoint: Standpoint): Right {
+export function rightTo(
+  { stands, opens }: Pick<ScreenParts, 'stands' | 'opens'>,
+  part: Pick<ScreenPart, 'for' | 'may'>,
+  standpoint: Standpoint,
+): Right {
   const { viewer, subject: own } = standingOf(standpoint);
   const holds = (circumstance: Subject): boolean => {
     const subject = { ...own, ...circumstance };
     const audience = stands === 'org' ? orgAudience(viewer, subject) : courseAudience(viewer, subject);
-    return can(viewer, opens, subject) && (part.for?.includes(audience) ?? true) && (part.may === undefined || can(viewer, part.may, subject));
+    return (
+      can(viewer, opens, subject) &&
+      (part.for?.includes(audience) ?? true) &&
+      (part.may === undefined || can(viewer, part.may, subject))
+    );
   };
   const usually = holds({});
   return { usually, exceptions: CIRCUMSTANCES.filter((name) => holds(met[name]) !== usually) };

@@ -3,10 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { checkSmtp, PASSWORD_MASK, SMTP_PORTS, type SmtpSettings } from './smtpSettings.ts';
 
 const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
-const host = fc.oneof(fc.array(label, { minLength: 1, maxLength: 4 }).map((labels) => labels.join('.')), fc.ipV4(), fc.constant('2606:2800:220:1::5'));
-const text = fc.string({ minLength: 1, maxLength: 60 }).filter((value) => value.trim() !== '' && !/\p{Cc}/u.test(value));
-const good: fc.Arbitrary<SmtpSettings> = fc.record({ host, port: fc.constantFrom(...SMTP_PORTS), user: text, pass: text, fromAddress: fc.constantFrom('a@b.test', ' School@Example.org ') });
-const broken = (settings: SmtpSettings): string[] => Object.entries(checkSmtp(settings)).flatMap(([field, refusal]) => (refusal === undefined ? [] : [`${field} ${refusal.rule}`]));
+const host = fc.oneof(
+  fc.array(label, { minLength: 1, maxLength: 4 }).map((labels) => labels.join('.')),
+  fc.ipV4(),
+  fc.constant('2606:2800:220:1::5'),
+);
+const text = fc
+  .string({ minLength: 1, maxLength: 60 })
+  .filter((value) => value.trim() !== '' && !/\p{Cc}/u.test(value));
+const good: fc.Arbitrary<SmtpSettings> = fc.record({
+  host,
+  port: fc.constantFrom(...SMTP_PORTS),
+  user: text,
+  pass: text,
+  fromAddress: fc.constantFrom('a@b.test', ' School@Example.org '),
+});
+const broken = (settings: SmtpSettings): string[] =>
+  Object.entries(checkSmtp(settings)).flatMap(([field, refusal]) =>
+    refusal === undefined ? [] : [`${field} ${refusal.rule}`],
+  );
 
 describe("an org's SMTP server", () => {
   test('is fine with a host, one of the four ports, a user, a password and a sender', () => {
@@ -14,31 +29,63 @@ describe("an org's SMTP server", () => {
   });
 
   test('listens where mail servers do, or where the operator says', () => {
-    fc.assert(fc.property(good, fc.oneof(fc.integer(), fc.double()).filter((port) => !SMTP_PORTS.includes(port)), (settings, port) => {
-      expect(broken({ ...settings, port })).toEqual(['port unknownValue']);
-      expect(checkSmtp({ ...settings, port }, [port]).port).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(
+        good,
+        fc.oneof(fc.integer(), fc.double()).filter((port) => !SMTP_PORTS.includes(port)),
+        (settings, port) => {
+          expect(broken({ ...settings, port })).toEqual(['port unknownValue']);
+          expect(checkSmtp({ ...settings, port }, [port]).port).toBeUndefined();
+        },
+      ),
+    );
   });
 
   test('has a host that is a name or an address, and nothing that hides another', () => {
-    fc.assert(fc.property(good, fc.constantFrom('/', '@', ' ', '?', '#', '\\', '%', '[', ','), label, (settings, sign, name) => {
-      expect(broken({ ...settings, host: `a${sign}${name}.test` })).toEqual(['host malformed']);
-    }));
-    fc.assert(fc.property(good, fc.constantFrom('.a', 'a-', '-a', 'a:', 'a\u0000b'), (settings, name) => broken({ ...settings, host: name }).join() === 'host malformed'));
+    fc.assert(
+      fc.property(
+        good,
+        fc.constantFrom('/', '@', ' ', '?', '#', '\\', '%', '[', ','),
+        label,
+        (settings, sign, name) => {
+          expect(broken({ ...settings, host: `a${sign}${name}.test` })).toEqual(['host malformed']);
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(
+        good,
+        fc.constantFrom('.a', 'a-', '-a', 'a:', 'a\u0000b'),
+        (settings, name) => broken({ ...settings, host: name }).join() === 'host malformed',
+      ),
+    );
   });
 
   test('has texts within their limits and without control characters', () => {
     const limits = { host: 253, user: 320, pass: 1000 };
     const field = fc.constantFrom<keyof typeof limits>('host', 'user', 'pass');
-    fc.assert(fc.property(good, field, (settings, name) => {
-      expect(broken({ ...settings, [name]: 'x'.repeat(limits[name]) })).toEqual([]);
-      expect(checkSmtp({ ...settings, [name]: 'x'.repeat(limits[name] + 1) })[name]).toEqual({ rule: 'tooLong', limit: limits[name] });
-      expect(broken({ ...settings, [name]: 'a\r\nb' })).toEqual([`${name} malformed`]);
-    }));
+    fc.assert(
+      fc.property(good, field, (settings, name) => {
+        expect(broken({ ...settings, [name]: 'x'.repeat(limits[name]) })).toEqual([]);
+        expect(checkSmtp({ ...settings, [name]: 'x'.repeat(limits[name] + 1) })[name]).toEqual({
+          rule: 'tooLong',
+          limit: limits[name],
+        });
+        expect(broken({ ...settings, [name]: 'a\r\nb' })).toEqual([`${name} malformed`]);
+      }),
+    );
   });
 
   test('has a sender that is one e-mail', () => {
-    fc.assert(fc.property(good, fc.emailAddress(), fc.emailAddress(), fc.constantFrom(',', ';', ' ', '\r\n'), (settings, a, b, join) => broken({ ...settings, fromAddress: `${a}${join}${b}` }).length === 1));
+    fc.assert(
+      fc.property(
+        good,
+        fc.emailAddress(),
+        fc.emailAddress(),
+        fc.constantFrom(',', ';', ' ', '\r\n'),
+        (settings, a, b, join) => broken({ ...settings, fromAddress: `${a}${join}${b}` }).length === 1,
+      ),
+    );
   });
 });
 

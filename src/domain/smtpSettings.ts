@@ -34,10 +34,14 @@ function checkHost(host: string): Refusal {
   return checkText(host, HOST_MAX) ?? (HOST.test(host.trim()) ? undefined : { rule: 'malformed' });
 }
 
-const checkPort = (port: number, ports: readonly number[]): Refusal => (ports.includes(port) ? undefined : { rule: 'unknownValue' });
+const checkPort = (port: number, ports: readonly number[]): Refusal =>
+  ports.includes(port) ? undefined : { rule: 'unknownValue' };
 
 /** Why each field of an org's SMTP server is refused; all five are required. */
-export const checkSmtp = ({ host, port, user, pass, fromAddress }: SmtpSettings, ports = SMTP_PORTS): Record<keyof SmtpSettings, Refusal> => ({
+export const checkSmtp = (
+  { host, port, user, pass, fromAddress }: SmtpSettings,
+  ports = SMTP_PORTS,
+): Record<keyof SmtpSettings, Refusal> => ({
   host: checkHost(host),
   port: checkPort(port, ports),
   user: checkText(user, USER_MAX),

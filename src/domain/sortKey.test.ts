@@ -12,7 +12,13 @@ test.each([
 
 test('orders names without regard to case and accents', () => {
   const names = ['zebra', 'Élan', 'apple', 'eel', 'Banana'];
-  expect(names.toSorted((a, b) => compareKeys(sortKey(a), sortKey(b)))).toEqual(['apple', 'Banana', 'eel', 'Élan', 'zebra']);
+  expect(names.toSorted((a, b) => compareKeys(sortKey(a), sortKey(b)))).toEqual([
+    'apple',
+    'Banana',
+    'eel',
+    'Élan',
+    'zebra',
+  ]);
 });
 
 test.each([

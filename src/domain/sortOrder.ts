@@ -2,7 +2,14 @@ import { autoEnrollmentPhase, PHASES, type AutoEnrollment } from './autoEnrollme
 import { ACTIVITY_TYPES, type ActivityType, type CourseRole } from './words.ts';
 
 /** In which order roles sort: from running a course to looking on. */
-export const ROLE_ORDER: readonly CourseRole[] = ['orgadmin', 'instructor', 'reviewer', 'learner', 'orgcontentcreator', 'orguser'];
+export const ROLE_ORDER: readonly CourseRole[] = [
+  'orgadmin',
+  'instructor',
+  'reviewer',
+  'learner',
+  'orgcontentcreator',
+  'orguser',
+];
 
 /** In which order types of activities sort: by their words. */
 export const TYPE_ORDER: readonly ActivityType[] = [...ACTIVITY_TYPES].sort();

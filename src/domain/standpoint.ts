@@ -1,7 +1,15 @@
 import type { Subject, Viewer } from './permissions.ts';
 
 /** Whoever the console is laid out for: the columns of the table of rights. */
-export const STANDPOINTS = ['superUser', 'orgadmin', 'orgcontentcreator', 'instructor', 'reviewer', 'learner', 'orguser'] as const;
+export const STANDPOINTS = [
+  'superUser',
+  'orgadmin',
+  'orgcontentcreator',
+  'instructor',
+  'reviewer',
+  'learner',
+  'orguser',
+] as const;
 export type Standpoint = (typeof STANDPOINTS)[number];
 
 export interface Standing {

@@ -13,7 +13,9 @@ describe('[tags-01] the colours of tags', () => {
     const first = createTagColors(storage);
     const colors = ['week 1', 'final', 'week 1'].map((name) => first.tag('activity', name).color);
     expect(colors[2]).toBe(colors[0]);
-    expect(['week 1', 'final'].map((name) => createTagColors(storage).tag('activity', name).color)).toEqual(colors.slice(0, 2));
+    expect(['week 1', 'final'].map((name) => createTagColors(storage).tag('activity', name).color)).toEqual(
+      colors.slice(0, 2),
+    );
   });
 
   test('are held per kind', () => {
@@ -35,7 +37,10 @@ describe('[tags-01] the colours of tags', () => {
     );
   });
 
-  test.each(['', 'nonsense', '[]', '{"activity":{"a":"no colour"}}', '{"activity":"x"}', '{"__proto__":{"a":"teal"}}'])('start afresh from a storage that says %j', (text) => {
-    expect(createTagColors(memory(text)).tag('activity', 'a').color).toBe('teal');
-  });
+  test.each(['', 'nonsense', '[]', '{"activity":{"a":"no colour"}}', '{"activity":"x"}', '{"__proto__":{"a":"teal"}}'])(
+    'start afresh from a storage that says %j',
+    (text) => {
+      expect(createTagColors(memory(text)).tag('activity', 'a').color).toBe('teal');
+    },
+  );
 });

@@ -30,7 +30,8 @@ type Kept = Partial<Record<TagKind, Record<string, TagColor>>>;
 /** Gives tags their colours, so that the same tag has the same colour on every screen. */
 export function createTagColors(storage: TagStorage): TagColors {
   const kept = readKept(storage);
-  const namesOf = (kind: TagKind): Record<string, TagColor> => (kept[kind] ??= Object.create(null) as Record<string, TagColor>);
+  const namesOf = (kind: TagKind): Record<string, TagColor> =>
+    (kept[kind] ??= Object.create(null) as Record<string, TagColor>);
   const usage = (kind: TagKind) => {
     const counts = Object.fromEntries(TAG_COLORS.map((color) => [color, 0])) as Record<TagColor, number>;
     for (const color of Object.values(namesOf(kind))) counts[color] += 1;
@@ -62,4 +63,7 @@ function readKept(storage: TagStorage): Kept {
 }
 
 const known = (colors: Readonly<Record<string, string>>): Record<string, TagColor> =>
-  Object.assign(Object.create(null) as Record<string, TagColor>, Object.fromEntries(Object.entries(colors).filter(([, color]) => (TAG_COLORS as readonly string[]).includes(color))));
+  Object.assign(
+    Object.create(null) as Record<string, TagColor>,
+    Object.fromEntries(Object.entries(colors).filter(([, color]) => (TAG_COLORS as readonly string[]).includes(color))),
+  );

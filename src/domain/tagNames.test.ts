@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { tagNames } from './tagNames.ts';
 
 test.each([
-  [['a', 'b'], ['a', 'b']],
-  [[' a ', 'a', 'b '], ['a', 'b']],
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  [
+    [' a ', 'a', 'b '],
+    ['a', 'b'],
+  ],
   [['', '  '], []],
-  [['A', 'a'], ['A', 'a']],
+  [
+    ['A', 'a'],
+    ['A', 'a'],
+  ],
 ])('[library-07] of %j come the tags %j', (typed, names) => expect(tagNames(typed)).toEqual(names));

@@ -14,13 +14,25 @@ describe('a message of the tool', () => {
     [ours('console.activity.state', { dirty: true }), { kind: 'state', isDirty: true }],
     [ours('console.activity.state', { dirty: false }), { kind: 'state', isDirty: false }],
     [ours('console.activity.save', { status: 'SAVING' }), { kind: 'save', status: 'SAVING' }],
-    [ours('console.activity.save', { status: 'ERROR', message: 'The disk is full' }), { kind: 'save', status: 'ERROR', message: 'The disk is full' }],
+    [
+      ours('console.activity.save', { status: 'ERROR', message: 'The disk is full' }),
+      { kind: 'save', status: 'ERROR', message: 'The disk is full' },
+    ],
     [ours('console.activity.save', { status: 'SUCCESS' }), { kind: 'save', status: 'SUCCESS' }],
-    [ours('console.activity.save', { status: 'SUCCESS', activity }), { kind: 'save', status: 'SUCCESS', activity: { ...activity, name: 'Speech' } }],
+    [
+      ours('console.activity.save', { status: 'SUCCESS', activity }),
+      { kind: 'save', status: 'SUCCESS', activity: { ...activity, name: 'Speech' } },
+    ],
     [{ subject: 'console.activity.close' }, { kind: 'close' }],
     [{ subject: 'org.imsglobal.lti.close' }, { kind: 'close' }],
-    [{ subject: 'lti.setUnloadMessage', message_id: '1', message: 'Sure?' }, { kind: 'state', isDirty: true }],
-    [{ subject: 'lti.removeUnloadMessage', message_id: '2' }, { kind: 'state', isDirty: false }],
+    [
+      { subject: 'lti.setUnloadMessage', message_id: '1', message: 'Sure?' },
+      { kind: 'state', isDirty: true },
+    ],
+    [
+      { subject: 'lti.removeUnloadMessage', message_id: '2' },
+      { kind: 'state', isDirty: false },
+    ],
   ])('%j is understood', (data, expected) => expect(read(data)).toEqual(expected));
 
   test.each<[string, unknown]>([
@@ -47,7 +59,10 @@ describe('a message of the tool', () => {
     ['an activity of an unknown type', { status: 'SUCCESS', activity: { ...activity, type: 'quiz' } }],
     ['an activity without a name', { status: 'SUCCESS', activity: { ...activity, name: ' ' } }],
     ['a name of 201 characters', { status: 'SUCCESS', activity: { ...activity, name: 'x'.repeat(201) } }],
-    ['a name for the tool of 256 characters', { status: 'SUCCESS', activity: { ...activity, resourceLinkId: 'x'.repeat(256) } }],
+    [
+      'a name for the tool of 256 characters',
+      { status: 'SUCCESS', activity: { ...activity, resourceLinkId: 'x'.repeat(256) } },
+    ],
     ['an activity with one field more', { status: 'SUCCESS', activity: { ...activity, courseId: 'c' } }],
     ['a message of 201 characters', { status: 'ERROR', message: 'x'.repeat(201) }],
     ['20 kB', { status: 'ERROR', message: 'x', activity: 'x'.repeat(20_000) }],

@@ -20,9 +20,12 @@ const TEXT_MAX = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const hasOnly = (fields: Fields, ...keys: readonly string[]): boolean => Object.keys(fields).every((key) => keys.includes(key));
-const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.trim() !== '' && [...value].length <= most;
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasOnly = (fields: Fields, ...keys: readonly string[]): boolean =>
+  Object.keys(fields).every((key) => keys.includes(key));
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && [...value].length <= most;
 
 /**
  * Reads a message of the tool; undefined for anything else, such as one of another launch.
@@ -34,7 +37,9 @@ export function readToolMessage(data: unknown, launchId: string): ToolMessage | 
   if (!isObject(data) || !isSmall(data)) return undefined;
   switch (data['subject']) {
     case 'console.activity.state':
-      return isOurs(data, launchId, 'dirty') && typeof data['dirty'] === 'boolean' ? { kind: 'state', isDirty: data['dirty'] } : undefined;
+      return isOurs(data, launchId, 'dirty') && typeof data['dirty'] === 'boolean'
+        ? { kind: 'state', isDirty: data['dirty'] }
+        : undefined;
     case 'console.activity.save':
       return isOurs(data, launchId, 'status', 'activity', 'message') ? readSave(data) : undefined;
     case 'lti.setUnloadMessage':
@@ -62,7 +67,8 @@ const isOurs = (data: Fields, launchId: string, ...keys: readonly string[]): boo
 
 function readSave({ status, activity, message }: Fields): ToolMessage | undefined {
   if (message !== undefined && !isText(message, TEXT_MAX)) return undefined;
-  if (status === 'SAVING' || status === 'ERROR') return activity === undefined ? { kind: 'save', status, message } : undefined;
+  if (status === 'SAVING' || status === 'ERROR')
+    return activity === undefined ? { kind: 'save', status, message } : undefined;
   if (status !== 'SUCCESS') return undefined;
   if (activity === undefined) return { kind: 'save', status };
   const saved = readActivity(activity);
@@ -73,6 +79,7 @@ function readActivity(activity: unknown): SavedActivity | undefined {
   if (!isObject(activity) || !hasOnly(activity, 'resourceLinkId', 'name', 'type')) return undefined;
   const { resourceLinkId, name, type } = activity;
   const isKnown = ACTIVITY_TYPES.find((known) => known === type);
-  if (!isText(resourceLinkId, RESOURCE_LINK_ID_MAX) || !isText(name, NAME_MAX) || isKnown === undefined) return undefined;
+  if (!isText(resourceLinkId, RESOURCE_LINK_ID_MAX) || !isText(name, NAME_MAX) || isKnown === undefined)
+    return undefined;
   return { resourceLinkId, name: name.trim(), type: isKnown };
 }

@@ -50,7 +50,9 @@ export function checkTag(tag: string): Refusal {
 }
 
 /** Trimmed, without blanks and repetitions, in the given order. */
-export const normalizeTags = (tags: readonly string[]): string[] => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+export const normalizeTags = (tags: readonly string[]): string[] => [
+  ...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== '')),
+];
 
 // Counted as PostgreSQL's char_length counts, so that both sides agree about emoji.
 const characters = (text: string): number => [...text].length;

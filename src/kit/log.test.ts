@@ -5,14 +5,18 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 function written() {
-  const [debug, warn] = [vi.spyOn(console, 'debug').mockImplementation(() => undefined), vi.spyOn(console, 'warn').mockImplementation(() => undefined)];
+  const [debug, warn] = [
+    vi.spyOn(console, 'debug').mockImplementation(() => undefined),
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined),
+  ];
   const logger = createLogger('session');
   logger.debug('small');
   logger.warn('big', { error: 1 });
   return [debug.mock.calls, warn.mock.calls];
 }
 
-test('[shell-09] a logger writes from warn on', () => expect(written()).toEqual([[], [['[session] big', { error: 1 }]]]));
+test('[shell-09] a logger writes from warn on', () =>
+  expect(written()).toEqual([[], [['[session] big', { error: 1 }]]]));
 
 test('[shell-09] a chosen level is that of one logger, and is kept', () => {
   createLogger('launch');

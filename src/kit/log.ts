@@ -35,5 +35,6 @@ export const logLevels = {
   /** Of the loggers that this page has so far, by name. */
   names: (): string[] => [...names].toSorted(),
   of: (name: string): LogLevel => LOG_LEVELS.find((level) => level === chosen()[name]) ?? DEFAULT_LEVEL,
-  set: (name: string, level: LogLevel): void => localStorage.setItem(LOG_LEVEL_KEY, JSON.stringify({ ...chosen(), [name]: level })),
+  set: (name: string, level: LogLevel): void =>
+    localStorage.setItem(LOG_LEVEL_KEY, JSON.stringify({ ...chosen(), [name]: level })),
 };

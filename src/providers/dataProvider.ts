@@ -1,5 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CreateParams, DataProvider, DeleteManyParams, DeleteParams, GetListParams, GetManyParams, GetOneParams, UpdateManyParams, UpdateParams } from 'ra-core';
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetOneParams,
+  UpdateManyParams,
+  UpdateParams,
+} from 'ra-core';
 import { ApiError } from '../domain/apiError.ts';
 import { LOCAL_LIST_MAX, PAGE_LIMIT_MAX } from '../domain/limits.ts';
 import type { ListRow, ListView } from '../domain/listRules.ts';
@@ -21,7 +31,12 @@ export interface DataProviderOptions {
 type Write = 'create' | 'update' | 'delete';
 
 /** Serves react-admin from the generated operation table; it knows no resource by name. `meta` of a call is its scope. */
-export function createDataProvider({ client, operations, queryClient, localListMax = LOCAL_LIST_MAX }: DataProviderOptions): DataProvider & Writes {
+export function createDataProvider({
+  client,
+  operations,
+  queryClient,
+  localListMax = LOCAL_LIST_MAX,
+}: DataProviderOptions): DataProvider & Writes {
   const operationsOf = (resource: string): ResourceOperations => {
     const found = operations[resource];
     if (!found) throw new Error(`screens.config.ts declares no resource ${resource}.`);
@@ -32,7 +47,12 @@ export function createDataProvider({ client, operations, queryClient, localListM
     if (!found) throw new Error(`${resource} has no operation ${kind}: declare it in screens.config.ts.`);
     return 'document' in found ? [found] : found;
   };
-  const lists = createListLoader({ client, queryClient, listOf: (resource) => operationsOf(resource).list, localListMax });
+  const lists = createListLoader({
+    client,
+    queryClient,
+    listOf: (resource) => operationsOf(resource).list,
+    localListMax,
+  });
 
   const read = async (resource: string, { id, ...params }: GetOneParams, scope: Scope): Promise<ListRow> => {
     const { one } = operationsOf(resource);
@@ -92,16 +112,31 @@ export function createDataProvider({ client, operations, queryClient, localListM
     getMany: async (resource: string, { ids, ...params }: GetManyParams) => ({
       data: await Promise.all(ids.map((id) => read(resource, { ...params, id: String(id) }, scopeOf(params)))),
     }),
-    getManyReference: () => Promise.reject(new Error('A screen of another resource is a list with a scope: use getList.')),
-    create: async (resource: string, params: CreateParams) => ({ data: await write(resource, 'create', { data: params.data as ListRow, scope: scopeOf(params) }) }),
-    update: async (resource: string, params: UpdateParams) => ({ data: await write(resource, 'update', changeOf(params)) }),
-    delete: async (resource: string, params: DeleteParams) => ({ data: await write(resource, 'delete', changeOf(params)) }),
+    getManyReference: () =>
+      Promise.reject(new Error('A screen of another resource is a list with a scope: use getList.')),
+    create: async (resource: string, params: CreateParams) => ({
+      data: await write(resource, 'create', { data: params.data as ListRow, scope: scopeOf(params) }),
+    }),
+    update: async (resource: string, params: UpdateParams) => ({
+      data: await write(resource, 'update', changeOf(params)),
+    }),
+    delete: async (resource: string, params: DeleteParams) => ({
+      data: await write(resource, 'delete', changeOf(params)),
+    }),
     async updateMany(resource: string, { ids, ...params }: UpdateManyParams) {
-      await writeAll(resource, ids.map((id) => ({ kind: 'update', id: String(id), data: params.data as ListRow, previousData: {} })), scopeOf(params));
+      await writeAll(
+        resource,
+        ids.map((id) => ({ kind: 'update', id: String(id), data: params.data as ListRow, previousData: {} })),
+        scopeOf(params),
+      );
       return { data: ids };
     },
     async deleteMany(resource: string, { ids, ...params }: DeleteManyParams) {
-      await writeAll(resource, ids.map((id) => ({ kind: 'delete', id: String(id), previousData: {} })), scopeOf(params));
+      await writeAll(
+        resource,
+        ids.map((id) => ({ kind: 'delete', id: String(id), previousData: {} })),
+        scopeOf(params),
+      );
       return { data: ids };
     },
     writeMany,
@@ -109,7 +144,9 @@ export function createDataProvider({ client, operations, queryClient, localListM
       const seen = lists.peek(resource, scopeOf(params), listView(params));
       return seen && { data: [...seen.rows], total: seen.total, meta: { isWhole: seen.isWhole } };
     },
-    copies: async (resource: string, { meta, isFresh }: { meta: Scope; isFresh: boolean }) => ({ data: (await lists.copies(resource, meta, isFresh)) as unknown as CopyRow[] }),
+    copies: async (resource: string, { meta, isFresh }: { meta: Scope; isFresh: boolean }) => ({
+      data: (await lists.copies(resource, meta, isFresh)) as unknown as CopyRow[],
+    }),
   };
   // react-admin's methods are generic over the record; the table is typed per resource instead.
   return provider as unknown as DataProvider & Writes;
@@ -124,7 +161,11 @@ const changeOf = (params: { id: unknown; data?: unknown; previousData?: unknown;
   scope: scopeOf(params),
 });
 
-const rowCall = (call: Partial<Call>): Call => ({ scope: {}, page: { limit: PAGE_LIMIT_MAX, nextPageToken: undefined }, ...call });
+const rowCall = (call: Partial<Call>): Call => ({
+  scope: {},
+  page: { limit: PAGE_LIMIT_MAX, nextPageToken: undefined },
+  ...call,
+});
 
 function listView({ filter, sort, pagination }: GetListParams): ListView {
   return {

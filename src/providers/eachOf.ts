@@ -1,7 +1,10 @@
 const AT_ONCE = 4;
 
 /** Does something to each of many, a few at a time; the answers come in the order of the items. */
-export async function eachOf<Item, Answer>(items: readonly Item[], act: (item: Item) => Promise<Answer>): Promise<Answer[]> {
+export async function eachOf<Item, Answer>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
   const answers: Answer[] = [];
   const queue = items.entries();
   const work = async () => {

@@ -8,8 +8,12 @@ interface Answer {
   body: string;
 }
 const answer = (body: unknown): Answer => ({ body: JSON.stringify(body) });
-const refusal = (code: string, details = {}) => answer({ data: null, errors: [{ message: 'x', extensions: { code, requestId: 'req-1', ...details } }] });
-const document = documentOf<{ getCourse: { name: string } }, { id: string }>('sha256:1', 'query Course_one($id: ID!) { getCourse(id: $id) { name } }');
+const refusal = (code: string, details = {}) =>
+  answer({ data: null, errors: [{ message: 'x', extensions: { code, requestId: 'req-1', ...details } }] });
+const document = documentOf<{ getCourse: { name: string } }, { id: string }>(
+  'sha256:1',
+  'query Course_one($id: ID!) { getCourse(id: $id) { name } }',
+);
 
 let server: Server;
 let url: string;
@@ -39,26 +43,41 @@ afterEach(() => {
   heard = [];
 });
 
-const client = (tokens: (string | undefined)[] = ['token']) => createGraphqlClient({ url, accessToken: async () => tokens.shift() });
+const client = (tokens: (string | undefined)[] = ['token']) =>
+  createGraphqlClient({ url, accessToken: async () => tokens.shift() });
 
 describe('a call', () => {
   test("carries the document's id, its variables and the access token", async () => {
     answers = [answer({ data: { getCourse: { name: 'Math' } } })];
     expect(await client().request(document, { id: 'c1' })).toEqual({ getCourse: { name: 'Math' } });
-    expect(heard).toEqual([{ authorization: 'token', body: { documentId: 'sha256:1', operationName: 'Course_one', variables: { id: 'c1' } } }]);
+    expect(heard).toEqual([
+      {
+        authorization: 'token',
+        body: { documentId: 'sha256:1', operationName: 'Course_one', variables: { id: 'c1' } },
+      },
+    ]);
   });
 
   test('tells a server of another version, which does not know the id, the whole document', async () => {
-    answers = [refusal('VALIDATION', { fields: [{ field: 'documentId', rule: 'unknownValue' }] }), answer({ data: { getCourse: { name: 'Math' } } })];
+    answers = [
+      refusal('VALIDATION', { fields: [{ field: 'documentId', rule: 'unknownValue' }] }),
+      answer({ data: { getCourse: { name: 'Math' } } }),
+    ];
     expect(await client().request(document, { id: 'c1' })).toEqual({ getCourse: { name: 'Math' } });
     expect(heard[1]?.body).toEqual({ query: document.text, operationName: 'Course_one', variables: { id: 'c1' } });
   });
 
-  test.each(['ACCESS_DENIED', 'COURSE_ARCHIVED', 'NOT_FOUND', 'CONFLICT', 'INTERNAL'])('that is refused with %s throws that code', async (code) => {
-    answers = [refusal(code)];
-    await expect(client().request(document, { id: 'c1' })).rejects.toMatchObject({ code, data: { requestId: 'req-1' } });
-    expect(heard).toHaveLength(1);
-  });
+  test.each(['ACCESS_DENIED', 'COURSE_ARCHIVED', 'NOT_FOUND', 'CONFLICT', 'INTERNAL'])(
+    'that is refused with %s throws that code',
+    async (code) => {
+      answers = [refusal(code)];
+      await expect(client().request(document, { id: 'c1' })).rejects.toMatchObject({
+        code,
+        data: { requestId: 'req-1' },
+      });
+      expect(heard).toHaveLength(1);
+    },
+  );
 
   test('that is refused tells the fields, and when to come back', async () => {
     const details = { fields: [{ field: 'name', rule: 'tooLong', limit: 200 }], retryAfterSeconds: 7 };
@@ -90,13 +109,18 @@ describe('[api-04] a token that the API refuses', () => {
 
   test('is not renewed twice', async () => {
     answers = [refusal('UNAUTHORIZED'), refusal('UNAUTHORIZED')];
-    await expect(client(['old', 'new', 'newer']).request(document, { id: 'c1' })).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+    await expect(client(['old', 'new', 'newer']).request(document, { id: 'c1' })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: 'Unauthorized',
+    });
     expect(heard).toHaveLength(2);
   });
 
   test('ends the call when there is no other', async () => {
     answers = [refusal('UNAUTHORIZED')];
-    await expect(client(['old', undefined]).request(document, { id: 'c1' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(client(['old', undefined]).request(document, { id: 'c1' })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
     await expect(client([]).request(document, { id: 'c1' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(heard).toHaveLength(1);
   });

@@ -4,7 +4,11 @@ import type { ApiErrorData } from '../domain/apiError.ts';
 import type { TypedDocument } from '../domain/operation.ts';
 
 export interface GraphqlClient {
-  request<Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, signal?: AbortSignal): Promise<Result>;
+  request<Result, Variables>(
+    document: TypedDocument<Result, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ): Promise<Result>;
 }
 
 export interface GraphqlClientOptions {
@@ -34,7 +38,12 @@ export function createGraphqlClient({ url, accessToken, onExpired }: GraphqlClie
   };
 
   /** By its id; a server of another version, which doesn't know it, is told the text. */
-  const ask = async ({ id, name, text }: Named, variables: unknown, token: string, signal?: AbortSignal): Promise<unknown> => {
+  const ask = async (
+    { id, name, text }: Named,
+    variables: unknown,
+    token: string,
+    signal?: AbortSignal,
+  ): Promise<unknown> => {
     try {
       return await post({ documentId: id, operationName: name, variables }, token, signal);
     } catch (error) {
@@ -57,7 +66,11 @@ export function createGraphqlClient({ url, accessToken, onExpired }: GraphqlClie
   };
 
   return {
-    async request<Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, signal?: AbortSignal) {
+    async request<Result, Variables>(
+      document: TypedDocument<Result, Variables>,
+      variables: Variables,
+      signal?: AbortSignal,
+    ) {
       try {
         return (await askTwice(document, variables, signal)) as Result;
       } catch (error) {
@@ -70,7 +83,8 @@ export function createGraphqlClient({ url, accessToken, onExpired }: GraphqlClie
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'UNAUTHORIZED';
 
-const isUnknownDocument = (error: unknown): boolean => error instanceof ApiError && error.data.fields?.[0]?.field === 'documentId';
+const isUnknownDocument = (error: unknown): boolean =>
+  error instanceof ApiError && error.data.fields?.[0]?.field === 'documentId';
 
 /** A server that doesn't answer is as good as none after this long. */
 const PATIENCE_MS = 30_000;

@@ -33,28 +33,55 @@ const STALE_AFTER_MS = 30_000;
 const REQUEST_MS = 30_000;
 const UNFINISHED = ['pending', 'in_progress', 'failed'];
 
-const sortArgument = ({ field, descending }: ListView['sort']) => ({ field, order: descending ? ('desc' as const) : ('asc' as const) });
+const sortArgument = ({ field, descending }: ListView['sort']) => ({
+  field,
+  order: descending ? ('desc' as const) : ('asc' as const),
+});
 
 const isAskedFor = (fixed: ListRow, filter: ListRow): boolean =>
-  Object.entries(fixed).every(([argument, value]) => !Array.isArray(filter[argument]) || (filter[argument] as unknown[]).includes(value));
+  Object.entries(fixed).every(
+    ([argument, value]) => !Array.isArray(filter[argument]) || (filter[argument] as unknown[]).includes(value),
+  );
 
-const pageKey = (resource: string, scope: Scope, { filter, sort }: Pick<ListView, 'filter' | 'sort'>, fixed: ListRow, token?: string) => [resource, 'page', scope, filter, sort, fixed, token ?? 'first'];
+const pageKey = (
+  resource: string,
+  scope: Scope,
+  { filter, sort }: Pick<ListView, 'filter' | 'sort'>,
+  fixed: ListRow,
+  token?: string,
+) => [resource, 'page', scope, filter, sort, fixed, token ?? 'first'];
 
 /** Shows short lists from memory, and asks the server page by page for long ones; both by the same rules. */
-export function createListLoader({ client, queryClient, listOf, localListMax = LOCAL_LIST_MAX }: ListLoaderOptions): ListLoader {
+export function createListLoader({
+  client,
+  queryClient,
+  listOf,
+  localListMax = LOCAL_LIST_MAX,
+}: ListLoaderOptions): ListLoader {
   const fetchPage = async (list: ListOperation, call: Call, fixed: ListRow, signal: AbortSignal): Promise<Page> =>
     list.page(await client.request(list.document, { ...(list.variables(call) as object), ...fixed }, signal), call);
 
-  const loadWhole = async (resource: string, scope: Scope, sort: ListView['sort'] | undefined, signal: AbortSignal): Promise<readonly ListRow[] | null> => {
+  const loadWhole = async (
+    resource: string,
+    scope: Scope,
+    sort: ListView['sort'] | undefined,
+    signal: AbortSignal,
+  ): Promise<readonly ListRow[] | null> => {
     const list = listOf(resource);
     const rows: ListRow[] = [];
     for (const fixed of list.fanOut) {
       let nextPageToken: string | undefined;
       do {
-        const page = await fetchPage(list, { scope, sort: sort && sortArgument(sort), page: { limit: PAGE_LIMIT_MAX, nextPageToken } }, fixed, signal);
+        const page = await fetchPage(
+          list,
+          { scope, sort: sort && sortArgument(sort), page: { limit: PAGE_LIMIT_MAX, nextPageToken } },
+          fixed,
+          signal,
+        );
         if (page.totalCount !== undefined && page.totalCount > localListMax) {
           // What came is the first page of the long list: it isn't asked for again.
-          if (sort && nextPageToken === undefined) queryClient.setQueryData(pageKey(resource, scope, { filter: {}, sort }, fixed), page);
+          if (sort && nextPageToken === undefined)
+            queryClient.setQueryData(pageKey(resource, scope, { filter: {}, sort }, fixed), page);
           return null;
         }
         rows.push(...page.rows);
@@ -66,7 +93,11 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
     return rows;
   };
 
-  const whole = async (resource: string, scope: Scope, sort?: ListView['sort']): Promise<readonly ListRow[] | undefined> => {
+  const whole = async (
+    resource: string,
+    scope: Scope,
+    sort?: ListView['sort'],
+  ): Promise<readonly ListRow[] | undefined> => {
     const rows = await queryClient.fetchQuery({
       queryKey: [resource, 'whole', scope],
       staleTime: STALE_AFTER_MS,
@@ -76,7 +107,13 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
   };
 
   // Keyset pages have no numbers, so the way to a row leads over the pages before it; each is kept.
-  const rowsUpTo = async (resource: string, scope: Scope, { filter, sort }: ListView, fixed: ListRow, wanted: number) => {
+  const rowsUpTo = async (
+    resource: string,
+    scope: Scope,
+    { filter, sort }: ListView,
+    fixed: ListRow,
+    wanted: number,
+  ) => {
     const rows: ListRow[] = [];
     let nextPageToken: string | undefined;
     let total: number | undefined;
@@ -92,14 +129,21 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
       nextPageToken = page.nextPageToken ?? undefined;
     } while (nextPageToken !== undefined && rows.length < wanted);
     // Where nobody counts, there is one more page as long as there is a next one.
-    return { rows, isCounted: total !== undefined, total: total ?? rows.length + (nextPageToken === undefined ? 0 : 1) };
+    return {
+      rows,
+      isCounted: total !== undefined,
+      total: total ?? rows.length + (nextPageToken === undefined ? 0 : 1),
+    };
   };
 
   const viewFromServer = async (resource: string, scope: Scope, whole: ListView): Promise<LoadedView> => {
     const { fanOut: calls, rules } = listOf(resource);
     // what a filter fixes anyway needs only the calls that ask for it
     const fanOut = calls.filter((fixed) => isAskedFor(fixed, whole.filter));
-    const view = { ...whole, filter: Object.fromEntries(Object.entries(whole.filter).filter(([key]) => !calls.some((fixed) => key in fixed))) };
+    const view = {
+      ...whole,
+      filter: Object.fromEntries(Object.entries(whole.filter).filter(([key]) => !calls.some((fixed) => key in fixed))),
+    };
     const upTo = (wanted: number) => Promise.all(fanOut.map((fixed) => rowsUpTo(resource, scope, view, fixed, wanted)));
     const begun = await upTo(1);
     const counted = begun.every(({ isCounted }) => isCounted) ? begun : await upTo(view.page.number * view.page.size);
@@ -116,7 +160,11 @@ export function createListLoader({ client, queryClient, listOf, localListMax = L
     if (isFresh) await queryClient.invalidateQueries({ queryKey: [resource, 'whole', scope] });
     const rows = await whole(resource, scope);
     if (rows) return rows.filter((row) => (row.copyInfo ?? null) !== null);
-    const call: Call = { scope, filter: { copyState: UNFINISHED }, page: { limit: PAGE_LIMIT_MAX, nextPageToken: undefined } };
+    const call: Call = {
+      scope,
+      filter: { copyState: UNFINISHED },
+      page: { limit: PAGE_LIMIT_MAX, nextPageToken: undefined },
+    };
     return (await fetchPage(listOf(resource), call, {}, AbortSignal.timeout(REQUEST_MS))).rows;
   };
 

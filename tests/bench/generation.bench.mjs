@@ -13,7 +13,8 @@ const SIZES = [
 const LARGE = { types: 2000, screens: 125, goal: 3 };
 
 const ours = (cwd) => timeCommand('node', ['scripts/generate.mjs'], cwd);
-const theirs = (cwd) => timeCommand('node', ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.json'], cwd);
+const theirs = (cwd) =>
+  timeCommand('node', ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.json'], cwd);
 
 /** A change and all files anew, and a second time with nothing changed. */
 async function measureSize({ types, screens, cold, warm }) {
@@ -34,7 +35,15 @@ async function measureSize({ types, screens, cold, warm }) {
   const what = `${types} types, ${screens} screens`;
   return [
     { what: `${what}: after a change, against its CLI`, value: ratio(times.cold, times.rival), goal: { atMost: cold } },
-    ...(warm === undefined ? [] : [{ what: `${what}: with nothing changed, against its CLI`, value: ratio(times.warm, times.rivalAgain), goal: { atMost: warm } }]),
+    ...(warm === undefined
+      ? []
+      : [
+          {
+            what: `${what}: with nothing changed, against its CLI`,
+            value: ratio(times.warm, times.rivalAgain),
+            goal: { atMost: warm },
+          },
+        ]),
   ];
 }
 
@@ -46,7 +55,11 @@ async function measureLarge({ types, screens, goal }) {
     times.push(await ours(root));
   }
   rmSync(root, { recursive: true });
-  return { what: `${types} types, ${screens} screens`, value: Number((median(times) / 1000).toFixed(1)), goal: { atMost: goal, unit: ' s' } };
+  return {
+    what: `${types} types, ${screens} screens`,
+    value: Number((median(times) / 1000).toFixed(1)),
+    goal: { atMost: goal, unit: ' s' },
+  };
 }
 
 export async function measure() {

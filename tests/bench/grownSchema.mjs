@@ -3,7 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PARTS = ['scripts', 'generators', 'codegen.ts', 'package.json', 'package-lock.json', 'src/domain', 'src/kit'];
-const TEXTS = ['title', 'count', 'empty.title', 'empty.text', 'empty.noMatch', 'search', 'column.name', 'column.kind', 'filter.kind', 'create', 'create.title', 'create.submit', 'create.done', 'field.name'];
+const TEXTS = [
+  'title',
+  'count',
+  'empty.title',
+  'empty.text',
+  'empty.noMatch',
+  'search',
+  'column.name',
+  'column.kind',
+  'filter.kind',
+  'create',
+  'create.title',
+  'create.submit',
+  'create.done',
+  'field.name',
+];
 
 const type = (number) => `
 "Thing ${number}."
@@ -55,8 +70,14 @@ const numbers = (count) => Array.from({ length: count }, (_, index) => index + 1
 
 function schemaOf(types, screens) {
   const queries = numbers(screens).map((number) => `  getThings${number}: Thing${number}Page!`);
-  const mutations = numbers(screens).map((number) => `  createThing${number}(input: CreateThing${number}Input!): Thing${number}!\n  updateThing${number}(input: Thing${number}Input!): Thing${number}!`);
-  const things = numbers(types).map((number) => type(number)).join('').replace(`next: Thing${types + 1}`, 'next: Thing1');
+  const mutations = numbers(screens).map(
+    (number) =>
+      `  createThing${number}(input: CreateThing${number}Input!): Thing${number}!\n  updateThing${number}(input: Thing${number}Input!): Thing${number}!`,
+  );
+  const things = numbers(types)
+    .map((number) => type(number))
+    .join('')
+    .replace(`next: Thing${types + 1}`, 'next: Thing1');
   return `scalar EpochMs\nenum Kind {\n  old\n  new\n}\n${things}${numbers(screens).map(page).join('')}
 type Query {\n${queries.join('\n')}\n}\ntype Mutation {\n${mutations.join('\n')}\n}\n`;
 }
@@ -76,9 +97,13 @@ const rival = {
 };
 
 const documentsOf = (screens) =>
-  numbers(screens).map((number) => `query Things${number} { getThings${number} { things { id name kind } } }
+  numbers(screens)
+    .map(
+      (number) => `query Things${number} { getThings${number} { things { id name kind } } }
 mutation Create${number}($input: CreateThing${number}Input!) { createThing${number}(input: $input) { id name kind } }
-mutation Update${number}($input: Thing${number}Input!) { updateThing${number}(input: $input) { id name kind } }`).join('\n');
+mutation Update${number}($input: Thing${number}Input!) { updateThing${number}(input: $input) { id name kind } }`,
+    )
+    .join('\n');
 
 /** A project with so many types and screens, with our generator and a configuration of graphql-codegen's CLI. */
 export function grownSchema(types, screens) {
@@ -87,7 +112,10 @@ export function grownSchema(types, screens) {
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   for (const folder of ['locales', 'rival', 'server']) mkdirSync(join(root, folder));
   const texts = numbers(screens).flatMap((number) => TEXTS.map((text) => [`things${number}.${text}`, text]));
-  writeFileSync(join(root, 'locales/en.json'), JSON.stringify({ ...Object.fromEntries(texts), 'Kind.old': 'Old', 'Kind.new': 'New' }));
+  writeFileSync(
+    join(root, 'locales/en.json'),
+    JSON.stringify({ ...Object.fromEntries(texts), 'Kind.old': 'Old', 'Kind.new': 'New' }),
+  );
   writeFileSync(join(root, 'schema.graphql'), schemaOf(types, screens));
   writeFileSync(join(root, 'screens.config.ts'), configOf(screens));
   writeFileSync(join(root, 'codegen.json'), JSON.stringify(rival));

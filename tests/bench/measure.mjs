@@ -16,7 +16,11 @@ export function timeCommand(command, args, cwd = root) {
     const started = performance.now();
     spawn(command, args, { cwd, stdio: 'ignore' })
       .once('error', reject)
-      .once('exit', (code) => (code === 0 ? resolve(performance.now() - started) : reject(new Error(`${command} ${args.join(' ')} ended with ${code}`))));
+      .once('exit', (code) =>
+        code === 0
+          ? resolve(performance.now() - started)
+          : reject(new Error(`${command} ${args.join(' ')} ended with ${code}`)),
+      );
   });
 }
 
@@ -33,7 +37,9 @@ export function freePort() {
 /** The files of this tree, with its installed packages, in a folder of their own: installed, nothing built, no data. */
 export function freshCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-bench-'));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
   for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -48,7 +54,11 @@ export const startDevelopment = (folder) => serve('scripts/dev.mjs', folder);
 async function serve(script, folder, { dataDir = join(folder, '.data'), port: wanted } = {}) {
   const port = wanted ?? (await freePort());
   const started = performance.now();
-  const child = spawn('node', [script], { cwd: folder, env: { ...process.env, PORT: String(port), TOOL_PORT: String(await freePort()), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('node', [script], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), TOOL_PORT: String(await freePort()), DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return {
     pid: child.pid,
@@ -65,7 +75,10 @@ async function serve(script, folder, { dataDir = join(folder, '.data'), port: wa
 export async function openWhenUp(page, url) {
   const deadline = performance.now() + 120_000;
   while (performance.now() < deadline) {
-    const isReady = await fetch(new URL('/readyz', url)).then((answer) => answer.ok, () => false);
+    const isReady = await fetch(new URL('/readyz', url)).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (isReady) return page.goto(url);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -75,7 +88,14 @@ export async function openWhenUp(page, url) {
 export const launchBrowser = () =>
   chromium.launch({
     executablePath: process.env.PRACTICUM_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   });
 
 /** What a browser keeps of somebody who has signed in: an admin of Contoso College, unless told otherwise. */

@@ -8,14 +8,21 @@ import { root } from './measure.mjs';
 const folder = join(root, '.cache/rivals');
 const wanted = join(root, 'tests/bench/rivals/package.json');
 
-const isInstalled = () => existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'node_modules/react-admin')) && readFileSync(join(folder, 'package.json'), 'utf8') === readFileSync(wanted, 'utf8');
+const isInstalled = () =>
+  existsSync(join(folder, 'package.json')) &&
+  existsSync(join(folder, 'node_modules/react-admin')) &&
+  readFileSync(join(folder, 'package.json'), 'utf8') === readFileSync(wanted, 'utf8');
 
 /** Installs what is missing; PostGraphile says that it wants a newer Node than ours, on which it runs all the same. */
 export function installRivals() {
   if (isInstalled()) return folder;
   mkdirSync(folder, { recursive: true });
   cpSync(wanted, join(folder, 'package.json'));
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--engine-strict=false', '--loglevel', 'error'], { cwd: folder, stdio: 'inherit' });
+  execFileSync(
+    'npm',
+    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--engine-strict=false', '--loglevel', 'error'],
+    { cwd: folder, stdio: 'inherit' },
+  );
   return folder;
 }
 
@@ -23,6 +30,12 @@ export function installRivals() {
 export async function buildPlainAdmin() {
   const app = join(installRivals(), 'admin');
   cpSync(join(root, 'tests/bench/rivals/admin'), app, { recursive: true });
-  await build({ root: app, configFile: false, logLevel: 'error', define: { 'process.env.NODE_ENV': '"production"' }, build: { outDir: 'dist', target: 'es2022', emptyOutDir: true } });
+  await build({
+    root: app,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir: 'dist', target: 'es2022', emptyOutDir: true },
+  });
   return join(app, 'dist');
 }

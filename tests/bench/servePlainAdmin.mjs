@@ -11,11 +11,18 @@ export async function servePlainAdmin(folder, apiUrl) {
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === '/graphql') {
       const headers = { ...incoming.headers, host: new URL(apiUrl).host };
-      return incoming.pipe(request(`${apiUrl}/graphql`, { method: 'POST', headers }, (answer) => answer.pipe(outgoing.writeHead(answer.statusCode, answer.headers))));
+      return incoming.pipe(
+        request(`${apiUrl}/graphql`, { method: 'POST', headers }, (answer) =>
+          answer.pipe(outgoing.writeHead(answer.statusCode, answer.headers)),
+        ),
+      );
     }
     const wanted = join(folder, new URL(incoming.url, apiUrl).pathname);
     const file = extname(wanted) && existsSync(wanted) ? wanted : join(folder, 'index.html');
-    outgoing.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'gzip' });
+    outgoing.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+    });
     createReadStream(file).pipe(createGzip()).pipe(outgoing);
   });
   const port = await freePort();

@@ -23,7 +23,11 @@ export async function measure() {
     for (let round = 0; round < 3; round += 1) later.push(await secondsToUsablePage(browser, copy.folder));
     return [
       { what: 'first start to usable page', value: Number(first.toFixed(1)), goal: { atMost: 15, unit: ' s' } },
-      { what: 'later start to usable page, median', value: Number(median(later).toFixed(1)), goal: { atMost: 3, unit: ' s' } },
+      {
+        what: 'later start to usable page, median',
+        value: Number(median(later).toFixed(1)),
+        goal: { atMost: 3, unit: ' s' },
+      },
     ];
   } finally {
     await browser.close();

@@ -14,8 +14,19 @@ const WHO = 'admin@practicum.test';
 
 function noteVitals() {
   window.vitals = { lcp: 0, cls: 0 };
-  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, size, element }) => Object.assign(window.vitals, { lcp: startTime, what: `${element?.tagName.toLowerCase()}.${element?.className} ${size}` }))).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => list.getEntries().forEach(({ value, hadRecentInput }) => (window.vitals.cls += hadRecentInput ? 0 : value))).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) =>
+    list
+      .getEntries()
+      .forEach(({ startTime, size, element }) =>
+        Object.assign(window.vitals, {
+          lcp: startTime,
+          what: `${element?.tagName.toLowerCase()}.${element?.className} ${size}`,
+        }),
+      ),
+  ).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ value, hadRecentInput }) => (window.vitals.cls += hadRecentInput ? 0 : value)),
+  ).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** From the start of a navigation, in a browser that knows nothing yet, until nothing more comes. */
@@ -43,10 +54,22 @@ async function compare(browser, { name, ours, plain }) {
     const other = await vitalsOf(browser, plain);
     if (turn > 0) turns.push({ own, ratio: own.lcp / other.lcp });
   }
-  if (process.env.EXPLAIN) globalThis.console.log(name, turns.map(({ own, ratio }) => `${Math.round(own.lcp)} ms, ${ratio.toFixed(2)}, ${own.what}`).join('\n  '));
+  if (process.env.EXPLAIN)
+    globalThis.console.log(
+      name,
+      turns.map(({ own, ratio }) => `${Math.round(own.lcp)} ms, ${ratio.toFixed(2)}, ${own.what}`).join('\n  '),
+    );
   return [
-    { what: `${name}: largest paint, to the plain react-admin app`, value: Number(median(turns.map(({ ratio }) => ratio)).toFixed(2)), goal: { atMost: 0.7 } },
-    { what: `${name}: layout shift, worst of ${TURNS}`, value: Number(Math.max(...turns.map(({ own }) => own.cls)).toFixed(3)), goal: { atMost: 0.02 } },
+    {
+      what: `${name}: largest paint, to the plain react-admin app`,
+      value: Number(median(turns.map(({ ratio }) => ratio)).toFixed(2)),
+      goal: { atMost: 0.7 },
+    },
+    {
+      what: `${name}: layout shift, worst of ${TURNS}`,
+      value: Number(Math.max(...turns.map(({ own }) => own.cls)).toFixed(3)),
+      goal: { atMost: 0.02 },
+    },
   ];
 }
 
@@ -58,15 +81,33 @@ export async function measure() {
   const stops = [];
   try {
     const storageState = await signedInState(browser, console.url, WHO);
-    const token = execFileSync('node', ['scripts/run.mjs', 'server/identity/token.ts', WHO], { cwd: root, env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(console.url).port }, encoding: 'utf8' }).trim();
+    const token = execFileSync('node', ['scripts/run.mjs', 'server/identity/token.ts', WHO], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(console.url).port },
+      encoding: 'utf8',
+    }).trim();
     const { orgId, courseId } = await placesOf(console.url, token);
     const plain = await servePlainAdmin(admin, console.url);
     stops.push(plain.stop);
     const bench = { token, orgId, courseId, reviewerId: WHO };
-    const pair = (name, path, hash) => ({ name, ours: { url: `${console.url}${path}`, ready: 'tbody a, tbody button', storageState }, plain: { url: `${plain.url}/#/${hash}`, ready: 'tbody td', globals: { bench } } });
-    const login = { name: 'login', ours: { url: `${console.url}/login`, ready: 'form' }, plain: { url: `${plain.url}/`, ready: 'form', globals: { bench: {} } } };
+    const pair = (name, path, hash) => ({
+      name,
+      ours: { url: `${console.url}${path}`, ready: 'tbody a, tbody button', storageState },
+      plain: { url: `${plain.url}/#/${hash}`, ready: 'tbody td', globals: { bench } },
+    });
+    const login = {
+      name: 'login',
+      ours: { url: `${console.url}/login`, ready: 'form' },
+      plain: { url: `${plain.url}/`, ready: 'form', globals: { bench: {} } },
+    };
     const figures = [];
-    for (const screen of [login, pair('courses', '/courses', 'courses'), pair('course', `/courses/${courseId}`, 'activities'), pair('dashboard', '/home', 'progress')]) figures.push(...(await compare(browser, screen)));
+    for (const screen of [
+      login,
+      pair('courses', '/courses', 'courses'),
+      pair('course', `/courses/${courseId}`, 'activities'),
+      pair('dashboard', '/home', 'progress'),
+    ])
+      figures.push(...(await compare(browser, screen)));
     return figures;
   } finally {
     for (const stop of stops) stop();
@@ -79,10 +120,19 @@ export async function measure() {
 /** The caller's org and the first course in it that isn't empty. */
 async function placesOf(url, token) {
   const ask = async (query, variables) => {
-    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify({ query, variables }) });
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify({ query, variables }),
+    });
     return (await answer.json()).data;
   };
   const orgId = (await ask('{ getOrgs { orgs { id } } }')).getOrgs.orgs[0].id;
-  const { courses } = (await ask('query ($orgId: ID!) { getCourses(orgId: $orgId, limit: 1, filter: { archived: false }) { courses { id } } }', { orgId })).getCourses;
+  const { courses } = (
+    await ask(
+      'query ($orgId: ID!) { getCourses(orgId: $orgId, limit: 1, filter: { archived: false }) { courses { id } } }',
+      { orgId },
+    )
+  ).getCourses;
   return { orgId, courseId: courses[0].id };
 }

@@ -46,7 +46,10 @@ async function millisecondsOfSaves(page, file) {
     const field = FIELDS[(save / 2) % FIELDS.length];
     await page.waitForTimeout(REST_MS);
     const saved = Date.now();
-    writeFileSync(file, field === undefined ? without : without.replace(ABOVE, `{ field: '${field}' },\n        ${ABOVE}`));
+    writeFileSync(
+      file,
+      field === undefined ? without : without.replace(ABOVE, `{ field: '${field}' },\n        ${ABOVE}`),
+    );
     await page.waitForFunction((count) => window.changes.length > count, save, { timeout: LIMIT_MS, polling: 100 });
     times.push((await page.evaluate(() => window.changes.at(-1))) - saved);
   }
@@ -66,7 +69,11 @@ export async function measure() {
     const times = await millisecondsOfSaves(page, join(copy.folder, 'screens.config.ts'));
     if (process.env.EXPLAIN) globalThis.console.log(times.join(' '));
     return [
-      { what: `config save to column on screen, median of ${SAVES}`, value: median(times), goal: { atMost: 120, unit: ' ms' } },
+      {
+        what: `config save to column on screen, median of ${SAVES}`,
+        value: median(times),
+        goal: { atMost: 120, unit: ' ms' },
+      },
       { what: 'the slowest of them, in ms', value: Math.max(...times) },
     ];
   } finally {

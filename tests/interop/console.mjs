@@ -9,7 +9,8 @@ export async function withConsole(startTool, look) {
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-interop-'));
   const PORT = await freePort();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT) };
-  const run = (entry, ...args) => execFileSync('node', ['scripts/run.mjs', entry, ...args], { cwd: root, env, encoding: 'utf8' });
+  const run = (entry, ...args) =>
+    execFileSync('node', ['scripts/run.mjs', entry, ...args], { cwd: root, env, encoding: 'utf8' });
   const browser = await launchBrowser();
   const stops = [() => browser.close()];
   try {

@@ -14,18 +14,29 @@ async function check(what, run) {
 const tampered = (token) => {
   const [head, payload, signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  claims['https://purl.imsglobal.org/spec/lti/claim/roles'] = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Administrator'];
+  claims['https://purl.imsglobal.org/spec/lti/claim/roles'] = [
+    'http://purl.imsglobal.org/vocab/lis/v2/membership#Administrator',
+  ];
   return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
 };
 
 /** Keeps the forms that the browser posts to the tool's launch address. */
 function notePosts(page, launchUrl) {
   const posts = [];
-  page.on('request', (request) => request.method() === 'POST' && request.url() === launchUrl && posts.push(request.postData()));
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && request.url() === launchUrl && posts.push(request.postData()),
+  );
   return posts;
 }
 
-const post = (url, form) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form, redirect: 'manual' });
+const post = (url, form) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: form,
+    redirect: 'manual',
+  });
 
 /** What every tool must see: a launch, a score there and back, the members, and no forged or second launch. */
 async function checkTool(name, startTool, { grade, members }) {
@@ -48,7 +59,9 @@ async function checkTool(name, startTool, { grade, members }) {
       assert.ok(Date.now() - evaluatedAt < 60_000);
     });
     await check('reads names and roles', async () => assert.ok((await members(frame, tool, page)).length > 1));
-    await check('a launch does not go twice', async () => assert.notEqual((await post(launchUrl, posts[0])).status, 200));
+    await check('a launch does not go twice', async () =>
+      assert.notEqual((await post(launchUrl, posts[0])).status, 200),
+    );
     await check('a changed launch is refused', async () => {
       const form = new URLSearchParams(posts[0]);
       form.set('id_token', tampered(form.get('id_token')));
@@ -59,10 +72,16 @@ async function checkTool(name, startTool, { grade, members }) {
 
 /** The learner's own work in the open activity, as the API tells it. */
 async function progressOf(page, url) {
-  const token = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1]);
+  const token = await page.evaluate(
+    () => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1],
+  );
   const [, id] = /activity\/([\w-]+)/.exec(page.url());
   const query = 'query ($id: ID!) { getActivity(id: $id) { activityStatus evaluatedAt } }';
-  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify({ query, variables: { id } }) });
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify({ query, variables: { id } }),
+  });
   return (await answer.json()).data.getActivity;
 }
 

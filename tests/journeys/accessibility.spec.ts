@@ -38,17 +38,25 @@ async function sweep(page: Page, { name, layer }: View, language: Language, find
   await page.setViewportSize({ width: WIDTHS[0], height: 800 });
 }
 
-const chunks = (all: readonly View[]): View[][] => Array.from({ length: Math.ceil(all.length / VIEWS_A_TEST) }, (_, index) => all.slice(index * VIEWS_A_TEST, (index + 1) * VIEWS_A_TEST));
+const chunks = (all: readonly View[]): View[][] =>
+  Array.from({ length: Math.ceil(all.length / VIEWS_A_TEST) }, (_, index) =>
+    all.slice(index * VIEWS_A_TEST, (index + 1) * VIEWS_A_TEST),
+  );
 const richest = new Set(views.map(({ as }) => as[0]));
 const groups = [...richest].flatMap((account) => chunks(views.filter(({ as }) => as[0] === account)));
 
-for (const [language, locale] of [['en', 'en-GB'], ['ar', 'ar']] as const satisfies readonly (readonly [Language, string])[]) {
+for (const [language, locale] of [
+  ['en', 'en-GB'],
+  ['ar', 'ar'],
+] as const satisfies readonly (readonly [Language, string])[]) {
   test.describe(`in ${language}`, () => {
     test.use({ locale });
 
     for (const group of groups) {
       const account = group[0]?.as[0];
-      test(`axe finds nothing for ${account ?? 'visitors'} in: ${group.map(({ name }) => name).join('; ')}`, async ({ page }) => {
+      test(`axe finds nothing for ${account ?? 'visitors'} in: ${group.map(({ name }) => name).join('; ')}`, async ({
+        page,
+      }) => {
         test.setTimeout(180_000);
         const findings: Findings = {};
         await bringAxe(page);

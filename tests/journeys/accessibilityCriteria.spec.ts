@@ -5,7 +5,8 @@ import { expect, test } from './journey.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const pagesOf = (account: string) => views.filter(({ as, layer, by }) => as[0] === account && layer === undefined && by === undefined);
+const pagesOf = (account: string) =>
+  views.filter(({ as, layer, by }) => as[0] === account && layer === undefined && by === undefined);
 
 /** Looks at each page of an account; what a look finds is told with the page's name. */
 async function lookAt(page: Page, account: string, look: (page: Page) => Promise<readonly string[]>): Promise<void> {
@@ -23,12 +24,20 @@ async function lookAt(page: Page, account: string, look: (page: Page) => Promise
 const outOfWindow = async (page: Page): Promise<string[]> => {
   await settled(page);
   const frames = page.frames().filter((frame) => /^http/.test(frame.url()));
-  const widths = await Promise.all(frames.map((frame) => frame.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const)));
-  return widths.filter(([content, window]) => content > window).map(([content, window]) => `${content} px in a window of ${window} px`);
+  const widths = await Promise.all(
+    frames.map((frame) =>
+      frame.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const),
+    ),
+  );
+  return widths
+    .filter(([content, window]) => content > window)
+    .map(([content, window]) => `${content} px in a window of ${window} px`);
 };
 
 for (const account of ['admin@contoso.test', 'admin@practicum.test']) {
-  test(`[WCAG 1.4.10] nothing of ${account} scrolls sideways at 320 px, which is 400 % of 1280 px`, async ({ page }) => {
+  test(`[WCAG 1.4.10] nothing of ${account} scrolls sideways at 320 px, which is 400 % of 1280 px`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 256 });
     await lookAt(page, account, outOfWindow);
@@ -41,7 +50,9 @@ for (const account of ['admin@contoso.test', 'admin@practicum.test']) {
       for (const frame of shown.frames().filter((each) => /^http/.test(each.url()))) {
         await frame.evaluate(() => {
           const sheet = new CSSStyleSheet();
-          sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }');
+          sheet.replaceSync(
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+          );
           document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
         });
       }
@@ -51,7 +62,16 @@ for (const account of ['admin@contoso.test', 'admin@practicum.test']) {
 
   test(`[WCAG 2.3.3] nothing of ${account} moves where motion is reduced`, async ({ page }) => {
     test.setTimeout(120_000);
-    await lookAt(page, account, async (shown) => (await Promise.all(shown.frames().filter((each) => /^http/.test(each.url())).map((frame) => frame.evaluate(moving)))).flat());
+    await lookAt(page, account, async (shown) =>
+      (
+        await Promise.all(
+          shown
+            .frames()
+            .filter((each) => /^http/.test(each.url()))
+            .map((frame) => frame.evaluate(moving)),
+        )
+      ).flat(),
+    );
   });
 }
 
@@ -59,34 +79,54 @@ for (const account of ['admin@contoso.test', 'admin@practicum.test']) {
 function cutTexts(): string[] {
   const cut = [...document.querySelectorAll<HTMLElement>('main *, header *')].filter((element) => {
     const { overflowY } = getComputedStyle(element);
-    const holdsText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return holdsText && overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2 && !element.closest('.visually-hidden');
+    const holdsText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    return (
+      holdsText &&
+      overflowY === 'hidden' &&
+      element.scrollHeight > element.clientHeight + 2 &&
+      !element.closest('.visually-hidden')
+    );
   });
   return cut.map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`);
 }
 
 /** What has an animation or a transition that takes time. Runs in the page. */
 function moving(): string[] {
-  const isLong = (durations: string) => durations.split(',').some((duration) => parseFloat(duration) * (duration.trim().endsWith('ms') ? 1 : 1000) > 10);
+  const isLong = (durations: string) =>
+    durations.split(',').some((duration) => parseFloat(duration) * (duration.trim().endsWith('ms') ? 1 : 1000) > 10);
   const found = [...document.querySelectorAll('*')].flatMap((element) =>
-    [undefined, '::before', '::after'].filter((part) => {
-      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part);
-      return (animationName !== 'none' && isLong(animationDuration)) || isLong(transitionDuration);
-    }).map((part) => `${element.outerHTML.slice(0, 100)}${part ?? ''}`),
+    [undefined, '::before', '::after']
+      .filter((part) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part);
+        return (animationName !== 'none' && isLong(animationDuration)) || isLong(transitionDuration);
+      })
+      .map((part) => `${element.outerHTML.slice(0, 100)}${part ?? ''}`),
   );
   return found.slice(0, 5);
 }
 
-test('[WCAG 1.4.11] in colours that the system chooses, figures, marks of what is chosen and the focus stay to be seen', async ({ page }) => {
+test('[WCAG 1.4.11] in colours that the system chooses, figures, marks of what is chosen and the focus stay to be seen', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await enter(page, 'admin@practicum.test');
   await expect(page.locator('.day-bars span').first()).toBeVisible();
   const seen = (selector: string) =>
-    page.locator(selector).first().evaluate((element) => {
-      const { backgroundColor, outlineStyle, borderTopStyle, borderTopColor, color } = getComputedStyle(element);
-      const canvas = getComputedStyle(document.body).backgroundColor;
-      return { isFilled: backgroundColor !== canvas && !/, 0\)$/.test(backgroundColor), isOutlined: outlineStyle !== 'none', isFramed: borderTopStyle !== 'none' && borderTopColor !== canvas, isWritten: color !== canvas };
-    });
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, outlineStyle, borderTopStyle, borderTopColor, color } = getComputedStyle(element);
+        const canvas = getComputedStyle(document.body).backgroundColor;
+        return {
+          isFilled: backgroundColor !== canvas && !/, 0\)$/.test(backgroundColor),
+          isOutlined: outlineStyle !== 'none',
+          isFramed: borderTopStyle !== 'none' && borderTopColor !== canvas,
+          isWritten: color !== canvas,
+        };
+      });
   expect((await seen('.day-bars span')).isFilled).toBe(true);
   expect((await seen('.shell-item[aria-current]')).isOutlined).toBe(true);
   expect((await seen('.button.primary')).isFramed).toBe(true);
@@ -98,7 +138,12 @@ test('[WCAG 1.4.11] in colours that the system chooses, figures, marks of what i
   expect((await seen('[role=tab][aria-selected=true]')).isOutlined).toBe(true);
   await page.goto('/reporting');
   await expect(inTool(page).locator('.plot span').first()).toBeAttached();
-  expect(await inTool(page).locator('.plot span').last().evaluate((bar) => getComputedStyle(bar).backgroundColor !== getComputedStyle(document.body).backgroundColor)).toBe(true);
+  expect(
+    await inTool(page)
+      .locator('.plot span')
+      .last()
+      .evaluate((bar) => getComputedStyle(bar).backgroundColor !== getComputedStyle(document.body).backgroundColor),
+  ).toBe(true);
 });
 
 test('[WCAG 2.5.7] nothing must be dragged: what can be dropped can be chosen, too', async ({ page }) => {
@@ -132,9 +177,14 @@ test('[WCAG 3.3.7] the e-mail that was typed need not be typed again', async ({ 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('[WCAG 3.3.8] signing in asks nothing to be remembered or typed: fields can be filled and pasted into', async ({ page }) => {
+  test('[WCAG 3.3.8] signing in asks nothing to be remembered or typed: fields can be filled and pasted into', async ({
+    page,
+  }) => {
     await page.goto('/login');
-    const [email, password] = [page.getByLabel('E-mail', { exact: true }), page.getByLabel('Password', { exact: true })];
+    const [email, password] = [
+      page.getByLabel('E-mail', { exact: true }),
+      page.getByLabel('Password', { exact: true }),
+    ];
     await expect(email).toHaveAttribute('autocomplete', 'username');
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
     await page.evaluate(() => navigator.clipboard.writeText('Pasted-secret-1'));

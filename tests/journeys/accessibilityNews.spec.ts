@@ -18,19 +18,26 @@ const listen = (page: Page): Promise<void> =>
       const text = region?.closest('[aria-hidden=true]') ? '' : (region?.textContent ?? '').trim();
       if (text !== '' && window.heard.at(-1) !== text) window.heard.push(text);
     };
-    new MutationObserver((changes) => changes.flatMap(({ target, addedNodes }) => (addedNodes.length > 0 ? [...addedNodes] : [target])).forEach(hear)).observe(document.body, { subtree: true, childList: true, characterData: true });
+    new MutationObserver((changes) =>
+      changes.flatMap(({ target, addedNodes }) => (addedNodes.length > 0 ? [...addedNodes] : [target])).forEach(hear),
+    ).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 
 const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.heard);
 
-test('[WCAG 4.1.3] a notice is heard while a dialog is open, and goes on behind it afterwards', async ({ page, signIn }) => {
+test('[WCAG 4.1.3] a notice is heard while a dialog is open, and goes on behind it afterwards', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin@contoso.test');
   await rowNames(page);
   await page.goto('/courses?do=institutionSettings');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('tab').first()).toBeVisible();
   await listen(page);
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   const notice = page.getByRole('alert').filter({ hasText: 'File type must be' });
   await expect(notice).toBeVisible();
   expect((await heard(page)).some((text) => text.includes('File type must be'))).toBe(true);
@@ -56,7 +63,10 @@ test('[WCAG 4.1.3, 1.3.1] a list says its order in its head, and when it changes
   await expect(page.getByRole('status').filter({ hasText: 'Sorted' })).toHaveCount(0);
 });
 
-test('[WCAG 4.1.3] a copy is heard when it begins and when it is ready, and not in between', async ({ page, signIn }) => {
+test('[WCAG 4.1.3] a copy is heard when it begins and when it is ready, and not in between', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn('admin@contoso.test');
   const [first = ''] = await rowNames(page);

@@ -6,7 +6,11 @@ import { expect, test } from './journey.ts';
 
 /** Each path that the router has a module for, such as `course CoursePage`. */
 function routesOf(router: string): string[] {
-  const entries = [...router.matchAll(/(?:path: (?:routes\.(\w+)|'([^']+)')|(index): true),\s*lazy:.*?import\('[^']*\/(\w+)\.tsx'\)/gs)];
+  const entries = [
+    ...router.matchAll(
+      /(?:path: (?:routes\.(\w+)|'([^']+)')|(index): true),\s*lazy:.*?import\('[^']*\/(\w+)\.tsx'\)/gs,
+    ),
+  ];
   return entries.map(([, named, plain, index, module]) => `${named ?? plain ?? index ?? ''} ${module ?? ''}`);
 }
 
@@ -19,20 +23,30 @@ test('every route of the router is looked at', () => {
 test('every dialog that screens.config.ts names is looked at', () => {
   const named = Object.entries(screens).flatMap(([resource, { list, create }]) => {
     const actions: readonly { key: string }[] = 'rowActions' in list ? list.rowActions.actions : [];
-    const asking = actions.filter((action) => 'dialog' in action || 'confirm' in action || 'edit' in action).map(({ key }) => `${resource}.${key}`);
+    const asking = actions
+      .filter((action) => 'dialog' in action || 'confirm' in action || 'edit' in action)
+      .map(({ key }) => `${resource}.${key}`);
     return create === undefined ? asking : [...asking, `${resource}.create`];
   });
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !views.some(({ does }) => does?.includes(name)))).toEqual([]);
 });
 
-const filesOf = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.generated|\.test)\.tsx$/.test(file)).map((file) => join(folder, file));
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.generated|\.test)\.tsx$/.test(file))
+    .map((file) => join(folder, file));
 
 // No screen of the product changes rows in a generated form yet; the tutorial's does.
 const UNUSED = 'src/kit/form/EditDialogContent.tsx';
 
 test('every file that draws a dialog, a menu or a tip is looked at', () => {
-  const drawing = [...filesOf('src'), ...filesOf('tool/web')].filter((file) => /<(Dialog|Menu|Popover|Popper|StepDialog|dialog)[\s>]/.test(readFileSync(file, 'utf8')) && !file.endsWith('lazyDialog.tsx') && file !== UNUSED);
+  const drawing = [...filesOf('src'), ...filesOf('tool/web')].filter(
+    (file) =>
+      /<(Dialog|Menu|Popover|Popper|StepDialog|dialog)[\s>]/.test(readFileSync(file, 'utf8')) &&
+      !file.endsWith('lazyDialog.tsx') &&
+      file !== UNUSED,
+  );
   expect(drawing.length).toBeGreaterThan(15);
   expect(drawing.filter((file) => !views.some(({ shows }) => shows?.includes(file)))).toEqual([]);
 });

@@ -7,7 +7,10 @@ async function withRunningCopy(page: Page) {
     if (!route.request().postData()?.includes('Courses_list')) return route.continue();
     const response = await route.fetch();
     const body = (await response.json()) as { data: { getCourses: { courses: Record<string, unknown>[] } } };
-    Object.assign(body.data.getCourses.courses[0] ?? {}, { name: 'An introduction to the history of rhetoric in seven lectures', copyInfo: { state: 'in_progress' } });
+    Object.assign(body.data.getCourses.courses[0] ?? {}, {
+      name: 'An introduction to the history of rhetoric in seven lectures',
+      copyInfo: { state: 'in_progress' },
+    });
     await route.fulfill({ response, json: body });
   });
 }

@@ -12,7 +12,15 @@ async function openCourse(page: Page, name?: string): Promise<void> {
 }
 
 /** Turns a confirm dialog's parts to what the browser says of their motion. */
-const transitionOf = (page: Page, selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).transitionDuration.split(',').map((part) => parseFloat(part) * 1000));
+const transitionOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) =>
+      getComputedStyle(element)
+        .transitionDuration.split(',')
+        .map((part) => parseFloat(part) * 1000),
+    );
 
 test.describe('links', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -21,7 +29,10 @@ test.describe('links', () => {
     await signIn('reviewer@practicum.test');
     await page.goto('/courses');
     await rowNames(page);
-    await page.getByRole('button', { name: /^Actions for/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('/graphql', async (route) => {
@@ -41,8 +52,15 @@ test.describe('links', () => {
   test('[courses-20] a link that can’t be made gives an error notice', async ({ page, signIn }) => {
     await signIn('instructor@practicum.test');
     await openCourse(page);
-    await page.route('/graphql', (route) => (route.request().postData()?.includes('generateJwt') ? route.fulfill({ json: { errors: [{ extensions: { code: 'INTERNAL' } }] } }) : route.continue()));
-    await page.getByRole('button', { name: /^Actions for/ }).first().click();
+    await page.route('/graphql', (route) =>
+      route.request().postData()?.includes('generateJwt')
+        ? route.fulfill({ json: { errors: [{ extensions: { code: 'INTERNAL' } }] } })
+        : route.continue(),
+    );
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: 'Copy link' }).click();
     await expect(page.getByText("The link couldn't be made. Please try again.")).toBeVisible();
   });
@@ -65,8 +83,14 @@ test('[courses-21] from 600 px a course is one line, below it compact', async ({
 test('[activities-06] packages download from the menu', async ({ page, signIn }) => {
   await signIn('instructor@practicum.test');
   await openCourse(page);
-  for (const [item, file] of [['Download AICC package', /\.zip$/], ['Download TinCan package', /\.zip$/]] as const) {
-    await page.getByRole('button', { name: /^Actions for/ }).first().click();
+  for (const [item, file] of [
+    ['Download AICC package', /\.zip$/],
+    ['Download TinCan package', /\.zip$/],
+  ] as const) {
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: item }).click();
     expect((await download).suggestedFilename()).toMatch(file);
@@ -84,16 +108,24 @@ test('[activities-08] filters clear when another course becomes the active one',
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
 });
 
-test('[shell-15] confirm overlays enter in 500 ms and closed ones are removed after 300 ms; tabs move in 300 ms', async ({ page, signIn }) => {
+test('[shell-15] confirm overlays enter in 500 ms and closed ones are removed after 300 ms; tabs move in 300 ms', async ({
+  page,
+  signIn,
+}) => {
   await signIn('instructor@practicum.test');
   await openCourse(page);
   expect(await transitionOf(page, '.MuiTabs-indicator')).toContain(300);
-  await page.getByRole('button', { name: /^Actions for/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Delete activity' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this activity?' });
   await expect(dialog).toBeVisible();
   expect(await transitionOf(page, '.MuiDialog-container')).toEqual([500]);
-  await expect.poll(() => page.locator('.MuiDialog-container').evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  await expect
+    .poll(() => page.locator('.MuiDialog-container').evaluate((element) => getComputedStyle(element).opacity))
+    .toBe('1');
   await page.evaluate(() => {
     const times = window as unknown as { closed?: number; removed?: number };
     addEventListener('keydown', () => (times.closed = performance.now()), { capture: true, once: true });
@@ -117,7 +149,10 @@ test('[shell-15] people who want less motion get none', async ({ page, signIn })
   await signIn('instructor@practicum.test');
   await openCourse(page);
   expect(Math.max(...(await transitionOf(page, '.MuiTabs-indicator')))).toBeLessThanOrEqual(1);
-  await page.getByRole('button', { name: /^Actions for/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Delete activity' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(Math.max(...(await transitionOf(page, '.MuiDialog-container')))).toBeLessThanOrEqual(1);
@@ -142,7 +177,9 @@ test('[route-11] reload, share and back restore tab, filter and the open dialog'
 });
 
 test.describe('a session that runs out', () => {
-  test.use({ expected: { messages: [/Failed to load resource/, /not authenticated/, /signing out failed/, /Unauthorized/] } });
+  test.use({
+    expected: { messages: [/Failed to load resource/, /not authenticated/, /signing out failed/, /Unauthorized/] },
+  });
 
   test('leads back to the open dialog with what was typed', async ({ page, signIn }) => {
     await signIn('instructor@practicum.test');
@@ -153,7 +190,8 @@ test.describe('a session that runs out', () => {
     const dialog = page.getByRole('dialog', { name: 'Add a member' });
     await dialog.getByLabel('E-mail').fill('late@n.test');
     await page.evaluate(() => {
-      for (const key of Object.keys(localStorage).filter((name) => /\.(refreshToken|accessToken|idToken)$/.test(name))) localStorage.setItem(key, 'revoked');
+      for (const key of Object.keys(localStorage).filter((name) => /\.(refreshToken|accessToken|idToken)$/.test(name)))
+        localStorage.setItem(key, 'revoked');
     });
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -171,8 +209,13 @@ test.describe('a failing network', () => {
     await signIn('instructor@practicum.test');
     await openCourse(page);
     const names = await rowNames(page);
-    await page.route('/graphql', (route) => (route.request().postData()?.includes('mutation') ?? false ? route.continue() : route.abort()));
-    await page.getByRole('button', { name: /^Actions for/ }).first().click();
+    await page.route('/graphql', (route) =>
+      (route.request().postData()?.includes('mutation') ?? false) ? route.continue() : route.abort(),
+    );
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: 'Copy link' }).click();
     await expect(page.getByText("The link couldn't be made. Please try again.")).toBeVisible();
     await expect.poll(() => rowNames(page)).toEqual(names);
@@ -188,7 +231,8 @@ test('a course and its activities are asked for before the code of its page has 
     await held;
     await route.continue();
   });
-  const asked = (name: string) => page.waitForRequest((request) => request.url().endsWith('/graphql') && request.postData()?.includes(name) === true);
+  const asked = (name: string) =>
+    page.waitForRequest((request) => request.url().endsWith('/graphql') && request.postData()?.includes(name) === true);
   const [course, activities] = [asked('Courses_one'), asked('Activities_list')];
   await page.reload();
   await Promise.all([course, activities]);

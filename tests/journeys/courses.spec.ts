@@ -18,7 +18,10 @@ test('[courses-04] two placeholder rows stand in while the courses load', async 
   await rowNames(page);
 });
 
-test('[courses-05] creators see archived, name and auto-enrollment, and may create a course', async ({ page, signIn }) => {
+test('[courses-05] creators see archived, name and auto-enrollment, and may create a course', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin@contoso.test');
   await rowNames(page);
   expect(await columns(page)).toEqual(['Archived', 'Name', 'Auto-enrollment', 'Actions']);
@@ -67,7 +70,9 @@ test('[courses-11] the search finds parts of names without regard to case', asyn
   const part = (names[0] ?? '').slice(1, 6);
   await page.getByRole('searchbox').fill(part.toUpperCase());
   const matching = names.filter((name) => name.toLowerCase().includes(part.toLowerCase()));
-  await expect.poll(async () => (await rowNames(page)).filter((name) => !name.toLowerCase().includes(part.toLowerCase()))).toEqual([]);
+  await expect
+    .poll(async () => (await rowNames(page)).filter((name) => !name.toLowerCase().includes(part.toLowerCase())))
+    .toEqual([]);
   expect(await rowNames(page)).toEqual(expect.arrayContaining(matching));
   await page.getByRole('searchbox').fill('no course is called this');
   await expect(page.getByText('No course matches')).toBeVisible();
@@ -75,7 +80,10 @@ test('[courses-11] the search finds parts of names without regard to case', asyn
   await expect.poll(() => rowNames(page)).toEqual(names);
 });
 
-test('[courses-15] names sort ascending first; a repeated click turns round, another column starts ascending', async ({ page, signIn }) => {
+test('[courses-15] names sort ascending first; a repeated click turns round, another column starts ascending', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin@contoso.test');
   const ascending = await rowNames(page);
   expect(ascending).toEqual(ascending.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
@@ -86,7 +94,8 @@ test('[courses-15] names sort ascending first; a repeated click turns round, ano
   await page.getByRole('button', { name: 'Auto-enrollment' }).click();
   await expect(page.getByRole('columnheader', { name: 'Auto-enrollment' })).toHaveAttribute('aria-sort', 'ascending');
   const order = ['Open', 'Upcoming', 'Closed', '–'];
-  const phases = async () => (await page.getByRole('row').locator('td:nth-child(4)').allTextContents()).map((phase) => order.indexOf(phase));
+  const phases = async () =>
+    (await page.getByRole('row').locator('td:nth-child(4)').allTextContents()).map((phase) => order.indexOf(phase));
   await expect.poll(async () => (await phases())[0]).toBe(0);
   expect(await phases()).toEqual((await phases()).toSorted((a, b) => a - b));
 });

@@ -5,7 +5,8 @@ import { freePort } from '../server/freePort.ts';
 import { startServer, type ServerProcess } from '../server/serverProcess.ts';
 import { expect, rowNames, signInHere, test } from './journey.ts';
 
-const LOGO = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxMCAxMCIvPg==';
+const LOGO =
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxMCAxMCIvPg==';
 
 let server: ServerProcess;
 let folder: string;
@@ -14,7 +15,12 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'practicum-header-'));
   const file = join(folder, 'config.json');
   writeFileSync(file, JSON.stringify({ customHeader: { name: 'Harbour Group', logoSrc: LOGO, color: '#1f4e79' } }));
-  server = await startServer(['dist/server/main.mjs'], { PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: '', PRACTICUM_CONFIG: file });
+  server = await startServer(['dist/server/main.mjs'], {
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    PRACTICUM_CONFIG: file,
+  });
 });
 
 test.afterAll(async () => {

@@ -10,7 +10,10 @@ async function shown(page: Page): Promise<void> {
   await expect(open(page).first()).toBeVisible();
 }
 
-test('[dash-01][dash-03][dash-07][dash-11] a reviewer starts at what is pending: figures, then ten records and ten more', async ({ page, signIn }) => {
+test('[dash-01][dash-03][dash-07][dash-11] a reviewer starts at what is pending: figures, then ten records and ten more', async ({
+  page,
+  signIn,
+}) => {
   await signIn('reviewer@practicum.test');
   await expect(page).toHaveURL('/home');
   await expect(headings(page)).toHaveText('Hello Rafael');
@@ -37,13 +40,21 @@ test('[dash-01][dash-03][dash-07][dash-11] a reviewer starts at what is pending:
   await expect(summary.getByText('Average score')).toHaveCount(0);
 });
 
-test('[dash-04][dash-05][dash-06] filters all match, live in the address, and go one by one', async ({ page, signIn }) => {
+test('[dash-04][dash-05][dash-06] filters all match, live in the address, and go one by one', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn('admin@practicum.test');
   await shown(page);
   await page.getByLabel('Status').selectOption('all');
   await expect(page).toHaveURL(/status=all/);
-  await expect(page.getByLabel('Status').locator('option')).toHaveText(['All', 'Waiting for review', 'Evaluated', 'Viewed']);
+  await expect(page.getByLabel('Status').locator('option')).toHaveText([
+    'All',
+    'Waiting for review',
+    'Evaluated',
+    'Viewed',
+  ]);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Filter' });
   await menu.getByLabel('Activity name').fill('  ELEVATOR pitch ');
@@ -80,11 +91,18 @@ test('[dash-10] tags are shown in their colours, and keep them on other screens'
   await shown(page);
   const tag = page.locator('.tag').first();
   const [name, color] = [await tag.textContent(), await tag.getAttribute('data-color')];
-  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('practicum.tags.')).map(([, text]) => JSON.parse(text as string) as { activity: Record<string, string> }));
+  const kept = await page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('practicum.tags.'))
+      .map(([, text]) => JSON.parse(text as string) as { activity: Record<string, string> }),
+  );
   expect(kept[0]?.activity[name ?? '']).toBe(color);
 });
 
-test('[dash-08] records are reviewed one after the other, beginning with what waits longest', async ({ page, signIn }) => {
+test('[dash-08] records are reviewed one after the other, beginning with what waits longest', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn('reviewer@practicum.test');
   await shown(page);
@@ -127,7 +145,10 @@ test('a view of the list is named and found again, and rows are reached by arrow
   await expect(open(page).nth(1)).toBeFocused();
 });
 
-test('[dash-11] learners of an enterprise have their courses at home, and /home of the others leads on', async ({ page, signIn }) => {
+test('[dash-11] learners of an enterprise have their courses at home, and /home of the others leads on', async ({
+  page,
+  signIn,
+}) => {
   await signIn('learner@practicum.test');
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('table', { name: 'Courses' })).toBeVisible();

@@ -12,7 +12,12 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'practicum-implicit-'));
   const file = join(folder, 'config.json');
   writeFileSync(file, JSON.stringify({ identity: { responseType: 'token' } }));
-  server = await startServer(['dist/server/main.mjs'], { PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: '', PRACTICUM_CONFIG: file });
+  server = await startServer(['dist/server/main.mjs'], {
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    PRACTICUM_CONFIG: file,
+  });
 });
 
 test.afterAll(async () => {
@@ -20,7 +25,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[login-07] the response type token works by one setting: the hosted pages hand over tokens, and the address keeps none', async ({ page }) => {
+test('[login-07] the response type token works by one setting: the hosted pages hand over tokens, and the address keeps none', async ({
+  page,
+}) => {
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -24,11 +24,22 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 }
 
 const png = (bytes: number) => {
-  const signature = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-  return { name: 'logo.png', mimeType: 'image/png', buffer: bytes > signature.length ? Buffer.concat([signature, Buffer.alloc(bytes - signature.length)]) : signature };
+  const signature = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  return {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: bytes > signature.length ? Buffer.concat([signature, Buffer.alloc(bytes - signature.length)]) : signature,
+  };
 };
 
-test('[inst-01][inst-02] super users find institutions by name, sort them, and make new ones; everybody else is led away', async ({ page, signIn, browser }) => {
+test('[inst-01][inst-02] super users find institutions by name, sort them, and make new ones; everybody else is led away', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   test.slow();
   await signIn('super@practicum.test');
   await page.goto('/institutions');
@@ -60,7 +71,10 @@ test('[inst-01][inst-02] super users find institutions by name, sort them, and m
   await other.close();
 });
 
-test('[inst-03][inst-04][inst-05][inst-12][shell-05] the brand of an institution is previewed, saved, and shown in the top bar', async ({ page, signIn }) => {
+test('[inst-03][inst-04][inst-05][inst-12][shell-05] the brand of an institution is previewed, saved, and shown in the top bar', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn('super@practicum.test');
   const name = await makeInstitution(page);
@@ -147,7 +161,9 @@ test('[inst-07][inst-08] the templates of mails are worded, previewed and set ba
   await dialog.getByLabel('Subject').fill('Well done, {{learner.name}}');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
-  expect(sent).toEqual([{ templates: { evaluated: { subjectPlainTemplated: 'Well done, {{learner.name}}', buttonColor: '#112233' } } }]);
+  expect(sent).toEqual([
+    { templates: { evaluated: { subjectPlainTemplated: 'Well done, {{learner.name}}', buttonColor: '#112233' } } },
+  ]);
   await dialog.getByRole('button', { name: 'Reset to default' }).click();
   await expect(dialog.getByRole('button', { name: 'Reset to default' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -155,7 +171,10 @@ test('[inst-07][inst-08] the templates of mails are worded, previewed and set ba
   expect(sent[1]).toEqual({ templates: {} });
 });
 
-test('[inst-09][inst-10][inst-11] a mail server is filled in, tried for real and kept with its password hidden', async ({ page, signIn }) => {
+test('[inst-09][inst-10][inst-11] a mail server is filled in, tried for real and kept with its password hidden', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   // one of the ports that mail servers may have
   const smtp = await startSmtp({ port: 2525 });
@@ -171,7 +190,14 @@ test('[inst-09][inst-10][inst-11] a mail server is filled in, tried for real and
   await expect(tryIt).toBeDisabled();
   await tryIt.locator('..').hover();
   await expect(page.getByRole('tooltip')).toHaveText('Fill in all fields first');
-  for (const [field, value] of [['Host', 'localhost'], ['Port', '2525'], ['User', 'mailer'], ['Password', 'wrong'], ['From address', 'nobody']] as const) await dialog.getByLabel(field).fill(value);
+  for (const [field, value] of [
+    ['Host', 'localhost'],
+    ['Port', '2525'],
+    ['User', 'mailer'],
+    ['Password', 'wrong'],
+    ['From address', 'nobody'],
+  ] as const)
+    await dialog.getByLabel(field).fill(value);
   await dialog.getByLabel('From address').blur();
   await expect(dialog.getByLabel('From address')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -247,7 +273,10 @@ test.describe('failures', () => {
     await expect(dialog.getByLabel('Enterprise mode')).not.toBeChecked();
   });
 
-  test('[admins-02] an admin who could not be added is said at the field, and what was typed stays', async ({ page, signIn }) => {
+  test('[admins-02] an admin who could not be added is said at the field, and what was typed stays', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('super@practicum.test');
     await page.goto('/institutions');
     await rowNames(page);
@@ -261,7 +290,10 @@ test.describe('failures', () => {
     await expect(dialog.getByLabel('E-mail')).toHaveValue('yves@example.org');
   });
 
-  test('[inst-04] when the second of two calls fails, it is said which part is saved, and nothing typed is lost', async ({ page, signIn }) => {
+  test('[inst-04] when the second of two calls fails, it is said which part is saved, and nothing typed is lost', async ({
+    page,
+    signIn,
+  }) => {
     test.slow();
     await signIn('super@practicum.test');
     const name = await makeInstitution(page);
@@ -271,7 +303,9 @@ test.describe('failures', () => {
     await dialog.getByRole('tab', { name: 'Email' }).click();
     await dialog.getByRole('tab', { name: 'Templates' }).click();
     await dialog.getByLabel('Subject').fill('Mine');
-    await page.route('**/graphql', (route) => (route.request().postData()?.includes('emailSettings') ? route.abort() : route.continue()));
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('emailSettings') ? route.abort() : route.continue(),
+    );
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Branding is saved, but the mail settings are not');
     await expect(dialog.getByLabel('Subject')).toHaveValue('Mine');
@@ -282,7 +316,10 @@ test.describe('failures', () => {
   });
 });
 
-test('[route-07][shell-11] the institutions page marks the institution of its address and keeps the rest of the menu out of reach', async ({ page, signIn }) => {
+test('[route-07][shell-11] the institutions page marks the institution of its address and keeps the rest of the menu out of reach', async ({
+  page,
+  signIn,
+}) => {
   await signIn('super@practicum.test');
   await page.goto('/institutions');
   const [first = ''] = await rowNames(page);
@@ -291,6 +328,11 @@ test('[route-07][shell-11] the institutions page marks the institution of its ad
   const id = await page.evaluate(() => sessionStorage.getItem('practicum.org'));
   await page.goto(`/institutions?institutionId=${id ?? ''}&courseId=x`);
   await expect(page.getByRole('table').getByRole('link', { name: first })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /Home|Courses/ }).first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: /Home|Courses/ })
+      .first(),
+  ).toHaveAttribute('aria-disabled', 'true');
   await expect(headings(page)).toHaveText('Institutions');
 });

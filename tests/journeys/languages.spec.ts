@@ -12,7 +12,10 @@ async function signInWordlessly(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/login/);
 }
 
-const bundles = (requested: readonly string[]) => requested.filter((url) => /\/(ar|de|en|es|fr|fr_CA|nl|pt_BR)-[\w-]+\.js$/.test(url)).map((url) => url.replace(/^.*\/(\w+)-[\w-]+\.js$/, '$1'));
+const bundles = (requested: readonly string[]) =>
+  requested
+    .filter((url) => /\/(ar|de|en|es|fr|fr_CA|nl|pt_BR)-[\w-]+\.js$/.test(url))
+    .map((url) => url.replace(/^.*\/(\w+)-[\w-]+\.js$/, '$1'));
 
 test.describe('a browser that prefers Arabic', () => {
   test.use({ locale: 'ar-EG' });
@@ -22,16 +25,23 @@ test.describe('a browser that prefers Arabic', () => {
     page.on('request', (request) => requested.push(request.url()));
     await page.goto('/login');
     await expect(headings(page)).toHaveText('تسجيل الدخول');
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['ar', 'rtl']);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'ar',
+      'rtl',
+    ]);
     expect(bundles(requested)).toEqual(['ar']);
-    await expect(page.getByRole('button', { name: /^admin@practicum\.test/ })).toContainText('مسؤول، Northwind Academy');
+    await expect(page.getByRole('button', { name: /^admin@practicum\.test/ })).toContainText(
+      'مسؤول، Northwind Academy',
+    );
   });
 });
 
 test.describe('a browser that prefers Dutch', () => {
   test.use({ locale: 'nl' });
 
-  test('[i18n-02] loads the two parts of that bundle, of at most 15 kB together, and no text in any other script', async ({ page }) => {
+  test('[i18n-02] loads the two parts of that bundle, of at most 15 kB together, and no text in any other script', async ({
+    page,
+  }) => {
     const scripts: Promise<{ url: string; body: Buffer }>[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => ({ url: response.url(), body })));
@@ -41,9 +51,15 @@ test.describe('a browser that prefers Dutch', () => {
     await expect(headings(page)).toHaveText('Cursussen');
     const loaded = await Promise.all(scripts);
     expect(bundles(loaded.map(({ url }) => url))).toEqual(['nl', 'nl']);
-    const [ours, others] = [true, false].map((isBundle) => loaded.filter(({ url }) => (bundles([url]).length > 0) === isBundle));
+    const [ours, others] = [true, false].map((isBundle) =>
+      loaded.filter(({ url }) => bundles([url]).length > 0 === isBundle),
+    );
     expect((ours ?? []).reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0)).toBeLessThan(15_000);
-    expect(others?.filter(({ body }) => /Cursussen|Your session has ended|انتهت جلستك/.test(body.toString())).map(({ url }) => url)).toEqual([]);
+    expect(
+      others
+        ?.filter(({ body }) => /Cursussen|Your session has ended|انتهت جلستك/.test(body.toString()))
+        .map(({ url }) => url),
+    ).toEqual([]);
   });
 });
 
@@ -75,18 +91,30 @@ test.describe('a bundle that does not arrive', () => {
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('[i18n-04] what points along the line turns around, what is Latin or plays does not, and data has its own direction', async ({ page }) => {
+  test('[i18n-04] what points along the line turns around, what is Latin or plays does not, and data has its own direction', async ({
+    page,
+  }) => {
     await signInWordlessly(page, 'instructor@contoso.test');
     const [course = ''] = await rowNames(page);
-    const scaleOf = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).scale);
+    const scaleOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).scale);
     expect(await scaleOf('.lucide-log-out')).toBe('-1 1');
     expect(await scaleOf('.lucide-search')).toBe('none');
     // the menu of a row opens beneath its button, at the end of the line
     const button = page.getByRole('row').nth(1).locator('button[aria-haspopup]');
-    expect((await button.boundingBox())?.x).toBeLessThan((await page.getByRole('link', { name: course, exact: true }).boundingBox())?.x ?? 0);
+    expect((await button.boundingBox())?.x).toBeLessThan(
+      (await page.getByRole('link', { name: course, exact: true }).boundingBox())?.x ?? 0,
+    );
     await page.getByRole('link', { name: course, exact: true }).click();
     await expect(headings(page)).toHaveText(course);
-    const directionOf = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).direction);
+    const directionOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).direction);
     expect(await directionOf('h1 bdi, h1[dir=auto]')).toBe('ltr');
     // back points to where reading began
     await expect(page.locator('.back-link .lucide-chevron-right')).toBeVisible();
@@ -96,7 +124,9 @@ test.describe('in Arabic', () => {
     const address = page.getByText(/^[\w.]+@contoso\.test$/).first();
     expect(await address.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
     // columns run from the right
-    const heads = await page.getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+    const heads = await page
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
     expect(heads).toEqual(heads.toSorted((a, b) => b - a));
   });
 
@@ -119,14 +149,25 @@ test.describe('in Arabic', () => {
             // the logo stands where reading begins, the account where it ends
             logo: (box('.logo')?.x ?? 0) > innerWidth / 2,
             account: (box('.avatar')?.x ?? innerWidth) < innerWidth / 2,
-            menu: getComputedStyle(document.querySelector('#side-menu') as Element).display === 'none' || (box('#side-menu')?.right ?? 0) === document.documentElement.clientWidth,
+            menu:
+              getComputedStyle(document.querySelector('#side-menu') as Element).display === 'none' ||
+              (box('#side-menu')?.right ?? 0) === document.documentElement.clientWidth,
             heading: Math.abs((box('h1')?.right ?? 0) - (box('main > *')?.right ?? 0)) < 40,
             scrolls: document.documentElement.scrollWidth > document.documentElement.clientWidth,
             // what is Latin by nature keeps its own direction
             logoText: getComputedStyle(document.querySelector('.logo') as Element).direction,
           };
         });
-        expect({ path, ...layout }).toEqual({ path, direction: 'rtl', logo: true, account: true, menu: true, heading: true, scrolls: false, logoText: 'ltr' });
+        expect({ path, ...layout }).toEqual({
+          path,
+          direction: 'rtl',
+          logo: true,
+          account: true,
+          menu: true,
+          heading: true,
+          scrolls: false,
+          logoText: 'ltr',
+        });
       }
     });
   }

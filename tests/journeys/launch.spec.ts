@@ -16,22 +16,44 @@ async function openActivity(page: Page): Promise<{ course: string; activity: str
   return { course, activity };
 }
 
-const state = (tool: ScriptedTool, dirty: boolean) => ({ subject: 'console.activity.state', v: 1, launchId: launchIdOf(tool), dirty });
-const save = (tool: ScriptedTool, status: string, fields: object = {}) => ({ subject: 'console.activity.save', v: 1, launchId: launchIdOf(tool), status, ...fields });
+const state = (tool: ScriptedTool, dirty: boolean) => ({
+  subject: 'console.activity.state',
+  v: 1,
+  launchId: launchIdOf(tool),
+  dirty,
+});
+const save = (tool: ScriptedTool, status: string, fields: object = {}) => ({
+  subject: 'console.activity.save',
+  v: 1,
+  launchId: launchIdOf(tool),
+  status,
+  ...fields,
+});
 const custom = (tool: ScriptedTool) => tool.claims()['custom'] as Record<string, string>;
 const resourceLink = (tool: ScriptedTool) => (tool.claims()['resource_link'] as { id: string }).id;
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-test('[embed-01] the tool opens in a frame by a form post, with camera, microphone and screen', async ({ page, signIn }) => {
+test('[embed-01] the tool opens in a frame by a form post, with camera, microphone and screen', async ({
+  page,
+  signIn,
+}) => {
   const tool = await scriptTool(page);
   await signIn('learner@practicum.test');
   const { activity } = await openActivity(page);
   const frame = await tool.frame();
   expect(tool.login().get('lti_deployment_id')).toBe('1');
-  expect([tool.login().has('login_hint'), tool.login().has('lti_message_hint'), tool.login().get('lti_storage_target')]).toEqual([true, true, '_parent']);
+  expect([
+    tool.login().has('login_hint'),
+    tool.login().has('lti_message_hint'),
+    tool.login().get('lti_storage_target'),
+  ]).toEqual([true, true, '_parent']);
   const iframe = page.getByTitle(`${activity}, in the assessment tool`);
   const { origin } = new URL(frame.url());
-  expect(await iframe.getAttribute('allow')).toBe(['camera', 'microphone', 'display-capture', 'fullscreen', 'autoplay'].map((device) => `${device} ${origin}`).join('; '));
+  expect(await iframe.getAttribute('allow')).toBe(
+    ['camera', 'microphone', 'display-capture', 'fullscreen', 'autoplay']
+      .map((device) => `${device} ${origin}`)
+      .join('; '),
+  );
   const allowed = await frame.evaluate(() => {
     const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } };
     return ['camera', 'microphone', 'display-capture', 'geolocation'].map((name) => featurePolicy.allowsFeature(name));
@@ -56,7 +78,10 @@ test('[embed-03][embed-08] settings and new activities open in views of their ow
   await openActivity(page);
   const [, courseId = '', activityId = ''] = ACTIVITY.exec(page.url()) ?? [];
   await tool.frame();
-  expect([custom(tool)['view'], tool.claims()['roles']]).toEqual(['activity', ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor']]);
+  expect([custom(tool)['view'], tool.claims()['roles']]).toEqual([
+    'activity',
+    ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
+  ]);
   const link = resourceLink(tool);
   await page.goto(`/courses/${courseId}/activity/${activityId}/settings`);
   await tool.frame();
@@ -65,10 +90,15 @@ test('[embed-03][embed-08] settings and new activities open in views of their ow
   await tool.frame();
   expect([custom(tool)['view'], custom(tool)['type']]).toEqual(['activity', 'q-and-a']);
   expect(resourceLink(tool)).not.toBe(link);
-  expect((tool.claims()['launch_presentation'] as { return_url: string }).return_url).toBe(new URL(`/courses/${courseId}`, page.url()).href);
+  expect((tool.claims()['launch_presentation'] as { return_url: string }).return_url).toBe(
+    new URL(`/courses/${courseId}`, page.url()).href,
+  );
 });
 
-test('[embed-04][embed-05] what the tool saves is stored, and the course comes back in place of the page', async ({ page, signIn }) => {
+test('[embed-04][embed-05] what the tool saves is stored, and the course comes back in place of the page', async ({
+  page,
+  signIn,
+}) => {
   const tool = await scriptTool(page);
   await signIn('instructor@practicum.test');
   await openActivity(page);
@@ -95,7 +125,9 @@ test('[embed-04][embed-05] what the tool saves is stored, and the course comes b
   await page.goto(`/courses/${courseId}`);
   await page.getByRole('link', { name: `Settings of ${name}` }).click();
   await tool.frame();
-  await tool.say(save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name: `${name} again`, type: 'q-and-a' } }));
+  await tool.say(
+    save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name: `${name} again`, type: 'q-and-a' } }),
+  );
   await expect(page).toHaveURL(`/courses/${courseId}`);
   await expect(page.getByRole('link', { name: `${name} again`, exact: true })).toBeVisible();
 });
@@ -111,9 +143,15 @@ test.describe('a store that fails', () => {
     await page.goto(`/courses/${courseId}/activity/create?type=individual`);
     await tool.frame();
     let isDown = true;
-    await page.route('/graphql', (route) => (isDown && route.request().postData()?.includes('Launch_createActivity') ? route.fulfill({ json: { errors: [{ extensions: { code: 'INTERNAL' } }] } }) : route.continue()));
+    await page.route('/graphql', (route) =>
+      isDown && route.request().postData()?.includes('Launch_createActivity')
+        ? route.fulfill({ json: { errors: [{ extensions: { code: 'INTERNAL' } }] } })
+        : route.continue(),
+    );
     const name = `Essay ${Date.now()}`;
-    await tool.say(save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name, type: 'individual' } }));
+    await tool.say(
+      save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name, type: 'individual' } }),
+    );
     await expect(page.getByText('Your changes are saved in the tool, but not in the course yet')).toBeVisible();
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -122,7 +160,10 @@ test.describe('a store that fails', () => {
   });
 });
 
-test('[embed-06] unsaved changes ask before another page, and the browser before it closes', async ({ page, signIn }) => {
+test('[embed-06] unsaved changes ask before another page, and the browser before it closes', async ({
+  page,
+  signIn,
+}) => {
   const tool = await scriptTool(page);
   await signIn('instructor@practicum.test');
   await openActivity(page);
@@ -172,7 +213,13 @@ test.describe('a launch that fails', () => {
     let isDown = true;
     await page.route('/graphql', (route) =>
       isDown && route.request().postData()?.includes('Launch_getLaunchArgs')
-        ? route.fulfill({ json: { errors: [{ extensions: { code: 'VALIDATION', fields: [{ field: 'parameters.type', rule: 'unknownValue' }] } }] } })
+        ? route.fulfill({
+            json: {
+              errors: [
+                { extensions: { code: 'VALIDATION', fields: [{ field: 'parameters.type', rule: 'unknownValue' }] } },
+              ],
+            },
+          })
         : route.continue(),
     );
     await openActivity(page);
@@ -213,7 +260,12 @@ test.describe('messages', () => {
     const dirty = state(tool, true);
     // from the page itself, from a frame without an origin, and from another frame of the tool's origin
     await page.evaluate((message) => window.postMessage(message, '*'), dirty);
-    await page.route('**/another-page', (route) => route.fulfill({ contentType: 'text/html', body: `<script>parent.postMessage(${JSON.stringify(dirty)},'*')</script>` }));
+    await page.route('**/another-page', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>parent.postMessage(${JSON.stringify(dirty)},'*')</script>`,
+      }),
+    );
     await page.evaluate((src) => {
       for (const isSandboxed of [false, true]) {
         const other = document.createElement('iframe');
@@ -221,7 +273,15 @@ test.describe('messages', () => {
         document.body.append(Object.assign(other, { src }));
       }
     }, new URL('/another-page', frame.url()).href);
-    for (const wrong of [{ ...dirty, launchId: 'another' }, { ...dirty, extra: 1 }, { ...dirty, dirty: 'yes' }, { ...dirty, v: 2 }, 'text', { ...dirty, padding: 'x'.repeat(20_000) }]) await tool.say(wrong as object);
+    for (const wrong of [
+      { ...dirty, launchId: 'another' },
+      { ...dirty, extra: 1 },
+      { ...dirty, dirty: 'yes' },
+      { ...dirty, v: 2 },
+      'text',
+      { ...dirty, padding: 'x'.repeat(20_000) },
+    ])
+      await tool.say(wrong as object);
     await expect.poll(() => ignored.length).toBeGreaterThanOrEqual(8);
     await page.getByRole('link', { name: 'Back to course' }).click();
     await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);

@@ -13,7 +13,10 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('[library-01][library-05] the library lists its activities by name, with type and tags', async ({ page, signIn }) => {
+test('[library-01][library-05] the library lists its activities by name, with type and tags', async ({
+  page,
+  signIn,
+}) => {
   await signIn('creator@practicum.test');
   await page.goto('/content-library');
   await expect(headings(page)).toHaveText('Content library');
@@ -26,11 +29,26 @@ test('[library-01][library-05] the library lists its activities by name, with ty
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/type=q-and-a/);
   await expect(page.locator('.library-words').filter({ hasNotText: 'Q&A' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Actions for/ }).first().click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Copy activity', 'Tags', 'Launch as learner', 'Launch activity overview', 'Download AICC package', 'Download TinCan package', 'Delete activity']);
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Settings',
+    'Copy activity',
+    'Tags',
+    'Launch as learner',
+    'Launch activity overview',
+    'Download AICC package',
+    'Download TinCan package',
+    'Delete activity',
+  ]);
 });
 
-test('[library-03] admins see the courses that could be the library, archived ones out of reach', async ({ page, signIn }) => {
+test('[library-03] admins see the courses that could be the library, archived ones out of reach', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin@practicum.test');
   await page.goto('/content-library');
   await names(page);
@@ -48,7 +66,7 @@ test('[library-03] admins see the courses that could be the library, archived on
 
 test.use({ expected: { messages: [/status of 500/] } });
 
-test('[library-07] an activity has at most four tags of the org and of one\'s own', async ({ page, signIn }) => {
+test("[library-07] an activity has at most four tags of the org and of one's own", async ({ page, signIn }) => {
   test.slow();
   await signIn('creator@practicum.test');
   await page.goto('/content-library');
@@ -56,7 +74,13 @@ test('[library-07] an activity has at most four tags of the org and of one\'s ow
   await choose(page, name, 'Tags');
   const dialog = page.getByRole('dialog', { name: `Tags of ${name}` });
   const field = dialog.getByLabel('Tags', { exact: true });
-  while (await dialog.getByRole('button', { name: /./ }).filter({ has: page.locator('svg[data-testid="CancelIcon"]') }).count()) await dialog.locator('svg[data-testid="CancelIcon"]').first().click();
+  while (
+    await dialog
+      .getByRole('button', { name: /./ })
+      .filter({ has: page.locator('svg[data-testid="CancelIcon"]') })
+      .count()
+  )
+    await dialog.locator('svg[data-testid="CancelIcon"]').first().click();
   await field.fill('spe');
   await page.getByRole('option', { name: 'speaking' }).click();
   for (const tag of ['  own word ', 'own word', 'third']) {
@@ -75,7 +99,10 @@ test('[library-07] an activity has at most four tags of the org and of one\'s ow
   await expect(row.locator('.tag')).toHaveText(['speaking', 'own word', 'third', 'fourth']);
 });
 
-test('[library-05][library-06] settings open in a dialog that asks before unsaved changes are left, and closes once they are saved', async ({ page, signIn }) => {
+test('[library-05][library-06] settings open in a dialog that asks before unsaved changes are left, and closes once they are saved', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn('admin@practicum.test');
   await page.goto('/content-library');
@@ -85,14 +112,21 @@ test('[library-05][library-06] settings open in a dialog that asks before unsave
   const frame = page.frameLocator('.tool-frame');
   await frame.getByLabel('Instructions').fill(`As of ${Date.now()}.`);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('dialog').filter({ hasText: /unsaved|saved/i }).getByRole('button', { name: 'Stay' }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: /unsaved|saved/i })
+    .getByRole('button', { name: 'Stay' })
+    .click();
   await expect(frame.getByLabel('Instructions')).toBeVisible();
   await frame.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/content-library$/);
 });
 
-test('[library-05] an activity is launched as learner and as an overview over the library', async ({ page, signIn }) => {
+test('[library-05] an activity is launched as learner and as an overview over the library', async ({
+  page,
+  signIn,
+}) => {
   await scriptTool(page);
   await signIn('creator@practicum.test');
   await page.goto('/content-library');
@@ -112,7 +146,10 @@ test('[library-04] an activity is made in the library', async ({ page, signIn })
   await page.goto('/content-library');
   await names(page);
   await page.getByRole('button', { name: 'Create activity' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Individual project/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Individual project/ })
+    .click();
   const name = `Library ${Date.now()}`;
   const frame = page.frameLocator('.tool-frame');
   await frame.getByLabel('Name', { exact: true }).fill(name);

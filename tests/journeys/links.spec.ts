@@ -60,7 +60,11 @@ async function comeAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept' }).click();
 }
 
-test('[enrol-01] a link enrols who follows it and leads to the course, whose institution becomes the current one', async ({ page, signIn, browser }) => {
+test('[enrol-01] a link enrols who follows it and leads to the course, whose institution becomes the current one', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   test.slow();
   await signIn('admin@contoso.test');
   const { link, courseId, name } = await handOutCourse(page);
@@ -79,7 +83,11 @@ test('[enrol-01] a link enrols who follows it and leads to the course, whose ins
   });
 });
 
-test('[enrol-03] who is signed out signs in first, and lands where the link leads', async ({ page, signIn, browser }) => {
+test('[enrol-03] who is signed out signs in first, and lands where the link leads', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   test.slow();
   await signIn('admin@contoso.test');
   const { link, courseId } = await handOutCourse(page);
@@ -94,12 +102,16 @@ test('[enrol-03] who is signed out signs in first, and lands where the link lead
 
 /** The address that an LMS opens: the one unit of an AICC package, or what the page of a TinCan package goes to. */
 async function launchedBy(page: Page, package_: 'AICC' | 'TinCan', activity: string): Promise<string> {
-  await page.getByRole('button', { name: `Actions for ${activity}` }).first().click();
+  await page
+    .getByRole('button', { name: `Actions for ${activity}` })
+    .first()
+    .click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: `Download ${package_} package` }).click();
   const files = unzipSync(readFileSync(await (await download).path()));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  if (package_ === 'AICC') return parseAicc(Object.fromEntries(Object.keys(files).map((name) => [name, text(name)]))).units[0]?.launch ?? '';
+  if (package_ === 'AICC')
+    return parseAicc(Object.fromEntries(Object.keys(files).map((name) => [name, text(name)]))).units[0]?.launch ?? '';
   await page.route('**/index.html*', (route) => route.fulfill({ contentType: 'text/html', body: text('index.html') }));
   return `${new URL(page.url()).origin}/index.html?endpoint=https%3A%2F%2Flrs.example%2F`;
 }
@@ -114,7 +126,10 @@ test('[enrol-01] the link of an activity and its packages lead to the activity',
   await expect(headings(page)).toHaveText(course);
   const [activity = ''] = await rowNames(page);
   const address = page.url();
-  await page.getByRole('button', { name: `Actions for ${activity}` }).first().click();
+  await page
+    .getByRole('button', { name: `Actions for ${activity}` })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -156,7 +171,11 @@ test.describe('a link that fails', () => {
     await landsAtStart(page);
   });
 
-  test('[enrol-04] enrols nobody when it is tampered with, or its course takes nobody', async ({ page, signIn, browser }) => {
+  test('[enrol-04] enrols nobody when it is tampered with, or its course takes nobody', async ({
+    page,
+    signIn,
+    browser,
+  }) => {
     test.slow();
     await signIn('admin@contoso.test');
     const open = await handOutCourse(page);

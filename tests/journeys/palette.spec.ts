@@ -10,7 +10,10 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('Ctrl+K leads to a course, an activity, a person and a page by a part of their names', async ({ page, signIn }) => {
+test('Ctrl+K leads to a course, an activity, a person and a page by a part of their names', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn('instructor@practicum.test');
   await page.goto('/courses');
@@ -31,7 +34,9 @@ test('Ctrl+K leads to a course, an activity, a person and a page by a part of th
   await field(page).fill('learner@practicum.test');
   await option(page, /learner@practicum\.test/).click();
   await expect(page).toHaveURL(/tab=members&text=learner%40practicum\.test/);
-  await expect(page.getByRole('tabpanel', { name: 'Members' }).getByRole('cell', { name: 'learner@practicum.test', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel', { name: 'Members' }).getByRole('cell', { name: 'learner@practicum.test', exact: true }),
+  ).toBeVisible();
 
   await openPalette(page);
   await field(page).fill('home');

@@ -30,7 +30,10 @@ test('[route-01] signed-in routes are there', async ({ page, signIn }) => {
   await expect(page).toHaveURL('/home');
 });
 
-test('[route-03][route-05] a course holds its activities, and its role travels along to them', async ({ page, signIn }) => {
+test('[route-03][route-05] a course holds its activities, and its role travels along to them', async ({
+  page,
+  signIn,
+}) => {
   await signIn('instructor@contoso.test');
   const [course = ''] = await rowNames(page);
   await page.getByRole('link', { name: course }).click();
@@ -79,18 +82,29 @@ test('[route-06] launch-style routes have the side menu out of the way', async (
   await page.getByRole('link', { name: course }).click();
   await expect(headings(page)).toHaveText(course);
   const [activity = ''] = await rowNames(page);
-  const [, courseId, activityId] = /courses\/([\w-]+)\/activity\/([\w-]+)/.exec((await page.getByRole('link', { name: activity }).first().getAttribute('href')) ?? '') ?? [];
+  const [, courseId, activityId] =
+    /courses\/([\w-]+)\/activity\/([\w-]+)/.exec(
+      (await page.getByRole('link', { name: activity }).first().getAttribute('href')) ?? '',
+    ) ?? [];
   await page.goto(`/activity?courseId=${courseId}&activityId=${activityId}`);
   await expect(headings(page)).toHaveText(activity);
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
 });
 
-test('[route-07] institutions are for super users, and the rest of the menu waits meanwhile', async ({ page, signIn }) => {
+test('[route-07] institutions are for super users, and the rest of the menu waits meanwhile', async ({
+  page,
+  signIn,
+}) => {
   await signIn('super@practicum.test');
   await page.goto('/institutions?institutionId=x&courseId=y');
   await expect(headings(page)).toHaveText('Institutions');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Institutions' })).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Courses' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Institutions' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
 });
 
 test('[route-07] everybody else is led on from the institutions', async ({ page, signIn }) => {
@@ -99,7 +113,10 @@ test('[route-07] everybody else is led on from the institutions', async ({ page,
   await expect(page).toHaveURL('/courses');
 });
 
-test('[route-08][route-09] an institution of the address becomes the current one, and its pages mirror the top level', async ({ page, signIn }) => {
+test('[route-08][route-09] an institution of the address becomes the current one, and its pages mirror the top level', async ({
+  page,
+  signIn,
+}) => {
   await signIn('many@practicum.test');
   await expect(page.getByRole('button', { name: /Contoso College/ })).toBeVisible();
   await page.getByRole('button', { name: /Contoso College/ }).click();
@@ -136,7 +153,10 @@ test('[route-10] unknown paths follow the root', async ({ page, signIn }) => {
   await expect(page).toHaveURL('/courses');
 });
 
-test('[route-11] filter, sort and page of a list live in the address: reload and back restore them', async ({ page, signIn }) => {
+test('[route-11] filter, sort and page of a list live in the address: reload and back restore them', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin@contoso.test');
   await rowNames(page);
   await page.getByRole('button', { name: 'Name', exact: true }).click();

@@ -12,7 +12,10 @@ export interface ScriptedTool {
   frame: () => Promise<Frame>;
 }
 
-const html = (body: string) => ({ contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><title>Tool</title>${body}</html>` });
+const html = (body: string) => ({
+  contentType: 'text/html; charset=utf-8',
+  body: `<!doctype html><html lang="en"><title>Tool</title>${body}</html>`,
+});
 
 export async function scriptTool(page: Page): Promise<ScriptedTool> {
   let login = new URLSearchParams();
@@ -31,12 +34,19 @@ export async function scriptTool(page: Page): Promise<ScriptedTool> {
       login_hint: login.get('login_hint') ?? '',
       lti_message_hint: login.get('lti_message_hint') ?? '',
     });
-    await route.fulfill(html(`<script>location.replace(${JSON.stringify(`${login.get('iss')}/lti/auth?${query.toString()}`)})</script>`));
+    await route.fulfill(
+      html(`<script>location.replace(${JSON.stringify(`${login.get('iss')}/lti/auth?${query.toString()}`)})</script>`),
+    );
   });
   await page.route('**/lti/launch', async (route) => {
     const token = new URLSearchParams(route.request().postData() ?? '').get('id_token') ?? '';
-    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
-    claims = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name.split('/').at(-1) ?? name, value]));
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
+    claims = Object.fromEntries(
+      Object.entries(payload).map(([name, value]) => [name.split('/').at(-1) ?? name, value]),
+    );
     await route.fulfill(html('<h1>The tool</h1><button>Record</button>'));
   });
   const frame = async () => {

@@ -1,10 +1,13 @@
 import { expect, headings, signInHere, test } from './journey.ts';
 
-test('[guard-02][guard-03][login-10][login-11] the terms come first, once, and then the page that was wanted', async ({ page }) => {
+test('[guard-02][guard-03][login-10][login-11] the terms come first, once, and then the page that was wanted', async ({
+  page,
+}) => {
   await page.goto('/courses?page=2');
   await signInHere(page, 'new@practicum.test');
   await expect(page).toHaveURL('/terms');
-  for (const name of ['Terms of use', 'Privacy policy']) await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  for (const name of ['Terms of use', 'Privacy policy'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
   await page.goto('/courses?page=2');
   await expect(page).toHaveURL('/terms');
   let release = () => {};
@@ -24,12 +27,20 @@ test('[guard-02][guard-03][login-10][login-11] the terms come first, once, and t
   await expect(page).toHaveURL('/home');
 });
 
-test('[login-09][login-12] signing out forgets the client state and ends at the sign-in page', async ({ page, signIn }) => {
+test('[login-09][login-12] signing out forgets the client state and ends at the sign-in page', async ({
+  page,
+  signIn,
+}) => {
   await signIn('learner@contoso.test');
   await expect(page).toHaveURL('/courses');
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => [sessionStorage.length, Object.keys(localStorage).filter((key) => key.startsWith('Cognito')).length])).toEqual([0, 0]);
+  expect(
+    await page.evaluate(() => [
+      sessionStorage.length,
+      Object.keys(localStorage).filter((key) => key.startsWith('Cognito')).length,
+    ]),
+  ).toEqual([0, 0]);
   await page.goto('/courses');
   await expect(page).toHaveURL('/login');
   await page.goto('/sso/logout');
@@ -39,7 +50,11 @@ test('[login-09][login-12] signing out forgets the client state and ends at the 
 });
 
 test.describe('faults', () => {
-  test.use({ expected: { messages: [/could not be found out/, /signing out failed/, /Failed to load resource/, /not authenticated/] } });
+  test.use({
+    expected: {
+      messages: [/could not be found out/, /signing out failed/, /Failed to load resource/, /not authenticated/],
+    },
+  });
 
   test('[login-09] a sign-out that fails is logged and goes on', async ({ page, signIn }) => {
     await signIn('learner@contoso.test');
@@ -52,7 +67,12 @@ test.describe('faults', () => {
   test('[login-13] what can not be explained shows a message, and its details on demand', async ({ page, signIn }) => {
     await signIn('learner@contoso.test');
     await expect(page).toHaveURL('/courses');
-    await page.route('/graphql', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'INTERNAL', extensions: { code: 'INTERNAL', requestId: 'req-7' } }] } }));
+    await page.route('/graphql', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { errors: [{ message: 'INTERNAL', extensions: { code: 'INTERNAL', requestId: 'req-7' } }] },
+      }),
+    );
     await page.reload();
     await expect(headings(page)).toHaveText('Something went wrong');
     await page.getByRole('button', { name: 'Details' }).click();
@@ -60,12 +80,20 @@ test.describe('faults', () => {
     await expect(page.getByRole('dialog')).toContainText('req-7');
   });
 
-  test('[login-15][api-04] a token that the API refuses counts as not signed in, and that is logged', async ({ page, signIn }) => {
+  test('[login-15][api-04] a token that the API refuses counts as not signed in, and that is logged', async ({
+    page,
+    signIn,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await signIn('learner@contoso.test');
     await expect(page).toHaveURL('/courses');
-    await page.route('/graphql', (route) => route.fulfill({ status: 401, json: { errors: [{ message: 'UNAUTHORIZED', extensions: { code: 'UNAUTHORIZED', requestId: 'req-8' } }] } }));
+    await page.route('/graphql', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { errors: [{ message: 'UNAUTHORIZED', extensions: { code: 'UNAUTHORIZED', requestId: 'req-8' } }] },
+      }),
+    );
     await page.reload();
     await expect(page).toHaveURL('/login');
     expect(logged.some((text) => text.includes('not authenticated'))).toBe(true);
@@ -75,12 +103,20 @@ test.describe('faults', () => {
     await signIn('learner@contoso.test');
     await expect(page).toHaveURL('/courses');
     await page.evaluate(() => {
-      for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.refreshToken'))) localStorage.setItem(key, 'revoked');
+      for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.refreshToken')))
+        localStorage.setItem(key, 'revoked');
     });
-    await page.route('/graphql', (route) => route.fulfill({ status: 401, json: { errors: [{ message: 'UNAUTHORIZED', extensions: { code: 'UNAUTHORIZED', requestId: 'req-9' } }] } }));
+    await page.route('/graphql', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { errors: [{ message: 'UNAUTHORIZED', extensions: { code: 'UNAUTHORIZED', requestId: 'req-9' } }] },
+      }),
+    );
     await page.reload();
     await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('accessToken')).length)).toBe(0);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('accessToken')).length),
+    ).toBe(0);
   });
 });
 
@@ -131,13 +167,19 @@ test('[root-10] an org without enterprise mode starts at the courses', async ({ 
   await expect(page).toHaveURL('/courses');
 });
 
-test('[login-16] the org of the tab decides, else the first; the last one is only remembered', async ({ page, signIn }) => {
+test('[login-16] the org of the tab decides, else the first; the last one is only remembered', async ({
+  page,
+  signIn,
+}) => {
   await signIn('many@practicum.test');
   await expect(page.getByRole('button', { name: /Contoso College/ })).toBeVisible();
   await page.getByRole('button', { name: /Contoso College/ }).click();
   await page.getByRole('menuitem', { name: 'Northwind Academy' }).click();
   await expect(page).toHaveURL('/home');
-  const [session, local] = await page.evaluate(() => [sessionStorage.getItem('practicum.org'), localStorage.getItem('practicum.org')]);
+  const [session, local] = await page.evaluate(() => [
+    sessionStorage.getItem('practicum.org'),
+    localStorage.getItem('practicum.org'),
+  ]);
   expect(session).toBe(local);
   await page.reload();
   await expect(page.getByRole('button', { name: /Northwind Academy/ })).toBeVisible();

@@ -19,7 +19,10 @@ for (const email of ['learner@contoso.test', 'super@practicum.test', 'admin@cont
   });
 }
 
-test('[shell-13] the theme follows the system until one is chosen, and the choice is remembered', async ({ page, signIn }) => {
+test('[shell-13] the theme follows the system until one is chosen, and the choice is remembered', async ({
+  page,
+  signIn,
+}) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('learner@contoso.test');
@@ -62,12 +65,21 @@ const ITEMS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 for (const [email, items] of ITEMS) {
-  test(`[shell-01][shell-03][shell-11] the menu of ${email} holds what it may see, help and the way out`, async ({ page, signIn }) => {
+  test(`[shell-01][shell-03][shell-11] the menu of ${email} holds what it may see, help and the way out`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(email);
     await expect(menu(page).getByRole('link', { name: 'Help' })).toHaveAttribute('href', /^https:/);
     await expect(menu(page).getByRole('link', { name: 'Help' })).toHaveAttribute('target', '_blank');
     await expect(menu(page).getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout');
-    await expect(menu(page).locator('.shell-items').first().locator(':scope > li > .shell-item, :scope > li > div > .shell-item').filter({ hasText: /./ })).toHaveText(items);
+    await expect(
+      menu(page)
+        .locator('.shell-items')
+        .first()
+        .locator(':scope > li > .shell-item, :scope > li > div > .shell-item')
+        .filter({ hasText: /./ }),
+    ).toHaveText(items);
   });
 }
 
@@ -97,11 +109,20 @@ test('[shell-02] reporting is out of reach while there are no courses', async ({
   await expect(reporting).not.toHaveAttribute('aria-disabled');
 });
 
-test('[shell-04] at 700 px and less the hamburger holds the menu, with the logo of the institution', async ({ page, signIn }) => {
+test('[shell-04] at 700 px and less the hamburger holds the menu, with the logo of the institution', async ({
+  page,
+  signIn,
+}) => {
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data?: { getOrg?: { logoSettings?: object } } };
-    if (answer.data?.getOrg?.logoSettings) answer.data.getOrg.logoSettings = { imageSrc: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxMCAxMCIvPg==', destinationLink: null, isPracticumLogoHidden: false };
+    if (answer.data?.getOrg?.logoSettings)
+      answer.data.getOrg.logoSettings = {
+        imageSrc:
+          'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxMCAxMCIvPg==',
+        destinationLink: null,
+        isPracticumLogoHidden: false,
+      };
     return route.fulfill({ response, json: answer });
   });
   await page.setViewportSize({ width: 700, height: 800 });
@@ -122,15 +143,20 @@ for (const email of ['super@practicum.test', 'many@practicum.test', 'admin@conto
     await signIn(email);
     const account = page.getByRole('button', { name: 'Your account' });
     await expect(account).toBeVisible();
-    for (const button of await page.getByRole('banner').getByRole('button').all()) if (await button.isVisible()) await expect(button).toBeInViewport({ ratio: 1 });
+    for (const button of await page.getByRole('banner').getByRole('button').all())
+      if (await button.isVisible()) await expect(button).toBeInViewport({ ratio: 1 });
   });
 }
 
-test('[shell-06][settings-02] the user menu names the person and the institution, and leads to settings, admins, help and out', async ({ page, signIn }) => {
+test('[shell-06][settings-02] the user menu names the person and the institution, and leads to settings, admins, help and out', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin@contoso.test');
   await page.getByRole('button', { name: 'Your account' }).click();
   const account = page.getByRole('menu');
-  for (const text of ['Adèle Lambert', 'admin@contoso.test', 'Contoso College']) await expect(account.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['Adèle Lambert', 'admin@contoso.test', 'Contoso College'])
+    await expect(account.getByText(text, { exact: true })).toBeVisible();
   await expect(account.getByRole('menuitem')).toHaveText(['Settings', 'Institution admins', 'Help', 'Sign out']);
   await account.getByRole('menuitem', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
@@ -138,7 +164,10 @@ test('[shell-06][settings-02] the user menu names the person and the institution
   await expect(dialog.getByText('English')).toBeVisible();
 });
 
-test('[settings-01] mails about work are off until they are wanted; learners are asked about their own work only', async ({ page, signIn }) => {
+test('[settings-01] mails about work are off until they are wanted; learners are asked about their own work only', async ({
+  page,
+  signIn,
+}) => {
   await signIn('many@practicum.test');
   const open = () => page.getByRole('button', { name: 'Settings', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
@@ -172,7 +201,19 @@ test('[shell-08][shell-09] Alt and the backquote open what developers ask for', 
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Alt+Backquote');
   const dialog = page.getByRole('dialog', { name: 'Developer information' });
-  const facts = ['Version', 'Branch', 'Build date', 'Build hash', 'Build number', 'Frame URL', 'Parent URL', 'Viewport', 'Display scale', 'User agent', 'User clock'];
+  const facts = [
+    'Version',
+    'Branch',
+    'Build date',
+    'Build hash',
+    'Build number',
+    'Frame URL',
+    'Parent URL',
+    'Viewport',
+    'Display scale',
+    'User agent',
+    'User clock',
+  ];
   await expect(dialog.getByRole('term')).toHaveText(facts);
   await expect(dialog.getByText('1280 × 720')).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy' }).click();
@@ -185,8 +226,16 @@ test('[shell-08][shell-09] Alt and the backquote open what developers ask for', 
   expect(await page.evaluate(() => localStorage.getItem('practicum.logLevel'))).toBe('{"session":"silent"}');
 });
 
-for (const [email, hasSettings, hasAdmins] of [['super@practicum.test', true, true], ['admin@contoso.test', true, true], ['admin@practicum.test', false, true], ['instructor@contoso.test', false, false]] as const) {
-  test(`[shell-12] ${email} ${hasSettings ? 'has' : 'has no'} institution settings and ${hasAdmins ? 'manages' : 'does not manage'} its admins`, async ({ page, signIn }) => {
+for (const [email, hasSettings, hasAdmins] of [
+  ['super@practicum.test', true, true],
+  ['admin@contoso.test', true, true],
+  ['admin@practicum.test', false, true],
+  ['instructor@contoso.test', false, false],
+] as const) {
+  test(`[shell-12] ${email} ${hasSettings ? 'has' : 'has no'} institution settings and ${hasAdmins ? 'manages' : 'does not manage'} its admins`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(email);
     await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Institution settings' })).toHaveCount(hasSettings ? 1 : 0);

@@ -7,11 +7,15 @@ test('[login-01] who is signed in already is led on from the sign-in page', asyn
   await expect(page).toHaveURL('/courses');
 });
 
-test('[guard-01][login-02][root-08] the way back is kept through signing in, path plus query, and forgotten after', async ({ page }) => {
+test('[guard-01][login-02][root-08] the way back is kept through signing in, path plus query, and forgotten after', async ({
+  page,
+}) => {
   await page.goto('/courses?sort=name&order=desc');
   await expect(page).toHaveURL('/login');
   await expect(headings(page)).toHaveText('Sign in');
-  expect(await page.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/courses?sort=name&order=desc');
+  expect(await page.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe(
+    '/courses?sort=name&order=desc',
+  );
   await signInHere(page, 'learner@contoso.test');
   await expect(page).toHaveURL('/courses?sort=name&order=desc');
   expect(await page.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/');
@@ -46,8 +50,13 @@ test.describe('a link that leads nowhere', () => {
 test.describe('refusals', () => {
   test.use({ expected: { messages: [/status of 40[0-9]/] } });
 
-  for (const [who, email] of [['a wrong password', 'learner@contoso.test'], ['an unknown account', 'nobody.here@contoso.test']] as const) {
-    test(`[login-03] ${who} gets a message that does not tell which part was wrong, and what was typed stays`, async ({ page }) => {
+  for (const [who, email] of [
+    ['a wrong password', 'learner@contoso.test'],
+    ['an unknown account', 'nobody.here@contoso.test'],
+  ] as const) {
+    test(`[login-03] ${who} gets a message that does not tell which part was wrong, and what was typed stays`, async ({
+      page,
+    }) => {
       await page.goto('/login');
       await page.getByLabel('E-mail', { exact: true }).fill(email);
       await page.getByLabel('Password', { exact: true }).fill('Wrong-guess-1');
@@ -61,7 +70,8 @@ test.describe('refusals', () => {
     const email = `ada.${Date.now()}@example.test`;
     await page.goto('/login');
     await page.getByRole('button', { name: 'Create an account' }).click();
-    for (const field of ['Given name', 'Family name', 'E-mail', 'Password']) await expect(page.getByLabel(field, { exact: true })).toHaveAttribute('required', '');
+    for (const field of ['Given name', 'Family name', 'E-mail', 'Password'])
+      await expect(page.getByLabel(field, { exact: true })).toHaveAttribute('required', '');
     await page.getByLabel('Given name').fill('Ada');
     await page.getByLabel('Family name').fill('Lovelace');
     await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -84,7 +94,11 @@ test('the password is asked for before anything is sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail', { exact: true }).fill('learner@contoso.test');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  expect(await page.getByLabel('Password', { exact: true }).evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+  expect(
+    await page
+      .getByLabel('Password', { exact: true })
+      .evaluate((input: HTMLInputElement) => input.validity.valueMissing),
+  ).toBe(true);
   await expect(page).toHaveURL('/login');
 });
 
@@ -126,10 +140,17 @@ test('[login-06] Google goes through the hosted pages and comes back signed in',
   await page.getByLabel('Family name').fill('Rossi');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/(terms|home)$/);
-  expect(visited.some((address) => address.startsWith('/idp/oauth2/authorize') && address.includes('code_challenge_method=S256'))).toBe(true);
+  expect(
+    visited.some(
+      (address) => address.startsWith('/idp/oauth2/authorize') && address.includes('code_challenge_method=S256'),
+    ),
+  ).toBe(true);
 });
 
-test('[login-08] a single-sign-on host leads to its provider and back, with a client of its own', async ({ page, baseURL }) => {
+test('[login-08] a single-sign-on host leads to its provider and back, with a client of its own', async ({
+  page,
+  baseURL,
+}) => {
   const { port } = new URL(baseURL ?? '');
   const asked: URL[] = [];
   page.on('request', (request) => {
@@ -145,7 +166,9 @@ test('[login-08] a single-sign-on host leads to its provider and back, with a cl
   await page.getByLabel('Family name').fill('Nord');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`http://northwind.localhost:${port}/terms`);
-  expect(asked.find((url) => url.pathname.endsWith('authorize'))?.searchParams.get('client_id')).toBe('practicum-northwind');
+  expect(asked.find((url) => url.pathname.endsWith('authorize'))?.searchParams.get('client_id')).toBe(
+    'practicum-northwind',
+  );
   expect(asked.find((url) => url.pathname === '/graphql')?.host).toBe(`northwind.localhost:${port}`);
   await page.goto(`http://northwind.localhost:${port}/logout`);
   await expect(page).toHaveURL(`http://northwind.localhost:${port}/sso/logout`);

@@ -30,7 +30,11 @@ async function openActivity(page: Page, { courseId, name }: Made): Promise<void>
   await expect(headings(page)).toHaveText(name);
 }
 
-test('[embed-12] an activity goes from its settings over a recording and a review to its score', async ({ page, signIn, browser }) => {
+test('[embed-12] an activity goes from its settings over a recording and a review to its score', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   test.slow();
   const course = await asPerson(browser, 'learner@contoso.test', async (learner) => (await rowNames(learner))[0]);
   await signIn('admin@contoso.test');
@@ -63,7 +67,13 @@ test('[embed-12] an activity goes from its settings over a recording and a revie
   await openActivity(page, made);
   await expect(tool(page).getByText('My speech.')).toBeVisible();
   await expect(tool(page).getByText('1 of 1')).toBeVisible();
-  await expect.poll(() => tool(page).locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      tool(page)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.readyState),
+    )
+    .toBeGreaterThan(0);
   await tool(page).getByLabel('Comment', { exact: true }).fill('Well spoken');
   await tool(page).getByRole('button', { name: 'Add comment' }).click();
   await expect(tool(page).getByText('Well spoken')).toBeVisible();
@@ -80,8 +90,13 @@ test('[embed-12] an activity goes from its settings over a recording and a revie
       learner.evaluate(async (id) => {
         const token: unknown = Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1];
         const query = 'query ($id: ID!) { getActivity(id: $id) { activityStatus score } }';
-        const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization: String(token) }, body: JSON.stringify({ query, variables: { id } }) });
-        return ((await answer.json()) as { data: { getActivity: { activityStatus: string; score: number } } }).data.getActivity;
+        const answer = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: String(token) },
+          body: JSON.stringify({ query, variables: { id } }),
+        });
+        return ((await answer.json()) as { data: { getActivity: { activityStatus: string; score: number } } }).data
+          .getActivity;
       }, activityId);
     await expect.poll(status, { timeout: 15_000 }).toEqual({ activityStatus: 'evaluated', score: 80 });
   });

@@ -14,7 +14,9 @@ test.afterAll(() => project.end());
 /** The announcements page, and the token that the browser asks it with. */
 async function open(page: Page, email: string): Promise<string> {
   await page.goto(`${project.url}/login`);
-  const asked = page.waitForRequest((request) => request.url().endsWith('/graphql') && request.headers()['authorization'] !== undefined);
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/graphql') && request.headers()['authorization'] !== undefined,
+  );
   await signInHere(page, email);
   const token = (await asked).headers()['authorization'] ?? '';
   await page.getByRole('link', { name: 'Announcements' }).click();
@@ -24,16 +26,24 @@ async function open(page: Page, email: string): Promise<string> {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const choose = async (page: Page, name: string, action: string) => {
-  await row(page, name).getByRole('button', { name: `Actions for ${name}` }).click();
+  await row(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
   await page.getByRole('menuitem', { name: action }).click();
 };
 
 async function ask(page: Page, token: string, query: string, variables: object) {
-  const answer = await page.request.post(`${project.url}/graphql`, { headers: { authorization: token }, data: { query, variables } });
+  const answer = await page.request.post(`${project.url}/graphql`, {
+    headers: { authorization: token },
+    data: { query, variables },
+  });
   return (await answer.json()) as { data: Record<string, unknown> | null; errors?: { extensions: { code: string } }[] };
 }
 
-test('[gen-07] by the README alone a new resource is listed, created, edited and deleted by those who may, and by nobody else', async ({ page, browser }) => {
+test('[gen-07] by the README alone a new resource is listed, created, edited and deleted by those who may, and by nobody else', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(90_000);
   await open(page, 'admin@practicum.test');
   await expect(page.getByText('Nothing to announce')).toBeVisible();
@@ -64,13 +74,30 @@ test('[gen-07] by the README alone a new resource is listed, created, edited and
     await expect(learner.getByRole('button', { name: /^(Announce|Actions of)/ })).toHaveCount(0);
     const orgs = await ask(learner, token, '{ getOrgs { orgs { id } } }', {});
     const { id: orgId } = (orgs.data?.['getOrgs'] as { orgs: [{ id: string }] }).orgs[0];
-    const { data } = await ask(learner, token, 'query ($orgId: ID!) { getAnnouncements(orgId: $orgId) { announcements { id } } }', { orgId });
+    const { data } = await ask(
+      learner,
+      token,
+      'query ($orgId: ID!) { getAnnouncements(orgId: $orgId) { announcements { id } } }',
+      { orgId },
+    );
     const { id } = (data?.['getAnnouncements'] as { announcements: [{ id: string }] }).announcements[0];
     const texts = { name: 'Mine', body: 'Mine', pinned: false };
-    for (const [operation, input] of Object.entries({ create: { orgId, ...texts }, update: { orgId, id, ...texts }, delete: { orgId, id } })) {
+    for (const [operation, input] of Object.entries({
+      create: { orgId, ...texts },
+      update: { orgId, id, ...texts },
+      delete: { orgId, id },
+    })) {
       const type = `${operation[0]?.toUpperCase()}${operation.slice(1)}AnnouncementInput`;
-      const { errors } = await ask(learner, token, `mutation ($input: ${type}!) { ${operation}Announcement(input: $input) { id } }`, { input });
-      expect(errors?.map(({ extensions }) => extensions.code), operation).toEqual(['ACCESS_DENIED']);
+      const { errors } = await ask(
+        learner,
+        token,
+        `mutation ($input: ${type}!) { ${operation}Announcement(input: $input) { id } }`,
+        { input },
+      );
+      expect(
+        errors?.map(({ extensions }) => extensions.code),
+        operation,
+      ).toEqual(['ACCESS_DENIED']);
     }
     await learner.context().close();
   });

@@ -8,7 +8,10 @@ async function add(page: Page, button: string, email: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-test('[users-01][users-02][users-04][users-05][users-07][shell-18] people become admins and content creators, and move between the two', async ({ page, signIn }) => {
+test('[users-01][users-02][users-04][users-05][users-07][shell-18] people become admins and content creators, and move between the two', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn('super@practicum.test');
   await enterNewInstitution(page);
@@ -77,9 +80,14 @@ test('[users-03] a row tells name, e-mail and last sign-in, and nobody removes t
 test.describe('without the users', () => {
   test.use({ expected: { messages: [/Failed to load resource|net::ERR_FAILED/] } });
 
-  test('[users-04] a load that fails leaves an error in place of the tabs, and who may not see the section is told so', async ({ page, signIn }) => {
+  test('[users-04] a load that fails leaves an error in place of the tabs, and who may not see the section is told so', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('admin@practicum.test');
-    await page.route('**/graphql', (route) => (route.request().postData()?.includes('orgadmin') ? route.abort() : route.continue()));
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('orgadmin') ? route.abort() : route.continue(),
+    );
     await page.goto('/users');
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
@@ -89,7 +97,12 @@ test.describe('without the users', () => {
   });
 });
 
-for (const [email, path] of [['reviewer@practicum.test', '/users'], ['reviewer@practicum.test', '/content-library'], ['admin@contoso.test', '/users'], ['admin@contoso.test', '/content-library']] as const) {
+for (const [email, path] of [
+  ['reviewer@practicum.test', '/users'],
+  ['reviewer@practicum.test', '/content-library'],
+  ['admin@contoso.test', '/users'],
+  ['admin@contoso.test', '/content-library'],
+] as const) {
   test(`[users-04][library-02][shell-11] ${path} is closed to ${email}`, async ({ page, signIn }) => {
     await signIn(email);
     await page.goto(path);
@@ -98,12 +111,19 @@ for (const [email, path] of [['reviewer@practicum.test', '/users'], ['reviewer@p
   });
 }
 
-test('[library-02][library-03][library-04] a library is missing until a course is made one', async ({ page, signIn }) => {
+test('[library-02][library-03][library-04] a library is missing until a course is made one', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn('super@practicum.test');
   await enterNewInstitution(page, 'Admins choose the content library');
   await page.goto('/content-library');
-  await expect(page.getByText('Invalid Content Library Config: You are missing a content library for this institution. Contact support to have this fixed.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Invalid Content Library Config: You are missing a content library for this institution. Contact support to have this fixed.',
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create activity' })).toBeDisabled();
   await page.getByRole('button', { name: 'Configure' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use a new course' }).click();

@@ -37,8 +37,10 @@ function save(file: string, change: (text: string) => string): void {
   writeFileSync(join(root, file), after);
 }
 
-const lineOf = (file: string, code: string) => readFileSync(join(root, file), 'utf8').split(code)[0]?.split('\n').length ?? 0;
-const addColumn = (field: string) => save(CONFIG, (text) => text.replace(ROLE, `{ field: '${field}' },\n        ${ROLE}`));
+const lineOf = (file: string, code: string) =>
+  readFileSync(join(root, file), 'utf8').split(code)[0]?.split('\n').length ?? 0;
+const addColumn = (field: string) =>
+  save(CONFIG, (text) => text.replace(ROLE, `{ field: '${field}' },\n        ${ROLE}`));
 const columns = (page: Page) => page.getByRole('columnheader');
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 
@@ -52,7 +54,9 @@ async function openCourses(page: Page): Promise<void> {
 
 const isKept = (page: Page) => page.evaluate(() => 'kept' in window);
 
-test('[gen-05] under npm run dev, a saved column shows in the open list, and so does one of a field that the saved schema has since', async ({ page }) => {
+test('[gen-05] under npm run dev, a saved column shows in the open list, and so does one of a field that the saved schema has since', async ({
+  page,
+}) => {
   await openCourses(page);
   await page.getByRole('searchbox').fill('a');
   addColumn('org.name');
@@ -68,7 +72,9 @@ test('[gen-05] under npm run dev, a saved column shows in the open list, and so 
   expect(await isKept(page)).toBe(true);
 });
 
-test('[gen-05] under npm run dev, a mistake lies over the page until it is mended, and the list behind it still works', async ({ page }) => {
+test('[gen-05] under npm run dev, a mistake lies over the page until it is mended, and the list behind it still works', async ({
+  page,
+}) => {
   await openCourses(page);
   const names = await rowNames(page);
   save(CONFIG, (text) => text.replace("search: ['name'],", "search: ['nme'],"));

@@ -21,7 +21,10 @@ for (const { name: variation, scheme, language, width } of variations) {
           await open(page, view, account, language);
           await page.setViewportSize({ ...WIDE, width });
           await settled(page);
-          await page.screenshot({ path: `screenshots/${variation}/${fileOf(view.name)}.png`, fullPage: view.layer === undefined });
+          await page.screenshot({
+            path: `screenshots/${variation}/${fileOf(view.name)}.png`,
+            fullPage: view.layer === undefined,
+          });
         }
       });
     }

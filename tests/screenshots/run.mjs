@@ -11,7 +11,10 @@ export async function takeScreenshots(words) {
   mkdirSync(FOLDER);
   await spawnNode(['scripts/build.mjs']);
   const env = { PRACTICUM_CHROMIUM: await findBrowser(), PRACTICUM_PICTURES: JSON.stringify(words) };
-  process.exitCode = await spawnNode(['node_modules/playwright/cli.js', 'test', '-c', 'tests/screenshots/playwright.config.ts'], { env });
+  process.exitCode = await spawnNode(
+    ['node_modules/playwright/cli.js', 'test', '-c', 'tests/screenshots/playwright.config.ts'],
+    { env },
+  );
   writeFileSync(fromRoot('screenshots', 'index.html'), sheet());
   console.log('The pictures are in screenshots/; index.html shows them side by side.');
 }
@@ -19,8 +22,13 @@ export async function takeScreenshots(words) {
 /** A row for each view, its variations side by side. */
 function sheet() {
   const variations = readdirSync(FOLDER);
-  const pictures = [...new Set(variations.flatMap((variation) => readdirSync(fromRoot('screenshots', variation))))].toSorted();
-  const rows = pictures.map((picture) => `<h2>${picture.replace('.png', '')}</h2>\n<div>${variations.map((variation) => figure(variation, picture)).join('')}</div>`);
+  const pictures = [
+    ...new Set(variations.flatMap((variation) => readdirSync(fromRoot('screenshots', variation)))),
+  ].toSorted();
+  const rows = pictures.map(
+    (picture) =>
+      `<h2>${picture.replace('.png', '')}</h2>\n<div>${variations.map((variation) => figure(variation, picture)).join('')}</div>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -36,4 +44,5 @@ ${rows.join('\n')}
 `;
 }
 
-const figure = (variation, picture) => `<figure><figcaption>${variation}</figcaption><a href="${variation}/${picture}"><img loading="lazy" alt="" src="${variation}/${picture}"></a></figure>`;
+const figure = (variation, picture) =>
+  `<figure><figcaption>${variation}</figcaption><a href="${variation}/${picture}"><img loading="lazy" alt="" src="${variation}/${picture}"></a></figure>`;

@@ -8,7 +8,19 @@ import type { CourseMemberRole, FeatureName } from '../../src/domain/words.ts';
 import { ActivitiesList } from '../../src/generated/resources/activities.generated.tsx';
 import type { ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
 import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
-import { button, choose, columns, dialogCalled, menuOf, noDialog, noting, refusing, rowOf, rowsOnceShown, user } from './listScreen.ts';
+import {
+  button,
+  choose,
+  columns,
+  dialogCalled,
+  menuOf,
+  noDialog,
+  noting,
+  refusing,
+  rowOf,
+  rowsOnceShown,
+  user,
+} from './listScreen.ts';
 import { listen } from './listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
@@ -60,7 +72,11 @@ interface Shown {
   features?: FeatureName[];
 }
 
-const PEOPLE = { manager: [TEACHER, 'instructor'], reviewer: ['r@n.test', 'reviewer'], learner: ['l@n.test', 'learner'] } as const satisfies Record<CourseAudience, [string, CourseMemberRole]>;
+const PEOPLE = {
+  manager: [TEACHER, 'instructor'],
+  reviewer: ['r@n.test', 'reviewer'],
+  learner: ['l@n.test', 'learner'],
+} as const satisfies Record<CourseAudience, [string, CourseMemberRole]>;
 
 function show(audience: CourseAudience, { at = '/', in: shown = course, features = FEATURES, ...given }: Shown = {}) {
   const [userId, role] = PEOPLE[audience];
@@ -75,7 +91,11 @@ test('[activities-01] create, filter, search and chips stand above the activitie
   await rowsOnceShown('Beta group');
   expect(screen.getByRole('button', { name: 'Create activity' })).toBeTruthy();
   expect(screen.getByRole('searchbox', { name: 'Search activities' })).toBeTruthy();
-  expect((await within(await screen.findByRole('list', { name: 'Active filters' })).findAllByRole('button')).map((chip) => chip.textContent)).toEqual(['Type: Group project', 'Clear filters']);
+  expect(
+    (await within(await screen.findByRole('list', { name: 'Active filters' })).findAllByRole('button')).map(
+      (chip) => chip.textContent,
+    ),
+  ).toEqual(['Type: Group project', 'Clear filters']);
   await user.click(screen.getByRole('button', { name: 'Filter 1' }));
   expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeTruthy();
 });
@@ -83,7 +103,9 @@ test('[activities-01] create, filter, search and chips stand above the activitie
 test('[activities-02] name, visibility and type sort; name ascending first, a click turns round, another column starts ascending', async () => {
   show('manager');
   await rowsOnceShown(...ALL);
-  const sortable = screen.getAllByRole('columnheader').map((header) => within(header).queryByRole('button')?.textContent);
+  const sortable = screen
+    .getAllByRole('columnheader')
+    .map((header) => within(header).queryByRole('button')?.textContent);
   expect(sortable).toEqual(['Name', 'Visibility', 'Type', undefined]);
   await user.click(screen.getByRole('button', { name: 'Name' }));
   await rowsOnceShown(...ALL.toReversed());
@@ -108,7 +130,10 @@ describe('[activities-03] while there is nothing to show', () => {
 describe('[activities-04] an empty course', () => {
   test('shows a card for each type, with a way to create one and one to learn about it', async () => {
     show('manager', { in: empty });
-    const create = (await screen.findAllByRole('link', { name: /^Create: / })).map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    const create = (await screen.findAllByRole('link', { name: /^Create: / })).map((link) => [
+      link.getAttribute('aria-label'),
+      link.getAttribute('href'),
+    ]);
     expect(create).toEqual([
       ['Create: Individual project', `/courses/${empty.id}/activity/create?type=individual`],
       ['Create: Group project', `/courses/${empty.id}/activity/create?type=group`],
@@ -117,12 +142,18 @@ describe('[activities-04] an empty course', () => {
     ]);
     const learn = screen.getAllByRole('link', { name: /^Learn more: / });
     expect(learn).toHaveLength(4);
-    for (const link of learn) expect([link.getAttribute('href')?.startsWith('https://learn.test/'), link.getAttribute('target')]).toEqual([true, '_blank']);
+    for (const link of learn)
+      expect([link.getAttribute('href')?.startsWith('https://learn.test/'), link.getAttribute('target')]).toEqual([
+        true,
+        '_blank',
+      ]);
   });
 
   test('has no group card where there are no groups', async () => {
     show('manager', { in: empty, features: ['enterprise'] });
-    expect((await screen.findAllByRole('link', { name: /^Create: / })).map((link) => link.getAttribute('aria-label'))).toEqual(['Create: Individual project', 'Create: Q&A', 'Create: Interactive video']);
+    expect(
+      (await screen.findAllByRole('link', { name: /^Create: / })).map((link) => link.getAttribute('aria-label')),
+    ).toEqual(['Create: Individual project', 'Create: Q&A', 'Create: Interactive video']);
   });
 
   test('tells those who can’t create that there is nothing yet', async () => {
@@ -140,7 +171,9 @@ test('[activities-05] a row shows the name with what was searched for, type, tag
   expect(row.getAllByText('Individual project').length).toBeGreaterThan(0);
   expect(row.getByText('week 1')).toBeTruthy();
   expect(row.getByText('Visible')).toBeTruthy();
-  expect(row.getByRole('link', { name: 'Settings of Alpha talk' }).getAttribute('href')).toMatch(/\/activity\/[\w-]+\/settings$/);
+  expect(row.getByRole('link', { name: 'Settings of Alpha talk' }).getAttribute('href')).toMatch(
+    /\/activity\/[\w-]+\/settings$/,
+  );
   expect(row.getByRole('button', { name: 'Actions for Alpha talk' })).toBeTruthy();
 });
 
@@ -148,7 +181,14 @@ describe('[activities-06] the menu of a row', () => {
   test('offers instructors everything', async () => {
     show('manager');
     await rowsOnceShown(...ALL);
-    expect(await menuOf('Alpha talk')).toEqual(['Copy activity', 'Hide from learners', 'Copy link', 'Download AICC package', 'Download TinCan package', 'Delete activity']);
+    expect(await menuOf('Alpha talk')).toEqual([
+      'Copy activity',
+      'Hide from learners',
+      'Copy link',
+      'Download AICC package',
+      'Download TinCan package',
+      'Delete activity',
+    ]);
     expect(await menuOf('Beta group')).toContain('Show to learners');
   });
 
@@ -183,7 +223,11 @@ describe('[activities-07] the filters', () => {
     const dialog = await groups();
     expect(dialog.getByRole('radiogroup', { name: 'Visibility' })).toBeTruthy();
     const tags = within(await dialog.findByRole('group', { name: 'Tag' }));
-    expect(tags.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['a,b', 'final', 'week 1']);
+    expect(tags.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'a,b',
+      'final',
+      'week 1',
+    ]);
   });
 
   test('leave visibility out for those who can’t change it, and tags outside enterprises', async () => {
@@ -220,9 +264,13 @@ describe('[activities-08] chosen filters', () => {
     expect(router.state.location.search).toBe('?type=group%2Cq-and-a');
     await user.keyboard('{Escape}');
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
-    await user.click(within(await chips.findByRole('button', { name: 'Remove filter Type: Group project' })).getByTestId('CancelIcon'));
+    await user.click(
+      within(await chips.findByRole('button', { name: 'Remove filter Type: Group project' })).getByTestId('CancelIcon'),
+    );
     await rowsOnceShown('Gamma quiz');
-    await user.click(within(await chips.findByRole('button', { name: 'Remove filter Type: Q&A' })).getByTestId('CancelIcon'));
+    await user.click(
+      within(await chips.findByRole('button', { name: 'Remove filter Type: Q&A' })).getByTestId('CancelIcon'),
+    );
     await rowsOnceShown(...ALL);
     expect(router.state.location.search).toBe('');
   });
@@ -320,7 +368,12 @@ describe('copying', () => {
     await rowsOnceShown(...ALL);
     await choose('Alpha talk', 'Copy activity');
     const dialog = await dialogCalled('Copy this activity');
-    return { dialog, name: await dialog.findByRole('textbox', { name: /Name of the copy/ }), target: await dialog.findByRole('combobox', { name: /Course/ }), copy: await dialog.findByRole<HTMLButtonElement>('button', { name: 'Copy' }) };
+    return {
+      dialog,
+      name: await dialog.findByRole('textbox', { name: /Name of the copy/ }),
+      target: await dialog.findByRole('combobox', { name: /Course/ }),
+      copy: await dialog.findByRole<HTMLButtonElement>('button', { name: 'Copy' }),
+    };
   };
 
   test('[activities-11] proposes a name and the same course, needs a name, and offers the courses that one runs', async () => {
@@ -335,14 +388,20 @@ describe('copying', () => {
     await user.paste('x'.repeat(201));
     expect(copy.disabled).toBe(true);
     await user.click(target);
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Biology', 'Chemistry', 'Empty']);
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Biology',
+      'Chemistry',
+      'Empty',
+    ]);
   });
 
   test('[activities-11] a long name is cut to 200 characters', async () => {
     await course.activity({ name: 'L'.repeat(200) });
     show('manager');
     await choose('L'.repeat(200), 'Copy activity');
-    const field = await (await dialogCalled('Copy this activity')).findByRole<HTMLInputElement>('textbox', { name: /Name of the copy/ });
+    const field = await (
+      await dialogCalled('Copy this activity')
+    ).findByRole<HTMLInputElement>('textbox', { name: /Name of the copy/ });
     expect(field.value).toBe(`Copy of ${'L'.repeat(192)}`);
   });
 
@@ -406,7 +465,11 @@ describe('creating', () => {
     await user.click(await button('Create activity'));
     const dialog = await screen.findByRole('dialog', { name: 'What kind of activity?' });
     expect(dialog.className).toContain('paperFullScreen');
-    expect(within(dialog).getAllByRole('link').map((tile) => tile.querySelector('strong')?.textContent)).toEqual(['Individual project', 'Group project', 'Q&A', 'Interactive video']);
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map((tile) => tile.querySelector('strong')?.textContent),
+    ).toEqual(['Individual project', 'Group project', 'Q&A', 'Interactive video']);
     cleanup();
     setWindowWidth(700);
     show('manager', { at: '/?do=create' });
@@ -416,12 +479,18 @@ describe('creating', () => {
   test('[create-01] then opens the create screen', async () => {
     const { router } = show('manager', { at: '/?do=create' });
     await user.click((await dialogCalled('What kind of activity?')).getByRole('link', { name: /Q&A/ }));
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`/courses/${course.id}/activity/create?type=q-and-a`);
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      `/courses/${course.id}/activity/create?type=q-and-a`,
+    );
   });
 
   test('[create-02] offers no group project where there are no groups', async () => {
     show('manager', { at: '/?do=create', features: ['enterprise'] });
-    expect((await dialogCalled('What kind of activity?')).getAllByRole('link').map((tile) => tile.querySelector('strong')?.textContent)).toEqual(['Individual project', 'Q&A', 'Interactive video']);
+    expect(
+      (await dialogCalled('What kind of activity?'))
+        .getAllByRole('link')
+        .map((tile) => tile.querySelector('strong')?.textContent),
+    ).toEqual(['Individual project', 'Q&A', 'Interactive video']);
   });
 });
 

@@ -8,7 +8,10 @@ export interface AiccUnit {
 const CELL = /"([^"]*)"/g;
 
 /** Reads an AICC course as strictly as the importers that people use: lines end in CRLF, every cell stands in quotes. */
-export function parseAicc(files: Readonly<Record<string, string>>): { course: Record<string, string>; units: AiccUnit[] } {
+export function parseAicc(files: Readonly<Record<string, string>>): {
+  course: Record<string, string>;
+  units: AiccUnit[];
+} {
   const part = (extension: string) => Object.entries(files).find(([name]) => name.endsWith(`.${extension}`))?.[1] ?? '';
   const descriptions = table(part('des'));
   const structure = table(part('cst'));
@@ -18,14 +21,22 @@ export function parseAicc(files: Readonly<Record<string, string>>): { course: Re
     launch: file_name,
     parent: structure.find((row) => row.member === system_id)?.block ?? '',
   }));
-  return { course: section(part('crs'), 'Course'), units: units.filter(({ id }) => id !== '').map((unit) => ({ ...unit, parent: unit.parent.toLowerCase() })) };
+  return {
+    course: section(part('crs'), 'Course'),
+    units: units.filter(({ id }) => id !== '').map((unit) => ({ ...unit, parent: unit.parent.toLowerCase() })),
+  };
 }
 
 /** The head names the columns; a row with another number of cells is no row. */
 function table(text: string): Record<string, string>[] {
-  const [head = [], ...rows] = text.split('\r\n').filter((line) => line !== '').map(cells);
+  const [head = [], ...rows] = text
+    .split('\r\n')
+    .filter((line) => line !== '')
+    .map(cells);
   const columns = head.map((name) => name.toLowerCase());
-  return rows.filter((row) => row.length === columns.length).map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? ''])));
+  return rows
+    .filter((row) => row.length === columns.length)
+    .map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? ''])));
 }
 
 function cells(line: string): string[] {
@@ -39,7 +50,13 @@ function section(text: string, wanted: string): Record<string, string> {
   for (const line of text.split('\r\n')) {
     const [, begun] = /^\[(.+)\]$/.exec(line) ?? [];
     if (begun !== undefined) name = begun;
-    else if (name === wanted && line.includes('=')) found[line.slice(0, line.indexOf('=')).toLowerCase().replace(/^course_/, '')] = line.slice(line.indexOf('=') + 1);
+    else if (name === wanted && line.includes('='))
+      found[
+        line
+          .slice(0, line.indexOf('='))
+          .toLowerCase()
+          .replace(/^course_/, '')
+      ] = line.slice(line.indexOf('=') + 1);
   }
   return found;
 }

@@ -8,7 +8,17 @@ import { CopyIndicator } from '../../src/features/courses/copy/CopyIndicator.tsx
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
 import { orgSubject, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
 import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
-import { button, choose, dialogCalled, menuOf, noDialog, refusing, rowNames, rowsOnceShown, user } from './listScreen.ts';
+import {
+  button,
+  choose,
+  dialogCalled,
+  menuOf,
+  noDialog,
+  refusing,
+  rowNames,
+  rowsOnceShown,
+  user,
+} from './listScreen.ts';
 import { listen } from './listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
@@ -45,21 +55,35 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show({ at = '/', viewer = admin, client = clientOf(viewer.userId) }: { at?: string; viewer?: ViewerState; client?: GraphqlClient } = {}) {
+function show({
+  at = '/',
+  viewer = admin,
+  client = clientOf(viewer.userId),
+}: { at?: string; viewer?: ViewerState; client?: GraphqlClient } = {}) {
   const orgId = viewer.org?.id ?? '';
   const screens = createElement(Fragment, null, createElement(CopyIndicator, { orgId }), createElement(CoursesList));
-  return renderScreen(screens, { client, viewer, at, scope: { orgId, audience: orgAudience(viewer, orgSubject(viewer.org)) } });
+  return renderScreen(screens, {
+    client,
+    viewer,
+    at,
+    scope: { orgId, audience: orgAudience(viewer, orgSubject(viewer.org)) },
+  });
 }
 const next = async () => user.click(await button('Next'));
-const copies = () => api.database.db.selectFrom('course').select(['name', 'copy_state']).where('copy_source_id', 'is not', null).execute();
-const setState = (name: string, copy_state: 'pending' | 'in_progress' | 'succeeded' | 'failed') => api.database.db.updateTable('course').set({ copy_state }).where('name', '=', name).execute();
+const copies = () =>
+  api.database.db.selectFrom('course').select(['name', 'copy_state']).where('copy_source_id', 'is not', null).execute();
+const setState = (name: string, copy_state: 'pending' | 'in_progress' | 'succeeded' | 'failed') =>
+  api.database.db.updateTable('course').set({ copy_state }).where('name', '=', name).execute();
 
 describe('[copy-01] the options', () => {
   test('are a new course and a copy; a new one leads to its name', async () => {
     show();
     await user.click(await button('Create course'));
     const dialog = await dialogCalled('Create course');
-    expect((await dialog.findAllByRole('radio')).map((option) => option.closest('label')?.textContent)).toEqual(['New course', 'Copy of an existing course']);
+    expect((await dialog.findAllByRole('radio')).map((option) => option.closest('label')?.textContent)).toEqual([
+      'New course',
+      'Copy of an existing course',
+    ]);
     await next();
     const form = await dialogCalled('New course');
     const create = form.getByRole<HTMLButtonElement>('button', { name: 'Create' });
@@ -74,7 +98,9 @@ describe('[copy-01] the options', () => {
     show({ viewer: viewerOf('admin@n.test', { id: empty.id, memberType: 'orgadmin' }), at: '/?do=create' });
     const dialog = await dialogCalled('Create course');
     expect((await dialog.findByRole<HTMLInputElement>('radio', { name: 'New course' })).disabled).toBe(false);
-    await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' }).disabled).toBe(true));
+    await waitFor(() =>
+      expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' }).disabled).toBe(true),
+    );
   });
 });
 
@@ -106,7 +132,13 @@ describe('[copy-02] copying', () => {
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     await noDialog();
     await api.runJobs();
-    const activities = await api.database.db.selectFrom('activity').innerJoin('course', 'course.id', 'activity.course_id').select('activity.name').where('course.name', '=', 'Copy of Biology').orderBy('activity.name').execute();
+    const activities = await api.database.db
+      .selectFrom('activity')
+      .innerJoin('course', 'course.id', 'activity.course_id')
+      .select('activity.name')
+      .where('course.name', '=', 'Copy of Biology')
+      .orderBy('activity.name')
+      .execute();
     expect(activities.map(({ name }) => name)).toEqual(['Talk', 'Video']);
   });
 
@@ -114,7 +146,10 @@ describe('[copy-02] copying', () => {
     await biology.member('t@n.test', 'instructor');
     await (await org.course({ name: 'Other' })).member('t@n.test', 'learner');
     await bindAccounts(api.database);
-    show({ viewer: viewerOf('t@n.test', { id: org.id, courseRolesInOrg: ['instructor', 'learner'] }), at: '/?do=create' });
+    show({
+      viewer: viewerOf('t@n.test', { id: org.id, courseRolesInOrg: ['instructor', 'learner'] }),
+      at: '/?do=create',
+    });
     const copy = await screen.findByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' });
     await waitFor(() => expect(copy.disabled).toBe(false));
     await user.click(copy);
@@ -165,10 +200,20 @@ describe('the indicator', () => {
 
   test('[copy-05] asks again every 5 s while copies run, and stops when it goes', async () => {
     await org.course({ name: 'Running one', copyState: 'in_progress' });
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    });
     const real = clientOf('admin@n.test');
     let asked = 0;
-    show({ client: { request: (document, variables, signal) => ((asked += document.name === 'Courses_list' ? 1 : 0), real.request(document, variables, signal)) } });
+    show({
+      client: {
+        request: (document, variables, signal) => (
+          (asked += document.name === 'Courses_list' ? 1 : 0),
+          real.request(document, variables, signal)
+        ),
+      },
+    });
     expect(await screen.findByRole('button', { name: '1 course is being copied' })).toBeTruthy();
     expect(rowNames()).toEqual(['Biology']);
     const first = asked;
@@ -204,7 +249,7 @@ describe('the indicator', () => {
     show();
     await screen.findByRole('button', { name: '1 course is being copied' });
     await setState('Zoology', 'failed');
-    expect(await screen.findByText('“Zoology” couldn\'t be copied.', undefined, { timeout: 8000 })).toBeTruthy();
+    expect(await screen.findByText("“Zoology” couldn't be copied.", undefined, { timeout: 8000 })).toBeTruthy();
     await rowsOnceShown('Biology', 'Zoology');
   }, 20_000);
 
@@ -266,7 +311,9 @@ describe('[copy-08] a refusal', () => {
     const form = await dialogCalled('New course');
     await user.type(form.getByRole('textbox', { name: /Name/ }), 'Chemistry');
     await user.click(form.getByRole('button', { name: 'Create' }));
-    expect((await form.findByRole('alert')).textContent).toBe("The server can't be reached. Check your connection and try again.");
+    expect((await form.findByRole('alert')).textContent).toBe(
+      "The server can't be reached. Check your connection and try again.",
+    );
     expect(vi.mocked(console.error).mock.calls.flat()).toContain('[courses] a course could not be created');
     expect(form.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Chemistry');
     expect(form.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(false);
@@ -279,7 +326,9 @@ describe('[copy-08] a refusal', () => {
     await user.type(await dialog.findByRole('textbox', { name: /Name of the copy/ }), ' II');
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText("The course couldn't be copied. Please try again.")).toBeTruthy();
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Name of the copy/ }).value).toBe('Copy of Biology II');
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Name of the copy/ }).value).toBe(
+      'Copy of Biology II',
+    );
   });
 });
 

@@ -28,7 +28,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = async () => startServer(['scripts/run.mjs', 'server/main.ts'], { PORT: String(await freePort()), DATABASE_URL: database.databaseUrl, DATA_DIR: folder });
+const start = async () =>
+  startServer(['scripts/run.mjs', 'server/main.ts'], {
+    PORT: String(await freePort()),
+    DATABASE_URL: database.databaseUrl,
+    DATA_DIR: folder,
+  });
 
 async function count(what: string): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(`select count(*)::integer from ${what}`);
@@ -49,7 +54,13 @@ async function seedCourse() {
     [course.orgId, course.id, ACTIVITIES],
   );
   const { rows } = await pool.query<{ id: string }>('select id from activity where course_id = $1', [course.id]);
-  const copy = { orgId: course.orgId, name: 'Copy', instructor: undefined, sourceCourseId: course.id, activityIds: rows.map(({ id }) => id) };
+  const copy = {
+    orgId: course.orgId,
+    name: 'Copy',
+    instructor: undefined,
+    sourceCourseId: course.id,
+    activityIds: rows.map(({ id }) => id),
+  };
   return { courseId: course.id, copy: () => insertCourseCopy(db, copy) };
 }
 
@@ -63,7 +74,8 @@ async function brake(): Promise<() => Promise<void>> {
   };
 }
 
-const isHeld = async () => (await count("pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")) > 0;
+const isHeld = async () =>
+  (await count("pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")) > 0;
 const isDone = async () => (await count("job where state in ('pending', 'in_progress')")) === 0;
 
 async function copiesOf(courseId: string): Promise<object[]> {
@@ -77,38 +89,48 @@ async function copiesOf(courseId: string): Promise<object[]> {
 
 const WHOLE = { copy_state: 'succeeded', activities: ACTIVITIES, sources: ACTIVITIES };
 
-test('[copy-04] a copy is not doubled when its process stands still for longer than its lease, while another one looks for work', { timeout: LIMIT_MS }, async () => {
-  const { courseId, copy } = await seedCourse();
-  const sleeper = await start();
-  servers.push(sleeper);
-  const release = await brake();
-  await copy();
-  await until(isHeld);
-  sleeper.child.kill('SIGSTOP');
-  await release();
-  servers.push(await start());
-  // long enough for the other one to have looked again
-  await until(async () => (await count("job where run_at < now() - interval '2 seconds' or state = 'succeeded'")) > 0);
-  sleeper.child.kill('SIGCONT');
-  await until(isDone);
-  // what a process believes to have done has come to rest when it has ended
-  expect(await sleeper.stop()).toBe(0);
-  servers.shift();
-  expect(await copiesOf(courseId)).toEqual([WHOLE]);
-});
-
-test('[copy-04] copies of 500 activities survive twenty kills in their middle, with two servers at work: none lost, none doubled', { timeout: LIMIT_MS }, async () => {
-  const { courseId, copy } = await seedCourse();
-  servers.push(await start());
-  for (let kill = 0; kill < KILLS; kill += 1) {
+test(
+  '[copy-04] a copy is not doubled when its process stands still for longer than its lease, while another one looks for work',
+  { timeout: LIMIT_MS },
+  async () => {
+    const { courseId, copy } = await seedCourse();
+    const sleeper = await start();
+    servers.push(sleeper);
     const release = await brake();
-    for (let made = 0; made < COPIES_PER_KILL; made += 1) await copy();
+    await copy();
     await until(isHeld);
-    await servers.shift()?.stop('SIGKILL');
+    sleeper.child.kill('SIGSTOP');
     await release();
     servers.push(await start());
-  }
-  await until(isDone);
-  expect(await copiesOf(courseId)).toEqual(Array(KILLS * COPIES_PER_KILL).fill(WHOLE));
-  expect(await count('job where claims > 1'), 'jobs that a kill has hit').toBeGreaterThan(0);
-});
+    // long enough for the other one to have looked again
+    await until(
+      async () => (await count("job where run_at < now() - interval '2 seconds' or state = 'succeeded'")) > 0,
+    );
+    sleeper.child.kill('SIGCONT');
+    await until(isDone);
+    // what a process believes to have done has come to rest when it has ended
+    expect(await sleeper.stop()).toBe(0);
+    servers.shift();
+    expect(await copiesOf(courseId)).toEqual([WHOLE]);
+  },
+);
+
+test(
+  '[copy-04] copies of 500 activities survive twenty kills in their middle, with two servers at work: none lost, none doubled',
+  { timeout: LIMIT_MS },
+  async () => {
+    const { courseId, copy } = await seedCourse();
+    servers.push(await start());
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const release = await brake();
+      for (let made = 0; made < COPIES_PER_KILL; made += 1) await copy();
+      await until(isHeld);
+      await servers.shift()?.stop('SIGKILL');
+      await release();
+      servers.push(await start());
+    }
+    await until(isDone);
+    expect(await copiesOf(courseId)).toEqual(Array(KILLS * COPIES_PER_KILL).fill(WHOLE));
+    expect(await count('job where claims > 1'), 'jobs that a kill has hit').toBeGreaterThan(0);
+  },
+);

@@ -49,7 +49,11 @@ function Console() {
     Fragment,
     null,
     createElement('button', { onClick: () => setOrgId(orgId === org.id ? other.id : org.id) }, 'Change org'),
-    createElement('button', { onClick: () => void queryClient.invalidateQueries({ queryKey: ['courses'] }) }, 'Fetch again'),
+    createElement(
+      'button',
+      { onClick: () => void queryClient.invalidateQueries({ queryKey: ['courses'] }) },
+      'Fetch again',
+    ),
     createElement(CopyIndicator, { key: orgId, orgId }),
     createElement(CoursesList),
   );
@@ -60,10 +64,17 @@ interface Shown {
   at?: string;
   localListMax?: number;
 }
-const show = (shown: Shown = {}) => renderScreen(createElement(Console), { client: real, viewer: viewerOf(ADMIN, { id: org.id, memberType: 'orgadmin' }), scope: { orgId: org.id, audience: 'admin' }, ...shown });
+const show = (shown: Shown = {}) =>
+  renderScreen(createElement(Console), {
+    client: real,
+    viewer: viewerOf(ADMIN, { id: org.id, memberType: 'orgadmin' }),
+    scope: { orgId: org.id, audience: 'admin' },
+    ...shown,
+  });
 const indicator = () => screen.findByRole('button', { name: /being copied/ });
 const panel = () => screen.queryByRole('list', { name: /being copied/ });
-const setState = (name: string, copy_state: 'succeeded' | 'failed') => api.database.db.updateTable('course').set({ copy_state }).where('name', '=', name).execute();
+const setState = (name: string, copy_state: 'succeeded' | 'failed') =>
+  api.database.db.updateTable('course').set({ copy_state }).where('name', '=', name).execute();
 
 async function openCopyDialog() {
   await choose('Biology', 'Copy course');
@@ -118,7 +129,9 @@ test('[copy-07] a copy that fails is told aloud by its name, and followed no lon
   show();
   await indicator();
   await setState('Zoology', 'failed');
-  expect((await screen.findByRole('alert', undefined, { timeout: 10_000 })).textContent).toContain('“Zoology” couldn\'t be copied.');
+  expect((await screen.findByRole('alert', undefined, { timeout: 10_000 })).textContent).toContain(
+    "“Zoology” couldn't be copied.",
+  );
   await waitFor(() => expect(screen.queryByRole('button', { name: /being copied/ })).toBeNull());
 }, 30_000);
 

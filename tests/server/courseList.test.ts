@@ -52,15 +52,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(viewer: ViewerState, { at = '/', client = clientOf(viewer.userId) }: { at?: string; client?: GraphqlClient } = {}) {
+function show(
+  viewer: ViewerState,
+  { at = '/', client = clientOf(viewer.userId) }: { at?: string; client?: GraphqlClient } = {},
+) {
   const audience = orgAudience(viewer, orgSubject(viewer.org));
-  return renderScreen(createElement(CoursesList), { client, viewer, at, scope: { orgId: viewer.org?.id ?? '', audience } });
+  return renderScreen(createElement(CoursesList), {
+    client,
+    viewer,
+    at,
+    scope: { orgId: viewer.org?.id ?? '', audience },
+  });
 }
 const user = userEvent.setup();
 const button = (name: string) => screen.findByRole('button', { name });
 const columns = async () => (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
 const rowsOnceShown = (...names: string[]) => waitFor(() => expect(rowNames()).toEqual(names));
-const rowNames = () => screen.getAllByRole('row').slice(1).map((row) => row.querySelector('bdi')?.textContent);
+const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('bdi')?.textContent);
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 
 describe('[courses-01] the controls above the courses', () => {
@@ -70,12 +82,19 @@ describe('[courses-01] the controls above the courses', () => {
     expect(screen.getByRole('searchbox', { name: 'Search courses' })).toBeTruthy();
     await user.click(await button('Filter'));
     const filter = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    expect((await filter.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)).toEqual(['Open now', 'Not open']);
+    expect((await filter.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)).toEqual([
+      'Open now',
+      'Not open',
+    ]);
     await user.keyboard('{Escape}');
     await user.click(await button('List options'));
-    expect((await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent)).toEqual(['Show archived courses']);
+    expect((await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent)).toEqual([
+      'Show archived courses',
+    ]);
     await user.keyboard('{Escape}');
-    expect((await screen.findAllByRole('columnheader')).map((header) => within(header).queryByRole('button')?.textContent)).toEqual(['Archived', 'Name', 'Auto-enrollment', undefined]);
+    expect(
+      (await screen.findAllByRole('columnheader')).map((header) => within(header).queryByRole('button')?.textContent),
+    ).toEqual(['Archived', 'Name', 'Auto-enrollment', undefined]);
   });
 
   test('count what is found', async () => {
@@ -154,7 +173,12 @@ describe('[courses-10] the empty list', () => {
   test('introduces the activity types', async () => {
     show(people.newcomer);
     expect(await screen.findByRole('heading', { name: 'What people do in a course' })).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Individual project', 'Group project', 'Q&A', 'Interactive video']);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Individual project',
+      'Group project',
+      'Q&A',
+      'Interactive video',
+    ]);
   });
 
   test('says that nothing matches when filters are on, and clears them', async () => {
@@ -219,7 +243,10 @@ describe('[courses-17] archiving', () => {
     expectLoggedErrors();
     const client = clientOf('admin@n.test');
     const refusing: GraphqlClient = {
-      request: (document, variables, signal) => (document.text.startsWith('mutation') ? Promise.reject(new ApiError('NETWORK')) : client.request(document, variables, signal)),
+      request: (document, variables, signal) =>
+        document.text.startsWith('mutation')
+          ? Promise.reject(new ApiError('NETWORK'))
+          : client.request(document, variables, signal),
     };
     show(people.admin, { client: refusing });
     await choose('Focus', 'Archive course');
@@ -231,14 +258,21 @@ describe('[courses-17] archiving', () => {
   test('is offered to instructors of that course only', async () => {
     show(people.teacher);
     await rowsOnceShown('Baking', 'Debate');
-    expect(screen.getAllByRole('button', { name: /^Actions for/ }).map((menu) => menu.getAttribute('aria-label'))).toEqual(['Actions for Baking']);
+    expect(
+      screen.getAllByRole('button', { name: /^Actions for/ }).map((menu) => menu.getAttribute('aria-label')),
+    ).toEqual(['Actions for Baking']);
   });
 });
 
 test('[courses-19] auto-enrollment shows as open, upcoming or closed with its dates, and as a dash otherwise', async () => {
   show(people.admin);
   const shown = async (name: string) => (await rowOf(name)).children[3]?.textContent;
-  expect([await shown('Baking'), await shown('Debate'), await shown('Focus'), await shown('Broken copy')]).toEqual(['Open', 'Upcoming', 'Closed', '–']);
+  expect([await shown('Baking'), await shown('Debate'), await shown('Focus'), await shown('Broken copy')]).toEqual([
+    'Open',
+    'Upcoming',
+    'Closed',
+    '–',
+  ]);
   await user.hover(screen.getByText('Closed'));
   expect((await screen.findByRole('tooltip')).textContent).toMatch(/^From \w+ \d+, \d{4} to \w+ \d+, \d{4}$/);
   cleanup();
@@ -252,7 +286,9 @@ describe('a load that fails', () => {
   test('offers to try again when that may help', async () => {
     let isDown = true;
     const client = clientOf('admin@n.test');
-    show(people.admin, { client: { request: (...call) => (isDown ? Promise.reject(new ApiError('NETWORK')) : client.request(...call)) } });
+    show(people.admin, {
+      client: { request: (...call) => (isDown ? Promise.reject(new ApiError('NETWORK')) : client.request(...call)) },
+    });
     expect(await screen.findByText('No connection')).toBeTruthy();
     isDown = false;
     await user.click(await button('Try again'));

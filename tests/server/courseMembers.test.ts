@@ -7,7 +7,19 @@ import type { CourseAudience } from '../../src/domain/audience.ts';
 import type { CourseMemberRole } from '../../src/domain/words.ts';
 import { CourseMembersList } from '../../src/generated/resources/courseMembers.generated.tsx';
 import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
-import { button, choose, columns, dialogCalled, menuOf, noDialog, refusing, rowNames, rowOf, rowsOnceShown, user } from './listScreen.ts';
+import {
+  button,
+  choose,
+  columns,
+  dialogCalled,
+  menuOf,
+  noDialog,
+  refusing,
+  rowNames,
+  rowOf,
+  rowsOnceShown,
+  user,
+} from './listScreen.ts';
 import { listen } from './listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
@@ -42,9 +54,20 @@ beforeEach(async () => {
   setWindowWidth(1200);
   expectLoggedErrors();
   const { db } = api.database;
-  await db.deleteFrom('course_member').where('user_id', 'not in', PEOPLE.map(([userId]) => userId)).execute();
+  await db
+    .deleteFrom('course_member')
+    .where(
+      'user_id',
+      'not in',
+      PEOPLE.map(([userId]) => userId),
+    )
+    .execute();
   for (const [user_id, , , role] of PEOPLE) {
-    await db.insertInto('course_member').values({ org_id: orgId, course_id: course.id, user_id, role }).onConflict((conflict) => conflict.columns(['org_id', 'course_id', 'user_id']).doUpdateSet({ role })).execute();
+    await db
+      .insertInto('course_member')
+      .values({ org_id: orgId, course_id: course.id, user_id, role })
+      .onConflict((conflict) => conflict.columns(['org_id', 'course_id', 'user_id']).doUpdateSet({ role }))
+      .execute();
   }
 });
 afterAll(() => api.close());
@@ -64,11 +87,21 @@ interface Shown {
 function show({ as = 'teacher', at = '/', client = clientOf(`${as}@n.test`), localListMax = 1000 }: Shown = {}) {
   const role = as === 'bo' ? 'reviewer' : 'instructor';
   const audience: CourseAudience = as === 'bo' ? 'reviewer' : 'manager';
-  const viewer = viewerOf(`${as}@n.test`, { id: orgId, ...(as === 'admin' ? { memberType: 'orgadmin' } : { courseRolesInOrg: [role] }) });
-  const scope = { orgId, courseId: course.id, audience, subject: as === 'admin' ? {} : ({ courseRole: role } as const) };
+  const viewer = viewerOf(`${as}@n.test`, {
+    id: orgId,
+    ...(as === 'admin' ? { memberType: 'orgadmin' } : { courseRolesInOrg: [role] }),
+  });
+  const scope = {
+    orgId,
+    courseId: course.id,
+    audience,
+    subject: as === 'admin' ? {} : ({ courseRole: role } as const),
+  };
   return renderScreen(createElement(CourseMembersList), { client, viewer, at, scope, localListMax });
 }
-const roleIn = async (email: string) => (await api.database.db.selectFrom('course_member').select('role').where('user_id', '=', email).executeTakeFirst())?.role;
+const roleIn = async (email: string) =>
+  (await api.database.db.selectFrom('course_member').select('role').where('user_id', '=', email).executeTakeFirst())
+    ?.role;
 
 describe('[members-02] the fast filter', () => {
   test.each([
@@ -95,21 +128,33 @@ describe('[members-02] the fast filter', () => {
 });
 
 test('[members-03] name and role sort; ties go by name, then e-mail', async () => {
-  const emails = () => screen.getAllByRole('row').slice(1).map((row) => row.querySelectorAll('td')[2]?.textContent);
+  const emails = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelectorAll('td')[2]?.textContent);
   show();
   await rowsOnceShown(...NAMES);
   expect(emails()).toEqual(['ada@n.test', 'twin1@n.test', 'bo@n.test', 'cy@n.test', 'teacher@n.test']);
   await user.click(screen.getByRole('button', { name: 'Role' }));
-  await waitFor(() => expect(emails()).toEqual(['teacher@n.test', 'bo@n.test', 'ada@n.test', 'twin1@n.test', 'cy@n.test']));
+  await waitFor(() =>
+    expect(emails()).toEqual(['teacher@n.test', 'bo@n.test', 'ada@n.test', 'twin1@n.test', 'cy@n.test']),
+  );
   await user.click(screen.getByRole('button', { name: 'Role' }));
-  await waitFor(() => expect(emails()).toEqual(['ada@n.test', 'twin1@n.test', 'cy@n.test', 'bo@n.test', 'teacher@n.test']));
+  await waitFor(() =>
+    expect(emails()).toEqual(['ada@n.test', 'twin1@n.test', 'cy@n.test', 'bo@n.test', 'teacher@n.test']),
+  );
 });
 
 describe('[members-04] a row is edited in place', () => {
   const edit = async () => {
     await choose('cy@n.test', 'Change role');
     const row = await rowOf('Cy Cole');
-    return { row, select: await row.findByRole<HTMLSelectElement>('combobox', { name: 'Change role' }), save: row.getByRole<HTMLButtonElement>('button', { name: 'Save' }) };
+    return {
+      row,
+      select: await row.findByRole<HTMLSelectElement>('combobox', { name: 'Change role' }),
+      save: row.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
+    };
   };
 
   test('and saved only when the role changed', async () => {
@@ -144,11 +189,22 @@ describe('[members-04] a row is edited in place', () => {
     const real = clientOf('teacher@n.test');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    show({ client: { request: async (document, variables, signal) => (document.text.startsWith('mutation') && (await held), real.request(document, variables, signal)) } });
+    show({
+      client: {
+        request: async (document, variables, signal) => (
+          document.text.startsWith('mutation') && (await held),
+          real.request(document, variables, signal)
+        ),
+      },
+    });
     const { row, select, save } = await edit();
     await user.selectOptions(select, 'Instructor');
     await user.click(save);
-    expect([within(save).getByRole('progressbar'), select.disabled, row.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled]).toEqual([expect.anything(), true, true]);
+    expect([
+      within(save).getByRole('progressbar'),
+      select.disabled,
+      row.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled,
+    ]).toEqual([expect.anything(), true, true]);
     release();
     expect(await screen.findByText('Role changed')).toBeTruthy();
   });
@@ -197,7 +253,11 @@ describe('[members-05] removing', () => {
   test('somebody whose role was changed meanwhile says that somebody was faster', async () => {
     show();
     const dialog = await remove('cy@n.test');
-    await api.database.db.updateTable('course_member').set({ role: 'instructor' }).where('user_id', '=', 'cy@n.test').execute();
+    await api.database.db
+      .updateTable('course_member')
+      .set({ role: 'instructor' })
+      .where('user_id', '=', 'cy@n.test')
+      .execute();
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('It exists already, or it was changed in the meantime.')).toBeTruthy();
     expect((await rowOf('Cy Cole')).getByText('Instructor')).toBeTruthy();
@@ -221,7 +281,10 @@ describe('[members-07] oneself', () => {
   });
 
   test('is edited, but not removed, by an admin', async () => {
-    await api.database.db.insertInto('course_member').values({ org_id: orgId, course_id: course.id, user_id: 'admin@n.test', role: 'learner' }).execute();
+    await api.database.db
+      .insertInto('course_member')
+      .values({ org_id: orgId, course_id: course.id, user_id: 'admin@n.test', role: 'learner' })
+      .execute();
     show({ as: 'admin' });
     await rowOf('admin@n.test');
     expect(await menuOf('admin@n.test')).toEqual(['Change role']);
@@ -241,20 +304,27 @@ describe('many members', () => {
     show();
     await rowsOnceShown(...NAMES);
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    expect((screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select teacher@n.test' })).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select teacher@n.test' }).disabled).toBe(true);
     await user.click(await button('Change role (4)'));
     const dialog = await dialogCalled('Change the role of 4 members');
     await user.selectOptions(dialog.getByRole('combobox'), 'Reviewer');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Role of 4 members changed')).toBeTruthy();
-    expect(await Promise.all(PEOPLE.map(([userId]) => roleIn(userId)))).toEqual(['reviewer', 'reviewer', 'reviewer', 'instructor', 'reviewer']);
+    expect(await Promise.all(PEOPLE.map(([userId]) => roleIn(userId)))).toEqual([
+      'reviewer',
+      'reviewer',
+      'reviewer',
+      'instructor',
+      'reviewer',
+    ]);
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
   test('are removed at once and can be brought back', async () => {
     show();
     await rowsOnceShown(...NAMES);
-    for (const email of ['ada@n.test', 'bo@n.test']) await user.click(screen.getByRole('checkbox', { name: `Select ${email}` }));
+    for (const email of ['ada@n.test', 'bo@n.test'])
+      await user.click(screen.getByRole('checkbox', { name: `Select ${email}` }));
     await user.click(await button('Remove (2)'));
     await user.click((await dialogCalled('Remove 2 members?')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('2 members removed')).toBeTruthy();
@@ -265,7 +335,8 @@ describe('many members', () => {
   test('of whom some are refused: the notice counts both', async () => {
     show();
     await rowsOnceShown(...NAMES);
-    for (const email of ['ada@n.test', 'bo@n.test']) await user.click(screen.getByRole('checkbox', { name: `Select ${email}` }));
+    for (const email of ['ada@n.test', 'bo@n.test'])
+      await user.click(screen.getByRole('checkbox', { name: `Select ${email}` }));
     await user.click(await button('Remove (2)'));
     await api.database.db.deleteFrom('course_member').where('user_id', '=', 'bo@n.test').execute();
     await user.click((await dialogCalled('Remove 2 members?')).getByRole('button', { name: 'Remove' }));
@@ -282,9 +353,14 @@ describe.each([
     show({ at: '/?do=addMany', localListMax });
     const dialog = await dialogCalled('Add many members');
     await user.click(await dialog.findByRole('textbox', { name: 'E-mails' }));
-    await user.paste('E-mail;Role\nnew1@n.test;Reviewer\nnew2@n.test\nBO@n.test\nnobody\nnew1@n.test\nnew3@n.test;teacher');
+    await user.paste(
+      'E-mail;Role\nnew1@n.test;Reviewer\nnew2@n.test\nBO@n.test\nnobody\nnew1@n.test\nnew3@n.test;teacher',
+    );
     await user.click(dialog.getByRole('button', { name: 'Check' }));
-    const outcomes = async () => (await dialog.findAllByRole('row')).slice(1).map((row) => Array.from(row.children, (cell) => cell.textContent).join(' | '));
+    const outcomes = async () =>
+      (await dialog.findAllByRole('row'))
+        .slice(1)
+        .map((row) => Array.from(row.children, (cell) => cell.textContent).join(' | '));
     await waitFor(async () =>
       expect(await outcomes()).toEqual([
         'new1@n.test | Reviewer | Will be added',
@@ -297,8 +373,17 @@ describe.each([
     );
     expect(await roleIn('new1@n.test')).toBeUndefined();
     await user.click(dialog.getByRole('button', { name: 'Add 2 members' }));
-    await waitFor(async () => expect((await outcomes()).slice(0, 2)).toEqual(['new1@n.test | Reviewer | Added', 'new2@n.test | Learner | Added']));
-    expect(await Promise.all(['new1@n.test', 'new2@n.test', 'new3@n.test'].map(roleIn))).toEqual(['reviewer', 'learner', undefined]);
+    await waitFor(async () =>
+      expect((await outcomes()).slice(0, 2)).toEqual([
+        'new1@n.test | Reviewer | Added',
+        'new2@n.test | Learner | Added',
+      ]),
+    );
+    expect(await Promise.all(['new1@n.test', 'new2@n.test', 'new3@n.test'].map(roleIn))).toEqual([
+      'reviewer',
+      'learner',
+      undefined,
+    ]);
   });
 });
 
@@ -308,12 +393,21 @@ test('what was pasted survives a reload', async () => {
   await user.paste('new@n.test');
   cleanup();
   show({ at: '/?do=addMany' });
-  expect((await (await dialogCalled('Add many members')).findByRole<HTMLTextAreaElement>('textbox', { name: 'E-mails' })).value).toBe('new@n.test');
+  expect(
+    (await (await dialogCalled('Add many members')).findByRole<HTMLTextAreaElement>('textbox', { name: 'E-mails' }))
+      .value,
+  ).toBe('new@n.test');
 });
 
 test('an export holds exactly what the filter shows, in its order', async () => {
   const files: Blob[] = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (files.push(blob), 'blob:x'), revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => (files.push(blob), 'blob:x'),
+      revokeObjectURL: () => undefined,
+    }),
+  );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   show({ at: '/?role=learner&sort=userId&order=desc' });
   await rowsOnceShown('Ada Abel', 'Cy Cole', 'Ada Abel');
@@ -325,6 +419,11 @@ test('an export holds exactly what the filter shows, in its order', async () => 
     reader.onload = () => resolve(reader.result as string);
     reader.readAsText(files[0] as Blob);
   });
-  expect(text.replace('\uFEFF', '').split('\r\n')).toEqual(['Name,E-mail,Role', 'Ada Abel,twin1@n.test,Learner', 'Cy Cole,cy@n.test,Learner', 'Ada Abel,ada@n.test,Learner']);
+  expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Name,E-mail,Role',
+    'Ada Abel,twin1@n.test,Learner',
+    'Cy Cole,cy@n.test,Learner',
+    'Ada Abel,ada@n.test,Learner',
+  ]);
   vi.unstubAllGlobals();
 });

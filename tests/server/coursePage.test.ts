@@ -37,7 +37,17 @@ beforeAll(async () => {
 beforeEach(async () => {
   setWindowWidth(1200);
   expectLoggedErrors();
-  await api.database.db.updateTable('course').set({ name: 'Biology', archived: false, auto_enrollment_enabled: false, auto_enrollment_start: null, auto_enrollment_end: null }).where('id', '=', course.id).execute();
+  await api.database.db
+    .updateTable('course')
+    .set({
+      name: 'Biology',
+      archived: false,
+      auto_enrollment_enabled: false,
+      auto_enrollment_start: null,
+      auto_enrollment_end: null,
+    })
+    .where('id', '=', course.id)
+    .execute();
 });
 afterAll(() => api.close());
 afterEach(() => {
@@ -53,12 +63,22 @@ interface Opened {
   client?: GraphqlClient;
 }
 function open(who: Who, { tab, of = course, client = clientOf(`${who}@n.test`) }: Opened = {}) {
-  const viewer = viewerOf(`${who}@n.test`, { id: orgId, ...(who === 'admin' ? { memberType: 'orgadmin' } : { courseRolesInOrg: [who] }) });
-  return renderScreen(createElement(CoursePage), { client, viewer, scope: { orgId, audience: 'other' }, path: '/courses/:courseId', at: `/courses/${of.id}${tab === undefined ? '' : `?tab=${tab}`}` });
+  const viewer = viewerOf(`${who}@n.test`, {
+    id: orgId,
+    ...(who === 'admin' ? { memberType: 'orgadmin' } : { courseRolesInOrg: [who] }),
+  });
+  return renderScreen(createElement(CoursePage), {
+    client,
+    viewer,
+    scope: { orgId, audience: 'other' },
+    path: '/courses/:courseId',
+    at: `/courses/${of.id}${tab === undefined ? '' : `?tab=${tab}`}`,
+  });
 }
 const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent);
 const tabsOnceShown = async () => (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
-const stored = () => api.database.db.selectFrom('course').selectAll().where('id', '=', course.id).executeTakeFirstOrThrow();
+const stored = () =>
+  api.database.db.selectFrom('course').selectAll().where('id', '=', course.id).executeTakeFirstOrThrow();
 
 describe('who sees which parts of a course', () => {
   test.each(['admin', 'instructor'] as const)('[course-01] %s: activities, members and settings', async (who) => {
@@ -73,7 +93,8 @@ describe('who sees which parts of a course', () => {
     open('reviewer', { tab: 'members' });
     expect(await screen.findAllByText('instructor@n.test')).not.toHaveLength(0);
     expect(await tabsOnceShown()).toEqual(['Activities', 'Members']);
-    for (const name of ['Add member', 'Add many', 'Create activity']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Add member', 'Add many', 'Create activity'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
 
@@ -125,7 +146,13 @@ describe('[course-05] a course that does not load', () => {
 
 test('[activities-14] an activity that does not load shows a title and a message', async () => {
   const client: GraphqlClient = { request: () => Promise.reject(new ApiError('NETWORK')) };
-  renderScreen(createElement(ActivityPage), { client, viewer: viewerOf('instructor@n.test', { id: orgId }), scope: { orgId, audience: 'other' }, path: '/courses/:courseId/activity/:activityId', at: `/courses/${course.id}/activity/x` });
+  renderScreen(createElement(ActivityPage), {
+    client,
+    viewer: viewerOf('instructor@n.test', { id: orgId }),
+    scope: { orgId, audience: 'other' },
+    path: '/courses/:courseId/activity/:activityId',
+    at: `/courses/${course.id}/activity/x`,
+  });
   const notice = within((await screen.findByText('No connection')).closest('[role=alert]') as HTMLElement);
   expect(notice.getByText(/Check your connection/)).toBeTruthy();
   expect(notice.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -133,7 +160,13 @@ test('[activities-14] an activity that does not load shows a title and a message
 
 describe('[create-03] the create screen', () => {
   const create = (type: string) =>
-    renderScreen(createElement(ActivityCreatePage), { client: clientOf('instructor@n.test'), viewer: viewerOf('instructor@n.test', { id: orgId }), scope: { orgId, audience: 'other' }, path: '/courses/:courseId/activity/create', at: `/courses/${course.id}/activity/create?type=${type}` });
+    renderScreen(createElement(ActivityCreatePage), {
+      client: clientOf('instructor@n.test'),
+      viewer: viewerOf('instructor@n.test', { id: orgId }),
+      scope: { orgId, audience: 'other' },
+      path: '/courses/:courseId/activity/create',
+      at: `/courses/${course.id}/activity/create?type=${type}`,
+    });
 
   test.each(['individual', 'group', 'q-and-a', 'interactive-video'])('knows %s', async (type) => {
     create(type);
@@ -143,7 +176,9 @@ describe('[create-03] the create screen', () => {
 
   test.each(['essay', '', 'Individual', 'q_and_a'])('refuses "%s"', async (type) => {
     create(type);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This type of activity doesn't exist\. Choose individual project,/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^This type of activity doesn't exist\. Choose individual project,/,
+    );
   });
 });
 
@@ -242,7 +277,12 @@ describe('auto-enrollment', () => {
     fireEvent.change(end, { target: { value: '2026-03-31' } });
     await user.click(save);
     expect(await screen.findByText('Settings saved')).toBeTruthy();
-    expect(inputs).toEqual([{ id: course.id, autoEnrollment: { enabled: true, start: at('2026-03-01', '00:00:01'), end: at('2026-03-31', '23:59:59') } }]);
+    expect(inputs).toEqual([
+      {
+        id: course.id,
+        autoEnrollment: { enabled: true, start: at('2026-03-01', '00:00:01'), end: at('2026-03-31', '23:59:59') },
+      },
+    ]);
     await waitFor(() => expect(save.disabled).toBe(true));
     await user.click(on);
     await user.click(save);

@@ -37,7 +37,8 @@ afterEach(() => {
 });
 
 const user = userEvent.setup();
-const rowOf = async (email: string) => within((await screen.findByRole('checkbox', { name: `Select ${email}` })).closest('tr') as HTMLElement);
+const rowOf = async (email: string) =>
+  within((await screen.findByRole('checkbox', { name: `Select ${email}` })).closest('tr') as HTMLElement);
 
 /** Opens a list's dialog and answers with its parts. */
 async function open(list: 'members' | 'orgs', opener: string, using: GraphqlClient = client) {
@@ -46,7 +47,11 @@ async function open(list: 'members' | 'orgs', opener: string, using: GraphqlClie
   renderScreen(createElement(list === 'members' ? CourseMembersList : OrgsList), { client: using, viewer, scope });
   await user.click(await screen.findByRole('button', { name: opener }));
   const dialog = within(await screen.findByRole('dialog'));
-  return { dialog, text: dialog.getByRole('textbox'), submit: dialog.getAllByRole('button').at(-1) as HTMLButtonElement };
+  return {
+    dialog,
+    text: dialog.getByRole('textbox'),
+    submit: dialog.getAllByRole('button').at(-1) as HTMLButtonElement,
+  };
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -66,7 +71,12 @@ describe('[inst-02] creating an institution', () => {
     await user.click(submit);
     expect(await screen.findByText('Institution created')).toBeTruthy();
     await isClosed();
-    expect(screen.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['Contoso', 'Northwind']);
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['Contoso', 'Northwind']);
   });
 });
 
@@ -110,7 +120,9 @@ describe('a refusal', () => {
     const { text, submit, dialog } = await open('members', 'Add member');
     await user.type(text, 'there@n.test');
     await user.click(submit);
-    expect((await dialog.findByRole('alert')).textContent).toBe('It exists already, or it was changed in the meantime.');
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'It exists already, or it was changed in the meantime.',
+    );
     expect((text as HTMLInputElement).value).toBe('there@n.test');
     await user.clear(text);
     await user.type(text, 'other@n.test');
@@ -125,7 +137,9 @@ describe('a refusal', () => {
   ])('%s', async (_title, field, message) => {
     const refusing: GraphqlClient = {
       request: (document, variables, signal) =>
-        document.text.startsWith('mutation') ? Promise.reject(new ApiError('VALIDATION', { fields: [{ field, rule: 'email' }] })) : client.request(document, variables, signal),
+        document.text.startsWith('mutation')
+          ? Promise.reject(new ApiError('VALIDATION', { fields: [{ field, rule: 'email' }] }))
+          : client.request(document, variables, signal),
     };
     const { text, submit, dialog } = await open('members', 'Add member', refusing);
     await user.type(text, 'fine@n.test');

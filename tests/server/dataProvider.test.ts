@@ -35,7 +35,12 @@ beforeAll(async () => {
   scope = { orgId: org.id, courseId: course.id };
   for (const [at, name] of NAMES.entries()) {
     await course.activity({ name, type: types[at % types.length] ?? 'group', visible: at % 2 === 0 });
-    await seed.person({ userId: `p${at}@n.test`, givenName: name, familyName: at % 2 === 0 ? 'Abel' : 'abel', ...(at % 3 === 0 && { lastLogin: new Date(now - at * DAY) }) });
+    await seed.person({
+      userId: `p${at}@n.test`,
+      givenName: name,
+      familyName: at % 2 === 0 ? 'Abel' : 'abel',
+      ...(at % 3 === 0 && { lastLogin: new Date(now - at * DAY) }),
+    });
     await org.member(`p${at}@n.test`, at % 2 === 0 ? 'orgadmin' : 'orgcontentcreator');
     await course.member(`p${at}@n.test`, (['learner', 'reviewer', 'instructor'] as const)[at % 3] ?? 'learner');
   }
@@ -67,14 +72,27 @@ interface Asked {
   page?: number;
   perPage?: number;
 }
-const ask = (provider: DataProvider, resource: string, { filter = {}, sort = { field: 'name', order: 'ASC' }, page = 1, perPage = 100 }: Asked = {}) =>
-  provider.getList<Row>(resource, { filter, sort, pagination: { page, perPage }, meta: scope });
+const ask = (
+  provider: DataProvider,
+  resource: string,
+  { filter = {}, sort = { field: 'name', order: 'ASC' }, page = 1, perPage = 100 }: Asked = {},
+) => provider.getList<Row>(resource, { filter, sort, pagination: { page, perPage }, meta: scope });
 
 const sortable = Object.entries(operations).flatMap(([resource, { list }]) =>
-  Object.keys(list.rules.sorts).flatMap((field) => (['ASC', 'DESC'] as const).map((order) => ({ resource, sort: { field, order } }))),
+  Object.keys(list.rules.sorts).flatMap((field) =>
+    (['ASC', 'DESC'] as const).map((order) => ({ resource, sort: { field, order } })),
+  ),
 );
 const filters: Record<string, Record<string, unknown>[]> = {
-  courses: [{ text: ' ECL' }, { text: '0%' }, { archived: true }, { archived: false, text: 'a' }, { autoEnrollment: ['active'] }, { autoEnrollment: ['inactive'], archived: false }, { role: ['learner'] }],
+  courses: [
+    { text: ' ECL' },
+    { text: '0%' },
+    { archived: true },
+    { archived: false, text: 'a' },
+    { autoEnrollment: ['active'] },
+    { autoEnrollment: ['inactive'], archived: false },
+    { role: ['learner'] },
+  ],
   activities: [{ text: 'ARCH' }, { type: ['group', 'q-and-a'] }, { visible: true }],
   courseMembers: [{ text: 'p1@' }, { text: 'éclair abel' }, { role: ['learner', 'reviewer'] }],
   users: [{ text: 'zebra' }, { text: 'p3@n' }, { type: ['orgadmin'] }, { type: ['orgcontentcreator'], text: 'a' }],
@@ -84,7 +102,10 @@ describe('[members-06] a list that the browser holds and one that the server pag
   test.each(sortable)('$resource by $sort.field $sort.order', async ({ resource, sort }) => {
     const [held, paged] = [providerOf('super@p.test'), providerOf('super@p.test', 0)];
     for (const page of [1, 2, 3, 9]) {
-      const [local, remote] = [await ask(held, resource, { sort, page, perPage: 4 }), await ask(paged, resource, { sort, page, perPage: 4 })];
+      const [local, remote] = [
+        await ask(held, resource, { sort, page, perPage: 4 }),
+        await ask(paged, resource, { sort, page, perPage: 4 }),
+      ];
       expect(remote.data.map(({ id }) => id)).toEqual(local.data.map(({ id }) => id));
       expect(remote.data).toEqual(local.data);
       expect(remote.total).toBe(local.total);
@@ -93,13 +114,22 @@ describe('[members-06] a list that the browser holds and one that the server pag
     }
   });
 
-  test.each(Object.entries(filters).flatMap(([resource, each]) => each.map((filter) => ({ resource, filter }))))('$resource with $filter', async ({ resource, filter }) => {
-    const sort = { field: resource === 'courses' || resource === 'activities' ? 'name' : 'fullName', order: 'ASC' as const };
-    const [local, remote] = [await ask(providerOf('super@p.test'), resource, { filter, sort }), await ask(providerOf('super@p.test', 0), resource, { filter, sort })];
-    expect(remote.data).toEqual(local.data);
-    if (filter.role === undefined || resource !== 'courses') expect(local.total).toBeGreaterThan(0);
-    expect(local.total).toBeLessThan(NAMES.length);
-  });
+  test.each(Object.entries(filters).flatMap(([resource, each]) => each.map((filter) => ({ resource, filter }))))(
+    '$resource with $filter',
+    async ({ resource, filter }) => {
+      const sort = {
+        field: resource === 'courses' || resource === 'activities' ? 'name' : 'fullName',
+        order: 'ASC' as const,
+      };
+      const [local, remote] = [
+        await ask(providerOf('super@p.test'), resource, { filter, sort }),
+        await ask(providerOf('super@p.test', 0), resource, { filter, sort }),
+      ];
+      expect(remote.data).toEqual(local.data);
+      if (filter.role === undefined || resource !== 'courses') expect(local.total).toBeGreaterThan(0);
+      expect(local.total).toBeLessThan(NAMES.length);
+    },
+  );
 });
 
 test('[courses-11] the search finds a part of the name without regard to case', async () => {
@@ -125,12 +155,23 @@ test('[users-06] the users of an org are asked for once per type and merged', as
 
 test('what is made, changed and removed shows in the list at once', async () => {
   const provider = providerOf('super@p.test');
-  const emails = async () => (await ask(provider, 'courseMembers', { filter: { text: 'new@' }, sort: { field: 'fullName', order: 'ASC' } })).data.map(({ userId, role }) => [userId, role]);
+  const emails = async () =>
+    (
+      await ask(provider, 'courseMembers', { filter: { text: 'new@' }, sort: { field: 'fullName', order: 'ASC' } })
+    ).data.map(({ userId, role }) => [userId, role]);
   expect(await emails()).toEqual([]);
-  const { data: member } = await provider.create<Row, Row>('courseMembers', { data: { userId: 'new@n.test', role: 'learner' }, meta: scope });
+  const { data: member } = await provider.create<Row, Row>('courseMembers', {
+    data: { userId: 'new@n.test', role: 'learner' },
+    meta: scope,
+  });
   expect(member).toMatchObject({ id: `${scope.courseId}|new@n.test`, role: 'learner' });
   expect(await emails()).toEqual([['new@n.test', 'learner']]);
-  await provider.update('courseMembers', { id: member.id, data: { role: 'reviewer' }, previousData: member, meta: scope });
+  await provider.update('courseMembers', {
+    id: member.id,
+    data: { role: 'reviewer' },
+    previousData: member,
+    meta: scope,
+  });
   expect(await emails()).toEqual([['new@n.test', 'reviewer']]);
   await provider.delete('courseMembers', { id: member.id, previousData: { ...member, role: 'reviewer' }, meta: scope });
   expect(await emails()).toEqual([]);
@@ -139,24 +180,40 @@ test('what is made, changed and removed shows in the list at once', async () => 
 test('an update sends only what has changed', async () => {
   const provider = providerOf('super@p.test');
   const { data: course } = await provider.create<Row, Row>('courses', { data: { name: 'Changing' }, meta: scope });
-  await api.ask('super@p.test', 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }', { input: { id: course.id, name: 'Changed elsewhere' } });
-  const { data } = await provider.update<Row>('courses', { id: course.id, data: { ...course, archived: true }, previousData: course, meta: scope });
+  await api.ask('super@p.test', 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }', {
+    input: { id: course.id, name: 'Changed elsewhere' },
+  });
+  const { data } = await provider.update<Row>('courses', {
+    id: course.id,
+    data: { ...course, archived: true },
+    previousData: course,
+    meta: scope,
+  });
   expect(data).toMatchObject({ name: 'Changed elsewhere', archived: true });
 });
 
 test('one record is read by its own operation, or from its list where there is none', async () => {
   const provider = providerOf('super@p.test');
-  expect((await provider.getOne('courses', { id: scope.courseId })).data).toMatchObject({ id: scope.courseId, name: 'Éclair' });
+  expect((await provider.getOne('courses', { id: scope.courseId })).data).toMatchObject({
+    id: scope.courseId,
+    name: 'Éclair',
+  });
   const id = `${scope.courseId}|p3@n.test`;
   expect((await provider.getOne('courseMembers', { id, meta: scope })).data).toMatchObject({ id, userId: 'p3@n.test' });
-  await expect(provider.getOne('courseMembers', { id: 'x|y', meta: scope })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(provider.getOne('courseMembers', { id: 'x|y', meta: scope })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
   expect((await provider.getMany('courses', { ids: [scope.courseId] })).data).toHaveLength(1);
 });
 
 test('refusals arrive with their code and the fields they name', async () => {
   await expect(ask(providerOf('p2@n.test'), 'orgs')).resolves.toMatchObject({ total: 1 });
-  await expect(providerOf('p1@n.test').create('courses', { data: { name: 'Mine' }, meta: scope })).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
-  await expect(providerOf('super@p.test').create('courses', { data: { name: ' ' }, meta: scope })).rejects.toMatchObject({
+  await expect(
+    providerOf('p1@n.test').create('courses', { data: { name: 'Mine' }, meta: scope }),
+  ).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
+  await expect(
+    providerOf('super@p.test').create('courses', { data: { name: ' ' }, meta: scope }),
+  ).rejects.toMatchObject({
     code: 'VALIDATION',
     data: { fields: [{ field: 'name', rule: 'required' }] },
   });
@@ -165,7 +222,9 @@ test('refusals arrive with their code and the fields they name', async () => {
 test('a resource or an operation that the config does not declare is named', async () => {
   const provider = providerOf('super@p.test');
   await expect(ask(provider, 'classes')).rejects.toThrow('screens.config.ts declares no resource classes.');
-  await expect(provider.delete('courses', { id: scope.courseId })).rejects.toThrow('courses has no operation delete: declare it in screens.config.ts.');
+  await expect(provider.delete('courses', { id: scope.courseId })).rejects.toThrow(
+    'courses has no operation delete: declare it in screens.config.ts.',
+  );
 });
 
 describe('what the API refuses reaches whoever asked', () => {
@@ -175,21 +234,42 @@ describe('what the API refuses reaches whoever asked', () => {
   const refused: [string, (provider: DataProvider) => Promise<unknown>][] = [
     ['fetching courses', (provider) => ask(provider, 'courses')],
     ['fetching a course', (provider) => provider.getOne('courses', { id })],
-    ["updating a course's settings", (provider) => provider.update('courses', { id, data: { ...row, name: 'Other' }, previousData: row, meta: scope })],
-    ['updating the archive flag', (provider) => provider.update('courses', { id, data: { ...row, archived: true }, previousData: row, meta: scope })],
+    [
+      "updating a course's settings",
+      (provider) => provider.update('courses', { id, data: { ...row, name: 'Other' }, previousData: row, meta: scope }),
+    ],
+    [
+      'updating the archive flag',
+      (provider) =>
+        provider.update('courses', { id, data: { ...row, archived: true }, previousData: row, meta: scope }),
+    ],
     ['deleting an activity', (provider) => provider.delete('activities', { id, previousData: { id }, meta: scope })],
     ['fetching an activity', (provider) => provider.getOne('activities', { id })],
   ];
   test.each(refused)('[api-09] %s', async (_title, call) => {
-    await api.database.db.insertInto('person').values({ user_id: stranger, terms_accepted_at: new Date() }).onConflict((conflict) => conflict.doNothing()).execute();
+    await api.database.db
+      .insertInto('person')
+      .values({ user_id: stranger, terms_accepted_at: new Date() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await bindAccounts(api.database);
     await expect(call(providerOf(stranger))).rejects.toMatchObject({ name: 'Error', code: 'ACCESS_DENIED' });
   });
 
   test.each([
-    ['enrolling', 'mutation E($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { role } }', { courseId: id }],
-    ['copying a course', 'mutation C($input: CopyCourseInput!) { copyCourse(input: $input) { id } }', { sourceCourseId: id, activityIds: [], targetName: 'Copy' }],
+    [
+      'enrolling',
+      'mutation E($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { role } }',
+      { courseId: id },
+    ],
+    [
+      'copying a course',
+      'mutation C($input: CopyCourseInput!) { copyCourse(input: $input) { id } }',
+      { sourceCourseId: id, activityIds: [], targetName: 'Copy' },
+    ],
   ])('[api-09] %s', async (_title, text, input) => {
-    await expect(clientOf('p0@n.test').request(document('sha256:none', text), { input })).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
+    await expect(clientOf('p0@n.test').request(document('sha256:none', text), { input })).rejects.toMatchObject({
+      code: 'ACCESS_DENIED',
+    });
   });
 });

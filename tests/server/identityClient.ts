@@ -23,16 +23,30 @@ export interface TestProvider {
 }
 
 /** The real app with the embedded identity provider, listening; on a database of its own unless it shares one. */
-export async function openProvider({ responseType, shared }: { responseType?: 'code' | 'token'; shared?: TestProvider } = {}): Promise<TestProvider> {
+export async function openProvider({
+  responseType,
+  shared,
+}: { responseType?: 'code' | 'token'; shared?: TestProvider } = {}): Promise<TestProvider> {
   const database = shared?.database ?? (await createTestDatabase());
-  const plain = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(shared?.config.port ?? (await freePort())) });
+  const plain = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: String(shared?.config.port ?? (await freePort())),
+  });
   const config = { ...plain, identity: { ...plain.identity, ...(responseType && { responseType }) } };
   const { authority, embedded } = await openIdentity(config, database.db);
   if (!embedded) throw new Error('The embedded provider was asked for.');
   const browserConfig = () => {
     throw new Error('this test asks for no page');
   };
-  const app = await buildApp({ services: testServices(config), db: database.db, authority, browserConfig, webRoot: '/nonexistent', identityPlugin: embedded.plugin });
+  const app = await buildApp({
+    services: testServices(config),
+    db: database.db,
+    authority,
+    browserConfig,
+    webRoot: '/nonexistent',
+    identityPlugin: embedded.plugin,
+  });
   // The server itself asks the first one for profiles by its address.
   if (!shared) await app.listen({ host: 'localhost', port: config.port });
   return {
@@ -55,12 +69,20 @@ export interface Answer {
 }
 
 /** One user-pool action; a text instead of an object is sent as it is. */
-export async function act({ app }: TestProvider, action: string, input: object | string, remoteAddress = '127.0.0.1'): Promise<Answer> {
+export async function act(
+  { app }: TestProvider,
+  action: string,
+  input: object | string,
+  remoteAddress = '127.0.0.1',
+): Promise<Answer> {
   const { statusCode, body } = await app.inject({
     method: 'POST',
     url: '/idp/',
     remoteAddress,
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${action}` },
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+    },
     payload: typeof input === 'string' ? input : JSON.stringify({ ClientId: CLIENT, ...input }),
   });
   return { status: statusCode, body: JSON.parse(body) as Record<string, unknown>, bytes: body };
@@ -70,12 +92,20 @@ export const signUp = (provider: TestProvider, email: string, password = PASSWOR
   act(provider, 'SignUp', {
     Username: email,
     Password: password,
-    UserAttributes: Object.entries({ email, given_name: 'Ada', family_name: 'Byron' }).map(([Name, Value]) => ({ Name, Value })),
+    UserAttributes: Object.entries({ email, given_name: 'Ada', family_name: 'Byron' }).map(([Name, Value]) => ({
+      Name,
+      Value,
+    })),
   });
 
 /** Mails to somebody, newest first. */
 export const mailsTo = ({ db }: TestProvider, email: string) =>
-  db.selectFrom('identity.outbox').select(['subject', 'body']).where('recipient', '=', email).orderBy('id', 'desc').execute();
+  db
+    .selectFrom('identity.outbox')
+    .select(['subject', 'body'])
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .execute();
 
 /** The newest code that was mailed to somebody. */
 export async function codeFor(provider: TestProvider, email: string): Promise<string> {
@@ -83,7 +113,8 @@ export async function codeFor(provider: TestProvider, email: string): Promise<st
   return /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? 'no code was mailed';
 }
 
-export const confirm = (provider: TestProvider, email: string, code: string): Promise<Answer> => act(provider, 'ConfirmSignUp', { Username: email, ConfirmationCode: code });
+export const confirm = (provider: TestProvider, email: string, code: string): Promise<Answer> =>
+  act(provider, 'ConfirmSignUp', { Username: email, ConfirmationCode: code });
 
 /** A confirmed account. */
 export async function createAccount(provider: TestProvider, email: string): Promise<string> {
@@ -93,8 +124,18 @@ export async function createAccount(provider: TestProvider, email: string): Prom
   return email;
 }
 
-export const signInPlainly = (provider: TestProvider, email: string, password = PASSWORD, address?: string): Promise<Answer> =>
-  act(provider, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } }, address);
+export const signInPlainly = (
+  provider: TestProvider,
+  email: string,
+  password = PASSWORD,
+  address?: string,
+): Promise<Answer> =>
+  act(
+    provider,
+    'InitiateAuth',
+    { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } },
+    address,
+  );
 
 export interface Tokens {
   AccessToken: string;
@@ -106,21 +147,37 @@ export const tokensOf = ({ body }: Answer): Tokens => body.AuthenticationResult 
 
 export interface ClientSrp {
   A: { toString(radix: number): string };
-  getPasswordAuthenticationKey(input: { username: string; password: string; serverBValue: object; salt: object }): Promise<object>;
+  getPasswordAuthenticationKey(input: {
+    username: string;
+    password: string;
+    serverBValue: object;
+    salt: object;
+  }): Promise<object>;
 }
 
 interface AmplifySrp {
   getAuthenticationHelper(pool: string): Promise<ClientSrp>;
-  getSignatureString(input: { username: string; userPoolName: string; challengeParameters: object; dateNow: string; hkdf: object }): string;
+  getSignatureString(input: {
+    username: string;
+    userPoolName: string;
+    challengeParameters: object;
+    dateNow: string;
+    hkdf: object;
+  }): string;
   getNowString(): string;
   BigInteger: new (text: string, radix: number) => object;
 }
 
 /** The client's half of SRP as aws-amplify has it, so that no mistake of ours is made on both sides. */
 export async function amplifySrp(): Promise<AmplifySrp> {
-  const folder = join(projectRoot, 'node_modules/aws-amplify/node_modules/@aws-amplify/auth/dist/esm/providers/cognito/utils/srp');
+  const folder = join(
+    projectRoot,
+    'node_modules/aws-amplify/node_modules/@aws-amplify/auth/dist/esm/providers/cognito/utils/srp',
+  );
   const load = (file: string) => import(/* @vite-ignore */ join(folder, file)) as Promise<unknown>;
-  const modules = await Promise.all(['getAuthenticationHelper.mjs', 'getSignatureString.mjs', 'getNowString.mjs'].map(load));
+  const modules = await Promise.all(
+    ['getAuthenticationHelper.mjs', 'getSignatureString.mjs', 'getNowString.mjs'].map(load),
+  );
   const { default: BigInteger } = (await load('BigInteger/BigInteger.mjs')) as { default: AmplifySrp['BigInteger'] };
   return { ...(Object.assign({}, ...modules) as Omit<AmplifySrp, 'BigInteger'>), BigInteger };
 }
@@ -133,26 +190,70 @@ export interface SrpChallenge {
 }
 
 /** Amplify's proof of a password. */
-export async function prove(helper: ClientSrp, challenge: SrpChallenge, password: string): Promise<{ timestamp: string; signature: string }> {
+export async function prove(
+  helper: ClientSrp,
+  challenge: SrpChallenge,
+  password: string,
+): Promise<{ timestamp: string; signature: string }> {
   const { BigInteger, getNowString, getSignatureString } = await amplifySrp();
   const { SALT, SRP_B, USER_ID_FOR_SRP: username } = challenge;
-  const hkdf = await helper.getPasswordAuthenticationKey({ username, password, serverBValue: new BigInteger(SRP_B, 16), salt: new BigInteger(SALT, 16) });
+  const hkdf = await helper.getPasswordAuthenticationKey({
+    username,
+    password,
+    serverBValue: new BigInteger(SRP_B, 16),
+    salt: new BigInteger(SALT, 16),
+  });
   const timestamp = getNowString();
-  return { timestamp, signature: getSignatureString({ username, userPoolName: POOL, challengeParameters: challenge, dateNow: timestamp, hkdf }) };
+  return {
+    timestamp,
+    signature: getSignatureString({
+      username,
+      userPoolName: POOL,
+      challengeParameters: challenge,
+      dateNow: timestamp,
+      hkdf,
+    }),
+  };
 }
 
 /** Signs in as aws-amplify does; answers with the second step. */
-export async function signInBySrp(provider: TestProvider, email: string, password = PASSWORD, address?: string): Promise<Answer> {
+export async function signInBySrp(
+  provider: TestProvider,
+  email: string,
+  password = PASSWORD,
+  address?: string,
+): Promise<Answer> {
   const helper = await (await amplifySrp()).getAuthenticationHelper(POOL);
-  const first = await act(provider, 'InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: helper.A.toString(16) } }, address);
+  const first = await act(
+    provider,
+    'InitiateAuth',
+    { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: helper.A.toString(16) } },
+    address,
+  );
   const challenge = first.body.ChallengeParameters as SrpChallenge;
   const { timestamp, signature } = await prove(helper, challenge, password);
-  const ChallengeResponses = { USERNAME: challenge.USER_ID_FOR_SRP, PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK, PASSWORD_CLAIM_SIGNATURE: signature, TIMESTAMP: timestamp };
+  const ChallengeResponses = {
+    USERNAME: challenge.USER_ID_FOR_SRP,
+    PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
+    PASSWORD_CLAIM_SIGNATURE: signature,
+    TIMESTAMP: timestamp,
+  };
   return act(provider, 'RespondToAuthChallenge', { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses }, address);
 }
 
 /** One call of the hosted pages. */
-export const call = ({ app }: TestProvider, options: InjectOptions): Promise<LightMyRequestResponse> => app.inject(options);
+export const call = ({ app }: TestProvider, options: InjectOptions): Promise<LightMyRequestResponse> =>
+  app.inject(options);
 
-export const postForm = (provider: TestProvider, url: string, fields: Record<string, string>, cookie = ''): Promise<LightMyRequestResponse> =>
-  call(provider, { method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded', cookie }, payload: new URLSearchParams(fields).toString() });
+export const postForm = (
+  provider: TestProvider,
+  url: string,
+  fields: Record<string, string>,
+  cookie = '',
+): Promise<LightMyRequestResponse> =>
+  call(provider, {
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+    payload: new URLSearchParams(fields).toString(),
+  });

@@ -8,7 +8,13 @@ import { startServer } from './serverProcess.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-journeys-'));
   const [PORT, TOOL_PORT] = [String(await freePort()), String(await freePort())];
-  const server = await startServer(['dist/server/main.mjs'], { PORT, TOOL_PORT, DATA_DIR: folder, DATABASE_URL: '', PRACTICUM_CONFIG: '' });
+  const server = await startServer(['dist/server/main.mjs'], {
+    PORT,
+    TOOL_PORT,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    PRACTICUM_CONFIG: '',
+  });
   process.env['PRACTICUM_URL'] = server.url;
   return async () => {
     await server.stop();

@@ -73,10 +73,24 @@ const launched = async () => {
 };
 
 describe('[embed-10] the role of a launch', () => {
-  const open = (userId: string, { features = FEATURES, state, at = '', memberType }: { features?: FeatureName[]; state?: object; at?: string; memberType?: 'orgadmin' | 'orguser' } = {}) => {
+  const open = (
+    userId: string,
+    {
+      features = FEATURES,
+      state,
+      at = '',
+      memberType,
+    }: { features?: FeatureName[]; state?: object; at?: string; memberType?: 'orgadmin' | 'orguser' } = {},
+  ) => {
     const { client, asked } = noting(userId);
     const viewer = viewerOf(userId, { id: org.id, features, memberType: memberType ?? 'orguser' });
-    const { router } = renderScreen(createElement(ActivityPage), { client, viewer, scope: { orgId: org.id, audience: 'other' }, path: '/courses/:courseId/activity/:activityId', at: '/elsewhere' });
+    const { router } = renderScreen(createElement(ActivityPage), {
+      client,
+      viewer,
+      scope: { orgId: org.id, audience: 'other' },
+      path: '/courses/:courseId/activity/:activityId',
+      at: '/elsewhere',
+    });
     void router.navigate(`/courses/${course.id}/activity/${activity.id}${at}`, { state });
     return asked;
   };
@@ -102,7 +116,9 @@ describe('[embed-10] the role of a launch', () => {
     const asked = open('admin@n.test', { memberType: 'orgadmin' });
     await launched();
     await user.click(screen.getByRole('link', { name: 'View as learner' }));
-    await waitFor(() => expect(asked).toMatchObject([{ view: 'activity' }, { view: 'activity-learner', role: 'learner' }]));
+    await waitFor(() =>
+      expect(asked).toMatchObject([{ view: 'activity' }, { view: 'activity-learner', role: 'learner' }]),
+    );
     await user.click(await screen.findByRole('link', { name: 'Back to my own view' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'activity', role: null }));
   });
@@ -121,19 +137,36 @@ describe('[embed-10] the role of a launch', () => {
 describe('the dialog of a learner’s record', () => {
   const show = (role: 'reviewer' | 'instructor', onClose = () => undefined as void) => {
     const { client, asked } = noting(`${role}@n.test`);
-    const record = { courseId: course.id, resourceLinkId: activity.resourceLinkId, activityName: 'Speech', learnerId: 'learner@n.test', fullName: 'Lena Fischer' };
-    renderScreen(createElement(LearnerRecordDialog, { open: true, record, role, onClose }), { client, viewer: viewerOf(`${role}@n.test`, { id: org.id }), scope: { orgId: org.id, audience: 'other' } });
+    const record = {
+      courseId: course.id,
+      resourceLinkId: activity.resourceLinkId,
+      activityName: 'Speech',
+      learnerId: 'learner@n.test',
+      fullName: 'Lena Fischer',
+    };
+    renderScreen(createElement(LearnerRecordDialog, { open: true, record, role, onClose }), {
+      client,
+      viewer: viewerOf(`${role}@n.test`, { id: org.id }),
+      scope: { orgId: org.id, audience: 'other' },
+    });
     return asked;
   };
 
-  test.each(['reviewer', 'instructor'] as const)('[dash-08] launches as %s and hides the way to other learners', async (role) => {
-    const asked = show(role);
-    const { form } = await launched();
-    expect(asked).toMatchObject([{ view: 'activity', role }]);
-    expect(JSON.parse(asked[0]?.parameters ?? '')).toEqual({ returnPath: '/home', learnerId: 'learner@n.test', hideLearnerList: true });
-    expect(form.action).toBe('http://localhost:4001/lti/login');
-    expect(screen.getByRole('heading', { name: 'Lena Fischer · Speech' })).toBeTruthy();
-  });
+  test.each(['reviewer', 'instructor'] as const)(
+    '[dash-08] launches as %s and hides the way to other learners',
+    async (role) => {
+      const asked = show(role);
+      const { form } = await launched();
+      expect(asked).toMatchObject([{ view: 'activity', role }]);
+      expect(JSON.parse(asked[0]?.parameters ?? '')).toEqual({
+        returnPath: '/home',
+        learnerId: 'learner@n.test',
+        hideLearnerList: true,
+      });
+      expect(form.action).toBe('http://localhost:4001/lti/login');
+      expect(screen.getByRole('heading', { name: 'Lena Fischer · Speech' })).toBeTruthy();
+    },
+  );
 
   test('[embed-07] is extra large and closes by its button alone', async () => {
     const onClose = vi.fn();
@@ -161,7 +194,11 @@ describe('the dialog of a learner’s record', () => {
 describe('[report-01] global reporting', () => {
   const show = (of: SeedOrg, features: FeatureName[], memberType: 'orgadmin' | 'orguser' = 'orgadmin') => {
     const { client, asked } = noting('admin@n.test');
-    renderScreen(createElement(ReportingPage), { client, viewer: viewerOf('admin@n.test', { id: of.id, features, memberType }), scope: { orgId: of.id, audience: 'other' } });
+    renderScreen(createElement(ReportingPage), {
+      client,
+      viewer: viewerOf('admin@n.test', { id: of.id, features, memberType }),
+      scope: { orgId: of.id, audience: 'other' },
+    });
     return asked;
   };
 

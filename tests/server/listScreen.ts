@@ -10,9 +10,16 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 export const columns = async () => (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
 
 /** The first text of the users' in each row. */
-export const rowNames = () => screen.queryAllByRole('row').slice(1).map((row) => row.querySelector('bdi')?.textContent);
+export const rowNames = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('bdi')?.textContent);
 export const rowsOnceShown = (...names: string[]) => waitFor(() => expect(rowNames()).toEqual(names));
-export const rowOf = async (name: string) => within((await screen.findAllByText(name)).map((text) => text.closest('tr')).find((row) => row !== null) as HTMLElement);
+export const rowOf = async (name: string) =>
+  within(
+    (await screen.findAllByText(name)).map((text) => text.closest('tr')).find((row) => row !== null) as HTMLElement,
+  );
 
 /** Opens a row's menu and answers with what it offers. */
 export async function menuOf(name: string): Promise<string[]> {
@@ -34,7 +41,10 @@ export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog'))
 
 /** A client whose writes are refused. */
 export const refusing = (client: GraphqlClient, code: ApiErrorCode = 'NETWORK'): GraphqlClient => ({
-  request: (document, variables, signal) => (document.text.startsWith('mutation') ? Promise.reject(new ApiError(code)) : client.request(document, variables, signal)),
+  request: (document, variables, signal) =>
+    document.text.startsWith('mutation')
+      ? Promise.reject(new ApiError(code))
+      : client.request(document, variables, signal),
 });
 
 /** A client that notes the inputs of its writes. */

@@ -32,7 +32,11 @@ beforeAll(async () => {
   await bindAccounts(api.database);
   const real = (await listen(api))('super@p.test');
   client = {
-    request: <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, signal?: AbortSignal) => {
+    request: <Result, Variables>(
+      document: TypedDocument<Result, Variables>,
+      variables: Variables,
+      signal?: AbortSignal,
+    ) => {
       asked.push((variables as { filter?: { text?: string } | null }).filter?.text);
       return real.request(document, variables, signal);
     },
@@ -48,8 +52,15 @@ afterEach(cleanup);
 
 const user = userEvent.setup();
 const show = (localListMax: number, at = '/') =>
-  renderScreen(createElement(CourseMembersList), { client, viewer: { ...viewerOf('super@p.test', { id: scope.orgId }), isSuperUser: true }, scope, localListMax, at });
-const firstRowIs = (name: string) => waitFor(() => expect(screen.getAllByRole('row')[1]?.querySelector('bdi')?.textContent).toBe(name));
+  renderScreen(createElement(CourseMembersList), {
+    client,
+    viewer: { ...viewerOf('super@p.test', { id: scope.orgId }), isSuperUser: true },
+    scope,
+    localListMax,
+    at,
+  });
+const firstRowIs = (name: string) =>
+  waitFor(() => expect(screen.getAllByRole('row')[1]?.querySelector('bdi')?.textContent).toBe(name));
 const pages = () => screen.getAllByRole('button', { name: /page \d+/i }).map((page) => page.textContent);
 
 test('[members-06] pages hold 28, and a list that the browser holds can be left through to its end', async () => {

@@ -28,7 +28,12 @@ export function copyProject(): string {
 export async function startCopy(root: string, command: string): Promise<RunningCopy> {
   const [program = '', ...args] = command.split(' ');
   const [PORT, TOOL_PORT] = [String(await freePort()), String(await freePort())];
-  const child = spawn(program, args, { cwd: root, env: { ...process.env, PORT, TOOL_PORT, DATA_DIR: join(root, '.data'), DATABASE_URL: '', PRACTICUM_CONFIG: '' }, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, PORT, TOOL_PORT, DATA_DIR: join(root, '.data'), DATABASE_URL: '', PRACTICUM_CONFIG: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
   const exited = once(child, 'exit');
   const end = async () => {
     process.kill(-(child.pid ?? 0), 'SIGTERM');
@@ -44,7 +49,10 @@ export async function startCopy(root: string, command: string): Promise<RunningC
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   const deadline = performance.now() + START_LIMIT_MS;
   while (performance.now() < deadline && !hasEnded()) {
-    const isReady = await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return;
     await delay(100);
   }

@@ -28,7 +28,13 @@ export const expectLoggedErrors = (): void => void vi.spyOn(console, 'error').mo
 export function setWindowWidth(width: number): void {
   window.matchMedia = (query) => {
     const matches = width >= Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity);
-    return Object.assign(new EventTarget(), { matches, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined }) as MediaQueryList;
+    return Object.assign(new EventTarget(), {
+      matches,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as MediaQueryList;
   };
 }
 
@@ -44,8 +50,18 @@ interface Shown {
 }
 
 /** The guard has let the viewer in; the links of the page are all that screens ask of it. */
-const noSession = { state: () => ({ phase: 'authenticating' }), subscribe: () => () => undefined } as unknown as Session;
-const pageConfig = { links: { help: 'https://help.test/', learning: 'https://learn.test/', terms: 'https://terms.test/', privacy: 'https://privacy.test/' } } as BrowserConfig;
+const noSession = {
+  state: () => ({ phase: 'authenticating' }),
+  subscribe: () => () => undefined,
+} as unknown as Session;
+const pageConfig = {
+  links: {
+    help: 'https://help.test/',
+    learning: 'https://learn.test/',
+    terms: 'https://terms.test/',
+    privacy: 'https://privacy.test/',
+  },
+} as BrowserConfig;
 
 const i18n = createI18n({ locale: 'en', messages: en });
 
@@ -55,15 +71,31 @@ export const viewerOf = (userId: string, org: Partial<CurrentOrg> & { id: string
   userId,
   givenName: 'Given',
   familyName: 'Family',
-  org: { name: 'Org', features: [], contentLibraryCourseId: undefined, memberType: 'orguser', courseRolesInOrg: [], ...org },
+  org: {
+    name: 'Org',
+    features: [],
+    contentLibraryCourseId: undefined,
+    memberType: 'orguser',
+    courseRolesInOrg: [],
+    ...org,
+  },
 });
 
 /** A screen in everything that the app puts around it, but for the shell. */
-export function renderScreen(screen: ReactNode, { client, viewer, scope, at = '/', path = '*', localListMax = 1000 }: Shown) {
+export function renderScreen(
+  screen: ReactNode,
+  { client, viewer, scope, at = '/', path = '*', localListMax = 1000 }: Shown,
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const dataProvider = createDataProvider({ client, operations, queryClient, localListMax });
   const page = (
-    <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} queryClient={queryClient} store={memoryStore()} i18nProvider={i18nProvider(i18n)}>
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      queryClient={queryClient}
+      store={memoryStore()}
+      i18nProvider={i18nProvider(i18n)}
+    >
       <ApiProvider value={client}>
         <ViewerProvider value={viewer}>
           <ScopeProvider value={scope}>{screen}</ScopeProvider>
@@ -72,7 +104,13 @@ export function renderScreen(screen: ReactNode, { client, viewer, scope, at = '/
       </ApiProvider>
     </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ path, element: page }, { path: '*', element: <p>Another page</p> }], { initialEntries: [at] });
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    { initialEntries: [at] },
+  );
   render(
     <I18nProvider value={i18n}>
       <SessionProvider session={noSession} config={pageConfig}>

@@ -10,7 +10,16 @@ const names = (words: readonly string[]) => {
 describe('the pictures of npm run screenshots', () => {
   test('are of every view in eight variations', () => {
     expect(names([])).toEqual({
-      variations: ['light-en-1280', 'light-en-360', 'light-ar-1280', 'light-ar-360', 'dark-en-1280', 'dark-en-360', 'dark-ar-1280', 'dark-ar-360'],
+      variations: [
+        'light-en-1280',
+        'light-en-360',
+        'light-ar-1280',
+        'light-ar-360',
+        'dark-en-1280',
+        'dark-en-360',
+        'dark-ar-1280',
+        'dark-ar-360',
+      ],
       views: views.map(({ name }) => name),
     });
   });
@@ -24,6 +33,8 @@ describe('the pictures of npm run screenshots', () => {
   });
 
   test('are none for a word that names nothing, which is told with what there is', () => {
-    expect(() => chosen(['dark', 'dashbord'])).toThrow(/^"dashbord" is neither part of a variation \(light-en-1280, .*\) nor of a view's name \(sign in; /);
+    expect(() => chosen(['dark', 'dashbord'])).toThrow(
+      /^"dashbord" is neither part of a variation \(light-en-1280, .*\) nor of a view's name \(sign in; /,
+    );
   });
 });

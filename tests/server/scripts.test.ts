@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -37,13 +47,19 @@ function evaluate(cwd: string, module: string, expression: string): unknown {
 describe('every command', () => {
   const asNode = (version: string) => {
     const file = join(folder, 'version.mjs');
-    writeFileSync(file, `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`);
+    writeFileSync(
+      file,
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
+    );
     return ['--import', file];
   };
 
   test.each(['start', 'dev', 'test', 'build', 'run'])('%s says in one sentence that Node is too old', (command) => {
     const { status, stderr } = run([...asNode('20.18.3'), `scripts/${command}.mjs`]);
-    expect({ status, stderr }).toEqual({ status: 1, stderr: 'Practicum needs Node 20.19.0 or newer, and this is Node 20.18.3.\n' });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'Practicum needs Node 20.19.0 or newer, and this is Node 20.18.3.\n',
+    });
   });
 
   test.each(['20.19.0', '22.0.0', '100.1.0'])('works on Node %s', (version) => {
@@ -52,17 +68,33 @@ describe('every command', () => {
 });
 
 test('every module that a script loads is there', () => {
-  const scripts = ['scripts', 'tests'].flatMap((root) => readdirSync(join(projectRoot, root), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs')).map((file) => join(projectRoot, root, file)));
-  const loaded = scripts.flatMap((script) => [...readFileSync(script, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+\.mjs)'/g)].map(([, path = '']) => join(dirname(script), path)));
+  const scripts = ['scripts', 'tests'].flatMap((root) =>
+    readdirSync(join(projectRoot, root), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.mjs'))
+      .map((file) => join(projectRoot, root, file)),
+  );
+  const loaded = scripts.flatMap((script) =>
+    [...readFileSync(script, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+\.mjs)'/g)].map(([, path = '']) =>
+      join(dirname(script), path),
+    ),
+  );
   expect(loaded.length).toBeGreaterThan(50);
   expect(loaded.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 describe('the check for installed packages', () => {
   const installed = (record?: object) => {
-    const lock = { '': {}, 'node_modules/a': { version: '1.0.0', integrity: 'x' }, 'node_modules/mac-only': { version: '2.0.0', integrity: 'y', optional: true } };
+    const lock = {
+      '': {},
+      'node_modules/a': { version: '1.0.0', integrity: 'x' },
+      'node_modules/mac-only': { version: '2.0.0', integrity: 'y', optional: true },
+    };
     const files = { 'package-lock.json': JSON.stringify({ packages: lock }) };
-    const cwd = project(record === undefined ? files : { ...files, 'node_modules/.package-lock.json': JSON.stringify({ packages: record }) });
+    const cwd = project(
+      record === undefined
+        ? files
+        : { ...files, 'node_modules/.package-lock.json': JSON.stringify({ packages: record }) },
+    );
     return evaluate(cwd, 'install', 'm.isInstalled()');
   };
 
@@ -82,7 +114,12 @@ describe('the check for installed packages', () => {
 
 describe('a build step', () => {
   const TARGET = "{ name: 'x', inputs: ['src', 'one.json'], output: 'dist/x' }";
-  const build = (cwd: string) => evaluate(cwd, 'freshness', `m.unlessFresh(${TARGET}, () => { globalThis.built = true }).then(() => globalThis.built === true)`);
+  const build = (cwd: string) =>
+    evaluate(
+      cwd,
+      'freshness',
+      `m.unlessFresh(${TARGET}, () => { globalThis.built = true }).then(() => globalThis.built === true)`,
+    );
 
   test('runs only when the content of an input changed or its output is gone', () => {
     const cwd = project({ 'src/a.ts': 'a', 'src/a.test.ts': 'test', 'one.json': '{}', 'dist/x': '' });
@@ -126,13 +163,20 @@ describe('the requirements report', () => {
   });
 
   test('names an id that no row has', () => {
-    const cwd = project({ 'docs/requirements.md': '| a-01 | One. |\n', 'test-results/x.xml': '<testcase name="[a-01] fine"/><testcase name="[c-09] lost"/>' });
-    expect(run(['scripts/requirements.mjs'], cwd)).toMatchObject({ status: 1, stdout: 'Ids in test titles that no row has: c-09\n1 of 1 rows of docs/requirements.md are proven\n' });
+    const cwd = project({
+      'docs/requirements.md': '| a-01 | One. |\n',
+      'test-results/x.xml': '<testcase name="[a-01] fine"/><testcase name="[c-09] lost"/>',
+    });
+    expect(run(['scripts/requirements.mjs'], cwd)).toMatchObject({
+      status: 1,
+      stdout: 'Ids in test titles that no row has: c-09\n1 of 1 rows of docs/requirements.md are proven\n',
+    });
   });
 });
 
 describe('the sum of npm test', () => {
-  const casesOf = (step: string, files: Record<string, string> = {}) => evaluate(project(files), 'test', `m.casesOf(${step})`);
+  const casesOf = (step: string, files: Record<string, string> = {}) =>
+    evaluate(project(files), 'test', `m.casesOf(${step})`);
 
   test('counts a check as one case', () => {
     expect(casesOf("{ name: 'types', passed: false }")).toEqual([{ title: 'types', outcome: 'failed' }]);
@@ -151,7 +195,10 @@ describe('scripts/run.mjs', () => {
   test('runs the newest content of an entry, and points faults at the source', () => {
     const entry = join(folder, 'entry.ts');
     const say = (text: string) => {
-      writeFileSync(entry, `interface Words { text: string }\nconst words: Words = { text: '${text}' };\nprocess.stdout.write(words.text + process.argv[2]);\nif (words.text === 'oh') throw new Error('no');\n`);
+      writeFileSync(
+        entry,
+        `interface Words { text: string }\nconst words: Words = { text: '${text}' };\nprocess.stdout.write(words.text + process.argv[2]);\nif (words.text === 'oh') throw new Error('no');\n`,
+      );
       return run(['scripts/run.mjs', entry, '!']);
     };
     expect(say('ah').stdout).toBe('ah!');

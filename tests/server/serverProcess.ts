@@ -15,11 +15,21 @@ const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 
 /** A script of this project, with its arguments, as a server of its own, ready to answer. */
-export async function startServer(command: readonly string[], env: Record<string, string> & { PORT: string }): Promise<ServerProcess> {
-  const child = spawn(process.execPath, command, { cwd: projectRoot, env: { ...process.env, NODE_ENV: 'production', TOOL_PORT: String(await freePort()), ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+export async function startServer(
+  command: readonly string[],
+  env: Record<string, string> & { PORT: string },
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, command, {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', TOOL_PORT: String(await freePort()), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const exited = once(child, 'exit') as Promise<[number | null]>;
   const url = `http://localhost:${env.PORT}`;
-  await Promise.race([untilReady(url), exited.then(([code]) => Promise.reject(new Error(`${command.join(' ')} ended with ${code}`)))]);
+  await Promise.race([
+    untilReady(url),
+    exited.then(([code]) => Promise.reject(new Error(`${command.join(' ')} ended with ${code}`))),
+  ]);
   return {
     url,
     child,

@@ -47,7 +47,12 @@ interface Options {
 }
 
 /** A real SMTP server: takes what it gets and keeps it. */
-export async function startSmtp({ password = 'right', certificate, secure = false, port: wanted = 0 }: Options = {}): Promise<TestSmtp> {
+export async function startSmtp({
+  password = 'right',
+  certificate,
+  secure = false,
+  port: wanted = 0,
+}: Options = {}): Promise<TestSmtp> {
   const state: Omit<TestSmtp, 'close' | 'port'> = { received: [], connections: 0, refusals: [] };
   const server = new SMTPServer({
     banner: 'secret-internal-banner',
@@ -60,7 +65,8 @@ export async function startSmtp({ password = 'right', certificate, secure = fals
       state.connections += 1;
       done();
     },
-    onAuth: (auth, _session, done) => done(auth.password === password ? null : new Error('secret-internal-refusal'), { user: auth.username }),
+    onAuth: (auth, _session, done) =>
+      done(auth.password === password ? null : new Error('secret-internal-refusal'), { user: auth.username }),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -70,7 +76,13 @@ export async function startSmtp({ password = 'right', certificate, secure = fals
         const source = Buffer.concat(parts).toString();
         void PostalMime.parse(source).then((mail) => {
           const { rcptTo, mailFrom } = session.envelope;
-          state.received.push({ to: rcptTo.map(({ address }) => address), from: mailFrom === false ? '' : mailFrom.address, user: session.user as string | undefined, mail, source });
+          state.received.push({
+            to: rcptTo.map(({ address }) => address),
+            from: mailFrom === false ? '' : mailFrom.address,
+            user: session.user as string | undefined,
+            mail,
+            source,
+          });
           done();
         });
       });

@@ -20,7 +20,11 @@ const isDatabaseStopped = () => !existsSync(join(folder, 'postgres/data/postmast
 
 /** How the server ends that cannot start: in one sentence, so without a stack. */
 function refusal(env: Record<string, string>) {
-  const { status, stderr } = spawnSync(process.execPath, MAIN, { cwd: projectRoot, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...env }, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, MAIN, {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...env },
+    encoding: 'utf8',
+  });
   return { status, lines: stderr.trim().split('\n') };
 }
 
@@ -29,18 +33,27 @@ describe('a server that cannot start says why in one sentence', () => {
     const holder = createServer().listen(0, 'localhost');
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;
-    expect(refusal({ PORT: String(port) })).toEqual({ status: 1, lines: [expect.stringContaining(`localhost:${port}`) as string] });
+    expect(refusal({ PORT: String(port) })).toEqual({
+      status: 1,
+      lines: [expect.stringContaining(`localhost:${port}`) as string],
+    });
     expect(isDatabaseStopped()).toBe(true);
     holder.close();
   });
 
   test('when its data folder cannot be written', () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(refusal({ DATA_DIR: join(folder, 'file/data') })).toEqual({ status: 1, lines: [expect.stringContaining(`Cannot write the data folder ${folder}/file/data`) as string] });
+    expect(refusal({ DATA_DIR: join(folder, 'file/data') })).toEqual({
+      status: 1,
+      lines: [expect.stringContaining(`Cannot write the data folder ${folder}/file/data`) as string],
+    });
   });
 
   test('when its configuration is wrong', () => {
-    expect(refusal({ PORT: 'http' })).toEqual({ status: 1, lines: ['Environment: PORT: expected a port: a whole number from 1 to 65535.'] });
+    expect(refusal({ PORT: 'http' })).toEqual({
+      status: 1,
+      lines: ['Environment: PORT: expected a port: a whole number from 1 to 65535.'],
+    });
   });
 });
 
@@ -53,7 +66,9 @@ describe('a server that runs', () => {
   });
 
   test('shares its data folder with a second one, which goes on after the first has ended', async () => {
-    const [first, second] = await Promise.all([1, 2].map(async () => startServer(MAIN, { PORT: String(await freePort()), DATA_DIR: folder })));
+    const [first, second] = await Promise.all(
+      [1, 2].map(async () => startServer(MAIN, { PORT: String(await freePort()), DATA_DIR: folder })),
+    );
     if (first === undefined || second === undefined) throw new Error('Two servers were started.');
     expect(await first.stop()).toBe(0);
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);

@@ -25,14 +25,23 @@ export const plainTokens: Authority = {
   },
   async fetchProfile(token) {
     const [email = ''] = token.split('|');
-    return { email, emailVerified: !email.startsWith('unverified'), givenName: 'Given', familyName: 'Family' } satisfies Profile;
+    return {
+      email,
+      emailVerified: !email.startsWith('unverified'),
+      givenName: 'Given',
+      familyName: 'Family',
+    } satisfies Profile;
   },
 };
 
 export interface GraphqlAnswer<Data> {
   status: number;
   data: Data | null | undefined;
-  errors: readonly { message: string; path?: (string | number)[]; extensions: { code: string; requestId: string; fields?: unknown[]; retryAfterSeconds?: number } }[];
+  errors: readonly {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; requestId: string; fields?: unknown[]; retryAfterSeconds?: number };
+  }[];
   /** The body as it came, but for the request's id. */
   bytes: string;
 }
@@ -42,7 +51,11 @@ export interface TestApi {
   database: TestDatabase;
   services: Services;
   /** Asks in the name of a person whose account is bound by `signUp`. */
-  ask<Data = Record<string, unknown>>(userId: string, query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
+  ask<Data = Record<string, unknown>>(
+    userId: string,
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<GraphqlAnswer<Data>>;
   /** Does every job that is due, now or at another time, until none is. */
   runJobs(options?: { at?: Date }): Promise<void>;
   close(): Promise<void>;
@@ -51,10 +64,17 @@ export interface TestApi {
 type Parts = Partial<Omit<AppParts, 'services'>> & { config?: Config };
 
 /** Jobs wait until a test runs them. */
-export const testServices = (config: Config): Services => ({ config, keys: createKeys(Buffer.from('a secret of tests')), jobs: { wake: () => undefined } });
+export const testServices = (config: Config): Services => ({
+  config,
+  keys: createKeys(Buffer.from('a secret of tests')),
+  jobs: { wake: () => undefined },
+});
 
 /** The real app on a fresh database, called without a port. */
-export async function createTestApi({ config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...parts }: Parts = {}): Promise<TestApi> {
+export async function createTestApi({
+  config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+  ...parts
+}: Parts = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const services = testServices(config);
   await registerBuiltInTool(database.db, 'http://localhost:4001');
@@ -74,7 +94,12 @@ export async function createTestApi({ config = readConfig({ NODE_ENV: 'test', LO
     services,
     runJobs: ({ at } = {}) => runDueJobs({ db: database.db, services, handlers: jobHandlers, log: app.log }, at),
     async ask<Data>(token: string, query: string, variables: Record<string, unknown> = {}) {
-      const response = await app.inject({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}` }, payload: { query, variables } });
+      const response = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { query, variables },
+      });
       const body = response.json<{ data?: Data; errors?: GraphqlAnswer<Data>['errors'] }>();
       const bytes = response.body.replace(/req-[0-9a-f]+/g, 'req');
       return { status: response.statusCode, data: body.data, errors: body.errors ?? [], bytes };
@@ -88,5 +113,8 @@ export async function createTestApi({ config = readConfig({ NODE_ENV: 'test', LO
 
 /** Binds seeded people to accounts whose token is their e-mail. */
 export async function bindAccounts({ db }: TestDatabase): Promise<void> {
-  await db.updateTable('person').set((eb) => ({ issuer: ISSUER, subject: eb.ref('user_id'), last_auth_time: 1000 })).execute();
+  await db
+    .updateTable('person')
+    .set((eb) => ({ issuer: ISSUER, subject: eb.ref('user_id'), last_auth_time: 1000 }))
+    .execute();
 }

@@ -5,7 +5,11 @@ import { createTestDatabase } from './testDatabase.ts';
 test('a test database is migrated, empty and its own', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await first.db.insertInto('org').values({ name: 'One', name_key: 'one' }).execute();
-  const count = (database: typeof first) => database.db.selectFrom('org').select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
+  const count = (database: typeof first) =>
+    database.db
+      .selectFrom('org')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
   expect(await count(first)).toEqual({ rows: 1 });
   expect(await count(second)).toEqual({ rows: 0 });
   await Promise.all([first.close(), second.close()]);

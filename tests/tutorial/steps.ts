@@ -21,9 +21,14 @@ const COMMANDS = /^```\n((?:npm .*\n)+)```$/m;
 export function readTutorial(chapter: string): Tutorial {
   const readme = readFileSync('README.md', 'utf8');
   const text = readme.split(`## ${chapter}\n`)[1]?.split(/^##/m)[0] ?? '';
-  const steps = [...text.matchAll(STEP)].map(([, file = '', place, below = '', code = '']): Step => ({ file, place: (place as 'new' | 'at the end' | undefined) ?? { below }, code }));
+  const steps = [...text.matchAll(STEP)].map(([, file = '', place, below = '', code = '']): Step => ({
+    file,
+    place: (place as 'new' | 'at the end' | undefined) ?? { below },
+    code,
+  }));
   const blocks = text.match(/^```\w+$/gm)?.length ?? 0;
-  if (blocks !== steps.length) throw new Error(`${blocks - steps.length} blocks of "${chapter}" don't say where they go.`);
+  if (blocks !== steps.length)
+    throw new Error(`${blocks - steps.length} blocks of "${chapter}" don't say where they go.`);
   return { steps, commands: COMMANDS.exec(text)?.[1]?.trim().split('\n') ?? [] };
 }
 

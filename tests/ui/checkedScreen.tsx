@@ -25,8 +25,22 @@ function apiOf({ query, items, fanOut = {} }: ScreenCheck, answer: Answer, refus
 export function renderChecked(check: ScreenCheck, role: RoleCheck, answer: Answer, refusal: ApiErrorCode = 'NETWORK') {
   const { at = '/' } = check;
   const { client, asked } = apiOf(check, answer, refusal);
-  const viewer = viewerOf('viewer@check.test', { id: 'org', features: role.org.features ?? [], memberType: role.org.memberType, courseRolesInOrg: role.org.courseRolesInOrg ?? [] });
-  const scope = { orgId: 'org', audience: role.audience, ...(role.course && { courseId: 'course', subject: role.course }) };
-  renderScreen(<check.List />, { client, viewer: { ...viewer, isSuperUser: role.isSuperUser }, scope, at: Array.isArray(answer) && answer.length > 0 ? at : '/' });
+  const viewer = viewerOf('viewer@check.test', {
+    id: 'org',
+    features: role.org.features ?? [],
+    memberType: role.org.memberType,
+    courseRolesInOrg: role.org.courseRolesInOrg ?? [],
+  });
+  const scope = {
+    orgId: 'org',
+    audience: role.audience,
+    ...(role.course && { courseId: 'course', subject: role.course }),
+  };
+  renderScreen(<check.List />, {
+    client,
+    viewer: { ...viewer, isSuperUser: role.isSuperUser },
+    scope,
+    at: Array.isArray(answer) && answer.length > 0 ? at : '/',
+  });
   return { asked };
 }

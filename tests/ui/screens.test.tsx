@@ -9,7 +9,9 @@ import { expectLoggedErrors, setWindowWidth } from '../server/renderScreen.tsx';
 import { renderChecked } from './checkedScreen.tsx';
 
 const t = (id: MessageId): string => en[id];
-const cases = checks.flatMap((check) => check.roles.map((role) => [check.resource, role.role, { check, role }] as const));
+const cases = checks.flatMap((check) =>
+  check.roles.map((role) => [check.resource, role.role, { check, role }] as const),
+);
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => setWindowWidth(1280));
@@ -18,7 +20,8 @@ beforeEach(expectLoggedErrors);
 // By selectors: testing-library's roles cost a computed style for every element, and there are hundreds of screens here.
 const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)];
 const texts = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent);
-const buttons = (text: string, within?: ParentNode) => all('button', within).filter((button) => button.textContent === text);
+const buttons = (text: string, within?: ParentNode) =>
+  all('button', within).filter((button) => button.textContent === text);
 
 /** Exactly the columns that the role is to see. */
 function expectColumns({ columns, actions }: RoleCheck): void {
@@ -41,14 +44,17 @@ async function offersOf(row: HTMLElement): Promise<(string | null)[]> {
   return offers;
 }
 
-describe.each(cases.filter(([, , { role }]) => !role.mayOpen))('%s for %s, whom it is not for', (_resource, _role, { check, role }) => {
-  test('it says so, and asks the API nothing', async () => {
-    const { asked } = renderChecked(check, role, []);
-    expect(await screen.findByText(t('errors.ACCESS_DENIED.title'))).toBeTruthy();
-    expect(all('table')).toEqual([]);
-    expect(asked).toEqual([]);
-  });
-});
+describe.each(cases.filter(([, , { role }]) => !role.mayOpen))(
+  '%s for %s, whom it is not for',
+  (_resource, _role, { check, role }) => {
+    test('it says so, and asks the API nothing', async () => {
+      const { asked } = renderChecked(check, role, []);
+      expect(await screen.findByText(t('errors.ACCESS_DENIED.title'))).toBeTruthy();
+      expect(all('table')).toEqual([]);
+      expect(asked).toEqual([]);
+    });
+  },
+);
 
 describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_resource, _role, { check, role }) => {
   test('while it loads: placeholders under the right columns, and no word of emptiness', () => {
@@ -87,14 +93,19 @@ describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_res
   });
 
   test('loaded: exactly the columns and the row actions that the role may have', async () => {
-    renderChecked(check, role, check.rows.map((row) => ({ ...row, ...role.own })));
+    renderChecked(
+      check,
+      role,
+      check.rows.map((row) => ({ ...row, ...role.own })),
+    );
     await waitFor(() => expect(all('[aria-busy=true], .skeleton')).toEqual([]));
     expectColumns(role);
     expectCreateButton(check, role);
     const rows = all('tbody tr');
     expect(rows).toHaveLength(check.rows.length);
     expect(all(`input[aria-label="${t('list.selectPage')}"]`)).toHaveLength(role.isSelectable ? 1 : 0);
-    for (const [index, row] of rows.entries()) expect(await offersOf(row)).toEqual((role.actions?.[index] ?? []).map(t));
+    for (const [index, row] of rows.entries())
+      expect(await offersOf(row)).toEqual((role.actions?.[index] ?? []).map(t));
   });
 });
 
@@ -116,16 +127,22 @@ describe.each(forms)('the create form of %s for %s', (_resource, _role, { check,
     expect(sendButton().disabled).toBe(true);
   });
 
-  test.each(['NETWORK', 'ACCESS_DENIED'] as const)('refused with %s: says so and keeps what was typed', async (code) => {
-    renderChecked(check, role, [], code);
-    const dialog = await open();
-    const inputsOf = (wanted: string) => fields.filter(({ kind }) => kind === wanted).map((field) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${t(field.label)}`)));
-    const inputs = inputsOf('text');
-    for (const input of inputs) fireEvent.change(input, { target: { value: 'a@b.test' } });
-    for (const input of inputsOf('number')) fireEvent.change(input, { target: { value: '1' } });
-    await waitFor(() => expect(sendButton().disabled).toBe(false));
-    fireEvent.click(sendButton());
-    await dialog.findByText(t(`errors.${code}.text`));
-    for (const input of inputs) expect(input.value).toBe('a@b.test');
-  });
+  test.each(['NETWORK', 'ACCESS_DENIED'] as const)(
+    'refused with %s: says so and keeps what was typed',
+    async (code) => {
+      renderChecked(check, role, [], code);
+      const dialog = await open();
+      const inputsOf = (wanted: string) =>
+        fields
+          .filter(({ kind }) => kind === wanted)
+          .map((field) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${t(field.label)}`)));
+      const inputs = inputsOf('text');
+      for (const input of inputs) fireEvent.change(input, { target: { value: 'a@b.test' } });
+      for (const input of inputsOf('number')) fireEvent.change(input, { target: { value: '1' } });
+      await waitFor(() => expect(sendButton().disabled).toBe(false));
+      fireEvent.click(sendButton());
+      await dialog.findByText(t(`errors.${code}.text`));
+      for (const input of inputs) expect(input.value).toBe('a@b.test');
+    },
+  );
 });

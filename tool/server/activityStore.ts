@@ -12,7 +12,10 @@ interface Noted {
 }
 
 /** Keeps what a launch says of its activity: where scores go and who is in the course. */
-export async function noteActivity({ rows }: Queries, { id, orgId, title, type, lineItem, memberships }: Noted): Promise<void> {
+export async function noteActivity(
+  { rows }: Queries,
+  { id, orgId, title, type, lineItem, memberships }: Noted,
+): Promise<void> {
   await rows(
     `insert into activity (id, org_id, title, type, line_item, memberships) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do update set title = excluded.title, line_item = coalesce(excluded.line_item, activity.line_item), memberships = coalesce(excluded.memberships, activity.memberships)`,
@@ -40,9 +43,19 @@ export async function findActivity({ rows }: Queries, id: string): Promise<Store
   const [row] = await rows<Row>('select * from activity where id = $1', [id]);
   if (row === undefined) return undefined;
   const settings = row.settings ?? defaultSettings(row.title, row.type);
-  return { ...settings, savedAt: row.saved_at?.getTime() ?? null, resourceLinkId: row.id, lineItem: row.line_item, memberships: row.memberships };
+  return {
+    ...settings,
+    savedAt: row.saved_at?.getTime() ?? null,
+    resourceLinkId: row.id,
+    lineItem: row.line_item,
+    memberships: row.memberships,
+  };
 }
 
 export async function saveSettings({ rows }: Queries, id: string, settings: Settings, now: number): Promise<void> {
-  await rows('update activity set settings = $2, saved_at = $3 where id = $1', [id, JSON.stringify(settings), new Date(now)]);
+  await rows('update activity set settings = $2, saved_at = $3 where id = $1', [
+    id,
+    JSON.stringify(settings),
+    new Date(now),
+  ]);
 }

@@ -17,13 +17,25 @@ const TEXT_MAX = 20_000;
 const BODY_BYTES_MAX = 1024 * 1024;
 
 const draft = z.strictObject({
-  answers: z.array(z.strictObject({ questionId: z.string().max(64).nullable(), mediaId: z.string().max(64).nullable(), text: z.string().max(TEXT_MAX) })).max(100),
+  answers: z
+    .array(
+      z.strictObject({
+        questionId: z.string().max(64).nullable(),
+        mediaId: z.string().max(64).nullable(),
+        text: z.string().max(TEXT_MAX),
+      }),
+    )
+    .max(100),
 });
 const score = z.strictObject({
   given: z.number().min(0),
   rubric: z.array(z.strictObject({ criterionId: z.string(), points: z.number().min(0) })).max(50),
 });
-const comment = z.strictObject({ text: z.string().trim().min(1).max(5000), atSeconds: z.number().min(0).nullable(), questionId: z.string().max(64).nullable() });
+const comment = z.strictObject({
+  text: z.string().trim().min(1).max(5000),
+  atSeconds: z.number().min(0).nullable(),
+  questionId: z.string().max(64).nullable(),
+});
 
 interface Call {
   caller: Caller;
@@ -45,35 +57,98 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
       if (activity === undefined) throw notFound('activity');
       return answer({ caller, activity, request });
     };
-  const told = <T>(answer: (call: Call) => Promise<T>) => async (call: Call) => {
-    const result = await answer(call);
-    wake();
-    return result;
-  };
-  const own = ({ activity, caller }: Call) => ({ activity, owner: ownerOf(activity, caller.userId), isReviewing: false });
-  const theirs = ({ activity, request }: Call) => ownerOf(activity, (request.params as { learnerId: string }).learnerId);
+  const told =
+    <T>(answer: (call: Call) => Promise<T>) =>
+    async (call: Call) => {
+      const result = await answer(call);
+      wake();
+      return result;
+    };
+  const own = ({ activity, caller }: Call) => ({
+    activity,
+    owner: ownerOf(activity, caller.userId),
+    isReviewing: false,
+  });
+  const theirs = ({ activity, request }: Call) =>
+    ownerOf(activity, (request.params as { learnerId: string }).learnerId);
 
-  app.get('/api/activity', serve(({ activity, caller }) => shown(tool, activity, caller)));
-  app.put('/api/activity', { bodyLimit: BODY_BYTES_MAX }, serve(async ({ activity, caller, request }) => {
-    const settings = readSettings(request.body);
-    await assertFiles(tool, activity.resourceLinkId, settings);
-    await saveSettings(tool.database, activity.resourceLinkId, settings, tool.now());
-    return shown(tool, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
-  }, INSTRUCTORS));
-  app.get('/api/members', serve(({ activity }) => listCourseMembers(tool, activity), REVIEWERS));
+  app.get(
+    '/api/activity',
+    serve(({ activity, caller }) => shown(tool, activity, caller)),
+  );
+  app.put(
+    '/api/activity',
+    { bodyLimit: BODY_BYTES_MAX },
+    serve(async ({ activity, caller, request }) => {
+      const settings = readSettings(request.body);
+      await assertFiles(tool, activity.resourceLinkId, settings);
+      await saveSettings(tool.database, activity.resourceLinkId, settings, tool.now());
+      return shown(tool, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
+    }, INSTRUCTORS),
+  );
+  app.get(
+    '/api/members',
+    serve(({ activity }) => listCourseMembers(tool, activity), REVIEWERS),
+  );
 
-  app.get('/api/work', serve((call) => readWork(tool, own(call))));
-  app.put('/api/work/draft', { bodyLimit: BODY_BYTES_MAX }, serve(async (call) => attemptOf(tool, await saveDraft(tool, own(call), read(draft, call.request.body).answers), [], false)));
+  app.get(
+    '/api/work',
+    serve((call) => readWork(tool, own(call))),
+  );
+  app.put(
+    '/api/work/draft',
+    { bodyLimit: BODY_BYTES_MAX },
+    serve(async (call) =>
+      attemptOf(tool, await saveDraft(tool, own(call), read(draft, call.request.body).answers), [], false),
+    ),
+  );
   app.post('/api/work/submit', serve(told((call) => submitDraft(tool, own(call)))));
 
-  app.get('/api/reviews', serve(({ activity, request }) => listReviews(tool, activity, String((request.query as { status?: string }).status ?? 'all')), REVIEWERS));
-  app.get('/api/reviews/:learnerId', serve(told((call) => openReview(tool, call.activity, theirs(call))), REVIEWERS));
-  app.put('/api/reviews/:learnerId/score', serve((call) => keepScore(tool, call.activity, theirs(call), read(score, call.request.body)), REVIEWERS));
-  app.post('/api/reviews/:learnerId/publish', serve(told((call) => publish(tool, call.activity, theirs(call))), REVIEWERS));
-  app.post('/api/reviews/:learnerId/reset', serve(told((call) => reset(tool, call.activity, theirs(call))), REVIEWERS));
-  app.post('/api/reviews/:learnerId/comments', serve((call) => addComment(tool, call.activity, theirs(call), call.caller, read(comment, call.request.body)), REVIEWERS));
+  app.get(
+    '/api/reviews',
+    serve(
+      ({ activity, request }) =>
+        listReviews(tool, activity, String((request.query as { status?: string }).status ?? 'all')),
+      REVIEWERS,
+    ),
+  );
+  app.get(
+    '/api/reviews/:learnerId',
+    serve(
+      told((call) => openReview(tool, call.activity, theirs(call))),
+      REVIEWERS,
+    ),
+  );
+  app.put(
+    '/api/reviews/:learnerId/score',
+    serve((call) => keepScore(tool, call.activity, theirs(call), read(score, call.request.body)), REVIEWERS),
+  );
+  app.post(
+    '/api/reviews/:learnerId/publish',
+    serve(
+      told((call) => publish(tool, call.activity, theirs(call))),
+      REVIEWERS,
+    ),
+  );
+  app.post(
+    '/api/reviews/:learnerId/reset',
+    serve(
+      told((call) => reset(tool, call.activity, theirs(call))),
+      REVIEWERS,
+    ),
+  );
+  app.post(
+    '/api/reviews/:learnerId/comments',
+    serve(
+      (call) => addComment(tool, call.activity, theirs(call), call.caller, read(comment, call.request.body)),
+      REVIEWERS,
+    ),
+  );
   app.delete('/api/reviews/:learnerId/comments/:id', async (request, reply) => {
-    await serve((call) => removeComment(tool, call.activity, theirs(call), call.caller, (request.params as { id: string }).id), REVIEWERS)(request);
+    await serve(
+      (call) => removeComment(tool, call.activity, theirs(call), call.caller, (request.params as { id: string }).id),
+      REVIEWERS,
+    )(request);
     return reply.code(204).send();
   });
 
@@ -85,16 +160,39 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
 }
 
 /** Learners see no group but their own. */
-async function shown(tool: Tool, { lineItem: _lineItem, memberships: _memberships, ...activity }: StoredActivity, { role, userId }: Caller): Promise<Activity> {
-  const groups = role === 'learner' ? activity.groups.filter(({ memberIds }) => memberIds.includes(userId)) : activity.groups;
+async function shown(
+  tool: Tool,
+  { lineItem: _lineItem, memberships: _memberships, ...activity }: StoredActivity,
+  { role, userId }: Caller,
+): Promise<Activity> {
+  const groups =
+    role === 'learner' ? activity.groups.filter(({ memberIds }) => memberIds.includes(userId)) : activity.groups;
   const resourceIds = activity.resources.flatMap(({ mediaId }) => mediaId ?? []);
-  const files = await Promise.all((await listMedia(tool.database, activity.resourceLinkId, [...resourceIds, activity.videoId ?? ''])).map((row) => mediaOf(tool, row)));
-  return { ...activity, groups, video: files.find(({ id }) => id === activity.videoId) ?? null, resourceFiles: files.filter(({ id }) => resourceIds.includes(id)) };
+  const files = await Promise.all(
+    (await listMedia(tool.database, activity.resourceLinkId, [...resourceIds, activity.videoId ?? ''])).map((row) =>
+      mediaOf(tool, row),
+    ),
+  );
+  return {
+    ...activity,
+    groups,
+    video: files.find(({ id }) => id === activity.videoId) ?? null,
+    resourceFiles: files.filter(({ id }) => resourceIds.includes(id)),
+  };
 }
 
 async function assertFiles(tool: Tool, activityId: string, { videoId, resources }: Settings): Promise<void> {
-  const wanted: readonly (readonly [string, string | null])[] = [['videoId', videoId], ...resources.map(({ mediaId }, index) => [`resources.${index}.mediaId`, mediaId] as const)];
-  const found = (await listMedia(tool.database, activityId, wanted.flatMap(([, id]) => id ?? []))).map(({ id }) => id);
+  const wanted: readonly (readonly [string, string | null])[] = [
+    ['videoId', videoId],
+    ...resources.map(({ mediaId }, index) => [`resources.${index}.mediaId`, mediaId] as const),
+  ];
+  const found = (
+    await listMedia(
+      tool.database,
+      activityId,
+      wanted.flatMap(([, id]) => id ?? []),
+    )
+  ).map(({ id }) => id);
   const missing = wanted.find(([, id]) => id !== null && !found.includes(id));
   if (missing) throw new Refusal('invalid', 'This file is not there any more: upload it again.', missing[0]);
 }

@@ -30,24 +30,42 @@ export const listAttempts = ({ rows }: Queries, activityId: string, owner: strin
 
 /** The newest try of everybody. */
 export const listLastAttempts = ({ rows }: Queries, activityId: string): Promise<AttemptRow[]> =>
-  rows<AttemptRow>('select distinct on (owner) * from attempt where activity_id = $1 order by owner, number desc', [activityId]);
+  rows<AttemptRow>('select distinct on (owner) * from attempt where activity_id = $1 order by owner, number desc', [
+    activityId,
+  ]);
 
 /** Until the transaction ends, nobody else changes this person's work. */
 export async function lockWork({ rows }: Queries, activityId: string, owner: string): Promise<void> {
   await rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${activityId} ${owner}`]);
 }
 
-export async function insertDraft({ rows }: Queries, activityId: string, owner: string, number: number): Promise<AttemptRow> {
-  return (await rows<AttemptRow>("insert into attempt (activity_id, owner, number, state) values ($1, $2, $3, 'draft') returning *", [activityId, owner, number]))[0] as AttemptRow;
+export async function insertDraft(
+  { rows }: Queries,
+  activityId: string,
+  owner: string,
+  number: number,
+): Promise<AttemptRow> {
+  return (
+    await rows<AttemptRow>(
+      "insert into attempt (activity_id, owner, number, state) values ($1, $2, $3, 'draft') returning *",
+      [activityId, owner, number],
+    )
+  )[0] as AttemptRow;
 }
 
-type Change = Partial<Pick<AttemptRow, 'state' | 'answers' | 'submitted_at' | 'is_late' | 'viewed' | 'evaluated_at' | 'score' | 'published'>>;
+type Change = Partial<
+  Pick<AttemptRow, 'state' | 'answers' | 'submitted_at' | 'is_late' | 'viewed' | 'evaluated_at' | 'score' | 'published'>
+>;
 
 export async function updateAttempt({ rows }: Queries, id: string, change: Change): Promise<AttemptRow> {
   const columns = Object.keys(change);
-  const values = Object.values(change).map((value) => (value !== null && typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value));
+  const values = Object.values(change).map((value) =>
+    value !== null && typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value,
+  );
   const set = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
-  return (await rows<AttemptRow>(`update attempt set ${set} where id = $1 returning *`, [id, ...values]))[0] as AttemptRow;
+  return (
+    await rows<AttemptRow>(`update attempt set ${set} where id = $1 returning *`, [id, ...values])
+  )[0] as AttemptRow;
 }
 
 interface CommentRow {
@@ -72,18 +90,43 @@ const commentOf = ({ id, author_id, author_name, body, at_seconds, question_id, 
 });
 
 /** By attempt, in the order they were written. */
-export async function listComments({ rows }: Queries, attemptIds: readonly string[]): Promise<ReadonlyMap<string, Comment[]>> {
-  const found = await rows<CommentRow>('select * from comment where attempt_id = any($1) order by written_at', [attemptIds]);
+export async function listComments(
+  { rows }: Queries,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, Comment[]>> {
+  const found = await rows<CommentRow>('select * from comment where attempt_id = any($1) order by written_at', [
+    attemptIds,
+  ]);
   return new Map(attemptIds.map((id) => [id, found.filter(({ attempt_id }) => attempt_id === id).map(commentOf)]));
 }
 
-export async function insertComment({ rows }: Queries, attemptId: string, comment: Pick<Comment, 'authorId' | 'authorName' | 'text' | 'atSeconds' | 'questionId'>): Promise<Comment> {
+export async function insertComment(
+  { rows }: Queries,
+  attemptId: string,
+  comment: Pick<Comment, 'authorId' | 'authorName' | 'text' | 'atSeconds' | 'questionId'>,
+): Promise<Comment> {
   const { authorId, authorName, text, atSeconds, questionId } = comment;
-  const [row] = await rows<CommentRow>('insert into comment (attempt_id, author_id, author_name, body, at_seconds, question_id) values ($1, $2, $3, $4, $5, $6) returning *', [attemptId, authorId, authorName, text, atSeconds, questionId]);
+  const [row] = await rows<CommentRow>(
+    'insert into comment (attempt_id, author_id, author_name, body, at_seconds, question_id) values ($1, $2, $3, $4, $5, $6) returning *',
+    [attemptId, authorId, authorName, text, atSeconds, questionId],
+  );
   return commentOf(row as CommentRow);
 }
 
 /** One's own; false when there is none such. */
-export async function deleteComment({ rows }: Queries, attemptIds: readonly string[], id: string, authorId: string): Promise<boolean> {
-  return (await rows('delete from comment where id = $1 and author_id = $2 and attempt_id = any($3) returning id', [id, authorId, attemptIds])).length > 0;
+export async function deleteComment(
+  { rows }: Queries,
+  attemptIds: readonly string[],
+  id: string,
+  authorId: string,
+): Promise<boolean> {
+  return (
+    (
+      await rows('delete from comment where id = $1 and author_id = $2 and attempt_id = any($3) returning id', [
+        id,
+        authorId,
+        attemptIds,
+      ])
+    ).length > 0
+  );
 }

@@ -14,7 +14,9 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'tester');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   bucket = await openTestBucket();
-  tool = await openTestTool({ bucket: { name: 'school', prefix: 'recordings/', region: 'us-west-2', endpoint: bucket.endpoint, pathStyle: true } });
+  tool = await openTestTool({
+    bucket: { name: 'school', prefix: 'recordings/', region: 'us-west-2', endpoint: bucket.endpoint, pathStyle: true },
+  });
   uploader = createUploader(tool.origin);
 });
 afterAll(async () => {

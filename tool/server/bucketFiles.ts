@@ -11,7 +11,10 @@ const PART_BYTES = 8 * 1024 ** 2;
 const PARTS_AT_ONCE = 2;
 
 /** On Amazon S3 or a store that speaks its API; uploads arrive on disk first, since only there a broken one can go on. */
-export function bucketFiles({ name: Bucket, prefix, region, endpoint, pathStyle }: Bucket, uploadFolder: string): MediaFiles {
+export function bucketFiles(
+  { name: Bucket, prefix, region, endpoint, pathStyle }: Bucket,
+  uploadFolder: string,
+): MediaFiles {
   const client = new S3Client({ region, forcePathStyle: pathStyle, ...(endpoint !== undefined && { endpoint }) });
   const taking = new Map<string, Promise<void>>();
   const at = (id: string) => ({ Bucket, Key: `${prefix}${id}` });
@@ -19,7 +22,12 @@ export function bucketFiles({ name: Bucket, prefix, region, endpoint, pathStyle 
   const send = async (id: string, ContentType: string) => {
     const path = join(uploadFolder, id);
     if (!existsSync(path)) return;
-    const upload = new Upload({ client, params: { ...at(id), ContentType, Body: createReadStream(path, { highWaterMark: PART_BYTES }) }, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE });
+    const upload = new Upload({
+      client,
+      params: { ...at(id), ContentType, Body: createReadStream(path, { highWaterMark: PART_BYTES }) },
+      partSize: PART_BYTES,
+      queueSize: PARTS_AT_ONCE,
+    });
     await upload.done();
     await removeUpload(uploadFolder, id);
   };
@@ -32,7 +40,9 @@ export function bucketFiles({ name: Bucket, prefix, region, endpoint, pathStyle 
     },
     async open(id, range) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ ...at(id), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }));
+        const { Body } = await client.send(
+          new GetObjectCommand({ ...at(id), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+        );
         return Body as Readable;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;

@@ -67,7 +67,10 @@ const queriesOf = (pool: pg.Pool): ToolDatabase => ({
 async function withClient<T>(pool: pg.Pool, run: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    return await run({ rows: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await client.query<Row>(sql, values as unknown[] | undefined)).rows });
+    return await run({
+      rows: async <Row extends object>(sql: string, values?: readonly unknown[]) =>
+        (await client.query<Row>(sql, values as unknown[] | undefined)).rows,
+    });
   } finally {
     client.release();
   }

@@ -6,17 +6,30 @@ import type { ToolDatabase } from './database.ts';
 export interface Works {
   people: readonly { userId: string; name: string }[];
   activities: readonly { id: string; orgId: string; settings: Settings; savedAt: Date }[];
-  attempts: readonly (Pick<AttemptRow, 'id' | 'activity_id' | 'owner' | 'state' | 'answers' | 'submitted_at' | 'viewed' | 'evaluated_at' | 'score'> & { comments: readonly Pick<Comment, 'authorId' | 'authorName' | 'text'>[] })[];
+  attempts: readonly (Pick<
+    AttemptRow,
+    'id' | 'activity_id' | 'owner' | 'state' | 'answers' | 'submitted_at' | 'viewed' | 'evaluated_at' | 'score'
+  > & { comments: readonly Pick<Comment, 'authorId' | 'authorName' | 'text'>[] })[];
 }
 
 /** Takes work over into a tool that knows nothing of it yet; nobody is told of it. */
 export function importWorks(database: ToolDatabase, { people, activities, attempts }: Works): Promise<void> {
   return database.transaction(async ({ rows }) => {
     const insert = (sql: string, records: readonly object[]) => rows(sql, [JSON.stringify(records)]);
-    await insert('insert into person select * from jsonb_to_recordset($1) as given(user_id text, name text) on conflict do nothing', people.map(({ userId, name }) => ({ user_id: userId, name })));
+    await insert(
+      'insert into person select * from jsonb_to_recordset($1) as given(user_id text, name text) on conflict do nothing',
+      people.map(({ userId, name }) => ({ user_id: userId, name })),
+    );
     await insert(
       'insert into activity (id, org_id, title, type, settings, saved_at) select * from jsonb_to_recordset($1) as given(id text, org_id text, title text, type text, settings jsonb, saved_at timestamptz) on conflict do nothing',
-      activities.map(({ id, orgId, settings, savedAt }) => ({ id, org_id: orgId, title: settings.name, type: settings.type, settings, saved_at: savedAt })),
+      activities.map(({ id, orgId, settings, savedAt }) => ({
+        id,
+        org_id: orgId,
+        title: settings.name,
+        type: settings.type,
+        settings,
+        saved_at: savedAt,
+      })),
     );
     await insert(
       `insert into attempt (id, activity_id, owner, number, state, answers, submitted_at, viewed, evaluated_at, score, published)
@@ -24,7 +37,18 @@ export function importWorks(database: ToolDatabase, { people, activities, attemp
        from jsonb_to_recordset($1) as given(id uuid, activity_id text, owner text, state text, answers jsonb, submitted_at timestamptz, viewed boolean, evaluated_at timestamptz, score jsonb) on conflict do nothing`,
       attempts.map(({ comments: _comments, ...attempt }) => attempt),
     );
-    const comments = attempts.flatMap(({ id, evaluated_at, comments: said }) => said.map(({ authorId, authorName, text }) => ({ attempt_id: id, author_id: authorId, author_name: authorName, body: text, written_at: evaluated_at })));
-    await insert('insert into comment (attempt_id, author_id, author_name, body, written_at) select * from jsonb_to_recordset($1) as given(attempt_id uuid, author_id text, author_name text, body text, written_at timestamptz)', comments);
+    const comments = attempts.flatMap(({ id, evaluated_at, comments: said }) =>
+      said.map(({ authorId, authorName, text }) => ({
+        attempt_id: id,
+        author_id: authorId,
+        author_name: authorName,
+        body: text,
+        written_at: evaluated_at,
+      })),
+    );
+    await insert(
+      'insert into comment (attempt_id, author_id, author_name, body, written_at) select * from jsonb_to_recordset($1) as given(attempt_id uuid, author_id text, author_name text, body text, written_at timestamptz)',
+      comments,
+    );
   });
 }

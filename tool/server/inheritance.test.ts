@@ -33,7 +33,9 @@ beforeAll(async () => {
 afterAll(() => tool.close());
 
 const copied = async (link: string, history: string, custom: Record<string, string> = {}) => {
-  const session = await tool.launch(instructor(link, { type: 'interactive-video', resource_link_history: history, ...custom }));
+  const session = await tool.launch(
+    instructor(link, { type: 'interactive-video', resource_link_history: history, ...custom }),
+  );
   return (await tool.call<Activity>(session, 'GET', 'activity')).body;
 };
 

@@ -18,7 +18,10 @@ interface Copied {
  */
 export function inheritSettings(tool: Tool, { id, orgId, title, history }: Copied): Promise<void> {
   return tool.database.transaction(async (queries) => {
-    const [own] = await queries.rows<{ is_set: boolean }>('select settings is not null as is_set from activity where id = $1 for update', [id]);
+    const [own] = await queries.rows<{ is_set: boolean }>(
+      'select settings is not null as is_set from activity where id = $1 for update',
+      [id],
+    );
     if (own === undefined || own.is_set) return;
     const sources = await queries.rows<{ id: string; settings: Settings; saved_at: Date }>(
       'select id, settings, saved_at from activity where org_id = $1 and id = any($2) and settings is not null order by array_position($2::text[], id) limit 1',
@@ -27,7 +30,11 @@ export function inheritSettings(tool: Tool, { id, orgId, title, history }: Copie
     const [source] = sources;
     if (source === undefined) return;
     const files = await copyFiles(tool, queries, source, id);
-    await queries.rows('update activity set settings = $2, saved_at = $3 where id = $1', [id, JSON.stringify(copyOf(source.settings, title, files)), source.saved_at]);
+    await queries.rows('update activity set settings = $2, saved_at = $3 where id = $1', [
+      id,
+      JSON.stringify(copyOf(source.settings, title, files)),
+      source.saved_at,
+    ]);
   });
 }
 
@@ -39,15 +46,26 @@ function copyOf(settings: Settings, title: string, files: ReadonlyMap<string, st
     dueAt: null,
     groups: settings.groups.map((group) => ({ ...group, memberIds: [] })),
     // a file that is gone is nothing to hand on
-    resources: settings.resources.map((resource) => ({ ...resource, mediaId: copied(resource.mediaId) })).filter(({ url, mediaId }) => url !== null || mediaId !== null),
+    resources: settings.resources
+      .map((resource) => ({ ...resource, mediaId: copied(resource.mediaId) }))
+      .filter(({ url, mediaId }) => url !== null || mediaId !== null),
     videoId: copied(settings.videoId),
   };
 }
 
-async function copyFiles({ files }: Tool, queries: Queries, source: { id: string; settings: Settings }, activityId: string): Promise<ReadonlyMap<string, string>> {
+async function copyFiles(
+  { files }: Tool,
+  queries: Queries,
+  source: { id: string; settings: Settings },
+  activityId: string,
+): Promise<ReadonlyMap<string, string>> {
   const { videoId, resources } = source.settings;
   const copies = new Map<string, string>();
-  for (const media of await listMedia(queries, source.id, [videoId, ...resources.map(({ mediaId }) => mediaId)].flatMap((id) => id ?? []))) {
+  for (const media of await listMedia(
+    queries,
+    source.id,
+    [videoId, ...resources.map(({ mediaId }) => mediaId)].flatMap((id) => id ?? []),
+  )) {
     const id = randomBytes(16).toString('hex');
     if (!(await files.copy(media.id, id))) continue;
     await insertMedia(queries, { ...media, id, activity_id: activityId });

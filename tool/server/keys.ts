@@ -30,7 +30,8 @@ async function createKey(): Promise<string> {
 }
 
 async function once(database: ToolDatabase, name: string, make: () => Promise<string>): Promise<string> {
-  const find = async () => (await database.rows<{ value: string }>('select value from secret where name = $1', [name]))[0]?.value;
+  const find = async () =>
+    (await database.rows<{ value: string }>('select value from secret where name = $1', [name]))[0]?.value;
   const found = await find();
   if (found !== undefined) return found;
   await database.rows('insert into secret values ($1, $2) on conflict do nothing', [name, await make()]);

@@ -36,7 +36,12 @@ describe('a login that the console begins', () => {
   });
 
   test('may come as a link', async () => {
-    const query = new URLSearchParams({ iss: tool.platform.issuer, client_id: CLIENT, login_hint: 'h', target_link_uri: `${tool.origin}/lti/launch` });
+    const query = new URLSearchParams({
+      iss: tool.platform.issuer,
+      client_id: CLIENT,
+      login_hint: 'h',
+      target_link_uri: `${tool.origin}/lti/launch`,
+    });
     expect((await fetch(`${tool.origin}/lti/login?${query.toString()}`, { redirect: 'manual' })).status).toBe(302);
   });
 
@@ -57,11 +62,17 @@ describe('a login that the console begins', () => {
     ['de', de, '<html lang="de" dir="ltr">'],
     ['fr-CA,fr;q=0.9', frCA, '<html lang="fr-CA" dir="ltr">'],
     ['ja', en, '<html lang="en" dir="ltr">'],
-  ])('[i18n-01] that is refused says so in the language of a browser that prefers %s', async (accepted, words, opening) => {
-    const page = await (await fetch(`${tool.origin}/lti/login?iss=https://other.test`, { headers: { 'accept-language': accepted } })).text();
-    expect(page).toContain(opening);
-    for (const word of ['refused.title', 'refused.foreign', 'refused.again'] as const) expect(page).toContain(`>${words[word]}<`);
-  });
+  ])(
+    '[i18n-01] that is refused says so in the language of a browser that prefers %s',
+    async (accepted, words, opening) => {
+      const page = await (
+        await fetch(`${tool.origin}/lti/login?iss=https://other.test`, { headers: { 'accept-language': accepted } })
+      ).text();
+      expect(page).toContain(opening);
+      for (const word of ['refused.title', 'refused.foreign', 'refused.again'] as const)
+        expect(page).toContain(`>${words[word]}<`);
+    },
+  );
 });
 
 describe('a launch', () => {
@@ -71,20 +82,48 @@ describe('a launch', () => {
     ['a content developer', { sub: 't1', roles: ['#ContentDeveloper'] }, 'review', 'instructor'],
     ['an administrator', { sub: 't1', roles: ['#Administrator'] }, 'review', 'instructor'],
     ['a reviewer', { sub: 'r1', roles: ['#Instructor', '/Instructor#Grader'] }, 'review', 'reviewer'],
-    ['an instructor, to the settings', { sub: 't1', roles: ['#Instructor'], custom: { view: 'activity-settings' } }, 'settings', 'instructor'],
-    ['an instructor, to an activity still to be made', { sub: 't1', roles: ['#Instructor'], isKnown: false, link: 'new' }, 'settings', 'instructor'],
-    ['a reviewer, who asks for the settings', { sub: 'r1', roles: ['#Instructor', '/Instructor#Grader'], custom: { view: 'activity-settings' } }, 'review', 'reviewer'],
+    [
+      'an instructor, to the settings',
+      { sub: 't1', roles: ['#Instructor'], custom: { view: 'activity-settings' } },
+      'settings',
+      'instructor',
+    ],
+    [
+      'an instructor, to an activity still to be made',
+      { sub: 't1', roles: ['#Instructor'], isKnown: false, link: 'new' },
+      'settings',
+      'instructor',
+    ],
+    [
+      'a reviewer, who asks for the settings',
+      { sub: 'r1', roles: ['#Instructor', '/Instructor#Grader'], custom: { view: 'activity-settings' } },
+      'review',
+      'reviewer',
+    ],
     ['a learner, who asks for the settings', { sub: 'l1', custom: { view: 'activity-settings' } }, 'work', 'learner'],
     ['an instructor as a learner', { sub: 't1', custom: { view: 'activity-learner' } }, 'work', 'learner'],
     ['somebody who sees figures', { sub: 't1', roles: [], custom: { view: 'reporting' } }, 'reporting', 'learner'],
   ])('of %s opens its page', async (_who, who, view, role) => {
-    expect(await tool.launch(who)).toMatchObject({ view, role, userId: who.sub, name: `Name of ${who.sub}`, consoleOrigin: tool.platform.issuer, launchId: 'launch' });
+    expect(await tool.launch(who)).toMatchObject({
+      view,
+      role,
+      userId: who.sub,
+      name: `Name of ${who.sub}`,
+      consoleOrigin: tool.platform.issuer,
+      launchId: 'launch',
+    });
   });
 
   test('says whose record comes first, without the way to others', async () => {
     const custom = { hide_learner_list: 'true', learner_id: 'l1' };
-    expect(await tool.launch({ sub: 't1', roles: ['#Instructor'], custom })).toMatchObject({ hideLearnerList: true, learnerId: 'l1' });
-    expect(await tool.launch({ sub: 't1', roles: ['#Instructor'] })).toMatchObject({ hideLearnerList: false, learnerId: null });
+    expect(await tool.launch({ sub: 't1', roles: ['#Instructor'], custom })).toMatchObject({
+      hideLearnerList: true,
+      learnerId: 'l1',
+    });
+    expect(await tool.launch({ sub: 't1', roles: ['#Instructor'] })).toMatchObject({
+      hideLearnerList: false,
+      learnerId: null,
+    });
   });
 
   test('that asks for a new activity by Deep Linking opens settings, for instructors only', async () => {
@@ -115,7 +154,9 @@ describe('a launch', () => {
   test('with a role that was changed on the way is refused', async () => {
     const { state, nonce } = stateOf(await tool.begin());
     const [head, , signature] = (await tool.platform.sign(tool.claims({ sub: 'l1' }, nonce))).split('.');
-    const changed = Buffer.from(JSON.stringify(tool.claims({ sub: 'l1', roles: ['#Instructor'] }, nonce))).toString('base64url');
+    const changed = Buffer.from(JSON.stringify(tool.claims({ sub: 'l1', roles: ['#Instructor'] }, nonce))).toString(
+      'base64url',
+    );
     expect((await tool.post([head, changed, signature].join('.'), state)).status).toBe(401);
   });
 
@@ -129,9 +170,13 @@ describe('a launch', () => {
 
   test('signed by nobody, or by a shared word, is refused', async () => {
     const unsigned = stateOf(await tool.begin());
-    expect((await tool.post(new UnsecuredJWT(tool.claims({ sub: 'l1' }, unsigned.nonce)).encode(), unsigned.state)).status).toBe(401);
+    expect(
+      (await tool.post(new UnsecuredJWT(tool.claims({ sub: 'l1' }, unsigned.nonce)).encode(), unsigned.state)).status,
+    ).toBe(401);
     const shared = stateOf(await tool.begin());
-    const token = await new SignJWT(tool.claims({ sub: 'l1' }, shared.nonce)).setProtectedHeader({ alg: 'HS256', kid: 'p' }).sign(new TextEncoder().encode('a word that everybody knows, long enough'));
+    const token = await new SignJWT(tool.claims({ sub: 'l1' }, shared.nonce))
+      .setProtectedHeader({ alg: 'HS256', kid: 'p' })
+      .sign(new TextEncoder().encode('a word that everybody knows, long enough'));
     expect((await tool.post(token, shared.state)).status).toBe(401);
   });
 
@@ -151,14 +196,24 @@ describe('a launch', () => {
     ['nobody', () => ({ sub: undefined })],
     ['a token of two minutes ago', () => ({ iat: now() - 120 })],
     ['a token that is over', () => ({ exp: now() - 30 })],
-  ])('with %s is refused', async (_what, changes) => expect((await tool.launchPage({ sub: 'l1' }, changes())).status).toBe(401));
+  ])('with %s is refused', async (_what, changes) =>
+    expect((await tool.launchPage({ sub: 'l1' }, changes())).status).toBe(401),
+  );
 });
 
 describe('the page', () => {
   test('is framed by the console alone, runs nothing but its own files, and is kept nowhere', async () => {
     const { headers } = await tool.launchPage({ sub: 'l1' });
     const policy = headers.get('content-security-policy') ?? '';
-    for (const part of ["default-src 'self'", "script-src 'self'", "connect-src 'self'", `frame-ancestors ${tool.platform.issuer}`, "base-uri 'none'", "object-src 'none'"]) expect(policy.split('; ')).toContain(part);
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      `frame-ancestors ${tool.platform.issuer}`,
+      "base-uri 'none'",
+      "object-src 'none'",
+    ])
+      expect(policy.split('; ')).toContain(part);
     expect(headers.get('x-frame-options')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -175,14 +230,28 @@ describe('the page', () => {
 
   test('has files that never change', async () => {
     const { headers } = await fetch(`${tool.origin}/assets/main-1.js`);
-    expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['public, max-age=31536000, immutable', 'nosniff']);
+    expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+      'public, max-age=31536000, immutable',
+      'nosniff',
+    ]);
     expect((await fetch(`${tool.origin}/assets/..%2findex.html`)).status).toBe(404);
   });
 });
 
 test('the keys are public only, and the same in every process', async () => {
   const keys: unknown = await (await fetch(`${tool.origin}/lti/jwks`)).json();
-  expect(keys).toEqual({ keys: [{ kid: expect.any(String) as string, kty: 'RSA', n: expect.any(String) as string, e: 'AQAB', alg: 'RS256', use: 'sig' }] });
+  expect(keys).toEqual({
+    keys: [
+      {
+        kid: expect.any(String) as string,
+        kty: 'RSA',
+        n: expect.any(String) as string,
+        e: 'AQAB',
+        alg: 'RS256',
+        use: 'sig',
+      },
+    ],
+  });
   const other = await openTool(tool.options);
   expect((await other.app.inject('/lti/jwks')).json()).toEqual(keys);
   await other.close();

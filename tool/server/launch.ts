@@ -39,7 +39,8 @@ export async function takeLaunch(tool: Tool, given: unknown, page: string, reply
   const claims = await verify(tool, given);
   if (claims === undefined) return sendProblem(reply, tool.options, 401, 'refused.used');
   const session = await sessionOf(tool, claims);
-  const element = `<script type="application/json" id="session">${JSON.stringify(session).replaceAll('<', '\\u003c')}</` + 'script>';
+  const element =
+    `<script type="application/json" id="session">${JSON.stringify(session).replaceAll('<', '\\u003c')}</` + 'script>';
   return reply
     .headers(pageHeaders(tool.options))
     .type('text/html; charset=utf-8')
@@ -53,10 +54,25 @@ async function verify({ options, database, platformKeys }: Tool, given: unknown)
   if (!form.success) return undefined;
   const { issuer, clientId, deploymentId } = options.platform;
   // used up before anything else is looked at
-  const [login] = await database.rows<{ nonce: string }>('delete from login where state_hash = $1 and expires_at > now() returning nonce', [hashOf(form.data.state)]);
-  const payload = login && (await verified(() => jwtVerify(form.data.id_token, platformKeys, { issuer, audience: clientId, algorithms: ['RS256'], maxTokenAge: AGE_SECONDS, clockTolerance: 5, requiredClaims: ['sub', 'nonce', 'iat', 'exp'] })));
+  const [login] = await database.rows<{ nonce: string }>(
+    'delete from login where state_hash = $1 and expires_at > now() returning nonce',
+    [hashOf(form.data.state)],
+  );
+  const payload =
+    login &&
+    (await verified(() =>
+      jwtVerify(form.data.id_token, platformKeys, {
+        issuer,
+        audience: clientId,
+        algorithms: ['RS256'],
+        maxTokenAge: AGE_SECONDS,
+        clockTolerance: 5,
+        requiredClaims: ['sub', 'nonce', 'iat', 'exp'],
+      }),
+    ));
   const claims = launch.safeParse(payload);
-  if (!claims.success || claims.data.nonce !== login?.nonce || claims.data[`${CLAIM}deployment_id`] !== deploymentId) return undefined;
+  if (!claims.success || claims.data.nonce !== login?.nonce || claims.data[`${CLAIM}deployment_id`] !== deploymentId)
+    return undefined;
   if ((claims.data['azp'] ?? clientId) !== clientId || !isAsked(claims.data, options.origin)) return undefined;
   return claims.data;
 }
@@ -64,7 +80,8 @@ async function verify({ options, database, platformKeys }: Tool, given: unknown)
 /** Deep Linking asks for a new activity, which instructors make; it names no address (LTI Deep Linking 2.0, 3.4.1). */
 function isAsked(claims: Launch, origin: string): boolean {
   const target = claims[`${CLAIM}target_link_uri`];
-  if (claims[`${CLAIM}message_type`] === 'LtiDeepLinkingRequest') return (target === undefined || isOurs(target, origin)) && roleOf(claims[`${CLAIM}roles`]) === 'instructor';
+  if (claims[`${CLAIM}message_type`] === 'LtiDeepLinkingRequest')
+    return (target === undefined || isOurs(target, origin)) && roleOf(claims[`${CLAIM}roles`]) === 'instructor';
   return target !== undefined && isOurs(target, origin);
 }
 
@@ -80,10 +97,20 @@ async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
   const role = roleOf(claims[`${CLAIM}roles`]);
   const isReport = custom['view'] === 'reporting';
   const name = claims.name ?? '';
-  await tool.database.rows('insert into person values ($1, $2) on conflict (user_id) do update set name = excluded.name', [claims.sub, name]);
+  await tool.database.rows(
+    'insert into person values ($1, $2) on conflict (user_id) do update set name = excluded.name',
+    [claims.sub, name],
+  );
   if (!isReport) await note(tool, claims, custom, link);
   const view = isReport ? 'reporting' : viewOf(role, custom, isNew(claims));
-  const caller = { userId: claims.sub, name, role, view, activityId: isReport ? '' : link.id, orgId: custom['org_id'] ?? '' };
+  const caller = {
+    userId: claims.sub,
+    name,
+    role,
+    view,
+    activityId: isReport ? '' : link.id,
+    orgId: custom['org_id'] ?? '',
+  };
   return {
     token: await signSession(tool, caller),
     view,
@@ -98,17 +125,31 @@ async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
   };
 }
 
-async function note(tool: Tool, claims: Launch, custom: Record<string, string>, link: { id: string; title?: string }): Promise<void> {
+async function note(
+  tool: Tool,
+  claims: Launch,
+  custom: Record<string, string>,
+  link: { id: string; title?: string },
+): Promise<void> {
   const type = ACTIVITY_TYPES.find((known) => known === custom['type']);
-  const services = claims as unknown as Record<string, { lineitem?: string; context_memberships_url?: string } | undefined>;
+  const services = claims as unknown as Record<
+    string,
+    { lineitem?: string; context_memberships_url?: string } | undefined
+  >;
   const noted = { id: link.id, orgId: custom['org_id'] ?? '', title: link.title ?? '' };
-  await noteActivity(tool.database, { ...noted, type, lineItem: services[AGS]?.lineitem, memberships: services[NRPS]?.context_memberships_url });
+  await noteActivity(tool.database, {
+    ...noted,
+    type,
+    lineItem: services[AGS]?.lineitem,
+    memberships: services[NRPS]?.context_memberships_url,
+  });
   const history = custom['resource_link_history']?.split(',') ?? [];
   if (history.length > 0) await inheritSettings(tool, { ...noted, history });
 }
 
 /** A line item comes with every activity that the console knows already. */
-const isNew = (claims: Launch): boolean => (claims as unknown as Record<string, { lineitem?: string } | undefined>)[AGS]?.lineitem === undefined;
+const isNew = (claims: Launch): boolean =>
+  (claims as unknown as Record<string, { lineitem?: string } | undefined>)[AGS]?.lineitem === undefined;
 
 /** What is still to be made opens in its settings. */
 function viewOf(role: Role, custom: Record<string, string>, isToBeMade: boolean): Session['view'] {

@@ -14,13 +14,23 @@ const begun = z.object({
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export const isOurs = (address: string, origin: string): boolean => URL.canParse(address) && new URL(address).origin === origin;
+export const isOurs = (address: string, origin: string): boolean =>
+  URL.canParse(address) && new URL(address).origin === origin;
 
 /** `GET|POST /lti/login`: third-party initiated login (IMS Security Framework 1.0, 5.1.1.1). The state is kept here, since cookies would be blocked in the frame. */
-export async function beginLogin({ options, database }: Tool, given: unknown, reply: FastifyReply): Promise<FastifyReply> {
+export async function beginLogin(
+  { options, database }: Tool,
+  given: unknown,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { platform, origin } = options;
   const read = begun.safeParse(given);
-  if (!read.success || read.data.iss !== platform.issuer || (read.data.client_id ?? platform.clientId) !== platform.clientId || !isOurs(read.data.target_link_uri, origin)) {
+  if (
+    !read.success ||
+    read.data.iss !== platform.issuer ||
+    (read.data.client_id ?? platform.clientId) !== platform.clientId ||
+    !isOurs(read.data.target_link_uri, origin)
+  ) {
     return sendProblem(reply, options, 400, 'refused.foreign');
   }
   const [state, nonce] = [randomBytes(32).toString('base64url'), randomBytes(16).toString('base64url')];

@@ -24,10 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-const begin = async (session: Session, size = BYTES.length) => (await tus.create(session, { size })).headers.get('location') ?? '';
+const begin = async (session: Session, size = BYTES.length) =>
+  (await tus.create(session, { size })).headers.get('location') ?? '';
 const answer = (mediaId: string) => ({ answers: [{ questionId: null, mediaId, text: '' }] });
 const keep = (session: Session, mediaId: string) => tool.call<Attempt>(session, 'PUT', 'work/draft', answer(mediaId));
-const mediaOf = async (session: Session, mediaId: string) => (await keep(session, mediaId)).body.answers[0]?.media as Media;
+const mediaOf = async (session: Session, mediaId: string) =>
+  (await keep(session, mediaId)).body.answers[0]?.media as Media;
 
 describe('an upload', () => {
   test('that breaks off at several places goes on where it stood, and is whole in the end', async () => {
@@ -35,7 +37,9 @@ describe('an upload', () => {
     for (const sent of [1, 70_000, 123_456]) {
       const offset = Number((await tus.head(lena, address)).headers.get('upload-offset'));
       await tus.breakOff(lena, address, offset, BYTES.subarray(offset), sent);
-      await expect.poll(async () => Number((await tus.head(lena, address)).headers.get('upload-offset'))).toBe(offset + sent);
+      await expect
+        .poll(async () => Number((await tus.head(lena, address)).headers.get('upload-offset')))
+        .toBe(offset + sent);
     }
     const offset = Number((await tus.head(lena, address)).headers.get('upload-offset'));
     expect((await tus.patch(lena, address, offset - 10, BYTES.subarray(offset - 10))).status).toBe(409);
@@ -92,7 +96,8 @@ describe('an upload', () => {
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([status, code]);
   });
 
-  test('of the largest size may begin', async () => expect((await tus.create(lena, { size: UPLOAD_LIMIT_BYTES })).status).toBe(201));
+  test('of the largest size may begin', async () =>
+    expect((await tus.create(lena, { size: UPLOAD_LIMIT_BYTES })).status).toBe(201));
 
   test('takes no more than it has said', async () => {
     const address = await begin(lena, 10);
@@ -115,7 +120,11 @@ describe('a recording', () => {
     ['bytes=299000-999999', 299_000, 299_999],
   ])('plays %s', async (value, start, end) => {
     const part = await range(value);
-    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([206, `bytes ${start}-${end}/300000`, String(end - start + 1)]);
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      `bytes ${start}-${end}/300000`,
+      String(end - start + 1),
+    ]);
     expect(Buffer.from(await part.arrayBuffer()).equals(BYTES.subarray(start, end + 1))).toBe(true);
   });
 
@@ -129,32 +138,47 @@ describe('a recording', () => {
     expect(headers.get('content-type')).toBe('video/webm');
     expect(headers.get('accept-ranges')).toBe('bytes');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-disposition')).toBe(`inline; filename="Rede _.webm"; filename*=UTF-8''Rede%20%C3%A4.webm`);
+    expect(headers.get('content-disposition')).toBe(
+      `inline; filename="Rede _.webm"; filename*=UTF-8''Rede%20%C3%A4.webm`,
+    );
     expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 
   test('is downloaded when it is a document', async () => {
     const plan = await mediaOf(lena, await tus.upload(lena, BYTES, { name: 'plan.pdf', type: 'application/pdf' }));
-    expect((await fetch(plan.url, { method: 'HEAD' })).headers.get('content-disposition')).toContain('attachment; filename="plan.pdf"');
+    expect((await fetch(plan.url, { method: 'HEAD' })).headers.get('content-disposition')).toContain(
+      'attachment; filename="plan.pdf"',
+    );
   });
 
   test('plays only with its own word', async () => {
     const other = await mediaOf(lena, await tus.upload(lena, BYTES));
     const word = new URL(other.url).searchParams.get('token') ?? '';
-    for (const token of [word, lena.token, '']) expect((await fetch(`${tool.origin}/media/${media.id}?token=${token}`)).status).toBe(401);
+    for (const token of [word, lena.token, ''])
+      expect((await fetch(`${tool.origin}/media/${media.id}?token=${token}`)).status).toBe(401);
   });
 
   test('of another learner or another activity is refused in a draft', async () => {
     const elsewhere = await tool.launch(learner('lena', 'elsewhere'));
-    for (const session of [max, elsewhere]) expect(await keep(session, media.id)).toMatchObject({ status: 422, body: { code: 'invalid', field: 'answers.0.mediaId' } });
+    for (const session of [max, elsewhere])
+      expect(await keep(session, media.id)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', field: 'answers.0.mediaId' },
+      });
   });
 
   test('of another activity is refused in settings, and of this one plays for learners', async () => {
     const [here, there] = [await tool.launch(instructor('media')), await tool.launch(instructor('elsewhere'))];
-    const [videoId, fileId] = [await tus.upload(here, BYTES), await tus.upload(here, BYTES, { name: 'plan.pdf', type: 'application/pdf' })];
+    const [videoId, fileId] = [
+      await tus.upload(here, BYTES),
+      await tus.upload(here, BYTES, { name: 'plan.pdf', type: 'application/pdf' }),
+    ];
     const resources = [{ id: 'r', name: 'Plan', url: null, mediaId: fileId }];
     expect(await tool.change(there, { videoId })).toMatchObject({ status: 422, body: { field: 'videoId' } });
-    expect(await tool.change(there, { resources })).toMatchObject({ status: 422, body: { field: 'resources.0.mediaId' } });
+    expect(await tool.change(there, { resources })).toMatchObject({
+      status: 422,
+      body: { field: 'resources.0.mediaId' },
+    });
     expect((await tool.change(here, { videoId, resources })).status).toBe(200);
     const { body } = await tool.call<{ video: Media; resourceFiles: Media[] }>(lena, 'GET', 'activity');
     expect([body.video.id, body.resourceFiles.map(({ id }) => id)]).toEqual([videoId, [fileId]]);
@@ -165,11 +189,20 @@ describe('a recording', () => {
 test('what nobody uses for a month is removed, and nothing else', async () => {
   const teacher = await tool.launch(instructor('swept'));
   const session = await tool.launch(learner('lena', 'swept'));
-  const [used, video, file, unused] = [await tus.upload(session, BYTES), await tus.upload(teacher, BYTES), await tus.upload(teacher, BYTES), await tus.upload(session, BYTES)];
-  const [open, forgotten] = [await begin(session), await begin(session)].map((address) => address.split('/').at(-1) ?? '');
+  const [used, video, file, unused] = [
+    await tus.upload(session, BYTES),
+    await tus.upload(teacher, BYTES),
+    await tus.upload(teacher, BYTES),
+    await tus.upload(session, BYTES),
+  ];
+  const [open, forgotten] = [await begin(session), await begin(session)].map(
+    (address) => address.split('/').at(-1) ?? '',
+  );
   await keep(session, used);
   await tool.change(teacher, { videoId: video, resources: [{ id: 'r', name: 'File', url: null, mediaId: file }] });
-  await tool.query("update practicum_tool.media set created_at = now() - interval '31 days' where activity_id = 'swept'");
+  await tool.query(
+    "update practicum_tool.media set created_at = now() - interval '31 days' where activity_id = 'swept'",
+  );
   const fresh = await tus.upload(session, BYTES);
   const monthAgo = new Date(Date.now() - 31 * DAY_MS);
   const path = (id = '') => join(tool.options.mediaFolder, id);
@@ -178,6 +211,11 @@ test('what nobody uses for a month is removed, and nothing else', async () => {
   await (await openTool(tool.options)).close();
 
   expect([used, video, file, fresh, open].map((id) => existsSync(path(id)))).toEqual([true, true, true, true, true]);
-  expect([unused, forgotten].flatMap((id) => [existsSync(path(id)), existsSync(path(`${id}.json`))])).toEqual([false, false, false, false]);
+  expect([unused, forgotten].flatMap((id) => [existsSync(path(id)), existsSync(path(`${id}.json`))])).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect((await keep(session, unused)).status).toBe(422);
 });

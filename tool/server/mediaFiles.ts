@@ -15,7 +15,10 @@ export interface MediaFiles {
   remove(id: string): Promise<void>;
 }
 
-export async function openMediaFiles({ mediaFolder, bucket }: Pick<ToolOptions, 'mediaFolder' | 'bucket'>): Promise<MediaFiles> {
+export async function openMediaFiles({
+  mediaFolder,
+  bucket,
+}: Pick<ToolOptions, 'mediaFolder' | 'bucket'>): Promise<MediaFiles> {
   if (bucket === undefined) return diskFiles(mediaFolder);
   const { bucketFiles } = await import('./bucketFiles.ts');
   return bucketFiles(bucket, mediaFolder);
@@ -35,7 +38,11 @@ const diskFiles = (folder: string): MediaFiles => ({
     const file = await open(join(folder, id)).catch(() => undefined);
     return file?.createReadStream(range);
   },
-  copy: (from, to) => copyFile(join(folder, from), join(folder, to), constants.COPYFILE_FICLONE).then(isThere, (error: NodeJS.ErrnoException) => isMissing(error.code === 'ENOENT', error)),
+  copy: (from, to) =>
+    copyFile(join(folder, from), join(folder, to), constants.COPYFILE_FICLONE).then(
+      isThere,
+      (error: NodeJS.ErrnoException) => isMissing(error.code === 'ENOENT', error),
+    ),
   remove: (id) => removeUpload(folder, id),
 });
 

@@ -20,10 +20,17 @@ const PLAYS_FOR = '1h';
 export const listMedia = ({ rows }: Queries, activityId: string, ids: readonly string[]): Promise<MediaRow[]> =>
   rows<MediaRow>('select * from media where activity_id = $1 and id = any($2)', [activityId, ids]);
 
-export const findMedia = async ({ rows }: Queries, id: string): Promise<MediaRow | undefined> => (await rows<MediaRow>('select * from media where id = $1', [id]))[0];
+export const findMedia = async ({ rows }: Queries, id: string): Promise<MediaRow | undefined> =>
+  (await rows<MediaRow>('select * from media where id = $1', [id]))[0];
 
-export async function insertMedia({ rows }: Queries, { id, activity_id, owner, name, media_type, size }: MediaRow): Promise<void> {
-  await rows('insert into media (id, activity_id, owner, name, media_type, size) values ($1, $2, $3, $4, $5, $6) on conflict do nothing', [id, activity_id, owner, name, media_type, size]);
+export async function insertMedia(
+  { rows }: Queries,
+  { id, activity_id, owner, name, media_type, size }: MediaRow,
+): Promise<void> {
+  await rows(
+    'insert into media (id, activity_id, owner, name, media_type, size) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+    [id, activity_id, owner, name, media_type, size],
+  );
 }
 
 const REFERENCE = "jsonb_build_array(jsonb_build_object('mediaId', media.id))";
@@ -42,6 +49,11 @@ export async function removeUnusedMedia({ rows }: Queries, before: Date): Promis
 
 /** With the address where it plays for an hour. */
 export async function mediaOf({ keys, options }: Tool, { id, name, media_type, size }: MediaRow): Promise<Media> {
-  const token = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setAudience(MEDIA_AUDIENCE).setSubject(id).setExpirationTime(PLAYS_FOR).sign(keys.secret);
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(MEDIA_AUDIENCE)
+    .setSubject(id)
+    .setExpirationTime(PLAYS_FOR)
+    .sign(keys.secret);
   return { id, name, mediaType: media_type, size: Number(size), url: `${options.origin}/media/${id}?token=${token}` };
 }

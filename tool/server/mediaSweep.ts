@@ -10,10 +10,15 @@ const KEPT_MS = 30 * DAY_MS;
 const UPLOAD_ID = /^[0-9a-f]{32}$/;
 
 /** Removes, at start and daily, what nobody uses for a month: recordings that stand nowhere, and uploads that were never finished. */
-export function startMediaSweep(tool: Tool, log: { warn(details: object, message: string): void }): { close(): Promise<void> } {
+export function startMediaSweep(
+  tool: Tool,
+  log: { warn(details: object, message: string): void },
+): { close(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const sweep = () => {
-    running = sweepMedia(tool).catch((error: unknown) => log.warn({ err: error }, 'unused recordings could not be removed'));
+    running = sweepMedia(tool).catch((error: unknown) =>
+      log.warn({ err: error }, 'unused recordings could not be removed'),
+    );
   };
   const timer = setInterval(sweep, DAY_MS);
   timer.unref();

@@ -1,5 +1,6 @@
 const RECORDED = /^(video|audio|image)\/[a-z0-9][a-z0-9.+-]*$/;
-const OFFICE = /^application\/(pdf|msword|vnd\.ms-(excel|powerpoint)|vnd\.openxmlformats-officedocument\.[a-z.-]+|vnd\.oasis\.opendocument\.[a-z-]+)$/;
+const OFFICE =
+  /^application\/(pdf|msword|vnd\.ms-(excel|powerpoint)|vnd\.openxmlformats-officedocument\.[a-z.-]+|vnd\.oasis\.opendocument\.[a-z-]+)$/;
 /** A picture that may carry script. */
 const SVG = /^image\/svg/;
 
@@ -12,11 +13,18 @@ export function acceptedType(given: string | null | undefined): string | undefin
 const NAME_MAX = 200;
 
 /** A file's name as it is kept: without what a header or a screen could stumble over. */
-export const keptName = (given: string | null | undefined): string => (given ?? '').slice(0, NAME_MAX).replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim() || 'recording';
+export const keptName = (given: string | null | undefined): string =>
+  (given ?? '')
+    .slice(0, NAME_MAX)
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim() || 'recording';
 
 /** RFC 6266, 4 with the name of RFC 8187: shown where a browser plays it, else downloaded. */
 export function contentDisposition(name: string, mediaType: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${RECORDED.test(mediaType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${full}`;
 }

@@ -4,14 +4,23 @@ import type { Tool } from './tool.ts';
 
 /** Of those whom the tool has met. */
 export async function listNames({ database }: Tool, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const met = await database.rows<{ user_id: string; name: string }>('select user_id, name from person where user_id = any($1)', [userIds]);
+  const met = await database.rows<{ user_id: string; name: string }>(
+    'select user_id, name from person where user_id = any($1)',
+    [userIds],
+  );
   return new Map(met.map(({ user_id, name }) => [user_id, name]));
 }
 
 /** Everybody of the course, as the platform lists them. */
-export async function listCourseMembers({ services, database }: Tool, { memberships }: StoredActivity): Promise<Member[]> {
+export async function listCourseMembers(
+  { services, database }: Tool,
+  { memberships }: StoredActivity,
+): Promise<Member[]> {
   if (memberships === null) return [];
   const members = await services.listMembers(memberships);
-  await database.rows('insert into person select * from unnest($1::text[], $2::text[]) on conflict (user_id) do update set name = excluded.name', [members.map(({ userId }) => userId), members.map(({ name }) => name)]);
+  await database.rows(
+    'insert into person select * from unnest($1::text[], $2::text[]) on conflict (user_id) do update set name = excluded.name',
+    [members.map(({ userId }) => userId), members.map(({ name }) => name)],
+  );
   return members;
 }

@@ -29,7 +29,8 @@ export interface OpenedTool {
 }
 
 const YEAR_SECONDS = 31_536_000;
-const UNBUILT = '<!doctype html><html lang="en"><title>Practicum</title><!--session--><p>The pages of the tool are not built.</p></html>';
+const UNBUILT =
+  '<!doctype html><html lang="en"><title>Practicum</title><!--session--><p>The pages of the tool are not built.</p></html>';
 
 /** The built-in assessment tool, without its port: an LTI 1.3 tool like any other, which knows the console by its registration alone. */
 export async function openTool(options: ToolOptions): Promise<OpenedTool> {
@@ -45,17 +46,32 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     files: await openMediaFiles(options),
     now: options.now ?? Date.now,
   };
-  const app: FastifyInstance = Fastify({ ...(options.log ? { loggerInstance: options.log } : { logger: false }), logController: new LogController({ disableRequestLogging: true }) });
+  const app: FastifyInstance = Fastify({
+    ...(options.log ? { loggerInstance: options.log } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   const reporting = startReporting(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
-    return reply.code(status).send(status < 500 ? { code: codeOf(status), message: error.message } : { code: 'internal', message: 'Something went wrong here. Please try again.' });
+    return reply
+      .code(status)
+      .send(
+        status < 500
+          ? { code: codeOf(status), message: error.message }
+          : { code: 'internal', message: 'Something went wrong here. Please try again.' },
+      );
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'notFound', message: 'There is nothing here.' }));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'notFound', message: 'There is nothing here.' }),
+  );
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', ...(request.url.startsWith('/api/') && { 'cache-control': 'no-store' }) });
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      ...(request.url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+    });
     done();
   });
   await app.register(formbody);
@@ -69,7 +85,15 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const sweep = startMediaSweep(tool, app.log);
   app.get('/media/:id', (request, reply) => play(tool, request, reply));
   await app.register(apiPlugin, { tool, wake: reporting.wake });
-  if (page !== undefined) await app.register(fastifyStatic, { root: join(options.webRoot, 'assets'), prefix: '/assets/', preCompressed: true, maxAge: YEAR_SECONDS * 1000, immutable: true, index: false });
+  if (page !== undefined)
+    await app.register(fastifyStatic, {
+      root: join(options.webRoot, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      maxAge: YEAR_SECONDS * 1000,
+      immutable: true,
+      index: false,
+    });
   return {
     app,
     importWorks: (works) => importWorks(database, works),

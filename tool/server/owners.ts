@@ -12,7 +12,8 @@ export interface Owner {
 const PREFIX = 'group:';
 
 export function ownerOf({ type, groups }: Pick<Activity, 'type' | 'groups'>, id: string): Owner {
-  const group = type === 'group' ? groups.find((each) => `${PREFIX}${each.id}` === id || each.memberIds.includes(id)) : undefined;
+  const group =
+    type === 'group' ? groups.find((each) => `${PREFIX}${each.id}` === id || each.memberIds.includes(id)) : undefined;
   if (group) return { id: `${PREFIX}${group.id}`, memberIds: group.memberIds, groupName: group.name };
   // nobody is left in a group that was dissolved
   return { id, memberIds: id.startsWith(PREFIX) ? [] : [id], groupName: undefined };

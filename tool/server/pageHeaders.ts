@@ -18,7 +18,8 @@ export function pageHeaders({ consoleOrigins, platform }: ToolOptions): Record<s
     'content-security-policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
-    'permissions-policy': 'camera=(self), display-capture=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    'permissions-policy':
+      'camera=(self), display-capture=(self), microphone=(self), geolocation=(), payment=(), usb=()',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',

@@ -6,10 +6,18 @@ import { notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 
 /** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14). */
-export async function play({ files, keys, database }: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function play(
+  { files, keys, database }: Tool,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { id } = request.params as { id: string };
   const { token } = request.query as { token?: unknown };
-  const isAllowed = await jwtVerify(String(token), keys.secret, { algorithms: ['HS256'], audience: MEDIA_AUDIENCE, subject: id }).then(
+  const isAllowed = await jwtVerify(String(token), keys.secret, {
+    algorithms: ['HS256'],
+    audience: MEDIA_AUDIENCE,
+    subject: id,
+  }).then(
     () => true,
     () => false,
   );
@@ -38,7 +46,10 @@ export async function play({ files, keys, database }: Tool, request: FastifyRequ
 }
 
 /** One range of bytes; undefined for none, or for what this server need not understand. */
-export function readRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+export function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);

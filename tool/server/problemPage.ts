@@ -4,11 +4,18 @@ import type { ToolOptions } from './options.ts';
 import { problemWords } from './problemWords.ts';
 
 /** A launch that ends here says why, in the browser's language, since it was not told another one. */
-export function sendProblem(reply: FastifyReply, options: ToolOptions, status: number, reason: 'refused.foreign' | 'refused.used'): FastifyReply {
+export function sendProblem(
+  reply: FastifyReply,
+  options: ToolOptions,
+  status: number,
+  reason: 'refused.foreign' | 'refused.used',
+): FastifyReply {
   const { language, direction, texts } = problemWords(reply.request.headers['accept-language'] ?? '');
   return reply
     .code(status)
     .headers(pageHeaders(options))
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><h1>${texts['refused.title']}</h1><p>${texts[reason]}</p><p>${texts['refused.again']}</p></html>`);
+    .send(
+      `<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><h1>${texts['refused.title']}</h1><p>${texts[reason]}</p><p>${texts['refused.again']}</p></html>`,
+    );
 }

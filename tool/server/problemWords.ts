@@ -13,5 +13,9 @@ const bundles: Readonly<Record<string, typeof en>> = { ar, de, en, es, fr, fr_CA
 /** Texts and language for an Accept-Language header, of which the first language is the preferred one in every browser. */
 export function problemWords(accepted: string) {
   const language = findLanguage(accepted.split(/[,;]/)[0]?.trim() ?? '', Object.keys(bundles));
-  return { language: language.replace('_', '-'), direction: language === 'ar' ? 'rtl' : 'ltr', texts: bundles[language] ?? en };
+  return {
+    language: language.replace('_', '-'),
+    direction: language === 'ar' ? 'rtl' : 'ltr',
+    texts: bundles[language] ?? en,
+  };
 }

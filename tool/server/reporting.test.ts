@@ -16,17 +16,26 @@ afterEach(() => {
 });
 afterAll(() => tool.close());
 
-const draft = (session: Session, words = 'Mine') => tool.call(session, 'PUT', 'work/draft', { answers: [{ questionId: null, mediaId: null, text: words }] });
+const draft = (session: Session, words = 'Mine') =>
+  tool.call(session, 'PUT', 'work/draft', { answers: [{ questionId: null, mediaId: null, text: words }] });
 const submit = (session: Session) => tool.call(session, 'POST', 'work/submit');
-const score = (session: Session, id: string, given: number) => tool.call(session, 'PUT', `reviews/${id}/score`, { given, rubric: [] });
+const score = (session: Session, id: string, given: number) =>
+  tool.call(session, 'PUT', `reviews/${id}/score`, { given, rubric: [] });
 const publish = (session: Session, id: string) => tool.call(session, 'POST', `reviews/${id}/publish`);
-const toldOf = (link: string) => tool.platform.told.filter(({ path }) => path === `/items/${link}/scores`).map(({ body }) => body);
+const toldOf = (link: string) =>
+  tool.platform.told.filter(({ path }) => path === `/items/${link}/scores`).map(({ body }) => body);
 const progressOf = (link: string, userId?: string) =>
   toldOf(link)
     .filter((body) => userId === undefined || body['userId'] === userId)
     .map((body) => body['activityProgress']);
 const until = (link: string, count: number) => expect.poll(() => toldOf(link).length, { timeout: 20_000 }).toBe(count);
-const waiting = async (link: string) => (await tool.query<{ attempts: number }>("select attempts from practicum_tool.report where line_item like '%/' || $1", [link])).map(({ attempts }) => attempts);
+const waiting = async (link: string) =>
+  (
+    await tool.query<{ attempts: number }>(
+      "select attempts from practicum_tool.report where line_item like '%/' || $1",
+      [link],
+    )
+  ).map(({ attempts }) => attempts);
 /** As if the wait were over. */
 const hurry = () => tool.query('update practicum_tool.report set run_at = now() where run_at > now()');
 
@@ -41,7 +50,12 @@ describe('the console is told', () => {
     await tool.call(teacher, 'GET', 'reviews/lena');
     await tool.call(teacher, 'GET', 'reviews/lena');
     await until('steps', 3);
-    for (const [text, atSeconds] of [['Well done', null], ['Slower', 3], ['Go on', null]] as const) await tool.call(teacher, 'POST', 'reviews/lena/comments', { text, atSeconds, questionId: null });
+    for (const [text, atSeconds] of [
+      ['Well done', null],
+      ['Slower', 3],
+      ['Go on', null],
+    ] as const)
+      await tool.call(teacher, 'POST', 'reviews/lena/comments', { text, atSeconds, questionId: null });
     await score(teacher, 'lena', 80);
     await publish(teacher, 'lena');
     await until('steps', 4);
@@ -53,8 +67,23 @@ describe('the console is told', () => {
     expect(told).toEqual([
       { userId, timestamp, activityProgress: 'Started', gradingProgress: 'NotReady' },
       { userId, timestamp, activityProgress: 'Submitted', gradingProgress: 'PendingManual' },
-      { userId, timestamp, activityProgress: 'Submitted', gradingProgress: 'PendingManual', [PROGRESS]: { viewed: true } },
-      { userId, timestamp, activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: 80, scoreMaximum: 100, comment: 'Well done\n\nGo on', [SCORE_TYPE]: 'percentage' },
+      {
+        userId,
+        timestamp,
+        activityProgress: 'Submitted',
+        gradingProgress: 'PendingManual',
+        [PROGRESS]: { viewed: true },
+      },
+      {
+        userId,
+        timestamp,
+        activityProgress: 'Completed',
+        gradingProgress: 'FullyGraded',
+        scoreGiven: 80,
+        scoreMaximum: 100,
+        comment: 'Well done\n\nGo on',
+        [SCORE_TYPE]: 'percentage',
+      },
       { userId, timestamp, activityProgress: 'Initialized', gradingProgress: 'NotReady' },
     ]);
     const times = told.map((body) => String(body['timestamp']));
@@ -80,14 +109,22 @@ describe('the console is told', () => {
     await publish(teacher, 'group:g');
     await until('team', 4);
     for (const userId of ['lena', 'max']) expect(progressOf('team', userId)).toEqual(['Submitted', 'Completed']);
-    expect(toldOf('team').filter((body) => body['activityProgress'] === 'Completed').map((body) => body['scoreGiven'])).toEqual([70, 70]);
+    expect(
+      toldOf('team')
+        .filter((body) => body['activityProgress'] === 'Completed')
+        .map((body) => body['scoreGiven']),
+    ).toEqual([70, 70]);
   });
 
   test('at the line item of the activity, also when that has a query', async () => {
     await tool.launch(learner('lena', 'query'));
     await tool.query("update practicum_tool.activity set line_item = line_item || '?type=a' where id = 'query'");
-    await tool.query(`insert into practicum_tool.report (line_item, user_id, body) select line_item, 'lena', '{}' from practicum_tool.activity where id = 'query'`);
-    await expect.poll(() => tool.platform.told.map(({ path }) => path), { timeout: 20_000 }).toContain('/items/query/scores?type=a');
+    await tool.query(
+      `insert into practicum_tool.report (line_item, user_id, body) select line_item, 'lena', '{}' from practicum_tool.activity where id = 'query'`,
+    );
+    await expect
+      .poll(() => tool.platform.told.map(({ path }) => path), { timeout: 20_000 })
+      .toContain('/items/query/scores?type=a');
   });
 });
 
@@ -102,10 +139,13 @@ describe('a console that does not answer', () => {
     await expect.poll(() => tool.platform.failures.length, { timeout: 20_000, interval: 100 }).toBeLessThan(3);
     expect(toldOf('down')).toEqual([]);
     await expect
-      .poll(async () => {
-        await hurry();
-        return progressOf('down');
-      }, { timeout: 20_000, interval: 500 })
+      .poll(
+        async () => {
+          await hurry();
+          return progressOf('down');
+        },
+        { timeout: 20_000, interval: 500 },
+      )
       .toEqual(['Submitted', 'Completed']);
     await expect.poll(() => waiting('down')).toEqual([]);
   });
@@ -118,7 +158,13 @@ describe('a console that does not answer', () => {
     const waits: number[] = [];
     for (let failure = 1; failure <= 6; failure += 1) {
       await expect.poll(() => tool.platform.failures.length, { timeout: 20_000, interval: 20 }).toBe(6 - failure);
-      const seconds = async () => (await tool.query<{ seconds: number }>("select extract(epoch from run_at - now())::float8 as seconds from practicum_tool.report where line_item like '%/waits' and attempts = $1", [failure]))[0]?.seconds ?? NaN;
+      const seconds = async () =>
+        (
+          await tool.query<{ seconds: number }>(
+            "select extract(epoch from run_at - now())::float8 as seconds from practicum_tool.report where line_item like '%/waits' and attempts = $1",
+            [failure],
+          )
+        )[0]?.seconds ?? NaN;
       const expected = [1, 5, 30, 300, 1800, 3600][failure - 1] ?? 0;
       await expect.poll(seconds, { interval: 20 }).toSatisfy((left: number) => left <= expected && left > expected - 1);
       waits.push(expected);
@@ -140,7 +186,9 @@ describe('a console that does not answer', () => {
 
   test('that was told nothing for a day is given up, and the next report goes', async () => {
     const session = await tool.launch(learner('lena', 'day'));
-    await tool.query(`insert into practicum_tool.report (line_item, user_id, body, attempts, run_at) select line_item, 'lena', '{"activityProgress":"Old"}', 27, now() from practicum_tool.activity where id = 'day'`);
+    await tool.query(
+      `insert into practicum_tool.report (line_item, user_id, body, attempts, run_at) select line_item, 'lena', '{"activityProgress":"Old"}', 27, now() from practicum_tool.activity where id = 'day'`,
+    );
     tool.platform.failures.push(500);
     await expect.poll(() => waiting('day'), { timeout: 20_000 }).toEqual([]);
     await draft(session);
@@ -177,7 +225,9 @@ test('several processes tell each report once, and each learner’s in order', a
   );
   await until('many', 80);
   for (let person = 1; person <= 8; person += 1) {
-    const steps = toldOf('many').filter((body) => body['userId'] === `u${person}`).map((body) => body['step']);
+    const steps = toldOf('many')
+      .filter((body) => body['userId'] === `u${person}`)
+      .map((body) => body['step']);
     expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   }
   for (const other of others) await other.close();

@@ -55,14 +55,21 @@ async function tellSome(tool: Tool, log: Log): Promise<boolean> {
   return taken.length > 0;
 }
 
-async function tell({ database: { rows }, services }: Tool, log: Log, { id, line_item, body, attempts }: ReportRow): Promise<void> {
+async function tell(
+  { database: { rows }, services }: Tool,
+  log: Log,
+  { id, line_item, body, attempts }: ReportRow,
+): Promise<void> {
   try {
     await services.sendScore(line_item, body);
   } catch (error) {
     const isLast = attempts >= GIVES_UP_AFTER;
     log.warn({ err: error, lineItem: line_item, isLast }, 'a report did not get through');
     if (!isLast) {
-      await rows('update report set run_at = now() + make_interval(secs => $2) where id = $1', [id, WAITS_SECONDS[Math.min(attempts, WAITS_SECONDS.length) - 1]]);
+      await rows('update report set run_at = now() + make_interval(secs => $2) where id = $1', [
+        id,
+        WAITS_SECONDS[Math.min(attempts, WAITS_SECONDS.length) - 1],
+      ]);
       return;
     }
   }

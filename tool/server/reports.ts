@@ -6,7 +6,12 @@ const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
 const COMMENT_MAX = 10_000;
 
-export type Occasion = { kind: 'started' } | { kind: 'submitted' } | { kind: 'viewed' } | { kind: 'evaluated'; score: Score; comment: string } | { kind: 'reset' };
+export type Occasion =
+  | { kind: 'started' }
+  | { kind: 'submitted' }
+  | { kind: 'viewed' }
+  | { kind: 'evaluated'; score: Score; comment: string }
+  | { kind: 'reset' };
 
 function bodyOf(occasion: Occasion): object {
   switch (occasion.kind) {
@@ -19,7 +24,14 @@ function bodyOf(occasion: Occasion): object {
     case 'evaluated': {
       const { given, maximum, scoreType } = occasion.score;
       const comment = occasion.comment.slice(0, COMMENT_MAX);
-      return { activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: given, scoreMaximum: maximum, ...(comment !== '' && { comment }), [SCORE_TYPE]: scoreType };
+      return {
+        activityProgress: 'Completed',
+        gradingProgress: 'FullyGraded',
+        scoreGiven: given,
+        scoreMaximum: maximum,
+        ...(comment !== '' && { comment }),
+        [SCORE_TYPE]: scoreType,
+      };
     }
     case 'reset':
       return { activityProgress: 'Initialized', gradingProgress: 'NotReady' };
@@ -30,12 +42,24 @@ function bodyOf(occasion: Occasion): object {
 const STARTED_AFTER_SECONDS = 10;
 
 /** Puts down what the console is to be told of everybody who did the work, in the transaction of the change itself. */
-export async function report({ rows }: Queries, lineItem: string | null, memberIds: readonly string[], occasion: Occasion, now: number): Promise<void> {
+export async function report(
+  { rows }: Queries,
+  lineItem: string | null,
+  memberIds: readonly string[],
+  occasion: Occasion,
+  now: number,
+): Promise<void> {
   if (lineItem === null) return;
   const body = { ...bodyOf(occasion), timestamp: new Date(now).toISOString() };
   const wait = occasion.kind === 'started' ? STARTED_AFTER_SECONDS : 0;
-  await rows("delete from report where line_item = $1 and user_id = any($2) and attempts = 0 and body ->> 'activityProgress' = 'Started'", [lineItem, memberIds]);
+  await rows(
+    "delete from report where line_item = $1 and user_id = any($2) and attempts = 0 and body ->> 'activityProgress' = 'Started'",
+    [lineItem, memberIds],
+  );
   for (const userId of memberIds) {
-    await rows('insert into report (line_item, user_id, body, run_at) values ($1, $2, $3, now() + make_interval(secs => $4))', [lineItem, userId, JSON.stringify({ ...body, userId }), wait]);
+    await rows(
+      'insert into report (line_item, user_id, body, run_at) values ($1, $2, $3, now() + make_interval(secs => $4))',
+      [lineItem, userId, JSON.stringify({ ...body, userId }), wait],
+    );
   }
 }

@@ -1,6 +1,15 @@
 import type { Attempt, Comment, ReviewItem, RubricScore, Score, ScoreType, Work } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
-import { deleteComment, insertComment, listAttempts, listComments, listLastAttempts, lockWork, updateAttempt, type AttemptRow } from './attemptStore.ts';
+import {
+  deleteComment,
+  insertComment,
+  listAttempts,
+  listComments,
+  listLastAttempts,
+  lockWork,
+  updateAttempt,
+  type AttemptRow,
+} from './attemptStore.ts';
 import type { Queries } from './database.ts';
 import { listCourseMembers, listNames } from './members.ts';
 import { ownerOf, type Owner } from './owners.ts';
@@ -10,7 +19,11 @@ import { notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 import { attemptOf, readWork } from './works.ts';
 
-const shownIn: Readonly<Record<string, readonly ReviewItem['state'][]>> = { pending: ['submitted'], evaluated: ['evaluated'], all: ['none', 'draft', 'submitted', 'evaluated'] };
+const shownIn: Readonly<Record<string, readonly ReviewItem['state'][]>> = {
+  pending: ['submitted'],
+  evaluated: ['evaluated'],
+  all: ['none', 'draft', 'submitted', 'evaluated'],
+};
 
 /** Everybody's newest work, what waits longest first; who has handed in nothing comes last, by name. */
 export async function listReviews(tool: Tool, activity: StoredActivity, status: string): Promise<ReviewItem[]> {
@@ -19,21 +32,49 @@ export async function listReviews(tool: Tool, activity: StoredActivity, status: 
     tool.options.log?.warn({ err: error }, 'the members of a course could not be listed');
     return [];
   });
-  const attempts = new Map((await listLastAttempts(tool.database, activity.resourceLinkId)).map((row) => [row.owner, row]));
+  const attempts = new Map(
+    (await listLastAttempts(tool.database, activity.resourceLinkId)).map((row) => [row.owner, row]),
+  );
   const learners = members.filter(({ role }) => role === 'learner').map(({ userId }) => userId);
   const met = await listNames(tool, [...attempts.keys()]);
-  const owners = new Map([...learners, ...attempts.keys()].map((id) => ownerOf(activity, id)).map((owner) => [owner.id, owner]));
-  const items = [...owners.values()].map((owner) => itemOf(owner, attempts.get(owner.id), new Map([...met, ...members.map(({ userId, name }) => [userId, name] as const)])));
+  const owners = new Map(
+    [...learners, ...attempts.keys()].map((id) => ownerOf(activity, id)).map((owner) => [owner.id, owner]),
+  );
+  const items = [...owners.values()].map((owner) =>
+    itemOf(
+      owner,
+      attempts.get(owner.id),
+      new Map([...met, ...members.map(({ userId, name }) => [userId, name] as const)]),
+    ),
+  );
   return items.filter(({ state }) => (shownIn[status] ?? shownIn['all'])?.includes(state)).sort(byWait);
 }
 
 function itemOf(owner: Owner, row: AttemptRow | undefined, names: ReadonlyMap<string, string>): ReviewItem {
   const name = owner.groupName ?? names.get(owner.id) ?? '';
-  if (row === undefined) return { learnerId: owner.id, name, attemptNumber: 0, state: 'none', submittedAt: null, isLate: false, score: null };
-  return { learnerId: owner.id, name, attemptNumber: row.number, state: row.state, submittedAt: row.submitted_at?.getTime() ?? null, isLate: row.is_late, score: row.score };
+  if (row === undefined)
+    return {
+      learnerId: owner.id,
+      name,
+      attemptNumber: 0,
+      state: 'none',
+      submittedAt: null,
+      isLate: false,
+      score: null,
+    };
+  return {
+    learnerId: owner.id,
+    name,
+    attemptNumber: row.number,
+    state: row.state,
+    submittedAt: row.submitted_at?.getTime() ?? null,
+    isLate: row.is_late,
+    score: row.score,
+  };
 }
 
-const byWait = (a: ReviewItem, b: ReviewItem): number => (a.submittedAt ?? Infinity) - (b.submittedAt ?? Infinity) || a.name.localeCompare(b.name);
+const byWait = (a: ReviewItem, b: ReviewItem): number =>
+  (a.submittedAt ?? Infinity) - (b.submittedAt ?? Infinity) || a.name.localeCompare(b.name);
 
 /** One person's work, seen by a reviewer; the first look at what was handed in is reported. */
 export async function openReview(tool: Tool, activity: StoredActivity, owner: Owner): Promise<Work> {
@@ -46,7 +87,11 @@ export async function openReview(tool: Tool, activity: StoredActivity, owner: Ow
   return readWork(tool, { activity, owner, isReviewing: true });
 }
 
-async function findLastAttempt(queries: Queries, activity: StoredActivity, owner: Owner): Promise<AttemptRow | undefined> {
+async function findLastAttempt(
+  queries: Queries,
+  activity: StoredActivity,
+  owner: Owner,
+): Promise<AttemptRow | undefined> {
   await lockWork(queries, activity.resourceLinkId, owner.id);
   return (await listAttempts(queries, activity.resourceLinkId, owner.id)).findLast(({ state }) => state !== 'draft');
 }
@@ -64,18 +109,30 @@ interface GivenScore {
 
 /** A score that only reviewers see yet. */
 export function keepScore(tool: Tool, activity: StoredActivity, owner: Owner, given: GivenScore): Promise<Attempt> {
-  return change(tool, activity, owner, async (queries, last) => updateAttempt(queries, last.id, { score: scoreOf(activity, given) }));
+  return change(tool, activity, owner, async (queries, last) =>
+    updateAttempt(queries, last.id, { score: scoreOf(activity, given) }),
+  );
 }
 
 const WHOLE: readonly ScoreType[] = ['five_star', 'peer_review_five_star', 'pass_fail', 'auto_pass'];
 
 /** A score as it is kept. Smart, automatic and peer scores are entered by hand too: nothing is scored by a machine in this version. */
-export function scoreOf({ scoreMaximum, scoreType, rubric: criteria }: StoredActivity, { given, rubric }: GivenScore): Score {
-  if (WHOLE.includes(scoreType) && !Number.isInteger(given)) throw new Refusal('invalid', 'Give a whole number.', 'given');
+export function scoreOf(
+  { scoreMaximum, scoreType, rubric: criteria }: StoredActivity,
+  { given, rubric }: GivenScore,
+): Score {
+  if (WHOLE.includes(scoreType) && !Number.isInteger(given))
+    throw new Refusal('invalid', 'Give a whole number.', 'given');
   rubric.forEach(({ criterionId, points }, index) => {
-    if (rubric.findIndex((each) => each.criterionId === criterionId) < index) throw new Refusal('invalid', 'This criterion was scored already.', `rubric.${index}`);
+    if (rubric.findIndex((each) => each.criterionId === criterionId) < index)
+      throw new Refusal('invalid', 'This criterion was scored already.', `rubric.${index}`);
     const most = criteria.find(({ id }) => id === criterionId)?.points;
-    if (most === undefined || points > most) throw new Refusal('invalid', most === undefined ? 'This criterion is not part of the rubric.' : `At most ${most} points.`, `rubric.${index}`);
+    if (most === undefined || points > most)
+      throw new Refusal(
+        'invalid',
+        most === undefined ? 'This criterion is not part of the rubric.' : `At most ${most} points.`,
+        `rubric.${index}`,
+      );
   });
   const total = criteria.length > 0 && rubric.length > 0 ? rubric.reduce((sum, { points }) => sum + points, 0) : given;
   if (total > scoreMaximum) throw new Refusal('invalid', `At most ${scoreMaximum}.`, 'given');
@@ -88,7 +145,13 @@ export function publish(tool: Tool, activity: StoredActivity, owner: Owner): Pro
     if (last.score === null) throw new Refusal('invalid', 'Give a score first.', 'given');
     const now = tool.now();
     const comments = (await listComments(queries, [last.id])).get(last.id) ?? [];
-    await report(queries, activity.lineItem, owner.memberIds, { kind: 'evaluated', score: last.score, comment: onTheWhole(comments) }, now);
+    await report(
+      queries,
+      activity.lineItem,
+      owner.memberIds,
+      { kind: 'evaluated', score: last.score, comment: onTheWhole(comments) },
+      now,
+    );
     return updateAttempt(queries, last.id, { state: 'evaluated', evaluated_at: new Date(now), published: last.score });
   });
 }
@@ -102,28 +165,67 @@ const onTheWhole = (comments: readonly Comment[]): string =>
 /** Takes submission and score back: what was handed in is a draft again. */
 export async function reset(tool: Tool, activity: StoredActivity, owner: Owner): Promise<Work> {
   await change(tool, activity, owner, async (queries, last) => {
-    await queries.rows("delete from attempt where activity_id = $1 and owner = $2 and state = 'draft'", [activity.resourceLinkId, owner.id]);
+    await queries.rows("delete from attempt where activity_id = $1 and owner = $2 and state = 'draft'", [
+      activity.resourceLinkId,
+      owner.id,
+    ]);
     await report(queries, activity.lineItem, owner.memberIds, { kind: 'reset' }, tool.now());
-    return updateAttempt(queries, last.id, { state: 'draft', submitted_at: null, evaluated_at: null, score: null, published: null, viewed: false, is_late: false });
+    return updateAttempt(queries, last.id, {
+      state: 'draft',
+      submitted_at: null,
+      evaluated_at: null,
+      score: null,
+      published: null,
+      viewed: false,
+      is_late: false,
+    });
   });
   return readWork(tool, { activity, owner, isReviewing: true });
 }
 
-async function change(tool: Tool, activity: StoredActivity, owner: Owner, run: (queries: Queries, last: AttemptRow) => Promise<AttemptRow>): Promise<Attempt> {
-  const row = await tool.database.transaction(async (queries) => run(queries, await lastAttempt(queries, activity, owner)));
+async function change(
+  tool: Tool,
+  activity: StoredActivity,
+  owner: Owner,
+  run: (queries: Queries, last: AttemptRow) => Promise<AttemptRow>,
+): Promise<Attempt> {
+  const row = await tool.database.transaction(async (queries) =>
+    run(queries, await lastAttempt(queries, activity, owner)),
+  );
   const comments = await listComments(tool.database, [row.id]);
   return attemptOf(tool, row, comments.get(row.id) ?? [], true);
 }
 
-export async function addComment(tool: Tool, activity: StoredActivity, owner: Owner, { userId, name }: Caller, comment: Pick<Comment, 'text' | 'atSeconds' | 'questionId'>): Promise<Comment> {
+export async function addComment(
+  tool: Tool,
+  activity: StoredActivity,
+  owner: Owner,
+  { userId, name }: Caller,
+  comment: Pick<Comment, 'text' | 'atSeconds' | 'questionId'>,
+): Promise<Comment> {
   return tool.database.transaction(async (queries) => {
     const last = await lastAttempt(queries, activity, owner);
-    if (comment.questionId !== null && !last.answers.some(({ questionId }) => questionId === comment.questionId)) throw new Refusal('invalid', 'There is no such answer.', 'questionId');
+    if (comment.questionId !== null && !last.answers.some(({ questionId }) => questionId === comment.questionId))
+      throw new Refusal('invalid', 'There is no such answer.', 'questionId');
     return insertComment(queries, last.id, { ...comment, authorId: userId, authorName: name });
   });
 }
 
-export async function removeComment({ database }: Tool, activity: StoredActivity, owner: Owner, { userId }: Caller, id: string): Promise<void> {
+export async function removeComment(
+  { database }: Tool,
+  activity: StoredActivity,
+  owner: Owner,
+  { userId }: Caller,
+  id: string,
+): Promise<void> {
   const attempts = await listAttempts(database, activity.resourceLinkId, owner.id);
-  if (!(await deleteComment(database, attempts.map((attempt) => attempt.id), id, userId))) throw notFound('comment of yours');
+  if (
+    !(await deleteComment(
+      database,
+      attempts.map((attempt) => attempt.id),
+      id,
+      userId,
+    ))
+  )
+    throw notFound('comment of yours');
 }

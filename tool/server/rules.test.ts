@@ -8,7 +8,14 @@ import { roleOf } from './services.ts';
 import { defaultSettings } from './settings.ts';
 import { Refusal } from './toolError.ts';
 
-const activity = (changes: Partial<StoredActivity> = {}): StoredActivity => ({ ...defaultSettings('Speech', 'individual'), savedAt: null, resourceLinkId: 'r', lineItem: null, memberships: null, ...changes });
+const activity = (changes: Partial<StoredActivity> = {}): StoredActivity => ({
+  ...defaultSettings('Speech', 'individual'),
+  savedAt: null,
+  resourceLinkId: 'r',
+  lineItem: null,
+  memberships: null,
+  ...changes,
+});
 
 describe('a range of bytes', () => {
   test.each([
@@ -43,20 +50,56 @@ describe('a role', () => {
 
 describe('the owner of work', () => {
   const groups = [{ id: 'g1', name: 'Blue', memberIds: ['u1', 'u2'] }];
-  test('is the learner', () => expect(ownerOf(activity({ groups }), 'u1')).toEqual({ id: 'u1', memberIds: ['u1'], groupName: undefined }));
-  test.each(['u1', 'u2', 'group:g1'])('of a group project is the group of %s', (id) => expect(ownerOf(activity({ type: 'group', groups }), id)).toEqual({ id: 'group:g1', memberIds: ['u1', 'u2'], groupName: 'Blue' }));
-  test('of a group that is gone has nobody to be told', () => expect(ownerOf(activity({ type: 'group' }), 'group:g1').memberIds).toEqual([]));
+  test('is the learner', () =>
+    expect(ownerOf(activity({ groups }), 'u1')).toEqual({ id: 'u1', memberIds: ['u1'], groupName: undefined }));
+  test.each(['u1', 'u2', 'group:g1'])('of a group project is the group of %s', (id) =>
+    expect(ownerOf(activity({ type: 'group', groups }), id)).toEqual({
+      id: 'group:g1',
+      memberIds: ['u1', 'u2'],
+      groupName: 'Blue',
+    }),
+  );
+  test('of a group that is gone has nobody to be told', () =>
+    expect(ownerOf(activity({ type: 'group' }), 'group:g1').memberIds).toEqual([]));
   test('without a group works alone', () => expect(ownerOf(activity({ type: 'group', groups }), 'u3').id).toBe('u3'));
 });
 
 describe('a score', () => {
   const rubric = [{ id: 'a', name: 'Voice', points: 3 }];
-  test('is kept with its way and maximum', () => expect(scoreOf(activity(), { given: 80, rubric: [] })).toEqual({ given: 80, maximum: 100, scoreType: 'percentage', rubric: [] }));
-  test('of a rubric is the sum', () => expect(scoreOf(activity({ scoreType: 'rubric', scoreMaximum: 3, rubric }), { given: 0, rubric: [{ criterionId: 'a', points: 2 }] }).given).toBe(2));
+  test('is kept with its way and maximum', () =>
+    expect(scoreOf(activity(), { given: 80, rubric: [] })).toEqual({
+      given: 80,
+      maximum: 100,
+      scoreType: 'percentage',
+      rubric: [],
+    }));
+  test('of a rubric is the sum', () =>
+    expect(
+      scoreOf(activity({ scoreType: 'rubric', scoreMaximum: 3, rubric }), {
+        given: 0,
+        rubric: [{ criterionId: 'a', points: 2 }],
+      }).given,
+    ).toBe(2));
   test.each([
     ['more than the best', activity(), { given: 101, rubric: [] }, 'given'],
-    ['more than a criterion is worth', activity({ rubric }), { given: 0, rubric: [{ criterionId: 'a', points: 4 }] }, 'rubric.0'],
-    ['a criterion twice', activity({ rubric }), { given: 0, rubric: [{ criterionId: 'a', points: 1 }, { criterionId: 'a', points: 1 }] }, 'rubric.1'],
+    [
+      'more than a criterion is worth',
+      activity({ rubric }),
+      { given: 0, rubric: [{ criterionId: 'a', points: 4 }] },
+      'rubric.0',
+    ],
+    [
+      'a criterion twice',
+      activity({ rubric }),
+      {
+        given: 0,
+        rubric: [
+          { criterionId: 'a', points: 1 },
+          { criterionId: 'a', points: 1 },
+        ],
+      },
+      'rubric.1',
+    ],
     ['half a star', activity({ scoreType: 'five_star', scoreMaximum: 5 }), { given: 2.5, rubric: [] }, 'given'],
     ['an unknown criterion', activity({ rubric }), { given: 0, rubric: [{ criterionId: 'b', points: 1 }] }, 'rubric.0'],
   ])('of %s is refused', (_what, of, given, field) => {
@@ -76,7 +119,10 @@ describe('what may be uploaded', () => {
     ['Audio/MP4', 'audio/mp4'],
     ['image/png', 'image/png'],
     ['application/pdf', 'application/pdf'],
-    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    [
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
     ['application/vnd.oasis.opendocument.text', 'application/vnd.oasis.opendocument.text'],
     ['image/svg+xml', undefined],
     ['image/SVG+XML', undefined],
@@ -92,8 +138,12 @@ describe('what may be uploaded', () => {
 
 describe('the name of a file', () => {
   test('is told in full, and so that no header breaks', () => {
-    expect(contentDisposition('Rede "ä" (1).webm', 'video/webm')).toBe(`inline; filename="Rede ___ (1).webm"; filename*=UTF-8''Rede%20%22%C3%A4%22%20%281%29.webm`);
-    expect(contentDisposition('plan.pdf', 'application/pdf')).toBe(`attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`);
+    expect(contentDisposition('Rede "ä" (1).webm', 'video/webm')).toBe(
+      `inline; filename="Rede ___ (1).webm"; filename*=UTF-8''Rede%20%22%C3%A4%22%20%281%29.webm`,
+    );
+    expect(contentDisposition('plan.pdf', 'application/pdf')).toBe(
+      `attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`,
+    );
   });
   test('is kept without signs that nobody sees', () => {
     expect(keptName('a\r\n\u0000b\u202Egnp.exe')).toBe('abgnp.exe');

@@ -4,7 +4,10 @@ import type { Member, Role } from '../contract.ts';
 import type { Keys } from './keys.ts';
 import type { Platform } from './options.ts';
 
-const SCOPES = ['https://purl.imsglobal.org/spec/lti-ags/scope/score', 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'];
+const SCOPES = [
+  'https://purl.imsglobal.org/spec/lti-ags/scope/score',
+  'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+];
 const TIMEOUT_MS = 10_000;
 const RENEW_BEFORE_MS = 60_000;
 const PAGES_MAX = 100;
@@ -44,7 +47,10 @@ export function createServices({ clientId, tokenUrl }: Platform, keys: Keys): Se
       client_assertion: assertion,
       scope: SCOPES.join(' '),
     });
-    const { access_token, expires_in } = (await (await call(tokenUrl, { method: 'POST', body })).json()) as { access_token: string; expires_in?: number };
+    const { access_token, expires_in } = (await (await call(tokenUrl, { method: 'POST', body })).json()) as {
+      access_token: string;
+      expires_in?: number;
+    };
     holdsFor(expires_in ?? 0);
     return access_token;
   };
@@ -56,15 +62,23 @@ export function createServices({ clientId, tokenUrl }: Platform, keys: Keys): Se
 
   return {
     async sendScore(lineItem, score) {
-      await asTool(scoresOf(lineItem), { method: 'POST', headers: { 'content-type': 'application/vnd.ims.lis.v1.score+json' }, body: JSON.stringify(score) });
+      await asTool(scoresOf(lineItem), {
+        method: 'POST',
+        headers: { 'content-type': 'application/vnd.ims.lis.v1.score+json' },
+        body: JSON.stringify(score),
+      });
     },
     async listMembers(address) {
       const found: Member[] = [];
       let next: string | undefined = address;
       for (let page = 0; next !== undefined && page < PAGES_MAX; page += 1) {
-        const answer: Response = await asTool(next, { headers: { accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json' } });
+        const answer: Response = await asTool(next, {
+          headers: { accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json' },
+        });
         const { members } = (await answer.json()) as { members: { user_id: string; name?: string; roles: string[] }[] };
-        found.push(...members.map(({ user_id, name, roles }) => ({ userId: user_id, name: name ?? '', role: roleOf(roles) })));
+        found.push(
+          ...members.map(({ user_id, name, roles }) => ({ userId: user_id, name: name ?? '', role: roleOf(roles) })),
+        );
         next = nextPage(answer.headers.get('link'), address);
       }
       return found;

@@ -18,7 +18,12 @@ const AUDIENCE = 'tool:session';
 const LIFETIME = '8h';
 
 export const signSession = ({ keys }: Tool, caller: Caller): Promise<string> =>
-  new SignJWT({ ...caller }).setProtectedHeader({ alg: 'HS256' }).setAudience(AUDIENCE).setIssuedAt().setExpirationTime(LIFETIME).sign(keys.secret);
+  new SignJWT({ ...caller })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(LIFETIME)
+    .sign(keys.secret);
 
 export async function readSession({ keys }: Tool, request: FastifyRequest): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

@@ -3,7 +3,10 @@ import type { Settings } from '../contract.ts';
 import { defaultSettings, readSettings, scoreMaximum } from './settings.ts';
 import { Refusal } from './toolError.ts';
 
-const settings = (changes: Partial<Settings> = {}): Settings => ({ ...defaultSettings('Speech', 'individual'), ...changes });
+const settings = (changes: Partial<Settings> = {}): Settings => ({
+  ...defaultSettings('Speech', 'individual'),
+  ...changes,
+});
 const wrong = (given: unknown): string | undefined => {
   try {
     readSettings(given);
@@ -15,7 +18,8 @@ const wrong = (given: unknown): string | undefined => {
 const question = { id: 'q1', text: 'Why?', atSeconds: null };
 
 describe('settings', () => {
-  test('are kept as they are, with a name without blanks around it', () => expect(readSettings(settings({ name: ' Speech ' }))).toEqual(settings()));
+  test('are kept as they are, with a name without blanks around it', () =>
+    expect(readSettings(settings({ name: ' Speech ' }))).toEqual(settings()));
 
   test.each<[string, object, string]>([
     ['no name', settings({ name: ' ' }), 'name'],
@@ -25,25 +29,92 @@ describe('settings', () => {
     ['a due date before 1970', settings({ dueAt: -1 }), 'dueAt'],
     ['a best score of nothing', settings({ scoreType: 'points', scoreMaximum: 0 }), 'scoreMaximum'],
     ['a rubric without criteria', settings({ scoreType: 'rubric' }), 'rubric'],
-    ['a criterion worth nothing', settings({ scoreType: 'rubric', rubric: [{ id: 'a', name: 'Voice', points: 0 }] }), 'rubric.0.points'],
-    ['a question without words', settings({ type: 'q-and-a', questions: [question, { ...question, id: 'q2', text: ' ' }] }), 'questions.1.text'],
-    ['a video question without a time', settings({ type: 'interactive-video', questions: [question] }), 'questions.0.atSeconds'],
-    ['an address that runs script', settings({ resources: [{ id: 'r', name: 'Bad', url: 'javascript:alert(1)', mediaId: null }] }), 'resources.0.url'],
-    ['somebody in two groups', settings({ type: 'group', groups: [{ id: 'a', name: 'A', memberIds: ['u1'] }, { id: 'b', name: 'B', memberIds: ['u1'] }] }), 'groups'],
-    ['a time for a question outside of videos', settings({ type: 'q-and-a', questions: [{ ...question, atSeconds: 3 }] }), 'questions.0.atSeconds'],
-    ['a time before the video', settings({ type: 'interactive-video', questions: [{ ...question, atSeconds: -1 }] }), 'questions.0.atSeconds'],
+    [
+      'a criterion worth nothing',
+      settings({ scoreType: 'rubric', rubric: [{ id: 'a', name: 'Voice', points: 0 }] }),
+      'rubric.0.points',
+    ],
+    [
+      'a question without words',
+      settings({ type: 'q-and-a', questions: [question, { ...question, id: 'q2', text: ' ' }] }),
+      'questions.1.text',
+    ],
+    [
+      'a video question without a time',
+      settings({ type: 'interactive-video', questions: [question] }),
+      'questions.0.atSeconds',
+    ],
+    [
+      'an address that runs script',
+      settings({ resources: [{ id: 'r', name: 'Bad', url: 'javascript:alert(1)', mediaId: null }] }),
+      'resources.0.url',
+    ],
+    [
+      'somebody in two groups',
+      settings({
+        type: 'group',
+        groups: [
+          { id: 'a', name: 'A', memberIds: ['u1'] },
+          { id: 'b', name: 'B', memberIds: ['u1'] },
+        ],
+      }),
+      'groups',
+    ],
+    [
+      'a time for a question outside of videos',
+      settings({ type: 'q-and-a', questions: [{ ...question, atSeconds: 3 }] }),
+      'questions.0.atSeconds',
+    ],
+    [
+      'a time before the video',
+      settings({ type: 'interactive-video', questions: [{ ...question, atSeconds: -1 }] }),
+      'questions.0.atSeconds',
+    ],
     ['an id twice', settings({ type: 'q-and-a', questions: [question, question] }), 'questions.1.id'],
-    ['101 questions', settings({ type: 'q-and-a', questions: Array.from({ length: 101 }, (_, index) => ({ ...question, id: `q${index}` })) }), 'questions'],
-    ['51 criteria', settings({ scoreType: 'rubric', rubric: Array.from({ length: 51 }, (_, index) => ({ id: `c${index}`, name: 'Voice', points: 1 })) }), 'rubric'],
-    ['21 resources', settings({ resources: Array.from({ length: 21 }, (_, index) => ({ id: `r${index}`, name: 'More', url: 'https://example.org', mediaId: null })) }), 'resources'],
+    [
+      '101 questions',
+      settings({
+        type: 'q-and-a',
+        questions: Array.from({ length: 101 }, (_, index) => ({ ...question, id: `q${index}` })),
+      }),
+      'questions',
+    ],
+    [
+      '51 criteria',
+      settings({
+        scoreType: 'rubric',
+        rubric: Array.from({ length: 51 }, (_, index) => ({ id: `c${index}`, name: 'Voice', points: 1 })),
+      }),
+      'rubric',
+    ],
+    [
+      '21 resources',
+      settings({
+        resources: Array.from({ length: 21 }, (_, index) => ({
+          id: `r${index}`,
+          name: 'More',
+          url: 'https://example.org',
+          mediaId: null,
+        })),
+      }),
+      'resources',
+    ],
     ['20,001 characters of instructions', settings({ instructions: 'x'.repeat(20_001) }), 'instructions'],
-    ['a resource that is neither an address nor a file', settings({ resources: [{ id: 'r', name: 'None', url: null, mediaId: null }] }), 'resources.0.url'],
+    [
+      'a resource that is neither an address nor a file',
+      settings({ resources: [{ id: 'r', name: 'None', url: null, mediaId: null }] }),
+      'resources.0.url',
+    ],
     ['an unknown type', { ...settings(), type: 'quiz' }, 'type'],
   ])('with %s are refused at %s', (_what, given, field) => expect(wrong(given)).toBe(field));
 
-  test('may come with what the server shows beside them', () => expect(readSettings({ ...settings(), video: null, resourceFiles: [], savedAt: 1, resourceLinkId: 'r' })).toEqual(settings()));
+  test('may come with what the server shows beside them', () =>
+    expect(readSettings({ ...settings(), video: null, resourceFiles: [], savedAt: 1, resourceLinkId: 'r' })).toEqual(
+      settings(),
+    ));
 
-  test('keep no rubric where nothing is scored by one', () => expect(readSettings(settings({ rubric: [{ id: 'a', name: 'Voice', points: 3 }] })).rubric).toEqual([]));
+  test('keep no rubric where nothing is scored by one', () =>
+    expect(readSettings(settings({ rubric: [{ id: 'a', name: 'Voice', points: 3 }] })).rubric).toEqual([]));
 
   test('with a field more are refused', () => expect(() => readSettings({ ...settings(), more: 1 })).toThrow(Refusal));
 });
@@ -61,5 +132,7 @@ describe('the best score', () => {
     ['smart_score', [], 7, 7],
     ['rubric', rubric, 50, 7],
     ['peer_review_rubric', rubric, 50, 7],
-  ] as const)('of %s', (scoreType, criteria, chosen, maximum) => expect(scoreMaximum({ scoreType, rubric: criteria, scoreMaximum: chosen })).toBe(maximum));
+  ] as const)('of %s', (scoreType, criteria, chosen, maximum) =>
+    expect(scoreMaximum({ scoreType, rubric: criteria, scoreMaximum: chosen })).toBe(maximum),
+  );
 });

@@ -14,17 +14,39 @@ const settings = z
     attempts: z.int().min(1).max(20),
     scoreType: z.enum(SCORE_TYPES),
     scoreMaximum: z.number().positive().max(10_000),
-    rubric: z.array(z.strictObject({ id, name: z.string().trim().min(1).max(200), points: z.number().positive().max(1000) })).max(50),
-    groups: z.array(z.strictObject({ id, name: z.string().trim().min(1).max(200), memberIds: z.array(z.string().max(255)).max(200) })).max(200),
-    questions: z.array(z.strictObject({ id, text: z.string().trim().min(1).max(1000), atSeconds: z.number().min(0).nullable() })).max(100),
-    resources: z.array(z.strictObject({ id, name: z.string().trim().min(1).max(200), url: z.url({ protocol: HTTP }).nullable(), mediaId: z.string().max(64).nullable() })).max(20),
+    rubric: z
+      .array(z.strictObject({ id, name: z.string().trim().min(1).max(200), points: z.number().positive().max(1000) }))
+      .max(50),
+    groups: z
+      .array(
+        z.strictObject({
+          id,
+          name: z.string().trim().min(1).max(200),
+          memberIds: z.array(z.string().max(255)).max(200),
+        }),
+      )
+      .max(200),
+    questions: z
+      .array(z.strictObject({ id, text: z.string().trim().min(1).max(1000), atSeconds: z.number().min(0).nullable() }))
+      .max(100),
+    resources: z
+      .array(
+        z.strictObject({
+          id,
+          name: z.string().trim().min(1).max(200),
+          url: z.url({ protocol: HTTP }).nullable(),
+          mediaId: z.string().max(64).nullable(),
+        }),
+      )
+      .max(20),
     videoId: z.string().max(64).nullable(),
   })
   .superRefine((given, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
     const members = given.groups.flatMap(({ memberIds }) => memberIds);
     if (new Set(members).size < members.length) refuse(['groups'], 'Nobody can be in two groups.');
-    if (needsRubric(given.scoreType) && given.rubric.length === 0) refuse(['rubric'], 'This way of scoring needs a rubric.');
+    if (needsRubric(given.scoreType) && given.rubric.length === 0)
+      refuse(['rubric'], 'This way of scoring needs a rubric.');
     for (const list of ['rubric', 'groups', 'questions', 'resources'] as const) {
       const ids = given[list].map((each) => each.id);
       ids.forEach((each, index) => ids.indexOf(each) < index && refuse([list, index, 'id'], 'This id is taken.'));
@@ -33,17 +55,29 @@ const settings = z
       if ((url === null) === (mediaId === null)) refuse(['resources', index, 'url'], 'Give an address or a file.');
     });
     given.questions.forEach(({ atSeconds }, index) => {
-      if (given.type !== 'interactive-video' && atSeconds !== null) refuse(['questions', index, 'atSeconds'], 'Only a video can stop for a question.');
-      if (given.type === 'interactive-video' && atSeconds === null) refuse(['questions', index, 'atSeconds'], 'Say where the video stops for this question.');
+      if (given.type !== 'interactive-video' && atSeconds !== null)
+        refuse(['questions', index, 'atSeconds'], 'Only a video can stop for a question.');
+      if (given.type === 'interactive-video' && atSeconds === null)
+        refuse(['questions', index, 'atSeconds'], 'Say where the video stops for this question.');
     });
   });
 
 const needsRubric = (type: ScoreType): boolean => type === 'rubric' || type === 'peer_review_rubric';
 
-const MAXIMA: Partial<Record<ScoreType, number>> = { percentage: 100, five_star: 5, peer_review_five_star: 5, pass_fail: 1, auto_pass: 1 };
+const MAXIMA: Partial<Record<ScoreType, number>> = {
+  percentage: 100,
+  five_star: 5,
+  peer_review_five_star: 5,
+  pass_fail: 1,
+  auto_pass: 1,
+};
 
 /** Best score: given by the way of scoring, by the rubric, else as chosen. */
-export function scoreMaximum({ scoreType, scoreMaximum: chosen, rubric }: Pick<Settings, 'scoreType' | 'scoreMaximum' | 'rubric'>): number {
+export function scoreMaximum({
+  scoreType,
+  scoreMaximum: chosen,
+  rubric,
+}: Pick<Settings, 'scoreType' | 'scoreMaximum' | 'rubric'>): number {
   if (needsRubric(scoreType)) return rubric.reduce((sum, { points }) => sum + points, 0);
   return MAXIMA[scoreType] ?? chosen;
 }
@@ -51,7 +85,10 @@ export function scoreMaximum({ scoreType, scoreMaximum: chosen, rubric }: Pick<S
 /** What an activity is shown with; a page may send it back. */
 const SHOWN: ReadonlySet<string> = new Set(['video', 'resourceFiles', 'savedAt', 'resourceLinkId']);
 
-const withoutShown = (given: unknown): unknown => (typeof given === 'object' && given !== null ? Object.fromEntries(Object.entries(given).filter(([name]) => !SHOWN.has(name))) : given);
+const withoutShown = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null
+    ? Object.fromEntries(Object.entries(given).filter(([name]) => !SHOWN.has(name)))
+    : given;
 
 /** Settings as they are kept, or the first thing that is wrong with them. */
 export function readSettings(given: unknown): Settings {
@@ -60,7 +97,11 @@ export function readSettings(given: unknown): Settings {
     const [issue] = read.error.issues;
     throw new Refusal('invalid', issue?.message ?? 'These settings are not complete.', issue?.path.join('.'));
   }
-  return { ...read.data, scoreMaximum: scoreMaximum(read.data), rubric: needsRubric(read.data.scoreType) ? read.data.rubric : [] };
+  return {
+    ...read.data,
+    scoreMaximum: scoreMaximum(read.data),
+    rubric: needsRubric(read.data.scoreType) ? read.data.rubric : [],
+  };
 }
 
 export const defaultSettings = (name: string, type: Settings['type']): Settings => ({

@@ -15,7 +15,14 @@ const statuses: Readonly<Record<ToolErrorCode, number>> = {
 /** What an answer of the HTTP libraries beneath means to the pages. */
 export function codeOf(status: number): ToolErrorCode {
   if (status >= 500) return 'internal';
-  const known: Readonly<Record<number, ToolErrorCode>> = { 401: 'unauthorized', 403: 'denied', 404: 'notFound', 410: 'notFound', 413: 'tooLarge', 415: 'mediaType' };
+  const known: Readonly<Record<number, ToolErrorCode>> = {
+    401: 'unauthorized',
+    403: 'denied',
+    404: 'notFound',
+    410: 'notFound',
+    413: 'tooLarge',
+    415: 'mediaType',
+  };
   return known[status] ?? 'invalid';
 }
 

@@ -41,14 +41,28 @@ export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<v
 const callers = new WeakMap<object, Caller>();
 
 /** What is told of an upload that is kept already, and may lie elsewhere by now (tus 1.0, HEAD). */
-async function finishedUpload({ database }: Tool, { activityId, userId }: Caller, request: FastifyRequest): Promise<Record<string, string> | undefined> {
+async function finishedUpload(
+  { database }: Tool,
+  { activityId, userId }: Caller,
+  request: FastifyRequest,
+): Promise<Record<string, string> | undefined> {
   const media = await findMedia(database, (request.params as { id?: string }).id ?? '');
   if (media?.activity_id !== activityId || media.owner !== userId) return undefined;
   const size = String(media.size);
-  return { 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size, 'cache-control': 'no-store', 'media-id': media.id };
+  return {
+    'tus-resumable': '1.0.0',
+    'upload-offset': size,
+    'upload-length': size,
+    'cache-control': 'no-store',
+    'media-id': media.id,
+  };
 }
 
-async function ownUpload(store: FileStore, { activityId, userId }: Caller, request: FastifyRequest): Promise<Upload | undefined> {
+async function ownUpload(
+  store: FileStore,
+  { activityId, userId }: Caller,
+  request: FastifyRequest,
+): Promise<Upload | undefined> {
   const { id } = request.params as { id?: string };
   if (id === undefined) return undefined;
   const upload = await store.getUpload(id).catch(() => undefined);
@@ -69,8 +83,16 @@ function uploadServer(tool: Tool, datastore: FileStore): Server {
       const caller = callers.get(nodeRequest(request) ?? {});
       const filetype = acceptedType(metadata?.['filetype']);
       if (caller === undefined) throw denied();
-      if (filetype === undefined) throw new Refusal('mediaType', 'Only video, audio, images, PDF and office documents can be kept.');
-      return { metadata: { filename: keptName(metadata?.['filename']), filetype, activity: caller.activityId, owner: caller.userId } };
+      if (filetype === undefined)
+        throw new Refusal('mediaType', 'Only video, audio, images, PDF and office documents can be kept.');
+      return {
+        metadata: {
+          filename: keptName(metadata?.['filename']),
+          filetype,
+          activity: caller.activityId,
+          owner: caller.userId,
+        },
+      };
     },
     async onUploadFinish(_request, upload) {
       await keep(tool, upload);
@@ -86,10 +108,18 @@ function uploadServer(tool: Tool, datastore: FileStore): Server {
   });
 }
 
-const nodeRequest = (request: unknown): object | undefined => (request as { runtime?: { node?: { req: object } } }).runtime?.node?.req;
+const nodeRequest = (request: unknown): object | undefined =>
+  (request as { runtime?: { node?: { req: object } } }).runtime?.node?.req;
 
 async function keep({ database, files }: Tool, { id, size, metadata }: Upload): Promise<void> {
   const mediaType = metadata?.['filetype'] ?? '';
   await files.take(id, mediaType);
-  await insertMedia(database, { id, activity_id: metadata?.['activity'] ?? '', owner: metadata?.['owner'] ?? '', name: metadata?.['filename'] ?? '', media_type: mediaType, size: size ?? 0 });
+  await insertMedia(database, {
+    id,
+    activity_id: metadata?.['activity'] ?? '',
+    owner: metadata?.['owner'] ?? '',
+    name: metadata?.['filename'] ?? '',
+    media_type: mediaType,
+    size: size ?? 0,
+  });
 }

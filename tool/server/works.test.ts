@@ -7,17 +7,30 @@ let tool: TestTool;
 let time: number | undefined;
 beforeAll(async () => {
   tool = await openTestTool({ now: () => time ?? Date.now() });
-  const person = (user_id: string, name: string, ...roles: string[]) => ({ user_id, name, roles: roles.map(membership) });
-  tool.platform.members.push(person('lena', 'Lena', '#Learner'), person('max', 'Max', '#Learner'), person('nils', 'Nils', '#Learner'), person('t1', 'Tina', '#Instructor'), person('r1', 'Rosa', '#Instructor', '/Instructor#Grader'));
+  const person = (user_id: string, name: string, ...roles: string[]) => ({
+    user_id,
+    name,
+    roles: roles.map(membership),
+  });
+  tool.platform.members.push(
+    person('lena', 'Lena', '#Learner'),
+    person('max', 'Max', '#Learner'),
+    person('nils', 'Nils', '#Learner'),
+    person('t1', 'Tina', '#Instructor'),
+    person('r1', 'Rosa', '#Instructor', '/Instructor#Grader'),
+  );
 });
 afterAll(() => tool.close());
 
 const reviewer = (link: string): Who => ({ sub: 'r1', roles: ['#Instructor', '/Instructor#Grader'], link });
-const text = (words: string, questionId: string | null = null) => ({ answers: [{ questionId, mediaId: null, text: words }] });
+const text = (words: string, questionId: string | null = null) => ({
+  answers: [{ questionId, mediaId: null, text: words }],
+});
 const work = async (session: Session) => (await tool.call<Work>(session, 'GET', 'work')).body;
 const draft = (session: Session, words: string) => tool.call<Attempt>(session, 'PUT', 'work/draft', text(words));
 const submit = (session: Session) => tool.call<Work>(session, 'POST', 'work/submit');
-const score = (session: Session, id: string, given: number) => tool.call<Attempt>(session, 'PUT', `reviews/${id}/score`, { given, rubric: [] });
+const score = (session: Session, id: string, given: number) =>
+  tool.call<Attempt>(session, 'PUT', `reviews/${id}/score`, { given, rubric: [] });
 const publish = (session: Session, id: string) => tool.call<Attempt>(session, 'POST', `reviews/${id}/publish`);
 const handIn = async (session: Session, words: string) => {
   await draft(session, words);
@@ -27,20 +40,49 @@ const handIn = async (session: Session, words: string) => {
 describe('settings', () => {
   test('are kept as an instructor saves them, and have their best score by the way of scoring', async () => {
     const teacher = await tool.launch(instructor('saved', { view: 'activity-settings' }));
-    expect((await tool.call<Activity>(teacher, 'GET', 'activity')).body).toMatchObject({ name: 'Speech', type: 'individual', savedAt: null, resourceLinkId: 'saved' });
+    expect((await tool.call<Activity>(teacher, 'GET', 'activity')).body).toMatchObject({
+      name: 'Speech',
+      type: 'individual',
+      savedAt: null,
+      resourceLinkId: 'saved',
+    });
     const saved = await tool.change(teacher, { name: ' Pitch ', scoreType: 'five_star', scoreMaximum: 70 });
-    expect(saved).toMatchObject({ status: 200, body: { name: 'Pitch', scoreMaximum: 5, savedAt: expect.any(Number) as number } });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { name: 'Pitch', scoreMaximum: 5, savedAt: expect.any(Number) as number },
+    });
     expect((await tool.call<Activity>(teacher, 'GET', 'activity')).body).toEqual(saved.body);
   });
 
   test.each<[string, Partial<Settings>, string]>([
     ['no name', { name: ' ' }, 'name'],
-    ['a question without words', { type: 'q-and-a', questions: [{ id: 'q', text: '', atSeconds: null }] }, 'questions.0.text'],
-    ['somebody in two groups', { type: 'group', groups: [{ id: 'a', name: 'A', memberIds: ['lena'] }, { id: 'b', name: 'B', memberIds: ['lena'] }] }, 'groups'],
-    ['an address that is none', { resources: [{ id: 'r', name: 'R', url: 'ftp://example.org', mediaId: null }] }, 'resources.0.url'],
+    [
+      'a question without words',
+      { type: 'q-and-a', questions: [{ id: 'q', text: '', atSeconds: null }] },
+      'questions.0.text',
+    ],
+    [
+      'somebody in two groups',
+      {
+        type: 'group',
+        groups: [
+          { id: 'a', name: 'A', memberIds: ['lena'] },
+          { id: 'b', name: 'B', memberIds: ['lena'] },
+        ],
+      },
+      'groups',
+    ],
+    [
+      'an address that is none',
+      { resources: [{ id: 'r', name: 'R', url: 'ftp://example.org', mediaId: null }] },
+      'resources.0.url',
+    ],
   ])('with %s are refused at the field', async (_what, changes, field) => {
     const teacher = await tool.launch(instructor('refused'));
-    expect(await tool.change(teacher, changes)).toMatchObject({ status: 422, body: { code: 'invalid', field, message: expect.any(String) as string } });
+    expect(await tool.change(teacher, changes)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', field, message: expect.any(String) as string },
+    });
     expect((await tool.call<Activity>(teacher, 'GET', 'activity')).body.savedAt).toBeNull();
   });
 
@@ -56,11 +98,19 @@ describe('settings', () => {
 describe('an attempt', () => {
   test('begins as a draft, is handed in, and counts', async () => {
     const session = await tool.launch(learner('lena', 'counted'));
-    expect(await work(session)).toMatchObject({ learnerId: 'lena', name: 'Name of lena', attempts: [], attemptsLeft: 3 });
+    expect(await work(session)).toMatchObject({
+      learnerId: 'lena',
+      name: 'Name of lena',
+      attempts: [],
+      attemptsLeft: 3,
+    });
     expect(await submit(session)).toMatchObject({ status: 422, body: { code: 'nothingToSubmit' } });
     expect(await draft(session, 'One')).toMatchObject({ status: 200, body: { number: 1, state: 'draft' } });
     expect(await draft(session, 'Two')).toMatchObject({ body: { number: 1, answers: [{ text: 'Two' }] } });
-    expect((await submit(session)).body).toMatchObject({ attempts: [{ state: 'submitted', isLate: false }], attemptsLeft: 2 });
+    expect((await submit(session)).body).toMatchObject({
+      attempts: [{ state: 'submitted', isLate: false }],
+      attemptsLeft: 2,
+    });
     expect(await draft(session, ' ')).toMatchObject({ body: { number: 2 } });
     expect(await submit(session)).toMatchObject({ status: 422, body: { code: 'nothingToSubmit' } });
   });
@@ -99,13 +149,22 @@ describe('an attempt', () => {
 
   test('answers the questions of its activity, each once', async () => {
     const teacher = await tool.launch(instructor('asked'));
-    const questions = [{ id: 'q1', text: 'Why?', atSeconds: null }, { id: 'q2', text: 'How?', atSeconds: null }];
+    const questions = [
+      { id: 'q1', text: 'Why?', atSeconds: null },
+      { id: 'q2', text: 'How?', atSeconds: null },
+    ];
     await tool.change(teacher, { type: 'q-and-a', questions });
     const session = await tool.launch(learner('lena', 'asked'));
     const answers = [...text('Because', 'q1').answers, ...text('So', 'q2').answers];
     expect((await tool.call(session, 'PUT', 'work/draft', { answers })).status).toBe(200);
-    expect(await tool.call(session, 'PUT', 'work/draft', text('?', 'q3'))).toMatchObject({ status: 422, body: { field: 'answers.0.questionId' } });
-    expect(await tool.call(session, 'PUT', 'work/draft', { answers: [...answers, ...answers] })).toMatchObject({ status: 422, body: { field: 'answers.2.questionId' } });
+    expect(await tool.call(session, 'PUT', 'work/draft', text('?', 'q3'))).toMatchObject({
+      status: 422,
+      body: { field: 'answers.0.questionId' },
+    });
+    expect(await tool.call(session, 'PUT', 'work/draft', { answers: [...answers, ...answers] })).toMatchObject({
+      status: 422,
+      body: { field: 'answers.2.questionId' },
+    });
     await tool.change(teacher, { questions: questions.slice(0, 1) });
     expect((await tool.call(session, 'PUT', 'work/draft', { answers })).status).toBe(200);
   });
@@ -115,16 +174,34 @@ describe('a review', () => {
   test('is kept from learners', async () => {
     const session = await tool.launch(learner('lena', 'kept'));
     await handIn(await tool.launch(learner('max', 'kept')), 'Private');
-    const calls: [string, string, object?][] = [['GET', 'members'], ['GET', 'reviews'], ['GET', 'reviews/max'], ['PUT', 'reviews/max/score', { given: 1, rubric: [] }], ['POST', 'reviews/max/publish'], ['POST', 'reviews/lena/reset'], ['POST', 'reviews/max/comments', { text: 'Hm', atSeconds: null, questionId: null }], ['DELETE', 'reviews/max/comments/1'], ['GET', 'report']];
-    for (const [method, path, body] of calls) expect([path, (await tool.call(session, method, path, body)).status]).toEqual([path, 403]);
+    const calls: [string, string, object?][] = [
+      ['GET', 'members'],
+      ['GET', 'reviews'],
+      ['GET', 'reviews/max'],
+      ['PUT', 'reviews/max/score', { given: 1, rubric: [] }],
+      ['POST', 'reviews/max/publish'],
+      ['POST', 'reviews/lena/reset'],
+      ['POST', 'reviews/max/comments', { text: 'Hm', atSeconds: null, questionId: null }],
+      ['DELETE', 'reviews/max/comments/1'],
+      ['GET', 'report'],
+    ];
+    for (const [method, path, body] of calls)
+      expect([path, (await tool.call(session, method, path, body)).status]).toEqual([path, 403]);
     expect((await work(session)).attempts).toEqual([]);
   });
 
   test('shows everybody, what waits longest first, and can be narrowed down', async () => {
     const teacher = await tool.launch(reviewer('queue'));
     for (const who of ['max', 'lena']) await handIn(await tool.launch(learner(who, 'queue')), who);
-    const list = async (status: string) => (await tool.call<ReviewItem[]>(teacher, 'GET', `reviews?status=${status}`)).body.map(({ learnerId, name, state }) => [learnerId, name, state]);
-    expect(await list('all')).toEqual([['max', 'Max', 'submitted'], ['lena', 'Lena', 'submitted'], ['nils', 'Nils', 'none']]);
+    const list = async (status: string) =>
+      (await tool.call<ReviewItem[]>(teacher, 'GET', `reviews?status=${status}`)).body.map(
+        ({ learnerId, name, state }) => [learnerId, name, state],
+      );
+    expect(await list('all')).toEqual([
+      ['max', 'Max', 'submitted'],
+      ['lena', 'Lena', 'submitted'],
+      ['nils', 'Nils', 'none'],
+    ]);
     await score(teacher, 'max', 70);
     await publish(teacher, 'max');
     expect(await list('pending')).toEqual([['lena', 'Lena', 'submitted']]);
@@ -137,7 +214,10 @@ describe('a review', () => {
     tool.platform.isAway = true;
     const list = await tool.call<ReviewItem[]>(teacher, 'GET', 'reviews');
     tool.platform.isAway = false;
-    expect(list).toMatchObject({ status: 200, body: [{ learnerId: 'lena', name: 'Name of lena', state: 'submitted' }] });
+    expect(list).toMatchObject({
+      status: 200,
+      body: [{ learnerId: 'lena', name: 'Name of lena', state: 'submitted' }],
+    });
   });
 
   test('keeps score and comments from the learner until they are published, and a new score again', async () => {
@@ -146,9 +226,12 @@ describe('a review', () => {
     await handIn(session, 'Mine');
     expect(await publish(teacher, 'lena')).toMatchObject({ status: 422, body: { field: 'given' } });
     expect(await score(teacher, 'lena', 101)).toMatchObject({ status: 422, body: { field: 'given' } });
-    expect(await score(teacher, 'lena', 60)).toMatchObject({ body: { state: 'submitted', score: { given: 60, maximum: 100 } } });
+    expect(await score(teacher, 'lena', 60)).toMatchObject({
+      body: { state: 'submitted', score: { given: 60, maximum: 100 } },
+    });
     await tool.call(teacher, 'POST', 'reviews/lena/comments', { text: 'Slower', atSeconds: 4, questionId: null });
-    const seen = async () => (await work(session)).attempts.map((attempt) => [attempt.state, attempt.score?.given, attempt.comments.length]);
+    const seen = async () =>
+      (await work(session)).attempts.map((attempt) => [attempt.state, attempt.score?.given, attempt.comments.length]);
     expect(await seen()).toEqual([['submitted', undefined, 0]]);
     expect((await publish(teacher, 'lena')).body).toMatchObject({ state: 'evaluated', score: { given: 60 } });
     expect(await seen()).toEqual([['evaluated', 60, 1]]);
@@ -164,25 +247,46 @@ describe('a review', () => {
     await score(teacher, 'lena', 60);
     await publish(teacher, 'lena');
     await draft(session, 'Second');
-    expect((await tool.call<Work>(teacher, 'POST', 'reviews/lena/reset')).body).toMatchObject({ attemptsLeft: 3, attempts: [{ number: 1, state: 'draft', score: null, submittedAt: null, evaluatedAt: null }] });
-    expect(await work(session)).toMatchObject({ attemptsLeft: 3, attempts: [{ state: 'draft', answers: [{ text: 'Mine' }], score: null }] });
+    expect((await tool.call<Work>(teacher, 'POST', 'reviews/lena/reset')).body).toMatchObject({
+      attemptsLeft: 3,
+      attempts: [{ number: 1, state: 'draft', score: null, submittedAt: null, evaluatedAt: null }],
+    });
+    expect(await work(session)).toMatchObject({
+      attemptsLeft: 3,
+      attempts: [{ state: 'draft', answers: [{ text: 'Mine' }], score: null }],
+    });
     expect((await tool.call(teacher, 'POST', 'reviews/lena/reset')).status).toBe(404);
   });
 
   test('of a rubric adds its points up', async () => {
     const [teacher, session] = [await tool.launch(instructor('rubric')), await tool.launch(learner('lena', 'rubric'))];
-    await tool.change(teacher, { scoreType: 'rubric', rubric: [{ id: 'a', name: 'Voice', points: 3 }, { id: 'b', name: 'Words', points: 4 }] });
+    await tool.change(teacher, {
+      scoreType: 'rubric',
+      rubric: [
+        { id: 'a', name: 'Voice', points: 3 },
+        { id: 'b', name: 'Words', points: 4 },
+      ],
+    });
     await handIn(session, 'Mine');
-    const give = (...rubric: { criterionId: string; points: number }[]) => tool.call<Attempt>(teacher, 'PUT', 'reviews/lena/score', { given: 0, rubric });
-    expect((await give({ criterionId: 'a', points: 2 }, { criterionId: 'b', points: 4 })).body.score).toMatchObject({ given: 6, maximum: 7, scoreType: 'rubric' });
-    expect(await give({ criterionId: 'a', points: 3 }, { criterionId: 'a', points: 3 })).toMatchObject({ status: 422, body: { field: 'rubric.1' } });
+    const give = (...rubric: { criterionId: string; points: number }[]) =>
+      tool.call<Attempt>(teacher, 'PUT', 'reviews/lena/score', { given: 0, rubric });
+    expect((await give({ criterionId: 'a', points: 2 }, { criterionId: 'b', points: 4 })).body.score).toMatchObject({
+      given: 6,
+      maximum: 7,
+      scoreType: 'rubric',
+    });
+    expect(await give({ criterionId: 'a', points: 3 }, { criterionId: 'a', points: 3 })).toMatchObject({
+      status: 422,
+      body: { field: 'rubric.1' },
+    });
     expect(await give({ criterionId: 'b', points: 5 })).toMatchObject({ status: 422, body: { field: 'rubric.0' } });
   });
 
   test('has comments that only their author takes away', async () => {
     const [teacher, other] = [await tool.launch(instructor('comments')), await tool.launch(reviewer('comments'))];
     await handIn(await tool.launch(learner('lena', 'comments')), 'Mine');
-    const comment = (questionId: string | null) => tool.call<Comment>(teacher, 'POST', 'reviews/lena/comments', { text: ' Good ', atSeconds: 1.5, questionId });
+    const comment = (questionId: string | null) =>
+      tool.call<Comment>(teacher, 'POST', 'reviews/lena/comments', { text: ' Good ', atSeconds: 1.5, questionId });
     const written = (await comment(null)).body;
     expect(written).toMatchObject({ text: 'Good', atSeconds: 1.5, authorId: 't1', authorName: 'Name of t1' });
     expect(await comment('q9')).toMatchObject({ status: 422, body: { field: 'questionId' } });
@@ -194,14 +298,30 @@ describe('a review', () => {
 describe('a group', () => {
   test('has one work, which its members see by their names, and nobody else’s group', async () => {
     const teacher = await tool.launch(instructor('team', { type: 'group' }));
-    await tool.change(teacher, { type: 'group', groups: [{ id: 'g', name: 'Blue', memberIds: ['lena', 'max'] }, { id: 'h', name: 'Red', memberIds: ['nils'] }] });
+    await tool.change(teacher, {
+      type: 'group',
+      groups: [
+        { id: 'g', name: 'Blue', memberIds: ['lena', 'max'] },
+        { id: 'h', name: 'Red', memberIds: ['nils'] },
+      ],
+    });
     const [lena, max] = [await tool.launch(learner('lena', 'team')), await tool.launch(learner('max', 'team'))];
     await draft(lena, 'Ours');
-    expect((await submit(max)).body).toMatchObject({ learnerId: 'group:g', name: 'Blue', memberIds: ['lena', 'max'], attempts: [{ state: 'submitted', answers: [{ text: 'Ours' }] }] });
+    expect((await submit(max)).body).toMatchObject({
+      learnerId: 'group:g',
+      name: 'Blue',
+      memberIds: ['lena', 'max'],
+      attempts: [{ state: 'submitted', answers: [{ text: 'Ours' }] }],
+    });
     await tool.call<Member[]>(teacher, 'GET', 'members');
     expect((await work(lena)).memberNames).toEqual(['Lena', 'Max']);
     expect((await tool.call<Activity>(lena, 'GET', 'activity')).body.groups.map(({ name }) => name)).toEqual(['Blue']);
-    expect((await tool.call<ReviewItem[]>(teacher, 'GET', 'reviews')).body.map(({ name, state }) => [name, state])).toEqual([['Blue', 'submitted'], ['Red', 'none']]);
+    expect(
+      (await tool.call<ReviewItem[]>(teacher, 'GET', 'reviews')).body.map(({ name, state }) => [name, state]),
+    ).toEqual([
+      ['Blue', 'submitted'],
+      ['Red', 'none'],
+    ]);
     await score(teacher, 'group:g', 80);
     await publish(teacher, 'group:g');
     for (const session of [lena, max]) expect((await work(session)).attempts[0]?.score?.given).toBe(80);
@@ -212,7 +332,13 @@ describe('a group', () => {
 test('the members of the course come from the console, page by page', async () => {
   const teacher = await tool.launch(instructor('members'));
   const { body } = await tool.call<Member[]>(teacher, 'GET', 'members');
-  expect(body.map(({ name, role }) => [name, role])).toEqual([['Lena', 'learner'], ['Max', 'learner'], ['Nils', 'learner'], ['Tina', 'instructor'], ['Rosa', 'reviewer']]);
+  expect(body.map(({ name, role }) => [name, role])).toEqual([
+    ['Lena', 'learner'],
+    ['Max', 'learner'],
+    ['Nils', 'learner'],
+    ['Tina', 'instructor'],
+    ['Rosa', 'reviewer'],
+  ]);
 });
 
 test('figures are those of one org, and of published scores', async () => {
@@ -224,7 +350,13 @@ test('figures are those of one org, and of published scores', async () => {
   await publish(teacher, 'lena');
   await score(teacher, 'lena', 100);
   const { body } = await tool.call<Report>(figures, 'GET', 'report');
-  expect(body).toMatchObject({ submitted: 1, evaluated: 1, pending: 0, averageScore: 40, scores: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0] });
+  expect(body).toMatchObject({
+    submitted: 1,
+    evaluated: 1,
+    pending: 0,
+    averageScore: 40,
+    scores: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+  });
   expect(body.days).toHaveLength(30);
   expect((await tool.call(figures, 'GET', 'activity')).status).toBe(404);
 });
@@ -234,7 +366,11 @@ test.each([
   ['a foreign token', 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x'],
 ])('a call with %s is refused', async (_what, authorization) => {
   const refused = await fetch(`${tool.origin}/api/work`, { headers: authorization === '' ? {} : { authorization } });
-  expect([refused.status, ((await refused.json()) as { code: string }).code, refused.headers.get('cache-control')]).toEqual([401, 'unauthorized', 'no-store']);
+  expect([
+    refused.status,
+    ((await refused.json()) as { code: string }).code,
+    refused.headers.get('cache-control'),
+  ]).toEqual([401, 'unauthorized', 'no-store']);
 });
 
 test.each([
@@ -243,6 +379,10 @@ test.each([
   ['another kind of body', 'text/xml', '<a/>', 415, 'mediaType'],
 ])('%s is refused in the words of the contract', async (_what, type, body, status, code) => {
   const session = await tool.launch(learner('lena', 'bodies'));
-  const refused = await fetch(`${tool.origin}/api/work/draft`, { method: 'PUT', headers: { authorization: `Bearer ${session.token}`, 'content-type': type }, body });
+  const refused = await fetch(`${tool.origin}/api/work/draft`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${session.token}`, 'content-type': type },
+    body,
+  });
   expect([refused.status, await refused.json()]).toEqual([status, { code, message: expect.any(String) as string }]);
 });

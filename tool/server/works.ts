@@ -1,6 +1,14 @@
 import type { Attempt, Comment, Work } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
-import { insertDraft, listAttempts, listComments, lockWork, updateAttempt, type AttemptRow, type KeptAnswer } from './attemptStore.ts';
+import {
+  insertDraft,
+  listAttempts,
+  listComments,
+  lockWork,
+  updateAttempt,
+  type AttemptRow,
+  type KeptAnswer,
+} from './attemptStore.ts';
 import type { Queries } from './database.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
 import { listNames } from './members.ts';
@@ -18,7 +26,10 @@ interface Of {
 
 export async function readWork(tool: Tool, { activity, owner, isReviewing }: Of): Promise<Work> {
   const rows = await listAttempts(tool.database, activity.resourceLinkId, owner.id);
-  const comments = await listComments(tool.database, rows.map(({ id }) => id));
+  const comments = await listComments(
+    tool.database,
+    rows.map(({ id }) => id),
+  );
   const attempts = await Promise.all(rows.map((row) => attemptOf(tool, row, comments.get(row.id) ?? [], isReviewing)));
   const names = await listNames(tool, [owner.id, ...owner.memberIds]);
   return {
@@ -31,15 +42,30 @@ export async function readWork(tool: Tool, { activity, owner, isReviewing }: Of)
   };
 }
 
-export async function attemptOf(tool: Tool, row: AttemptRow, comments: readonly Comment[], isReviewing: boolean): Promise<Attempt> {
+export async function attemptOf(
+  tool: Tool,
+  row: AttemptRow,
+  comments: readonly Comment[],
+  isReviewing: boolean,
+): Promise<Attempt> {
   const ids = row.answers.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
-  const media = new Map(await Promise.all((await listMedia(tool.database, row.activity_id, ids)).map(async (each) => [each.id, await mediaOf(tool, each)] as const)));
+  const media = new Map(
+    await Promise.all(
+      (await listMedia(tool.database, row.activity_id, ids)).map(
+        async (each) => [each.id, await mediaOf(tool, each)] as const,
+      ),
+    ),
+  );
   const isShown = isReviewing || row.state === 'evaluated';
   return {
     id: row.id,
     number: row.number,
     state: row.state,
-    answers: row.answers.map(({ questionId, mediaId, text }) => ({ questionId, media: (mediaId !== null && media.get(mediaId)) || null, text })),
+    answers: row.answers.map(({ questionId, mediaId, text }) => ({
+      questionId,
+      media: (mediaId !== null && media.get(mediaId)) || null,
+      text,
+    })),
     submittedAt: row.submitted_at?.getTime() ?? null,
     isLate: row.is_late,
     evaluatedAt: row.evaluated_at?.getTime() ?? null,
@@ -73,8 +99,11 @@ const noAttemptsLeft = () => new Refusal('noAttemptsLeft', 'All attempts are use
 /** A question may have been taken out while somebody answered it. */
 function assertQuestions({ questions }: StoredActivity, draft: AttemptRow, answers: readonly KeptAnswer[]): void {
   const known = new Set([null, ...questions.map(({ id }) => id), ...draft.answers.map(({ questionId }) => questionId)]);
-  const index = answers.findIndex(({ questionId }, at) => !known.has(questionId) || answers.findIndex((each) => each.questionId === questionId) < at);
-  if (index >= 0) throw new Refusal('invalid', 'Each question of the activity is answered once.', `answers.${index}.questionId`);
+  const index = answers.findIndex(
+    ({ questionId }, at) => !known.has(questionId) || answers.findIndex((each) => each.questionId === questionId) < at,
+  );
+  if (index >= 0)
+    throw new Refusal('invalid', 'Each question of the activity is answered once.', `answers.${index}.questionId`);
 }
 
 interface Kept {
@@ -84,12 +113,19 @@ interface Kept {
 }
 
 /** Recordings of one's own or of one's group; what the draft has already stays, also of who has left the group. */
-async function assertMedia(queries: Queries, { activity, owner, draft }: Kept, answers: readonly KeptAnswer[]): Promise<void> {
+async function assertMedia(
+  queries: Queries,
+  { activity, owner, draft }: Kept,
+  answers: readonly KeptAnswer[],
+): Promise<void> {
   const ids = [...new Set(answers.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId])))];
   const kept = new Set(draft.answers.map(({ mediaId }) => mediaId));
-  const found = (await listMedia(queries, activity.resourceLinkId, ids)).filter((media) => owner.memberIds.includes(media.owner) || kept.has(media.id)).map(({ id }) => id);
+  const found = (await listMedia(queries, activity.resourceLinkId, ids))
+    .filter((media) => owner.memberIds.includes(media.owner) || kept.has(media.id))
+    .map(({ id }) => id);
   const index = answers.findIndex(({ mediaId }) => mediaId !== null && !found.includes(mediaId));
-  if (index >= 0) throw new Refusal('invalid', 'This recording is not there any more: upload it again.', `answers.${index}.mediaId`);
+  if (index >= 0)
+    throw new Refusal('invalid', 'This recording is not there any more: upload it again.', `answers.${index}.mediaId`);
 }
 
 export async function submitDraft(tool: Tool, of: Of): Promise<Work> {
@@ -99,9 +135,14 @@ export async function submitDraft(tool: Tool, of: Of): Promise<Work> {
     const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
     const draft = attempts.find(({ state }) => state === 'draft');
     if (attempts.filter(({ state }) => state !== 'draft').length >= activity.attempts) throw noAttemptsLeft();
-    if (!draft?.answers.some(({ mediaId, text }) => mediaId !== null || text.trim() !== '')) throw new Refusal('nothingToSubmit', 'Record, upload or write something first.');
+    if (!draft?.answers.some(({ mediaId, text }) => mediaId !== null || text.trim() !== ''))
+      throw new Refusal('nothingToSubmit', 'Record, upload or write something first.');
     const now = tool.now();
-    await updateAttempt(queries, draft.id, { state: 'submitted', submitted_at: new Date(now), is_late: activity.dueAt !== null && now > activity.dueAt });
+    await updateAttempt(queries, draft.id, {
+      state: 'submitted',
+      submitted_at: new Date(now),
+      is_late: activity.dueAt !== null && now > activity.dueAt,
+    });
     await report(queries, activity.lineItem, owner.memberIds, { kind: 'submitted' }, now);
   });
   return readWork(tool, of);

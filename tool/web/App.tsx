@@ -10,7 +10,11 @@ import { useWords } from './words/words.ts';
 
 export function App({ session }: { session: Session | undefined }) {
   const { t } = useWords();
-  return <main className="page">{session ? <Launched session={session} /> : <Notice title={t('notLaunched.title')}>{t('notLaunched')}</Notice>}</main>;
+  return (
+    <main className="page">
+      {session ? <Launched session={session} /> : <Notice title={t('notLaunched.title')}>{t('notLaunched')}</Notice>}
+    </main>
+  );
 }
 
 function Launched({ session }: { session: Session }) {

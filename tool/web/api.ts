@@ -1,4 +1,16 @@
-import type { Activity, Attempt, Comment, Member, Report, ReviewItem, RubricScore, Session, Settings, ToolError, Work } from '../contract.ts';
+import type {
+  Activity,
+  Attempt,
+  Comment,
+  Member,
+  Report,
+  ReviewItem,
+  RubricScore,
+  Session,
+  Settings,
+  ToolError,
+  Work,
+} from '../contract.ts';
 
 /** A refusal of the tool's server, or no answer at all. */
 export class ToolRefusal extends Error {
@@ -50,11 +62,14 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     submit: () => call<Work>('POST', 'work/submit'),
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
     review: (learnerId: string) => call<Work>('GET', review(learnerId)),
-    score: (learnerId: string, given: number, rubric: readonly RubricScore[]) => call<Attempt>('PUT', `${review(learnerId)}/score`, { given, rubric }),
+    score: (learnerId: string, given: number, rubric: readonly RubricScore[]) =>
+      call<Attempt>('PUT', `${review(learnerId)}/score`, { given, rubric }),
     publish: (learnerId: string) => call<Attempt>('POST', `${review(learnerId)}/publish`),
     reset: (learnerId: string) => call<Work>('POST', `${review(learnerId)}/reset`),
-    comment: (learnerId: string, comment: NewComment) => call<Comment>('POST', `${review(learnerId)}/comments`, comment),
-    removeComment: (learnerId: string, id: string) => call<void>('DELETE', `${review(learnerId)}/comments/${encodeURIComponent(id)}`),
+    comment: (learnerId: string, comment: NewComment) =>
+      call<Comment>('POST', `${review(learnerId)}/comments`, comment),
+    removeComment: (learnerId: string, id: string) =>
+      call<void>('DELETE', `${review(learnerId)}/comments/${encodeURIComponent(id)}`),
     report: () => call<Report>('GET', 'report'),
   };
 }

@@ -20,7 +20,16 @@ test('each message goes to the console alone, with the launch it belongs to', ()
   expect(told()).toEqual([
     [{ subject: 'console.activity.state', v: 1, launchId: 'l1', dirty: true }, 'https://console.test'],
     [{ subject: 'console.activity.save', v: 1, launchId: 'l1', status: 'SAVING' }, 'https://console.test'],
-    [{ subject: 'console.activity.save', v: 1, launchId: 'l1', status: 'SUCCESS', activity: { resourceLinkId: 'r1', name: 'Speech', type: 'individual' } }, 'https://console.test'],
+    [
+      {
+        subject: 'console.activity.save',
+        v: 1,
+        launchId: 'l1',
+        status: 'SUCCESS',
+        activity: { resourceLinkId: 'r1', name: 'Speech', type: 'individual' },
+      },
+      'https://console.test',
+    ],
   ]);
 });
 

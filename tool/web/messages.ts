@@ -14,7 +14,13 @@ export function createMessages({ consoleOrigin, launchId }: Pick<Session, 'conso
     dirty: (dirty: boolean) => post({ subject: 'console.activity.state', ...ours, dirty }),
     saving: () => post({ subject: 'console.activity.save', ...ours, status: 'SAVING' }),
     saved: (activity: Saved) => post({ subject: 'console.activity.save', ...ours, status: 'SUCCESS', activity }),
-    failed: (message: string) => post({ subject: 'console.activity.save', ...ours, status: 'ERROR', ...(message !== '' && { message: message.slice(0, 200) }) }),
+    failed: (message: string) =>
+      post({
+        subject: 'console.activity.save',
+        ...ours,
+        status: 'ERROR',
+        ...(message !== '' && { message: message.slice(0, 200) }),
+      }),
   };
 }
 

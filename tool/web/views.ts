@@ -16,7 +16,12 @@ const loaders = {
   reporting: () => import('./reporting/ReportingView.tsx'),
 };
 
-export const views = { work: lazy(loaders.work), review: lazy(loaders.review), settings: lazy(loaders.settings), reporting: lazy(loaders.reporting) };
+export const views = {
+  work: lazy(loaders.work),
+  review: lazy(loaders.review),
+  settings: lazy(loaders.settings),
+  reporting: lazy(loaders.reporting),
+};
 
 /** Asks for a view's code while the words are still on their way. */
 export const preloadView = (view: View): void => void loaders[view]().catch(() => undefined);

@@ -13,7 +13,11 @@ export interface TypeChange {
 export function compareTypes(before: GraphQLType, after: GraphQLType, nameNow: (name: string) => string): TypeChange {
   const [was, is] = [before, after].map((type) => type instanceof GraphQLNonNull);
   const inner = compareNullable(withNull(before), withNull(after), nameNow);
-  return { ...inner, isStricter: inner.isStricter || (!was && is === true), isLooser: inner.isLooser || (was === true && !is) };
+  return {
+    ...inner,
+    isStricter: inner.isStricter || (!was && is === true),
+    isLooser: inner.isLooser || (was === true && !is),
+  };
 }
 
 function compareNullable(before: GraphQLType, after: GraphQLType, nameNow: (name: string) => string): TypeChange {
@@ -23,5 +27,7 @@ function compareNullable(before: GraphQLType, after: GraphQLType, nameNow: (name
   return { isOther, isStricter: false, isLooser: false };
 }
 
-const withNull = (type: GraphQLType): GraphQLType => (type instanceof GraphQLNonNull ? (type.ofType as GraphQLType) : type);
-const elementOf = (type: GraphQLType): GraphQLType | undefined => (type instanceof GraphQLList ? (type as GraphQLList<GraphQLType>).ofType : undefined);
+const withNull = (type: GraphQLType): GraphQLType =>
+  type instanceof GraphQLNonNull ? (type.ofType as GraphQLType) : type;
+const elementOf = (type: GraphQLType): GraphQLType | undefined =>
+  type instanceof GraphQLList ? (type as GraphQLList<GraphQLType>).ofType : undefined;

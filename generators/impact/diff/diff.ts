@@ -10,7 +10,8 @@ export interface Diff {
 }
 
 interface Named {
-  astNode?: (ASTNode & { name?: { loc?: { startToken: { line: number; column: number } } | undefined } }) | null | undefined;
+  astNode?:
+    (ASTNode & { name?: { loc?: { startToken: { line: number; column: number } } | undefined } }) | null | undefined;
 }
 
 export function placeOf({ astNode }: Named, file: string): { at?: Position } {

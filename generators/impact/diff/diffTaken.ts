@@ -16,17 +16,33 @@ export interface TakenSides {
 /** What callers give: arguments, and fields of inputs. */
 export function diffTaken(diff: Diff, { before, after, at }: TakenSides): Change[] {
   const { files, nameNow } = diff;
-  const pairs = pairUp(membersOf(before, nameNow), membersOf(after, (name) => name));
+  const pairs = pairUp(
+    membersOf(before, nameNow),
+    membersOf(after, (name) => name),
+  );
   return [
     ...pairs.removed.map(({ name, taken }): Change => ({
-      kind: 'removed', level: 'breaking', coordinate: at(name), name, ...placeOf(taken, files.before),
-      text: `${at(name)} is removed`, touches: [{ coordinate: at(name), level: 'breaking' }],
+      kind: 'removed',
+      level: 'breaking',
+      coordinate: at(name),
+      name,
+      ...placeOf(taken, files.before),
+      text: `${at(name)} is removed`,
+      touches: [{ coordinate: at(name), level: 'breaking' }],
     })),
     ...pairs.renamed.flatMap(([old, now]): Change[] => [
       {
-        kind: 'renamed', level: 'breaking', coordinate: at(old.name), renamedTo: at(now.name), name: old.name, ...placeOf(now.taken, files.after),
+        kind: 'renamed',
+        level: 'breaking',
+        coordinate: at(old.name),
+        renamedTo: at(now.name),
+        name: old.name,
+        ...placeOf(now.taken, files.after),
         text: `${at(old.name)} is probably called ${now.name} now`,
-        touches: [{ coordinate: at(old.name), level: 'breaking' }, { coordinate: at(now.name), level: 'safe', adds: true }],
+        touches: [
+          { coordinate: at(old.name), level: 'breaking' },
+          { coordinate: at(now.name), level: 'safe', adds: true },
+        ],
       },
       ...diffOne(diff, at(old.name), old.taken, now.taken),
     ]),
@@ -42,8 +58,20 @@ const isRequired = ({ type, defaultValue }: Taken): boolean => isNonNullType(typ
 
 function added(at: TakenSides['at'], name: string, taken: Taken, file: string): Change {
   const level: Level = isRequired(taken) ? 'breaking' : 'safe';
-  const touches = [at(name), at('*')].map((coordinate) => ({ coordinate, level, ...(level === 'safe' && { adds: true as const }) }));
-  return { kind: 'added', level, coordinate: at(name), name, ...placeOf(taken, file), text: `${at(name)}: ${taken.type.toString()} is added${level === 'safe' ? '' : ' and must be given'}`, touches };
+  const touches = [at(name), at('*')].map((coordinate) => ({
+    coordinate,
+    level,
+    ...(level === 'safe' && { adds: true as const }),
+  }));
+  return {
+    kind: 'added',
+    level,
+    coordinate: at(name),
+    name,
+    ...placeOf(taken, file),
+    text: `${at(name)}: ${taken.type.toString()} is added${level === 'safe' ? '' : ' and must be given'}`,
+    touches,
+  };
 }
 
 function diffOne({ nameNow, files }: Diff, coordinate: string, before: Taken, after: Taken): Change[] {
@@ -55,8 +83,20 @@ function diffOne({ nameNow, files }: Diff, coordinate: string, before: Taken, af
   const text = `${coordinate} was ${before.type.toString()} and is ${after.type.toString()}`;
   const [was, is] = [defaultOf(before), defaultOf(after)];
   return [
-    ...(isOther || isStricter || isLooser ? [{ ...base, kind: 'retyped' as const, level, text, touches: [{ coordinate, level }] }] : []),
-    ...(was === is ? [] : [{ ...base, kind: 'default' as const, level: 'risky' as const, text: `${coordinate} is ${is} by default, and was ${was}`, touches: [{ coordinate, level: 'risky' as const }] }]),
+    ...(isOther || isStricter || isLooser
+      ? [{ ...base, kind: 'retyped' as const, level, text, touches: [{ coordinate, level }] }]
+      : []),
+    ...(was === is
+      ? []
+      : [
+          {
+            ...base,
+            kind: 'default' as const,
+            level: 'risky' as const,
+            text: `${coordinate} is ${is} by default, and was ${was}`,
+            touches: [{ coordinate, level: 'risky' as const }],
+          },
+        ]),
     ...deprecation(coordinate, before.name, before, after).map((change) => ({ ...base, ...change })),
   ];
 }

@@ -26,13 +26,20 @@ export function pairUp<M extends Member>(before: readonly M[], after: readonly M
   const gone = before.filter(({ name }) => !find(after, name));
   const come = after.filter(({ name }) => !find(before, name));
   const guesses = gone
-    .flatMap((old) => come.map((now) => ({ old, now, unlikeness: unlikeness(old, now, isInPlace(old, now, before, after)) })))
+    .flatMap((old) =>
+      come.map((now) => ({ old, now, unlikeness: unlikeness(old, now, isInPlace(old, now, before, after)) })),
+    )
     .filter((guess) => guess.unlikeness < Infinity)
     .toSorted((a, b) => a.unlikeness - b.unlikeness);
   const renamed: [M, M][] = [];
   for (const { old, now } of guesses) if (!renamed.some(([a, b]) => a === old || b === now)) renamed.push([old, now]);
   const isRenamed = (member: M) => renamed.some((pair) => pair.includes(member));
-  return { kept, renamed, removed: gone.filter((old) => !isRenamed(old)), added: come.filter((now) => !isRenamed(now)) };
+  return {
+    kept,
+    renamed,
+    removed: gone.filter((old) => !isRenamed(old)),
+    added: come.filter((now) => !isRenamed(now)),
+  };
 }
 
 function unlikeness(old: Member, now: Member, inPlace: boolean): number {

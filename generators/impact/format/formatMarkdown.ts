@@ -9,15 +9,31 @@ export function formatMarkdown(report: Report): string {
   if (changes.length === 0) return `**Impact** ${summary(report)}`;
   return [
     `**Impact** ${summary(report)}`,
-    markdownTable(['level', 'change', 'where'], changes.map(({ level, text, at }) => [level, text, at ? `\`${placeOf(at)}\`` : ''])),
-    ...screens.map(({ screen, effect, isGenerated, items }) => section(`${screen}${isGenerated ? '' : ' (hand-written)'}: ${effect}`, items, effect === 'breaks')),
+    markdownTable(
+      ['level', 'change', 'where'],
+      changes.map(({ level, text, at }) => [level, text, at ? `\`${placeOf(at)}\`` : '']),
+    ),
+    ...screens.map(({ screen, effect, isGenerated, items }) =>
+      section(`${screen}${isGenerated ? '' : ' (hand-written)'}: ${effect}`, items, effect === 'breaks'),
+    ),
     ...(behind.length === 0 ? [] : [section('behind the screens', behind, false)]),
-    ...(problems.length === 0 ? [] : [`\`npm run generate\` would refuse this:\n\n${problems.map((problem) => `- ${markdownCell(problemText(problem))}`).join('\n')}`]),
+    ...(problems.length === 0
+      ? []
+      : [
+          `\`npm run generate\` would refuse this:\n\n${problems.map((problem) => `- ${markdownCell(problemText(problem))}`).join('\n')}`,
+        ]),
     ...(lookAt.length === 0 ? [] : [section(LOOK_AT, lookAt, false)]),
   ].join('\n\n');
 }
 
 function section(title: string, items: readonly Item[], isOpen: boolean): string {
-  const rows = groupItems(items).map(({ effect, kind, names, note, ...item }) => [effect, kind, names.map((name) => `\`${name}\``).join(', '), `\`${placeOf(item)}\``, note ?? '', item.changes.map((change) => `\`${change}\``).join(', ')]);
+  const rows = groupItems(items).map(({ effect, kind, names, note, ...item }) => [
+    effect,
+    kind,
+    names.map((name) => `\`${name}\``).join(', '),
+    `\`${placeOf(item)}\``,
+    note ?? '',
+    item.changes.map((change) => `\`${change}\``).join(', '),
+  ]);
   return `<details${isOpen ? ' open' : ''}><summary>${title}</summary>\n\n${markdownTable(['', 'what', 'name', 'where', 'note', 'because of'], rows)}\n\n</details>`;
 }

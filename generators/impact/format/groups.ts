@@ -10,7 +10,10 @@ export interface Group extends Omit<Item, 'name'> {
 export function groupItems(items: readonly Item[]): Group[] {
   const groups = new Map<string, Group>();
   items.forEach(({ name, ...item }, index) => {
-    const key = item.kind === 'message' ? [item.effect, item.note, item.line, item.column, ...item.changes].join('\0') : String(index);
+    const key =
+      item.kind === 'message'
+        ? [item.effect, item.note, item.line, item.column, ...item.changes].join('\0')
+        : String(index);
     groups.set(key, { ...item, names: [...(groups.get(key)?.names ?? []), name] });
   });
   return [...groups.values()];
@@ -29,6 +32,13 @@ export function summary({ before, after, changes, screens }: Report): string {
     return count === 0 ? [] : [`${count} ${level}`];
   });
   const broken = screens.filter(({ effect }) => effect === 'breaks').map(({ screen }) => screen);
-  const touched = screens.length === 0 ? 'no screen is touched' : broken.length === 0 ? 'no screen breaks' : `${broken.join(', ')} ${broken.length === 1 ? 'breaks' : 'break'}`;
-  return counts.length === 0 ? `${after} against ${before}: no change.` : `${after} against ${before}: ${counts.join(', ')}; ${touched}.`;
+  const touched =
+    screens.length === 0
+      ? 'no screen is touched'
+      : broken.length === 0
+        ? 'no screen breaks'
+        : `${broken.join(', ')} ${broken.length === 1 ? 'breaks' : 'break'}`;
+  return counts.length === 0
+    ? `${after} against ${before}: no change.`
+    : `${after} against ${before}: ${counts.join(', ')}; ${touched}.`;
 }

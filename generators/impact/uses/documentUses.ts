@@ -1,4 +1,18 @@
-import { getNamedType, isEnumType, isInputObjectType, Kind, parse, TypeInfo, visit, visitWithTypeInfo, type ASTNode, type DocumentNode, type GraphQLNamedType, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  Kind,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import type { Document } from '../../emit/documentTypes.ts';
 import { allOf } from './use.ts';
 
@@ -17,7 +31,9 @@ export interface OperationUse {
 export function documentUses(schema: GraphQLSchema, documents: readonly Document[]): OperationUse[] {
   return documents.flatMap(({ location, text }) => {
     const document = parsed(text);
-    return (document?.definitions ?? []).flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [operationUse(schema, location, definition)] : []));
+    return (document?.definitions ?? []).flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION ? [operationUse(schema, location, definition)] : [],
+    );
   });
 }
 
@@ -33,7 +49,11 @@ function parsed(text: string): DocumentNode | undefined {
 function operationUse(schema: GraphQLSchema, file: string, operation: OperationDefinitionNode): OperationUse {
   const { startToken, endToken } = operation.loc ?? {};
   const place = { file, line: startToken?.line ?? 1, column: startToken?.column ?? 1, end: endToken?.line ?? 1 };
-  return { name: operation.name?.value ?? 'unnamed', ...place, coordinates: [...new Set([...readBy(schema, operation), ...givenTo(schema, operation)])] };
+  return {
+    name: operation.name?.value ?? 'unnamed',
+    ...place,
+    coordinates: [...new Set([...readBy(schema, operation), ...givenTo(schema, operation)])],
+  };
 }
 
 function readBy(schema: GraphQLSchema, operation: ASTNode): string[] {
@@ -47,7 +67,16 @@ function readBy(schema: GraphQLSchema, operation: ASTNode): string[] {
         const field = info.getFieldDef();
         if (!field) return;
         const type = getNamedType(field.type);
-        found.push(at(), type.name, ...allOf(type), ...(field.args.length > 0 || info.getParentType() === schema.getQueryType() || info.getParentType() === schema.getMutationType() ? [`${at()}(*)`] : []));
+        found.push(
+          at(),
+          type.name,
+          ...allOf(type),
+          ...(field.args.length > 0 ||
+          info.getParentType() === schema.getQueryType() ||
+          info.getParentType() === schema.getMutationType()
+            ? [`${at()}(*)`]
+            : []),
+        );
       },
       Argument(node) {
         found.push(`${at()}(${node.name.value}:)`);
@@ -68,7 +97,14 @@ function givenTo(schema: GraphQLSchema, { variableDefinitions = [] }: OperationD
     seen.add(type.name);
     if (isEnumType(type)) return [type.name, ...type.getValues().map(({ name }) => `${type.name}.${name}`)];
     if (!isInputObjectType(type)) return [type.name];
-    return [type.name, `${type.name}.*`, ...Object.values(type.getFields()).flatMap((field) => [`${type.name}.${field.name}`, ...take(getNamedType(field.type))])];
+    return [
+      type.name,
+      `${type.name}.*`,
+      ...Object.values(type.getFields()).flatMap((field) => [
+        `${type.name}.${field.name}`,
+        ...take(getNamedType(field.type)),
+      ]),
+    ];
   };
   return variableDefinitions.flatMap(({ type }) => take(schema.getType(typeName(type))));
 }

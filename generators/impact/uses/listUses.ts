@@ -13,18 +13,37 @@ export function listUses(screen: Screen): Use[] {
   if (!type) return [];
   const { list } = config;
   const of = (name: string, path: ConfigPath, fields: readonly string[], kind: ItemKind = 'list'): Use[] =>
-    fields.length === 0 ? [] : [{ kind, name, path, coordinates: fields.flatMap((field) => coordinatesOf(type, field)) }];
+    fields.length === 0
+      ? []
+      : [{ kind, name, path, coordinates: fields.flatMap((field) => coordinatesOf(type, field)) }];
   return [
     ...config.id.flatMap((field, index) => of('id', ['id', index], [field])),
     ...of('default order', ['list', 'sort'], [list.sort.field]),
-    ...(list.also ?? []).map((field, index): Use => ({ kind: 'list', name: `also fetched ${field}`, path: ['list', 'also', index], coordinates: [...coordinatesOf(type, field), ...wholeObject(type, field)] })),
-    ...(list.search ?? []).map((field, index): Use => ({ kind: 'list', name: `search in ${field}`, path: ['list', 'search', index], coordinates: [...coordinatesOf(type, field), ...filterKey(screen, 'text')] })),
-    ...(list.tieBreaks ?? []).flatMap((field, index) => of(`tie-break ${field}`, ['list', 'tieBreaks', index], [field])),
+    ...(list.also ?? []).map((field, index): Use => ({
+      kind: 'list',
+      name: `also fetched ${field}`,
+      path: ['list', 'also', index],
+      coordinates: [...coordinatesOf(type, field), ...wholeObject(type, field)],
+    })),
+    ...(list.search ?? []).map((field, index): Use => ({
+      kind: 'list',
+      name: `search in ${field}`,
+      path: ['list', 'search', index],
+      coordinates: [...coordinatesOf(type, field), ...filterKey(screen, 'text')],
+    })),
+    ...(list.tieBreaks ?? []).flatMap((field, index) =>
+      of(`tie-break ${field}`, ['list', 'tieBreaks', index], [field]),
+    ),
     ...(list.rowName === undefined ? [] : of('row name', ['list', 'rowName'], [list.rowName])),
     ...(list.copies === undefined ? [] : of('copies', ['list', 'copies'], [`${list.copies}.state`])),
     ...list.columns.map((column, index): Use => {
       const ordered = column.sortBy === undefined ? [] : ruleReads(sortRules, column.sortBy);
-      return { kind: 'column', name: column.field, path: ['list', 'columns', index], coordinates: [column.field, ...ordered].flatMap((field) => coordinatesOf(type, field)) };
+      return {
+        kind: 'column',
+        name: column.field,
+        path: ['list', 'columns', index],
+        coordinates: [column.field, ...ordered].flatMap((field) => coordinatesOf(type, field)),
+      };
     }),
     ...(list.filters ?? []).map((filter, index) => filterUse(screen, type, filter, ['list', 'filters', index])),
   ];
@@ -33,11 +52,18 @@ export function listUses(screen: Screen): Use[] {
 function filterUse(screen: Screen, type: GraphQLObjectType, filter: FilterConfig, path: ConfigPath): Use {
   const { field, key = field, matchBy, values = [], vocabulary } = filter;
   const words = vocabulary ?? getNamedType(fieldType(type, field))?.name ?? '';
-  const read = [field, ...(matchBy === undefined ? [] : ruleReads(matchRules, matchBy))].flatMap((name) => coordinatesOf(type, name));
+  const read = [field, ...(matchBy === undefined ? [] : ruleReads(matchRules, matchBy))].flatMap((name) =>
+    coordinatesOf(type, name),
+  );
   const isPaged = screen.list?.args.some((arg) => arg.name === 'nextPageToken') === true;
   // it offers the values that it names, and no others
   const named = values.length > 0 ? read.filter((coordinate) => coordinate !== `${words}.*`) : read;
-  return { kind: 'filter', name: key, path, coordinates: [...named, ...values.map((value) => `${words}.${value}`), ...(isPaged ? filterKey(screen, key) : [])] };
+  return {
+    kind: 'filter',
+    name: key,
+    path,
+    coordinates: [...named, ...values.map((value) => `${words}.${value}`), ...(isPaged ? filterKey(screen, key) : [])],
+  };
 }
 
 /** A paged list is filtered by the API, through the field of this name. */
@@ -48,7 +74,9 @@ function filterKey({ list }: Screen, key: string): string[] {
 
 function wholeObject(type: GraphQLObjectType, path: string): string[] {
   const named = getNamedType(fieldType(type, path));
-  return isObjectType(named) ? [`${named.name}.*`, ...Object.keys(named.getFields()).map((name) => `${named.name}.${name}`)] : [];
+  return isObjectType(named)
+    ? [`${named.name}.*`, ...Object.keys(named.getFields()).map((name) => `${named.name}.${name}`)]
+    : [];
 }
 
 function ruleReads(rules: Readonly<Record<string, (row: never, ...rest: never[]) => unknown>>, name: string): string[] {

@@ -12,8 +12,22 @@ export function operationUses(screen: Screen): Use[] {
   const { config, type } = screen;
   const { one } = config.operations;
   return [
-    { kind: 'operation', name: `list ${config.operations.list.query}`, path: ['operations', 'list'], coordinates: listCoordinates(screen) },
-    ...(one ? [{ kind: 'operation' as const, name: `one ${one.query}`, path: ['operations', 'one'], coordinates: [...queryCoordinates(screen, one.query), ...(type ? [type.name] : [])] }] : []),
+    {
+      kind: 'operation',
+      name: `list ${config.operations.list.query}`,
+      path: ['operations', 'list'],
+      coordinates: listCoordinates(screen),
+    },
+    ...(one
+      ? [
+          {
+            kind: 'operation' as const,
+            name: `one ${one.query}`,
+            path: ['operations', 'one'],
+            coordinates: [...queryCoordinates(screen, one.query), ...(type ? [type.name] : [])],
+          },
+        ]
+      : []),
     ...WRITES.flatMap((write) => writeUses(screen, write)),
   ];
 }
@@ -28,7 +42,9 @@ function callCoordinates(owner: string | undefined, field: AnyField | undefined)
 /** Every field on the way of a query. */
 function queryCoordinates({ schema }: Screen, query: string): string[] {
   const steps = findSteps(schema, query);
-  return steps.flatMap((step, index) => callCoordinates(index === 0 ? schema.getQueryType()?.name : fieldsOwner(steps[index - 1]?.type)?.name, step));
+  return steps.flatMap((step, index) =>
+    callCoordinates(index === 0 ? schema.getQueryType()?.name : fieldsOwner(steps[index - 1]?.type)?.name, step),
+  );
 }
 
 const PAGE_FIELDS = ['nextPageToken', 'totalCount', 'pageInfo'];
@@ -58,13 +74,21 @@ function writeUses(screen: Screen, write: Write): Use[] {
   const isOne = !Array.isArray(screen.config.operations[write]);
   return writesOf(screen.config, write).map((call, index): Use => {
     const found = screen.writes[write].find((one) => one.config === call);
-    return { kind: 'operation', name: `${write} ${call.mutation}`, path: ['operations', write, ...(isOne ? [] : [index])], coordinates: found ? writeCoordinates(screen, write, found) : mutationCoordinates(screen, call.mutation) };
+    return {
+      kind: 'operation',
+      name: `${write} ${call.mutation}`,
+      path: ['operations', write, ...(isOne ? [] : [index])],
+      coordinates: found ? writeCoordinates(screen, write, found) : mutationCoordinates(screen, call.mutation),
+    };
   });
 }
 
 function mutationCoordinates({ schema, type }: Screen, name: string): string[] {
   const root = schema.getMutationType();
-  return [...callCoordinates(root?.name, root?.getFields()[name]), ...(root?.getFields()[name] && type ? [type.name] : [])];
+  return [
+    ...callCoordinates(root?.name, root?.getFields()[name]),
+    ...(root?.getFields()[name] && type ? [type.name] : []),
+  ];
 }
 
 function writeCoordinates(screen: Screen, write: Write, call: WriteModel): string[] {
@@ -72,5 +96,10 @@ function writeCoordinates(screen: Screen, write: Write, call: WriteModel): strin
   const { place } = call;
   const own = Object.keys(call.args).map((path) => splitPath(path).at(-1) ?? '');
   const given = [...own, ...(write === 'create' ? [] : config.id)].filter((name) => place.takes && name in place.takes);
-  return [...mutationCoordinates(screen, call.field.name), ...(type ? [type.name] : []), ...(place.input === undefined ? [] : [`${place.input}.*`]), ...given.flatMap((name) => takenCoordinates(schema, call, name))];
+  return [
+    ...mutationCoordinates(screen, call.field.name),
+    ...(type ? [type.name] : []),
+    ...(place.input === undefined ? [] : [`${place.input}.*`]),
+    ...given.flatMap((name) => takenCoordinates(schema, call, name)),
+  ];
 }

@@ -20,7 +20,9 @@ function recorder(path: string, read: Set<string>): unknown {
     },
     // a method of a list, such as some: its elements are asked by what is passed
     apply: (_target, _self, args: unknown[]) => {
-      for (const arg of args) if (typeof arg === 'function') (arg as (element: unknown) => unknown)(recorder(path.split('.').slice(0, -1).join('.'), read));
+      for (const arg of args)
+        if (typeof arg === 'function')
+          (arg as (element: unknown) => unknown)(recorder(path.split('.').slice(0, -1).join('.'), read));
       return recorder(path, read);
     },
   });

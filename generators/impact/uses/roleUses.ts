@@ -25,14 +25,29 @@ export function roleUses(screen: Screen, pages: readonly SourceFile[]): Use[] {
   const { config, type } = screen;
   const { rowActions, subject } = config.list;
   const actions = rowActions?.actions ?? [];
-  const row = type && subject !== undefined && subject in subjectRules ? readsOf(subjectRules[subject as keyof typeof subjectRules]).flatMap((field) => coordinatesOf(type, field)) : [];
+  const row =
+    type && subject !== undefined && subject in subjectRules
+      ? readsOf(subjectRules[subject as keyof typeof subjectRules]).flatMap((field) => coordinatesOf(type, field))
+      : [];
   const course = courseSources(screen, pages);
   return [
-    ...(subject === undefined ? [] : [{ kind: 'role rule' as const, name: `subject ${subject}`, path: ['list', 'subject'], coordinates: row }]),
-    { kind: 'role rule', name: 'audience', path: ['list'], coordinates: AUDIENCE_RIGHTS.flatMap((right) => rightReads(screen, right, course)) },
+    ...(subject === undefined
+      ? []
+      : [{ kind: 'role rule' as const, name: `subject ${subject}`, path: ['list', 'subject'], coordinates: row }]),
+    {
+      kind: 'role rule',
+      name: 'audience',
+      path: ['list'],
+      coordinates: AUDIENCE_RIGHTS.flatMap((right) => rightReads(screen, right, course)),
+    },
     ...[...new Set(actions.map(({ may }) => may))].map((may): Use => {
       const first = actions.findIndex((action) => action.may === may);
-      return { kind: 'role rule', name: `may ${may}`, path: ['list', 'rowActions', 'actions', first], coordinates: [...rightReads(screen, may, course), ...row] };
+      return {
+        kind: 'role rule',
+        name: `may ${may}`,
+        path: ['list', 'rowActions', 'actions', first],
+        coordinates: [...rightReads(screen, may, course), ...row],
+      };
     }),
   ];
 }
@@ -40,7 +55,8 @@ export function roleUses(screen: Screen, pages: readonly SourceFile[]): Use[] {
 type CourseFields = Readonly<Partial<Record<string, string>>>;
 
 function rightReads({ schema }: Screen, right: string, course: CourseFields): string[] {
-  const rule = rules[right as keyof typeof rules] as Readonly<Partial<Record<Capacity, (subject: Subject) => boolean>>> | undefined;
+  const rule = rules[right as keyof typeof rules] as
+    Readonly<Partial<Record<Capacity, (subject: Subject) => boolean>>> | undefined;
   if (!rule) return [];
   const of = (type: string, fields: readonly (string | undefined)[]) => {
     const owner = schema.getType(type);
@@ -49,14 +65,29 @@ function rightReads({ schema }: Screen, right: string, course: CourseFields): st
   const conditions = Object.values(rule).flatMap((condition) => readsOf(condition as (row: never) => unknown));
   const byRole = ['instructor', 'reviewer', 'learner'].some((capacity) => capacity in rule) ? ['courseRole'] : [];
   const asked = [...new Set([...conditions, ...byRole, 'memberType'].map((path) => path.split('.')[0] ?? ''))];
-  return [...of('Org', asked.flatMap((key) => SOURCES[key as keyof Subject] ?? [])), ...of('User', VIEWER), ...of('Course', asked.map((key) => course[key]))];
+  return [
+    ...of(
+      'Org',
+      asked.flatMap((key) => SOURCES[key as keyof Subject] ?? []),
+    ),
+    ...of('User', VIEWER),
+    ...of(
+      'Course',
+      asked.map((key) => course[key]),
+    ),
+  ];
 }
 
 /** Which fields of their course the pages that show this list decide by. */
 function courseSources({ name }: Screen, pages: readonly SourceFile[]): CourseFields {
   const showing = pages.filter(({ text }) => text.includes(`generated/resources/${name}.generated`));
-  const around = pages.filter(({ text }) => showing.some(({ file }) => text.includes(`/${file.split('/').at(-1) ?? ''}'`)));
-  const text = [...showing, ...around].filter((page) => page.text.includes('courseAudience(')).map((page) => page.text).join('\n');
+  const around = pages.filter(({ text }) =>
+    showing.some(({ file }) => text.includes(`/${file.split('/').at(-1) ?? ''}'`)),
+  );
+  const text = [...showing, ...around]
+    .filter((page) => page.text.includes('courseAudience('))
+    .map((page) => page.text)
+    .join('\n');
   const field = (pattern: RegExp) => pattern.exec(text)?.[1];
   const [courseRole, isArchived] = [field(/courseSubject\(\w+\.(\w+)\)/), field(/isArchived: \w+\.(\w+)/)];
   return { ...(courseRole !== undefined && { courseRole }), ...(isArchived !== undefined && { isArchived }) };

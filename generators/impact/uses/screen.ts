@@ -17,5 +17,12 @@ export interface Screen {
 
 export function screenIn(schema: GraphQLSchema, name: string, config: ResourceConfig): Screen {
   const { list } = config.operations;
-  return { name, config, schema, type: rowType(schema, list), list: findSteps(schema, list.query)[splitPath(list.query).length - 1], writes: buildWrites(schema, config) };
+  return {
+    name,
+    config,
+    schema,
+    type: rowType(schema, list),
+    list: findSteps(schema, list.query)[splitPath(list.query).length - 1],
+    writes: buildWrites(schema, config),
+  };
 }

@@ -23,7 +23,8 @@ export function sortPlan(screen: Screen, field: string): SortPlan | undefined {
   const { schema, config, type, list } = screen;
   // an API that has a ColumnKey closes the set for addresses too
   const hasKeys = schema.getType('ColumnKey') !== undefined;
-  if (!type || !list || !fieldType(type, field) || (hasKeys && !(COLUMN_KEYS as readonly string[]).includes(field))) return undefined;
+  if (!type || !list || !fieldType(type, field) || (hasKeys && !(COLUMN_KEYS as readonly string[]).includes(field)))
+    return undefined;
   const { order, pages } = config.operations.list;
   const shown = coordinatesOf(type, field);
   const takes = argumentsOf(list);
@@ -32,14 +33,18 @@ export function sortPlan(screen: Screen, field: string): SortPlan | undefined {
   const taken = takenAt(takes, order ?? 'sort')?.type;
   const said = taken && (order === undefined ? ownOrder(taken, field) : orderValues(taken, field));
   if (!taken || !said) return undefined;
-  const given = Object.values(said).flat().flatMap((value) => givenValues(taken, value));
+  const given = Object.values(said)
+    .flat()
+    .flatMap((value) => givenValues(taken, value));
   return { shown, asked: [...keys, ...argumentCoordinates(screen, order ?? 'sort'), ...given], isClosed: true };
 }
 
 /** Our own API is told the key as it is. */
 function ownOrder(type: GraphQLInputType, key: string): Record<string, ConfigValue> | undefined {
   const keys = getNamedType(takenBy(type)?.field?.type);
-  return isEnumType(keys) && !keys.getValue(key) ? undefined : { asc: { field: key, order: 'asc' }, desc: { field: key, order: 'desc' } };
+  return isEnumType(keys) && !keys.getValue(key)
+    ? undefined
+    : { asc: { field: key, order: 'asc' }, desc: { field: key, order: 'desc' } };
 }
 
 /** Where the schema declares an argument of the list's call, and each input's field on the way to it. */

@@ -2,7 +2,23 @@ import { getNamedType, isEnumType, isObjectType, type GraphQLNamedType } from 'g
 import type { ConfigPath } from '../../read/configText.ts';
 
 /** What a report speaks of: parts of screens, and files that stand behind them. */
-export type ItemKind = 'operation' | 'list' | 'column' | 'sort key' | 'filter' | 'form' | 'form field' | 'row action' | 'role rule' | 'message' | 'slot' | 'document' | 'page' | 'code' | 'test' | 'resolver';
+export type ItemKind =
+  | 'operation'
+  | 'list'
+  | 'column'
+  | 'sort key'
+  | 'filter'
+  | 'form'
+  | 'form field'
+  | 'row action'
+  | 'role rule'
+  | 'message'
+  | 'slot'
+  | 'document'
+  | 'page'
+  | 'code'
+  | 'test'
+  | 'resolver';
 
 /** Something that uses places of the schema. */
 export interface Use {

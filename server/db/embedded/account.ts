@@ -8,7 +8,10 @@ const UNSHARE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'
 
 /** As whom PostgreSQL runs; it refuses to run as root. */
 export interface Account {
-  command(program: string, args: readonly string[]): { program: string; args: readonly string[]; options: Pick<SpawnOptions, 'uid' | 'gid'> };
+  command(
+    program: string,
+    args: readonly string[],
+  ): { program: string; args: readonly string[]; options: Pick<SpawnOptions, 'uid' | 'gid'> };
   /** Makes a folder the account's own. */
   adopt(folder: string): void;
 }

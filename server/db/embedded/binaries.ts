@@ -20,13 +20,18 @@ function packageRoot(platform: string, arch: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new StartupError(`There is no embedded PostgreSQL for ${platform} on ${arch}: set DATABASE_URL to the address of any PostgreSQL 15 or newer.`);
+    throw new StartupError(
+      `There is no embedded PostgreSQL for ${platform} on ${arch}: set DATABASE_URL to the address of any PostgreSQL 15 or newer.`,
+    );
   }
 }
 
 // npm packages hold no symlinks, and the package's own install script does not run (ignore-scripts).
 function completeSymlinks(root: string): void {
-  const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const path = join(root, target);
     if (existsSync(path)) continue;

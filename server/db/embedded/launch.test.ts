@@ -25,7 +25,10 @@ let children: ChildProcess[];
 let sockets: Set<string>;
 
 beforeAll(async () => {
-  const warm = spawn(process.execPath, ['scripts/run.mjs', ENTRY, '/dev/null/none'], { cwd: projectRoot, stdio: 'ignore' });
+  const warm = spawn(process.execPath, ['scripts/run.mjs', ENTRY, '/dev/null/none'], {
+    cwd: projectRoot,
+    stdio: 'ignore',
+  });
   await once(warm, 'exit');
 });
 beforeEach(() => {
@@ -41,7 +44,10 @@ afterEach(async () => {
 });
 
 async function joinCluster(folder: string, uid?: number): Promise<Joined> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', ENTRY, folder], { cwd: projectRoot, ...(uid === undefined ? {} : { uid, gid: uid }) });
+  const child = spawn(process.execPath, ['scripts/run.mjs', ENTRY, folder], {
+    cwd: projectRoot,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
   children.push(child);
   const complaints: string[] = [];
   child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
@@ -92,14 +98,21 @@ describe('the embedded PostgreSQL', () => {
 
   test('sorts by code point and listens on no network port', async () => {
     const cluster = await joinCluster(home);
-    const settings = "select datlocprovider as provider, current_setting('listen_addresses') as addresses from pg_database where datname = 'postgres'";
+    const settings =
+      "select datlocprovider as provider, current_setting('listen_addresses') as addresses from pg_database where datname = 'postgres'";
     expect(await cluster.query(settings)).toEqual([{ provider: 'b', addresses: '' }]);
   });
 
   test('is joined by one and started by the other when two processes start at once', async () => {
     const both = await Promise.all([joinCluster(home), joinCluster(home)]);
     for (const each of both) expect(await each.query('select 1 as one')).toEqual([{ one: 1 }]);
-    expect(new Set(await Promise.all(both.map(async (each) => JSON.stringify(await each.query('select pg_postmaster_start_time()'))))).size).toBe(1);
+    expect(
+      new Set(
+        await Promise.all(
+          both.map(async (each) => JSON.stringify(await each.query('select pg_postmaster_start_time()'))),
+        ),
+      ).size,
+    ).toBe(1);
   });
 
   test('is still there for the next process after a kill -9 of the first', async () => {
@@ -148,11 +161,15 @@ describe('the embedded PostgreSQL', () => {
 
   test('says in one sentence why a folder cannot be used', async () => {
     writeFileSync(join(home, 'file'), '');
-    await expect(joinCluster(join(home, 'file/data'))).rejects.toThrow(`Cannot write the data folder ${home}/file/data`);
+    await expect(joinCluster(join(home, 'file/data'))).rejects.toThrow(
+      `Cannot write the data folder ${home}/file/data`,
+    );
   });
 
   test('says what to do on a platform without a package', () => {
-    expect(() => findBinaries('win32', 'x64')).toThrow('There is no embedded PostgreSQL for win32 on x64: set DATABASE_URL');
+    expect(() => findBinaries('win32', 'x64')).toThrow(
+      'There is no embedded PostgreSQL for win32 on x64: set DATABASE_URL',
+    );
   });
 });
 

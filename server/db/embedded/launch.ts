@@ -4,7 +4,15 @@ import pg from 'pg';
 import { StartupError } from '../../startupError.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { findPostmaster, initialise, isStopped, lastLogLines, releaseStaleLocks, startPostmaster, type Cluster } from './postmaster.ts';
+import {
+  findPostmaster,
+  initialise,
+  isStopped,
+  lastLogLines,
+  releaseStaleLocks,
+  startPostmaster,
+  type Cluster,
+} from './postmaster.ts';
 import { SOCKET_PORT, socketFolder } from './socketFolder.ts';
 
 export interface Connection {
@@ -34,7 +42,13 @@ const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '
 /** The PostgreSQL of a folder: joins the one that runs there, or starts it. */
 export async function launchEmbedded(folder: string, { durable = true } = {}): Promise<Embedded> {
   const cluster = prepare(folder, durable);
-  const connection = { host: cluster.sockets, port: SOCKET_PORT, user: 'postgres', database: 'postgres', ssl: false } as const;
+  const connection = {
+    host: cluster.sockets,
+    port: SOCKET_PORT,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+  } as const;
   const running = await join(connection);
   const keeper = running ?? (await start(cluster, connection));
   return { connection, attached: running !== undefined, leave: () => leave(cluster, keeper) };
@@ -44,7 +58,9 @@ function prepare(folder: string, durable: boolean): Cluster {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartupError(`Cannot write the data folder ${folder}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartupError(
+      `Cannot write the data folder ${folder}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   const binaries = findBinaries();
   const account = chooseAccount(folder, binaries.postgres);
@@ -56,7 +72,7 @@ function prepare(folder: string, durable: boolean): Cluster {
 async function start(cluster: Cluster, connection: Connection): Promise<pg.Client> {
   initialise(cluster);
   const deadline = performance.now() + START_LIMIT_MS;
-  for (let failed = 0; failed < FAILED_STARTS_MAX; ) {
+  for (let failed = 0; failed < FAILED_STARTS_MAX;) {
     const keeper = await joinOrExit(connection, startPostmaster(cluster).exited, deadline);
     if (keeper !== undefined) return keeper;
     if (performance.now() > deadline) break;
@@ -72,7 +88,11 @@ async function start(cluster: Cluster, connection: Connection): Promise<pg.Clien
   throw new StartupError(`PostgreSQL did not start in ${cluster.folder}:\n${lastLogLines(cluster)}`);
 }
 
-async function joinOrExit(connection: Connection, exited: Promise<void>, deadline: number): Promise<pg.Client | undefined> {
+async function joinOrExit(
+  connection: Connection,
+  exited: Promise<void>,
+  deadline: number,
+): Promise<pg.Client | undefined> {
   let hasExited = false;
   void exited.then(() => (hasExited = true));
   while (!hasExited && performance.now() < deadline) {
@@ -100,7 +120,8 @@ async function join(connection: Connection): Promise<pg.Client | undefined> {
 }
 
 const isNotRunning = (error: unknown): boolean =>
-  NOT_RUNNING.includes((error as { code?: string }).code ?? '') || (error instanceof Error && error.message.startsWith('Connection terminated'));
+  NOT_RUNNING.includes((error as { code?: string }).code ?? '') ||
+  (error instanceof Error && error.message.startsWith('Connection terminated'));
 
 async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
   const postmaster = (await isLast(keeper)) ? findPostmaster(cluster) : undefined;

@@ -44,11 +44,23 @@ export function initialise(cluster: Cluster): void {
 function runInitdb(cluster: Cluster, target: string): void {
   const settings = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
   const sync = cluster.durable ? [] : ['--no-sync'];
-  const { program, args, options } = cluster.account.command(cluster.binaries.initdb, ['-D', target, ...settings, ...sync]);
-  const { status, stderr, error } = spawnSync(program, args, { ...options, cwd: '/', env: environment, encoding: 'utf8' });
+  const { program, args, options } = cluster.account.command(cluster.binaries.initdb, [
+    '-D',
+    target,
+    ...settings,
+    ...sync,
+  ]);
+  const { status, stderr, error } = spawnSync(program, args, {
+    ...options,
+    cwd: '/',
+    env: environment,
+    encoding: 'utf8',
+  });
   if (status === 0) return;
   rmSync(target, { recursive: true, force: true });
-  throw new StartupError(`PostgreSQL could not make its data folder in ${cluster.folder}: ${error?.message ?? stderr.trim()}`);
+  throw new StartupError(
+    `PostgreSQL could not make its data folder in ${cluster.folder}: ${error?.message ?? stderr.trim()}`,
+  );
 }
 
 /** Starts a postmaster that outlives this process; the promise ends when the postmaster does. */
@@ -56,7 +68,13 @@ export function startPostmaster(cluster: Cluster): { exited: Promise<void> } {
   const { program, args, options } = cluster.account.command(cluster.binaries.postgres, postgresArguments(cluster));
   const log = openSync(logFile(cluster), 'a', 0o600);
   // Detached, so that Ctrl-C reaches the server first and the server ends the database.
-  const child = spawn(program, [...args], { ...options, cwd: '/', env: environment, stdio: ['ignore', log, log], detached: true });
+  const child = spawn(program, [...args], {
+    ...options,
+    cwd: '/',
+    env: environment,
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
   closeSync(log);
   child.unref();
   return {
@@ -80,7 +98,11 @@ function postgresArguments(cluster: Cluster): string[] {
     log_checkpoints: 'off',
     ...(cluster.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  return ['-D', dataFolder(cluster), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    '-D',
+    dataFolder(cluster),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
 
 const isAlive = (pid: number): boolean => {
@@ -118,4 +140,5 @@ export function releaseStaleLocks(cluster: Cluster): void {
 
 export const isStopped = (cluster: Cluster): boolean => !existsSync(pidFile(cluster));
 
-export const lastLogLines = (cluster: Cluster): string => readFileSync(logFile(cluster), 'utf8').trim().split('\n').slice(-4).join('\n');
+export const lastLogLines = (cluster: Cluster): string =>
+  readFileSync(logFile(cluster), 'utf8').trim().split('\n').slice(-4).join('\n');

@@ -14,7 +14,11 @@ export const forgotPassword: Action = async (provider, given, { words }) => {
   const account = await findPasswordAccount(provider.db, email);
   if (account) {
     const code = randomCode();
-    await upsertResetCode(provider.db, { account_id: account.id, code_hash: sha256Hex(code), expires_at: secondsFromNow(lifetimes.mailedCode) });
+    await upsertResetCode(provider.db, {
+      account_id: account.id,
+      code_hash: sha256Hex(code),
+      expires_at: secondsFromNow(lifetimes.mailedCode),
+    });
     await deliver(provider, email, { about: 'reset', words, code });
   }
   return codeDelivery(email);

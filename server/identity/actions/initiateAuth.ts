@@ -10,9 +10,21 @@ import { refreshSession, startSession } from '../tokens.ts';
 import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
 
 const input = z.discriminatedUnion('AuthFlow', [
-  z.object({ AuthFlow: z.literal('USER_SRP_AUTH'), ClientId: clientId, AuthParameters: z.object({ USERNAME: text, SRP_A: text }) }),
-  z.object({ AuthFlow: z.literal('USER_PASSWORD_AUTH'), ClientId: clientId, AuthParameters: z.object({ USERNAME: text, PASSWORD: text }) }),
-  z.object({ AuthFlow: z.literal('REFRESH_TOKEN_AUTH'), ClientId: clientId, AuthParameters: z.object({ REFRESH_TOKEN: text }) }),
+  z.object({
+    AuthFlow: z.literal('USER_SRP_AUTH'),
+    ClientId: clientId,
+    AuthParameters: z.object({ USERNAME: text, SRP_A: text }),
+  }),
+  z.object({
+    AuthFlow: z.literal('USER_PASSWORD_AUTH'),
+    ClientId: clientId,
+    AuthParameters: z.object({ USERNAME: text, PASSWORD: text }),
+  }),
+  z.object({
+    AuthFlow: z.literal('REFRESH_TOKEN_AUTH'),
+    ClientId: clientId,
+    AuthParameters: z.object({ REFRESH_TOKEN: text }),
+  }),
 ]);
 
 /** What the second step of SRP needs to know of the first. */
@@ -32,11 +44,20 @@ export const initiateAuth: Action = async (provider, given, { address }) => {
     case 'USER_SRP_AUTH':
       return challenge(provider, ClientId, loginOf(AuthParameters.USERNAME), AuthParameters.SRP_A);
     case 'USER_PASSWORD_AUTH': {
-      const account = await signInByPassword(provider, { login: loginOf(AuthParameters.USERNAME), address }, AuthParameters.PASSWORD);
-      return { ChallengeParameters: {}, AuthenticationResult: await startSession(provider, account, { clientId: ClientId }) };
+      const account = await signInByPassword(
+        provider,
+        { login: loginOf(AuthParameters.USERNAME), address },
+        AuthParameters.PASSWORD,
+      );
+      return {
+        ChallengeParameters: {},
+        AuthenticationResult: await startSession(provider, account, { clientId: ClientId }),
+      };
     }
     case 'REFRESH_TOKEN_AUTH':
-      return { AuthenticationResult: await refreshSession(provider, AuthParameters.REFRESH_TOKEN, ClientId, { rotate: false }) };
+      return {
+        AuthenticationResult: await refreshSession(provider, AuthParameters.REFRESH_TOKEN, ClientId, { rotate: false }),
+      };
   }
 };
 
@@ -45,10 +66,23 @@ async function challenge(provider: Provider, clientId: string, login: string, sr
   const state = startSrp(password, srpA);
   if (!state) throw refusals.invalid('SRP_A is not acceptable.');
   const secretBlock = Buffer.from(randomToken(48)).toString('base64');
-  const kept: Challenge = { login, clientId, userId, state, ...(account && { accountId: account.id }), ...(isUnconfirmed && { isUnconfirmed }) };
+  const kept: Challenge = {
+    login,
+    clientId,
+    userId,
+    state,
+    ...(account && { accountId: account.id }),
+    ...(isUnconfirmed && { isUnconfirmed }),
+  };
   await insertTicket(provider.db, 'challenge', secretBlock, kept, lifetimes.challenge);
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeParameters: { SALT: password.salt, SRP_B: state.B, SECRET_BLOCK: secretBlock, USER_ID_FOR_SRP: userId, USERNAME: userId },
+    ChallengeParameters: {
+      SALT: password.salt,
+      SRP_B: state.B,
+      SECRET_BLOCK: secretBlock,
+      USER_ID_FOR_SRP: userId,
+      USERNAME: userId,
+    },
   };
 }

@@ -17,7 +17,11 @@ const input = z.object({
 
 export const respondToAuthChallenge: Action = async (provider, given, { address }) => {
   const { ClientId, ChallengeResponses } = parse(input, given);
-  const { PASSWORD_CLAIM_SECRET_BLOCK: secretBlock, PASSWORD_CLAIM_SIGNATURE: signature, TIMESTAMP: timestamp } = ChallengeResponses;
+  const {
+    PASSWORD_CLAIM_SECRET_BLOCK: secretBlock,
+    PASSWORD_CLAIM_SIGNATURE: signature,
+    TIMESTAMP: timestamp,
+  } = ChallengeResponses;
   const challenge = await takeTicket<Challenge>(provider.db, 'challenge', secretBlock);
   if (challenge?.clientId !== ClientId) throw refusals.wrongCredentials();
   const { login, userId, state, accountId, isUnconfirmed } = challenge;
@@ -25,5 +29,8 @@ export const respondToAuthChallenge: Action = async (provider, given, { address 
   const candidate = { userId, ...(known && { account: known }), ...(isUnconfirmed && { isUnconfirmed }) };
   const isRight = () => verifySrp({ pool: poolName(provider), userId, state, secretBlock, timestamp, signature });
   const account = await admit(provider, { login, address }, candidate, isRight);
-  return { ChallengeParameters: {}, AuthenticationResult: await startSession(provider, account, { clientId: ClientId }) };
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: await startSession(provider, account, { clientId: ClientId }),
+  };
 };

@@ -32,7 +32,14 @@ export const signUp: Action = async (provider, given, { words }) => {
     await deliver(provider, email, { about: 'known', words });
   } else {
     const code = randomCode();
-    await insertSignUp(provider.db, { id, email, ...names, ...password, code_hash: sha256Hex(code), expires_at: secondsFromNow(lifetimes.mailedCode) });
+    await insertSignUp(provider.db, {
+      id,
+      email,
+      ...names,
+      ...password,
+      code_hash: sha256Hex(code),
+      expires_at: secondsFromNow(lifetimes.mailedCode),
+    });
     await deliver(provider, email, { about: 'code', words, code });
   }
   return { UserConfirmed: false, UserSub: id, ...codeDelivery(email) };
@@ -40,6 +47,7 @@ export const signUp: Action = async (provider, given, { words }) => {
 
 function nameOf(attributes: ReadonlyMap<string, string>, name: string): string {
   const value = attributes.get(name) ?? '';
-  if (value === '' || value.length > NAME_MAX) throw refusals.invalid(`Attributes did not conform to the schema: ${name}: 1 to ${NAME_MAX} characters`);
+  if (value === '' || value.length > NAME_MAX)
+    throw refusals.invalid(`Attributes did not conform to the schema: ${name}: 1 to ${NAME_MAX} characters`);
   return value;
 }

@@ -14,27 +14,55 @@ import { sendSignInForm } from './signInForm.ts';
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** GET /oauth2/authorize */
-export async function authorize(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function authorize(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const query = request.query as Query;
   const words = wordsFor(request);
   const read = readAuthorizeRequest(provider, query);
-  if (read.kind === 'unregistered') return sendPage(reply, { words, title: words.say('hosted.refused'), body: html`<p>${words.say('hosted.notRegistered')}</p>`, status: 400 });
-  if (read.kind === 'refused') return reply.redirect(redirectAddress(read.redirectUri, read.responseType, { error: read.error, state: read.state }));
+  if (read.kind === 'unregistered')
+    return sendPage(reply, {
+      words,
+      title: words.say('hosted.refused'),
+      body: html`<p>${words.say('hosted.notRegistered')}</p>`,
+      status: 400,
+    });
+  if (read.kind === 'refused')
+    return reply.redirect(
+      redirectAddress(read.redirectUri, read.responseType, { error: read.error, state: read.state }),
+    );
   const known = await accountOfBrowser(provider, request, read.request);
   if (known && query.prompt !== 'login') return finishSignIn(provider, reply, read.request, known);
   if (query.prompt === 'none') {
-    return reply.redirect(redirectAddress(read.request.redirectUri, read.request.responseType, { error: 'login_required', state: read.request.state }));
+    return reply.redirect(
+      redirectAddress(read.request.redirectUri, read.request.responseType, {
+        error: 'login_required',
+        state: read.request.state,
+      }),
+    );
   }
   const ticket = randomToken();
   await insertTicket(provider.db, 'signInForm', ticket, read.request, lifetimes.signInForm);
   // Binds the form to this browser.
   setCookie(provider, reply, 'form', ticket, lifetimes.signInForm);
-  return sendSignInForm(reply, { words, ticket, federated: federatedName(provider, read.request), ...(query.login_hint !== undefined && { email: query.login_hint }) });
+  return sendSignInForm(reply, {
+    words,
+    ticket,
+    federated: federatedName(provider, read.request),
+    ...(query.login_hint !== undefined && { email: query.login_hint }),
+  });
 }
 
-async function accountOfBrowser(provider: Provider, request: FastifyRequest, { federated }: AuthorizeRequest): Promise<Account | undefined> {
+async function accountOfBrowser(
+  provider: Provider,
+  request: FastifyRequest,
+  { federated }: AuthorizeRequest,
+): Promise<Account | undefined> {
   const cookie = readCookie(provider, request, 'session');
-  const session = cookie === undefined ? undefined : await findTicket<{ accountId: string }>(provider.db, 'browserSession', cookie);
+  const session =
+    cookie === undefined ? undefined : await findTicket<{ accountId: string }>(provider.db, 'browserSession', cookie);
   const account = session && (await findAccount(provider.db, session.accountId));
   return account && account.provider === (federated ?? null) ? account : undefined;
 }

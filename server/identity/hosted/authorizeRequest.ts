@@ -15,14 +15,21 @@ export interface AuthorizeRequest {
 }
 
 /** unregistered: never redirect, since the address is not ours. */
-export type ReadRequest = { kind: 'request'; request: AuthorizeRequest } | { kind: 'unregistered' } | { kind: 'refused'; redirectUri: string; responseType: string; state?: string; error: string };
+export type ReadRequest =
+  | { kind: 'request'; request: AuthorizeRequest }
+  | { kind: 'unregistered' }
+  | { kind: 'refused'; redirectUri: string; responseType: string; state?: string; error: string };
 
 const REDIRECT_PATHS = ['/', '/login'];
 
-export const isRegisteredRedirect = (client: Client, uri: string): boolean => REDIRECT_PATHS.some((path) => uri === `${client.origin}${path}`);
+export const isRegisteredRedirect = (client: Client, uri: string): boolean =>
+  REDIRECT_PATHS.some((path) => uri === `${client.origin}${path}`);
 
 /** Reads the query of /oauth2/authorize by RFC 6749 and 7636, with Cognito's identity_provider and idp_identifier. */
-export function readAuthorizeRequest(provider: Provider, query: Readonly<Record<string, string | undefined>>): ReadRequest {
+export function readAuthorizeRequest(
+  provider: Provider,
+  query: Readonly<Record<string, string | undefined>>,
+): ReadRequest {
   const client = findClient(provider, query.client_id ?? '');
   const redirectUri = query.redirect_uri ?? '';
   if (!client || !isRegisteredRedirect(client, redirectUri)) return { kind: 'unregistered' };
@@ -52,13 +59,20 @@ export function readAuthorizeRequest(provider: Provider, query: Readonly<Record<
 
 /** A single-sign-on console has its one provider; the main one has passwords and Google. */
 function federatedProvider(client: Client, asked: string | undefined): string | undefined {
-  if (client.ssoProvider) return asked === undefined || asked === client.ssoProvider.id ? client.ssoProvider.id : undefined;
+  if (client.ssoProvider)
+    return asked === undefined || asked === client.ssoProvider.id ? client.ssoProvider.id : undefined;
   if (asked === undefined || asked === 'COGNITO') return 'COGNITO';
   return asked === 'Google' ? asked : undefined;
 }
 
 /** The console's address with the outcome: in the query for a code, in the fragment for tokens. */
-export function redirectAddress(redirectUri: string, responseType: string, values: Readonly<Record<string, string | undefined>>): string {
-  const parameters = new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+export function redirectAddress(
+  redirectUri: string,
+  responseType: string,
+  values: Readonly<Record<string, string | undefined>>,
+): string {
+  const parameters = new URLSearchParams(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
   return `${redirectUri}${responseType === 'token' ? '#' : '?'}${parameters.toString()}`;
 }

@@ -14,6 +14,15 @@ export function readCookie(provider: Provider, request: FastifyRequest, use: Coo
     ?.slice(name.length);
 }
 
-export function setCookie(provider: Provider, reply: FastifyReply, use: CookieUse, value: string, seconds: number): void {
-  void reply.header('set-cookie', `${nameOf(provider, use)}=${value}; HttpOnly; SameSite=Lax; Path=/idp; Max-Age=${seconds}`);
+export function setCookie(
+  provider: Provider,
+  reply: FastifyReply,
+  use: CookieUse,
+  value: string,
+  seconds: number,
+): void {
+  void reply.header(
+    'set-cookie',
+    `${nameOf(provider, use)}=${value}; HttpOnly; SameSite=Lax; Path=/idp; Max-Age=${seconds}`,
+  );
 }

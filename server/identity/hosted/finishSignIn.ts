@@ -15,21 +15,40 @@ export interface AuthorizationCode {
 }
 
 /** Remembers the browser and leads back to the console with a code, or with tokens in the implicit flow. */
-export async function finishSignIn(provider: Provider, reply: FastifyReply, request: AuthorizeRequest, account: Account): Promise<FastifyReply> {
+export async function finishSignIn(
+  provider: Provider,
+  reply: FastifyReply,
+  request: AuthorizeRequest,
+  account: Account,
+): Promise<FastifyReply> {
   const browser = randomToken();
   await insertTicket(provider.db, 'browserSession', browser, { accountId: account.id }, lifetimes.browserSession);
   setCookie(provider, reply, 'session', browser, lifetimes.browserSession);
-  const values = request.responseType === 'code' ? await code(provider, request, account) : await tokens(provider, request, account);
-  return reply.redirect(redirectAddress(request.redirectUri, request.responseType, { ...values, state: request.state }));
+  const values =
+    request.responseType === 'code' ? await code(provider, request, account) : await tokens(provider, request, account);
+  return reply.redirect(
+    redirectAddress(request.redirectUri, request.responseType, { ...values, state: request.state }),
+  );
 }
 
 async function code(provider: Provider, request: AuthorizeRequest, account: Account) {
   const value = randomToken();
-  await insertTicket(provider.db, 'authorizationCode', value, { request, accountId: account.id } satisfies AuthorizationCode, lifetimes.authorizationCode);
+  await insertTicket(
+    provider.db,
+    'authorizationCode',
+    value,
+    { request, accountId: account.id } satisfies AuthorizationCode,
+    lifetimes.authorizationCode,
+  );
   return { code: value };
 }
 
 async function tokens(provider: Provider, { clientId, scope, nonce }: AuthorizeRequest, account: Account) {
-  const { IdToken, AccessToken, ExpiresIn, TokenType } = await startSession(provider, account, { clientId, scope, nonce, withRefreshToken: false });
+  const { IdToken, AccessToken, ExpiresIn, TokenType } = await startSession(provider, account, {
+    clientId,
+    scope,
+    nonce,
+    withRefreshToken: false,
+  });
   return { id_token: IdToken, access_token: AccessToken, expires_in: String(ExpiresIn), token_type: TokenType };
 }

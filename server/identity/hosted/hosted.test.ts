@@ -1,6 +1,15 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { act, call, CLIENT, createAccount, openProvider, PASSWORD, postForm, type TestProvider } from '../../../tests/server/identityClient.ts';
+import {
+  act,
+  call,
+  CLIENT,
+  createAccount,
+  openProvider,
+  PASSWORD,
+  postForm,
+  type TestProvider,
+} from '../../../tests/server/identityClient.ts';
 import { sha256Url } from '../secrets.ts';
 
 let provider: TestProvider;
@@ -12,12 +21,25 @@ afterAll(() => provider.close());
 const VERIFIER = 'a-verifier-of-enough-characters-for-the-rfc-7636';
 
 const asked = (at: TestProvider, changes: Record<string, string | undefined> = {}) => {
-  const values = { client_id: CLIENT, redirect_uri: `${at.origin}/`, response_type: 'code', state: 'st&te', code_challenge: sha256Url(VERIFIER), code_challenge_method: 'S256', ...changes };
-  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const values = {
+    client_id: CLIENT,
+    redirect_uri: `${at.origin}/`,
+    response_type: 'code',
+    state: 'st&te',
+    code_challenge: sha256Url(VERIFIER),
+    code_challenge_method: 'S256',
+    ...changes,
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 };
 const authorize = (changes: Record<string, string | undefined> = {}, cookie = '', at = provider) =>
   call(at, { url: '/idp/oauth2/authorize', query: asked(at, changes), headers: { cookie } });
-const northwind = (): Record<string, string> => ({ client_id: 'practicum-northwind', redirect_uri: `http://northwind.localhost:${provider.config.port}/` });
+const northwind = (): Record<string, string> => ({
+  client_id: 'practicum-northwind',
+  redirect_uri: `http://northwind.localhost:${provider.config.port}/`,
+});
 
 type Page = Awaited<ReturnType<typeof authorize>>;
 const cookieOf = ({ headers }: Page): string => String(headers['set-cookie']).split(';')[0] ?? '';
@@ -25,11 +47,20 @@ const ticketOf = ({ body }: Page): string => /name="ticket" value="([^"]+)"/.exe
 const outcome = ({ headers }: Page) => new URL(String(headers.location));
 
 /** Fills in the form of a page and sends it from the same browser. */
-const submit = (page: Page, fields: Record<string, string>, at = provider) => postForm(at, '/idp/oauth2/local', { ticket: ticketOf(page), ...fields }, cookieOf(page));
+const submit = (page: Page, fields: Record<string, string>, at = provider) =>
+  postForm(at, '/idp/oauth2/local', { ticket: ticketOf(page), ...fields }, cookieOf(page));
 const ADA = { given_name: 'Ada', family_name: 'Byron' };
-const signInByGoogle = async (email: string) => submit(await authorize({ identity_provider: 'Google' }), { email, ...ADA });
+const signInByGoogle = async (email: string) =>
+  submit(await authorize({ identity_provider: 'Google' }), { email, ...ADA });
 const exchange = (code: string, changes: Record<string, string> = {}) =>
-  postForm(provider, '/idp/oauth2/token', { grant_type: 'authorization_code', client_id: CLIENT, redirect_uri: `${provider.origin}/`, code_verifier: VERIFIER, code, ...changes });
+  postForm(provider, '/idp/oauth2/token', {
+    grant_type: 'authorization_code',
+    client_id: CLIENT,
+    redirect_uri: `${provider.origin}/`,
+    code_verifier: VERIFIER,
+    code,
+    ...changes,
+  });
 const codeOf = (page: Page): string => outcome(page).searchParams.get('code') ?? '';
 
 describe('the hosted sign-in', () => {
@@ -81,16 +112,29 @@ describe('the hosted sign-in', () => {
     const email = await createAccount(provider, 'silent@hosted.test');
     const done = await submit(await authorize(), { email, password: PASSWORD });
     expect(codeOf(await authorize({ prompt: 'none' }, cookieOf(done)))).not.toBe('');
-    const out = await call(provider, { url: '/idp/logout', query: { client_id: CLIENT, logout_uri: `${provider.origin}/login` }, headers: { cookie: cookieOf(done) } });
-    expect([out.headers.location, cookieOf(out)]).toEqual([`${provider.origin}/login`, `practicum-idp-session-${provider.config.port}=`]);
+    const out = await call(provider, {
+      url: '/idp/logout',
+      query: { client_id: CLIENT, logout_uri: `${provider.origin}/login` },
+      headers: { cookie: cookieOf(done) },
+    });
+    expect([out.headers.location, cookieOf(out)]).toEqual([
+      `${provider.origin}/login`,
+      `practicum-idp-session-${provider.config.port}=`,
+    ]);
     const gone = await authorize({ prompt: 'none' }, cookieOf(out));
     expect(outcome(gone).searchParams.get('error')).toBe('login_required');
   });
 
-  test.each(['https://evil.test/login', 'http://localhost:1/login', ''])('never leads to %s after signing out', async (logout_uri) => {
-    const { statusCode, headers } = await call(provider, { url: '/idp/logout', query: { client_id: CLIENT, logout_uri } });
-    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 400, location: undefined });
-  });
+  test.each(['https://evil.test/login', 'http://localhost:1/login', ''])(
+    'never leads to %s after signing out',
+    async (logout_uri) => {
+      const { statusCode, headers } = await call(provider, {
+        url: '/idp/logout',
+        query: { client_id: CLIENT, logout_uri },
+      });
+      expect({ statusCode, location: headers.location }).toEqual({ statusCode: 400, location: undefined });
+    },
+  );
 });
 
 describe('a code', () => {
@@ -107,36 +151,63 @@ describe('a code', () => {
     ['for another address', { redirect_uri: 'http://localhost/' }],
     ['by another client', { client_id: 'practicum-contoso' }],
   ])('is refused %s', async (_how, changes) => {
-    expect((await exchange(codeOf(await signInByGoogle('fit@google.test')), changes)).json()).toEqual({ error: 'invalid_grant' });
+    expect((await exchange(codeOf(await signInByGoogle('fit@google.test')), changes)).json()).toEqual({
+      error: 'invalid_grant',
+    });
   });
 });
 
 describe('federated accounts', () => {
-  const tokensOf = async (page: Page, changes = {}) => (await exchange(codeOf(page), changes)).json<{ access_token: string; id_token: string }>();
+  const tokensOf = async (page: Page, changes = {}) =>
+    (await exchange(codeOf(page), changes)).json<{ access_token: string; id_token: string }>();
 
   test('[login-06] of Google are apart from a password account of the same e-mail', async () => {
     const email = await createAccount(provider, 'both@google.test');
     const { access_token, id_token } = await tokensOf(await signInByGoogle(email));
     expect(decodeJwt(id_token)).toMatchObject({ email, identities: [{ providerName: 'Google' }] });
-    const accounts = await provider.db.selectFrom('identity.account').select(['id', 'provider']).where('email', '=', email).orderBy('provider').execute();
-    expect(accounts).toEqual([{ id: decodeJwt(access_token).sub, provider: 'Google' }, { id: expect.any(String) as string, provider: null }]);
+    const accounts = await provider.db
+      .selectFrom('identity.account')
+      .select(['id', 'provider'])
+      .where('email', '=', email)
+      .orderBy('provider')
+      .execute();
+    expect(accounts).toEqual([
+      { id: decodeJwt(access_token).sub, provider: 'Google' },
+      { id: expect.any(String) as string, provider: null },
+    ]);
   });
 
   test('are known to userInfo, and to GetUser only with the scope of passwords', async () => {
     const { access_token, id_token } = await tokensOf(await signInByGoogle('info@google.test'));
-    const info = (token: string) => call(provider, { url: '/idp/oauth2/userInfo', headers: { authorization: `Bearer ${token}` } });
-    expect((await info(access_token)).json()).toMatchObject({ email: 'info@google.test', email_verified: 'true', given_name: 'Ada' });
+    const info = (token: string) =>
+      call(provider, { url: '/idp/oauth2/userInfo', headers: { authorization: `Bearer ${token}` } });
+    expect((await info(access_token)).json()).toMatchObject({
+      email: 'info@google.test',
+      email_verified: 'true',
+      given_name: 'Ada',
+    });
     expect((await info(id_token)).statusCode).toBe(401);
-    expect((await act(provider, 'GetUser', { AccessToken: access_token })).body).toEqual({ __type: 'NotAuthorizedException', message: 'Access Token does not have required scopes' });
+    expect((await act(provider, 'GetUser', { AccessToken: access_token })).body).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'Access Token does not have required scopes',
+    });
   });
 
   test('[login-08] of a single-sign-on host are of its own domains only', async () => {
     const open = () => authorize(northwind());
     expect((await open()).body).toContain('Local stand-in for Northwind SSO');
     expect((await submit(await open(), { email: 'ada@contoso.test', ...ADA })).statusCode).toBe(401);
-    const { id_token } = await tokensOf(await submit(await open(), { email: 'ada@northwind.test', ...ADA }), northwind());
-    expect(decodeJwt(id_token)).toMatchObject({ aud: 'practicum-northwind', identities: [{ providerName: 'NorthwindSSO' }] });
-    expect(outcome(await authorize({ ...northwind(), identity_provider: 'Google' })).searchParams.get('error')).toBe('invalid_request');
+    const { id_token } = await tokensOf(
+      await submit(await open(), { email: 'ada@northwind.test', ...ADA }),
+      northwind(),
+    );
+    expect(decodeJwt(id_token)).toMatchObject({
+      aud: 'practicum-northwind',
+      identities: [{ providerName: 'NorthwindSSO' }],
+    });
+    expect(outcome(await authorize({ ...northwind(), identity_provider: 'Google' })).searchParams.get('error')).toBe(
+      'invalid_request',
+    );
   });
 });
 
@@ -146,12 +217,24 @@ describe('the implicit flow', () => {
     implicit = await openProvider({ responseType: 'token' });
   });
   afterAll(() => implicit.close());
-  const open = (changes: Record<string, string | undefined>) => authorize({ identity_provider: 'Google', ...changes }, '', implicit);
+  const open = (changes: Record<string, string | undefined>) =>
+    authorize({ identity_provider: 'Google', ...changes }, '', implicit);
 
   test('[login-07] gives tokens in the fragment, of the default scopes and the region us-west-2', async () => {
-    const { hash, search } = outcome(await submit(await open({ response_type: 'token', code_challenge: undefined }), { email: 'ada@google.test', ...ADA }, implicit));
+    const { hash, search } = outcome(
+      await submit(
+        await open({ response_type: 'token', code_challenge: undefined }),
+        { email: 'ada@google.test', ...ADA },
+        implicit,
+      ),
+    );
     const values = new URLSearchParams(hash.slice(1));
-    expect([search, values.get('state'), values.get('token_type'), values.has('refresh_token')]).toEqual(['', 'st&te', 'Bearer', false]);
+    expect([search, values.get('state'), values.get('token_type'), values.has('refresh_token')]).toEqual([
+      '',
+      'st&te',
+      'Bearer',
+      false,
+    ]);
     const { scope, iss } = decodeJwt(values.get('access_token') ?? '');
     expect(scope).toBe('email profile openid');
     expect(iss).toBe(`${implicit.origin}/idp/us-west-2_Local0001`);
@@ -175,8 +258,14 @@ describe('the provider answers this computer only', () => {
   });
 
   test('and lets the pages of registered origins only read its answers', async () => {
-    const allowed = async (origin: string) => (await call(provider, { url: '/idp/outbox', headers: { origin } })).headers['access-control-allow-origin'];
+    const allowed = async (origin: string) =>
+      (await call(provider, { url: '/idp/outbox', headers: { origin } })).headers['access-control-allow-origin'];
     const sso = `http://contoso.localhost:${provider.config.port}`;
-    expect(await Promise.all([provider.origin, sso, 'https://evil.test', 'null'].map(allowed))).toEqual([provider.origin, sso, undefined, undefined]);
+    expect(await Promise.all([provider.origin, sso, 'https://evil.test', 'null'].map(allowed))).toEqual([
+      provider.origin,
+      sso,
+      undefined,
+      undefined,
+    ]);
   });
 });

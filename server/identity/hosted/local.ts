@@ -21,23 +21,37 @@ type Fields = Readonly<Record<string, string | undefined>>;
 export async function local(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const fields = (request.body ?? {}) as Fields;
   const words = wordsFor(request);
-  const failed = (body: string, status: number) => sendPage(reply, { words, title: words.say('hosted.refused'), body: html`<p>${body}</p>`, status });
+  const failed = (body: string, status: number) =>
+    sendPage(reply, { words, title: words.say('hosted.refused'), body: html`<p>${body}</p>`, status });
   const ticket = fields.ticket ?? '';
-  if (ticket === '' || ticket !== readCookie(provider, request, 'form')) return failed(words.say('hosted.formForeign'), 403);
+  if (ticket === '' || ticket !== readCookie(provider, request, 'form'))
+    return failed(words.say('hosted.formForeign'), 403);
   const asked = await takeTicket<AuthorizeRequest>(provider.db, 'signInForm', ticket);
   if (!asked) return failed(words.say('hosted.formUsed'), 400);
   const refused = (refusal: string) => {
     const form = { words, ticket, federated: federatedName(provider, asked), email: fields.email ?? '', refusal };
-    return insertTicket(provider.db, 'signInForm', ticket, asked, lifetimes.signInForm).then(() => sendSignInForm(reply, form));
+    return insertTicket(provider.db, 'signInForm', ticket, asked, lifetimes.signInForm).then(() =>
+      sendSignInForm(reply, form),
+    );
   };
   const email = normalizeEmail(fields.email ?? '');
   if (checkEmail(email)) return refused(words.say('hosted.invalidEmail'));
   if (asked.federated === undefined) {
-    const account = await signInByPassword(provider, { login: email, address: request.ip }, fields.password ?? '').catch(refusalOf);
-    return account instanceof CognitoError ? refused(words.say(account.name === 'UserNotConfirmedException' ? 'hosted.notConfirmed' : 'hosted.wrongCredentials')) : finishSignIn(provider, reply, asked, account);
+    const account = await signInByPassword(
+      provider,
+      { login: email, address: request.ip },
+      fields.password ?? '',
+    ).catch(refusalOf);
+    return account instanceof CognitoError
+      ? refused(
+          words.say(account.name === 'UserNotConfirmedException' ? 'hosted.notConfirmed' : 'hosted.wrongCredentials'),
+        )
+      : finishSignIn(provider, reply, asked, account);
   }
   const refusal = federatedRefusal(words, findClient(provider, asked.clientId)?.ssoProvider?.domains, email, fields);
-  return refusal === undefined ? finishSignIn(provider, reply, asked, await federatedAccount(provider, asked.federated, email, fields)) : refused(refusal);
+  return refusal === undefined
+    ? finishSignIn(provider, reply, asked, await federatedAccount(provider, asked.federated, email, fields))
+    : refused(refusal);
 }
 
 function refusalOf(error: unknown): CognitoError {
@@ -46,9 +60,17 @@ function refusalOf(error: unknown): CognitoError {
 }
 
 /** A single-sign-on provider vouches for its own domains only. */
-function federatedRefusal(words: Words, domains: readonly string[] | undefined, email: string, fields: Fields): string | undefined {
-  if (domains && !domains.includes(email.split('@')[1] ?? '')) return words.say('hosted.otherDomain', { domains: new Intl.ListFormat(words.language).format(domains) });
-  return checkName(fields.given_name ?? '') || checkName(fields.family_name ?? '') ? words.say('hosted.namesWanted') : undefined;
+function federatedRefusal(
+  words: Words,
+  domains: readonly string[] | undefined,
+  email: string,
+  fields: Fields,
+): string | undefined {
+  if (domains && !domains.includes(email.split('@')[1] ?? ''))
+    return words.say('hosted.otherDomain', { domains: new Intl.ListFormat(words.language).format(domains) });
+  return checkName(fields.given_name ?? '') || checkName(fields.family_name ?? '')
+    ? words.say('hosted.namesWanted')
+    : undefined;
 }
 
 const federatedAccount = (provider: Provider, federated: string, email: string, fields: Fields): Promise<Account> =>

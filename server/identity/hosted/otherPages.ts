@@ -18,13 +18,22 @@ export function logout(provider: Provider, request: FastifyRequest, reply: Fasti
   const client = findClient(provider, client_id);
   if (!client || !LOGOUT_PATHS.some((path) => logout_uri === `${client.origin}${path}`)) {
     const words = wordsFor(request);
-    return sendPage(reply, { words, title: words.say('hosted.signedOut'), body: html`<p>${words.say('hosted.signedOutText')}</p>`, status: 400 });
+    return sendPage(reply, {
+      words,
+      title: words.say('hosted.signedOut'),
+      body: html`<p>${words.say('hosted.signedOutText')}</p>`,
+      status: 400,
+    });
   }
   return reply.redirect(logout_uri);
 }
 
 /** GET /oauth2/userInfo, by OpenID Connect Core 5.3. */
-export async function userInfo(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function userInfo(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   try {
     const account = await accountOfToken(provider, bearer, 'openid');
@@ -40,7 +49,15 @@ export async function outbox(provider: Provider, request: FastifyRequest, reply:
   const words = wordsFor(request);
   const times = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'medium' });
   const mails = await listMails(provider.db);
-  const articles = mails.map(({ recipient, subject, body, created_at }) => html`<article dir="auto"><h2>${subject}</h2><small>${words.say('outbox.to', { email: recipient, time: times.format(created_at) })}</small><p>${body}</p></article>`);
+  const articles = mails.map(
+    ({ recipient, subject, body, created_at }) =>
+      html`<article dir="auto"><h2>${subject}</h2><small>${words.say('outbox.to', { email: recipient, time: times.format(created_at) })}</small><p>${body}</p></article>`,
+  );
   const intro = html`<p class="muted">${words.say('outbox.text')}</p>`;
-  return sendPage(reply, { words, title: words.say('outbox.title'), body: html`${intro}${articles.length > 0 ? articles : html`<p>${words.say('outbox.empty')}</p>`}`, wide: true });
+  return sendPage(reply, {
+    words,
+    title: words.say('outbox.title'),
+    body: html`${intro}${articles.length > 0 ? articles : html`<p>${words.say('outbox.empty')}</p>`}`,
+    wide: true,
+  });
 }

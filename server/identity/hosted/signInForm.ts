@@ -15,13 +15,27 @@ const field = (name: string, label: string, type: string, value = '', autocomple
   html`<label>${label}<input name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" dir="${type === 'text' ? 'auto' : 'ltr'}" required></label>`;
 
 /** The sign-in form of the hosted pages: passwords, or the stand-in of a provider outside. */
-export function sendSignInForm(reply: FastifyReply, { words, ticket, federated, email = '', refusal }: Form): FastifyReply {
-  const standIn = federated === undefined ? undefined : html`<p class="muted">${words.say('hosted.standIn', { provider: federated })}</p>`;
+export function sendSignInForm(
+  reply: FastifyReply,
+  { words, ticket, federated, email = '', refusal }: Form,
+): FastifyReply {
+  const standIn =
+    federated === undefined
+      ? undefined
+      : html`<p class="muted">${words.say('hosted.standIn', { provider: federated })}</p>`;
   const fields =
     federated === undefined
-      ? [field('email', words.say('hosted.email'), 'email', email, 'username'), field('password', words.say('hosted.password'), 'password', '', 'current-password')]
-      : [field('email', words.say('hosted.email'), 'email', email, 'email'), field('given_name', words.say('hosted.givenName'), 'text', '', 'given-name'), field('family_name', words.say('hosted.familyName'), 'text', '', 'family-name')];
+      ? [
+          field('email', words.say('hosted.email'), 'email', email, 'username'),
+          field('password', words.say('hosted.password'), 'password', '', 'current-password'),
+        ]
+      : [
+          field('email', words.say('hosted.email'), 'email', email, 'email'),
+          field('given_name', words.say('hosted.givenName'), 'text', '', 'given-name'),
+          field('family_name', words.say('hosted.familyName'), 'text', '', 'family-name'),
+        ];
   const body = html`${standIn}<form method="post" action="/idp/oauth2/local">${fields}${refusal === undefined ? undefined : html`<p class="bad" role="alert">${refusal}</p>`}<input type="hidden" name="ticket" value="${ticket}"><button>${words.say('hosted.signIn')}</button></form>`;
-  const title = federated === undefined ? words.say('hosted.signIn') : words.say('hosted.signInWith', { provider: federated });
+  const title =
+    federated === undefined ? words.say('hosted.signIn') : words.say('hosted.signInWith', { provider: federated });
   return sendPage(reply, { words, title, body, status: refusal === undefined ? 200 : 401 });
 }

@@ -13,7 +13,8 @@ type Fields = Readonly<Record<string, string | undefined>>;
 export async function token(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const fields = (request.body ?? {}) as Fields;
   const refuse = (error: string) => reply.code(400).header('cache-control', 'no-store').send({ error });
-  if (fields.grant_type !== 'authorization_code' && fields.grant_type !== 'refresh_token') return refuse('unsupported_grant_type');
+  if (fields.grant_type !== 'authorization_code' && fields.grant_type !== 'refresh_token')
+    return refuse('unsupported_grant_type');
   const tokens = await (fields.grant_type === 'refresh_token' ? refresh(provider, fields) : exchange(provider, fields));
   return tokens ? reply.header('cache-control', 'no-store').send(answer(tokens)) : refuse('invalid_grant');
 }
@@ -22,12 +23,18 @@ async function exchange(provider: Provider, fields: Fields): Promise<Tokens | un
   const code = await takeTicket<AuthorizationCode>(provider.db, 'authorizationCode', fields.code ?? '');
   if (!code) return undefined;
   const { clientId, redirectUri, codeChallenge, scope, nonce } = code.request;
-  const fits = clientId === fields.client_id && redirectUri === fields.redirect_uri && codeChallenge === sha256Url(fields.code_verifier ?? '');
+  const fits =
+    clientId === fields.client_id &&
+    redirectUri === fields.redirect_uri &&
+    codeChallenge === sha256Url(fields.code_verifier ?? '');
   const account = fits ? await findAccount(provider.db, code.accountId) : undefined;
   return account && startSession(provider, account, { clientId, scope, nonce });
 }
 
-async function refresh(provider: Provider, { refresh_token = '', client_id = '' }: Fields): Promise<Tokens | undefined> {
+async function refresh(
+  provider: Provider,
+  { refresh_token = '', client_id = '' }: Fields,
+): Promise<Tokens | undefined> {
   return refreshSession(provider, refresh_token, client_id, { rotate: false }).catch((error: unknown) => {
     if (error instanceof CognitoError) return undefined;
     throw error;

@@ -9,4 +9,9 @@ export interface Mail {
 export const insertMail = (db: IdentityDatabase, mail: Mail) => db.insertInto('identity.outbox').values(mail).execute();
 
 export const listMails = (db: IdentityDatabase): Promise<(Mail & { created_at: Date })[]> =>
-  db.selectFrom('identity.outbox').select(['recipient', 'subject', 'body', 'created_at']).orderBy('id', 'desc').limit(100).execute();
+  db
+    .selectFrom('identity.outbox')
+    .select(['recipient', 'subject', 'body', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();

@@ -7,16 +7,30 @@ export const insertSession = (db: IdentityDatabase, session: Insertable<SessionT
   db.insertInto('identity.session').values(session).returningAll().executeTakeFirstOrThrow();
 
 export const findSession = (db: IdentityDatabase, id: string): Promise<Session | undefined> =>
-  db.selectFrom('identity.session').selectAll().where('id', '=', id).where('expires_at', '>', new Date()).executeTakeFirst();
+  db
+    .selectFrom('identity.session')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
 
 /** By the refresh token, or by the one before it while that is still accepted. */
-export const findSessionByToken = (db: IdentityDatabase, tokenHash: string, clientId: string): Promise<Session | undefined> =>
+export const findSessionByToken = (
+  db: IdentityDatabase,
+  tokenHash: string,
+  clientId: string,
+): Promise<Session | undefined> =>
   db
     .selectFrom('identity.session')
     .selectAll()
     .where('client_id', '=', clientId)
     .where('expires_at', '>', new Date())
-    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb.and([eb('previous_hash', '=', tokenHash), eb('previous_until', '>', new Date())])]))
+    .where((eb) =>
+      eb.or([
+        eb('token_hash', '=', tokenHash),
+        eb.and([eb('previous_hash', '=', tokenHash), eb('previous_until', '>', new Date())]),
+      ]),
+    )
     .executeTakeFirst();
 
 export const rotateToken = (db: IdentityDatabase, id: string, tokenHash: string, previousUntil: Date) =>
@@ -26,6 +40,8 @@ export const rotateToken = (db: IdentityDatabase, id: string, tokenHash: string,
     .where('id', '=', id)
     .execute();
 
-export const removeSession = (db: IdentityDatabase, id: string) => db.deleteFrom('identity.session').where('id', '=', id).execute();
+export const removeSession = (db: IdentityDatabase, id: string) =>
+  db.deleteFrom('identity.session').where('id', '=', id).execute();
 
-export const removeSessionsOf = (db: IdentityDatabase, accountId: string) => db.deleteFrom('identity.session').where('account_id', '=', accountId).execute();
+export const removeSessionsOf = (db: IdentityDatabase, accountId: string) =>
+  db.deleteFrom('identity.session').where('account_id', '=', accountId).execute();

@@ -3,7 +3,12 @@ import type { JWK } from 'jose';
 import type { IdentityDatabase } from '../tables.ts';
 
 export async function findKey(db: IdentityDatabase): Promise<JWK | undefined> {
-  const row = await db.selectFrom('identity.signing_key').select('private_jwk').orderBy('created_at').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('identity.signing_key')
+    .select('private_jwk')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
   return row?.private_jwk;
 }
 

@@ -5,11 +5,24 @@ import type { IdentityDatabase } from '../tables.ts';
 export type TicketKind = 'challenge' | 'authorizationCode' | 'signInForm' | 'browserSession';
 
 /** Keeps a value under a key that only the holder knows: the database has its hash. */
-export async function insertTicket(db: IdentityDatabase, kind: TicketKind, key: string, value: object, seconds: number): Promise<void> {
-  await db.insertInto('identity.ticket').values({ key_hash: sha256Hex(key), kind, value: JSON.stringify(value), expires_at: secondsFromNow(seconds) }).execute();
+export async function insertTicket(
+  db: IdentityDatabase,
+  kind: TicketKind,
+  key: string,
+  value: object,
+  seconds: number,
+): Promise<void> {
+  await db
+    .insertInto('identity.ticket')
+    .values({ key_hash: sha256Hex(key), kind, value: JSON.stringify(value), expires_at: secondsFromNow(seconds) })
+    .execute();
 }
 
-export async function findTicket<Value extends object>(db: IdentityDatabase, kind: TicketKind, key: string): Promise<Value | undefined> {
+export async function findTicket<Value extends object>(
+  db: IdentityDatabase,
+  kind: TicketKind,
+  key: string,
+): Promise<Value | undefined> {
   const row = await db
     .selectFrom('identity.ticket')
     .select('value')
@@ -21,8 +34,17 @@ export async function findTicket<Value extends object>(db: IdentityDatabase, kin
 }
 
 /** Takes it out, so that it is used once even when two ask at the same moment. */
-export async function takeTicket<Value extends object>(db: IdentityDatabase, kind: TicketKind, key: string): Promise<Value | undefined> {
-  const row = await db.deleteFrom('identity.ticket').where('key_hash', '=', sha256Hex(key)).where('kind', '=', kind).returning(['value', 'expires_at']).executeTakeFirst();
+export async function takeTicket<Value extends object>(
+  db: IdentityDatabase,
+  kind: TicketKind,
+  key: string,
+): Promise<Value | undefined> {
+  const row = await db
+    .deleteFrom('identity.ticket')
+    .where('key_hash', '=', sha256Hex(key))
+    .where('kind', '=', kind)
+    .returning(['value', 'expires_at'])
+    .executeTakeFirst();
   return row && row.expires_at > new Date() ? (row.value as Value) : undefined;
 }
 

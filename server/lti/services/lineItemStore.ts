@@ -29,7 +29,11 @@ export async function listLineItemRows(db: Kysely<Database>, context: ToolContex
   return [...activities.map(activityItem), ...own.map(ownItem)];
 }
 
-export async function findLineItem(db: Kysely<Database>, context: ToolContext, id: string): Promise<LineItem | undefined> {
+export async function findLineItem(
+  db: Kysely<Database>,
+  context: ToolContext,
+  id: string,
+): Promise<LineItem | undefined> {
   const activity = await ofActivities(db, context).where('id', '=', id).executeTakeFirst();
   if (activity !== undefined) return activityItem(activity);
   const own = await ofTool(db, context).where('lti_line_item.id', '=', id).executeTakeFirst();
@@ -37,12 +41,20 @@ export async function findLineItem(db: Kysely<Database>, context: ToolContext, i
 }
 
 const ofActivities = (db: Kysely<Database>, { orgId, courseId }: ToolContext) =>
-  db.selectFrom('activity').select(['id', 'name', 'resource_link_id']).where('org_id', '=', orgId).where('course_id', '=', courseId).orderBy('name_key').orderBy('id');
+  db
+    .selectFrom('activity')
+    .select(['id', 'name', 'resource_link_id'])
+    .where('org_id', '=', orgId)
+    .where('course_id', '=', courseId)
+    .orderBy('name_key')
+    .orderBy('id');
 
 const ofTool = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext) =>
   db
     .selectFrom('lti_line_item')
-    .leftJoin('activity', (join) => join.onRef('activity.org_id', '=', 'lti_line_item.org_id').onRef('activity.id', '=', 'lti_line_item.activity_id'))
+    .leftJoin('activity', (join) =>
+      join.onRef('activity.org_id', '=', 'lti_line_item.org_id').onRef('activity.id', '=', 'lti_line_item.activity_id'),
+    )
     .selectAll('lti_line_item')
     .select('activity.resource_link_id')
     .where('lti_line_item.org_id', '=', orgId)
@@ -50,7 +62,15 @@ const ofTool = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext) 
     .where('lti_line_item.tool_id', '=', toolId)
     .orderBy('lti_line_item.id');
 
-const activityItem = ({ id, name, resource_link_id }: { id: string; name: string; resource_link_id: string }): LineItem => ({
+const activityItem = ({
+  id,
+  name,
+  resource_link_id,
+}: {
+  id: string;
+  name: string;
+  resource_link_id: string;
+}): LineItem => ({
   id,
   label: name,
   scoreMaximum: ACTIVITY_MAXIMUM,
@@ -87,17 +107,37 @@ export async function insertLineItem(db: Kysely<Database>, context: ToolContext,
   return ownItem({ ...row, resource_link_id: activityId === null ? null : (given.resourceLinkId ?? null) });
 }
 
-export async function replaceLineItem(db: Kysely<Database>, context: ToolContext, id: string, given: Given): Promise<LineItem | undefined> {
+export async function replaceLineItem(
+  db: Kysely<Database>,
+  context: ToolContext,
+  id: string,
+  given: Given,
+): Promise<LineItem | undefined> {
   const { orgId, courseId, toolId } = context;
-  await db.updateTable('lti_line_item').set(columns(given)).where('org_id', '=', orgId).where('course_id', '=', courseId).where('tool_id', '=', toolId).where('id', '=', id).execute();
+  await db
+    .updateTable('lti_line_item')
+    .set(columns(given))
+    .where('org_id', '=', orgId)
+    .where('course_id', '=', courseId)
+    .where('tool_id', '=', toolId)
+    .where('id', '=', id)
+    .execute();
   const row = await ofTool(db, context).where('lti_line_item.id', '=', id).executeTakeFirst();
   return row && ownItem(row);
 }
 
 /** Its scores go with it. */
-export function removeLineItem(db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext, id: string): Promise<boolean> {
+export function removeLineItem(
+  db: Kysely<Database>,
+  { orgId, courseId, toolId }: ToolContext,
+  id: string,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const query = transaction.deleteFrom('lti_line_item').where('org_id', '=', orgId).where('course_id', '=', courseId).where('tool_id', '=', toolId);
+    const query = transaction
+      .deleteFrom('lti_line_item')
+      .where('org_id', '=', orgId)
+      .where('course_id', '=', courseId)
+      .where('tool_id', '=', toolId);
     const { numDeletedRows } = await query.where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     await transaction.deleteFrom('lti_score').where('org_id', '=', orgId).where('line_item_id', '=', id).execute();
@@ -105,9 +145,20 @@ export function removeLineItem(db: Kysely<Database>, { orgId, courseId, toolId }
   });
 }
 
-const columns = ({ label, scoreMaximum, resourceId, tag }: Given) => ({ label, score_maximum: scoreMaximum, resource_id: resourceId ?? null, tag: tag ?? null });
+const columns = ({ label, scoreMaximum, resourceId, tag }: Given) => ({
+  label,
+  score_maximum: scoreMaximum,
+  resource_id: resourceId ?? null,
+  tag: tag ?? null,
+});
 
-async function activityOf(db: Kysely<Database>, context: ToolContext, resourceLinkId: string | undefined): Promise<string | null> {
+async function activityOf(
+  db: Kysely<Database>,
+  context: ToolContext,
+  resourceLinkId: string | undefined,
+): Promise<string | null> {
   if (resourceLinkId === undefined) return null;
-  return (await ofActivities(db, context).where('resource_link_id', '=', resourceLinkId).executeTakeFirst())?.id ?? null;
+  return (
+    (await ofActivities(db, context).where('resource_link_id', '=', resourceLinkId).executeTakeFirst())?.id ?? null
+  );
 }

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import type { FastifyReply } from 'fastify';
 import { ltiPaths } from '../ltiPaths.ts';
 import { ProtocolError } from '../protocolError.ts';
-import { findLineItem, insertLineItem, listLineItemRows, removeLineItem, replaceLineItem, type LineItem } from './lineItemStore.ts';
+import {
+  findLineItem,
+  insertLineItem,
+  listLineItemRows,
+  removeLineItem,
+  replaceLineItem,
+  type LineItem,
+} from './lineItemStore.ts';
 import { lineItemId, notFound, type ServiceCall } from './servicesPlugin.ts';
 
 const TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
@@ -16,9 +23,16 @@ const given = z.object({
   tag: z.string().max(500).optional(),
 });
 
-const filters = z.object({ resource_link_id: z.string().optional(), resource_id: z.string().optional(), tag: z.string().optional() });
+const filters = z.object({
+  resource_link_id: z.string().optional(),
+  resource_id: z.string().optional(),
+  tag: z.string().optional(),
+});
 
-const shown = ({ platform, context }: ServiceCall, { id, label, scoreMaximum, resourceId, resourceLinkId, tag }: LineItem) => ({
+const shown = (
+  { platform, context }: ServiceCall,
+  { id, label, scoreMaximum, resourceId, resourceLinkId, tag }: LineItem,
+) => ({
   id: `${platform.services.config.publicUrl}${ltiPaths.lineItem(context.courseId, id)}`,
   label,
   scoreMaximum,
@@ -32,7 +46,10 @@ export async function listLineItems(call: ServiceCall): Promise<FastifyReply> {
   const { resource_link_id, resource_id, tag } = filters.parse(call.request.query);
   const items = await listLineItemRows(call.platform.db, call.context);
   const matching = items.filter(
-    (item) => (resource_link_id === undefined || item.resourceLinkId === resource_link_id) && (resource_id === undefined || item.resourceId === resource_id) && (tag === undefined || item.tag === tag),
+    (item) =>
+      (resource_link_id === undefined || item.resourceLinkId === resource_link_id) &&
+      (resource_id === undefined || item.resourceId === resource_id) &&
+      (tag === undefined || item.tag === tag),
   );
   return call.reply.type(CONTAINER_TYPE).send(matching.map((item) => shown(call, item)));
 }
@@ -57,7 +74,8 @@ export async function updateLineItem(call: ServiceCall): Promise<FastifyReply> {
 
 /** DELETE …/lineitems/{id} */
 export async function deleteLineItem(call: ServiceCall): Promise<FastifyReply> {
-  if (!(await removeLineItem(call.platform.db, call.context, lineItemId(call)))) throw notFound('a line item that this tool has made');
+  if (!(await removeLineItem(call.platform.db, call.context, lineItemId(call))))
+    throw notFound('a line item that this tool has made');
   return call.reply.code(204).send();
 }
 
@@ -69,6 +87,11 @@ export async function reachLineItem(call: ServiceCall): Promise<LineItem> {
 
 function readItem({ request }: ServiceCall): z.infer<typeof given> {
   const read = given.safeParse(request.body);
-  if (!read.success) throw new ProtocolError(400, 'invalid_request', read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  if (!read.success)
+    throw new ProtocolError(
+      400,
+      'invalid_request',
+      read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+    );
   return read.data;
 }

@@ -28,5 +28,7 @@ export async function listMembers({ platform, context, reply }: ServiceCall): Pr
     roles: rolesOf[role],
   }));
   const address = `${platform.services.config.publicUrl}${ltiPaths.memberships(courseId)}`;
-  return reply.type(TYPE).send({ id: address, context: { id: courseId, label: courseName, title: courseName }, members });
+  return reply
+    .type(TYPE)
+    .send({ id: address, context: { id: courseId, label: courseName, title: courseName }, members });
 }

@@ -10,11 +10,22 @@ interface Scored {
 }
 
 /** Somebody of the course or the org, by the name that tools know. */
-export async function findScored(db: Kysely<Database>, { orgId, courseId }: ToolContext, ltiSubject: string): Promise<Scored | undefined> {
+export async function findScored(
+  db: Kysely<Database>,
+  { orgId, courseId }: ToolContext,
+  ltiSubject: string,
+): Promise<Scored | undefined> {
   const row = await db
     .selectFrom('person')
-    .leftJoin('course_member', (join) => join.onRef('course_member.user_id', '=', 'person.user_id').on('course_member.org_id', '=', orgId).on('course_member.course_id', '=', courseId))
-    .leftJoin('org_member', (join) => join.onRef('org_member.user_id', '=', 'person.user_id').on('org_member.org_id', '=', orgId))
+    .leftJoin('course_member', (join) =>
+      join
+        .onRef('course_member.user_id', '=', 'person.user_id')
+        .on('course_member.org_id', '=', orgId)
+        .on('course_member.course_id', '=', courseId),
+    )
+    .leftJoin('org_member', (join) =>
+      join.onRef('org_member.user_id', '=', 'person.user_id').on('org_member.org_id', '=', orgId),
+    )
     .select(['person.user_id', 'person.is_super_user', 'course_member.role', 'org_member.type'])
     .where('person.lti_subject', '=', ltiSubject)
     .executeTakeFirst();
@@ -31,11 +42,30 @@ interface Kept {
 }
 
 /** The newest score counts; one that comes late changes nothing. */
-export async function keepScore(db: Kysely<Database>, { context, lineItemId, userId, score, comment }: Kept): Promise<void> {
-  const values = { given: score.scoreGiven ?? null, maximum: score.scoreMaximum ?? null, comment: comment ?? null, scored_at: new Date(score.timestamp) };
+export async function keepScore(
+  db: Kysely<Database>,
+  { context, lineItemId, userId, score, comment }: Kept,
+): Promise<void> {
+  const values = {
+    given: score.scoreGiven ?? null,
+    maximum: score.scoreMaximum ?? null,
+    comment: comment ?? null,
+    scored_at: new Date(score.timestamp),
+  };
   await db
     .insertInto('lti_score')
-    .values({ org_id: context.orgId, course_id: context.courseId, line_item_id: lineItemId, user_id: userId, ...values })
-    .onConflict((conflict) => conflict.columns(['org_id', 'line_item_id', 'user_id']).doUpdateSet(values).where('lti_score.scored_at', '<', sql<Date>`excluded.scored_at`))
+    .values({
+      org_id: context.orgId,
+      course_id: context.courseId,
+      line_item_id: lineItemId,
+      user_id: userId,
+      ...values,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'line_item_id', 'user_id'])
+        .doUpdateSet(values)
+        .where('lti_score.scored_at', '<', sql<Date>`excluded.scored_at`),
+    )
     .execute();
 }

@@ -30,7 +30,12 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
   app.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   const serve = (wanted: readonly Scope[], handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { db, services } = platform;
-    const clientId = await readAccessToken(services.keys, services.config.publicUrl, request.headers.authorization, wanted);
+    const clientId = await readAccessToken(
+      services.keys,
+      services.config.publicUrl,
+      request.headers.authorization,
+      wanted,
+    );
     const { courseId } = request.params as { courseId: string };
     const context = UUID.test(courseId) ? await findContext(db, clientId, courseId) : undefined;
     if (context === undefined) throw notFound('a course that this tool was launched in');

@@ -30,19 +30,45 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const said = readScore(request.body);
   const person = await findScored(platform.db, context, said.userId);
   if (person === undefined) throw notFound('the subject of somebody who works here');
-  await keepScore(platform.db, { context, lineItemId: item.id, userId: person.userId, score: said.score, comment: said.comment });
+  await keepScore(platform.db, {
+    context,
+    lineItemId: item.id,
+    userId: person.userId,
+    score: said.score,
+    comment: said.comment,
+  });
   // who only tries an activity out leaves no record among the learners
-  if (item.activityId !== null && person.isMember) await recordProgress(platform, { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId }, said.score);
+  if (item.activityId !== null && person.isMember)
+    await recordProgress(
+      platform,
+      { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId },
+      said.score,
+    );
   return reply.code(204).send();
 }
 
 function readScore(given: unknown): { userId: string; comment: string | undefined; score: Score } {
   const read = body.safeParse(given);
-  if (!read.success) throw new ProtocolError(400, 'invalid_request', read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  if (!read.success)
+    throw new ProtocolError(
+      400,
+      'invalid_request',
+      read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+    );
   const { userId, comment, timestamp, activityProgress, gradingProgress, scoreGiven, scoreMaximum } = read.data;
-  if (scoreGiven !== undefined && scoreMaximum === undefined) throw new ProtocolError(400, 'invalid_request', 'scoreMaximum: expected with scoreGiven');
+  if (scoreGiven !== undefined && scoreMaximum === undefined)
+    throw new ProtocolError(400, 'invalid_request', 'scoreMaximum: expected with scoreGiven');
   const at = Date.parse(timestamp);
-  if (at > Date.now() + FUTURE_MS) throw new ProtocolError(400, 'invalid_request', 'timestamp: expected a time that is not in the future');
-  const score = { activityProgress, gradingProgress, scoreGiven, scoreMaximum, timestamp: at, viewed: read.data[PROGRESS_MEMBER]?.viewed, scoreType: read.data[SCORE_TYPE_MEMBER] };
+  if (at > Date.now() + FUTURE_MS)
+    throw new ProtocolError(400, 'invalid_request', 'timestamp: expected a time that is not in the future');
+  const score = {
+    activityProgress,
+    gradingProgress,
+    scoreGiven,
+    scoreMaximum,
+    timestamp: at,
+    viewed: read.data[PROGRESS_MEMBER]?.viewed,
+    scoreType: read.data[SCORE_TYPE_MEMBER],
+  };
   return { userId, comment, score };
 }

@@ -24,20 +24,30 @@ beforeEach(async () => {
   await course.member('learner@n.test', 'learner');
   talk = await course.activity({ name: 'Élan talk', type: 'group', tags: ['Talk', 'x_y'] });
   hidden = await course.activity({ name: 'Answers', type: 'q-and-a', visible: false });
-  await talk.progress('learner@n.test', { status: 'evaluated', submittedAt: new Date(1000), evaluatedAt: new Date(2000), scoreGiven: 3, scoreMaximum: 4 });
+  await talk.progress('learner@n.test', {
+    status: 'evaluated',
+    submittedAt: new Date(1000),
+    evaluatedAt: new Date(2000),
+    scoreGiven: 3,
+    scoreMaximum: 4,
+  });
   await bindAccounts(api.database);
 });
 afterEach(() => api.close());
 
 const codeOf = async (...call: Parameters<TestApi['ask']>) => (await api.ask(...call)).errors[0]?.extensions.code;
 const names = async (userId: string, variables = {}) => {
-  const { data, errors } = await api.ask<{ getActivities: { activities: { name: string }[] } }>(userId, ACTIVITIES, { courseId: course.id, ...variables });
+  const { data, errors } = await api.ask<{ getActivities: { activities: { name: string }[] } }>(userId, ACTIVITIES, {
+    courseId: course.id,
+    ...variables,
+  });
   return data?.getActivities.activities.map(({ name }) => name) ?? errors[0]?.extensions.code;
 };
 
 describe('getActivities', () => {
   test('shows hidden activities to everyone but learners, by name', async () => {
-    for (const userId of ['admin@n.test', 'teacher@n.test', 'reviewer@n.test']) expect(await names(userId), userId).toEqual(['Answers', 'Élan talk']);
+    for (const userId of ['admin@n.test', 'teacher@n.test', 'reviewer@n.test'])
+      expect(await names(userId), userId).toEqual(['Answers', 'Élan talk']);
     expect(await names('learner@n.test')).toEqual(['Élan talk']);
     expect(await names('creator@n.test')).toBe('ACCESS_DENIED');
     expect(await names('creator@n.test', { courseId: library.id })).toEqual([]);
@@ -54,7 +64,8 @@ describe('getActivities', () => {
 
   test('of an archived course are for its instructors and admins', async () => {
     await api.database.db.updateTable('course').set({ archived: true }).where('id', '=', course.id).execute();
-    for (const userId of ['learner@n.test', 'reviewer@n.test']) expect(await names(userId), userId).toBe('COURSE_ARCHIVED');
+    for (const userId of ['learner@n.test', 'reviewer@n.test'])
+      expect(await names(userId), userId).toBe('COURSE_ARCHIVED');
     expect(await names('teacher@n.test')).toHaveLength(2);
   });
 });
@@ -66,9 +77,19 @@ describe('getActivity', () => {
 
   test("gives an activity with its course and the caller's own submission", async () => {
     const { data } = await api.ask('learner@n.test', ACTIVITY, { id: talk.id });
-    const common = { name: 'Élan talk', type: 'group', courseId: course.id, courseName: 'Course', org: { id: org.id }, orgId: org.id, tags: [{ name: 'Talk' }, { name: 'x_y' }] };
+    const common = {
+      name: 'Élan talk',
+      type: 'group',
+      courseId: course.id,
+      courseName: 'Course',
+      org: { id: org.id },
+      orgId: org.id,
+      tags: [{ name: 'Talk' }, { name: 'x_y' }],
+    };
     const own = { activityStatus: 'evaluated', submittedAt: 1000, evaluatedAt: 2000, score: 3 };
-    expect(data).toEqual({ getActivity: { ...common, states: { visible: true }, copyInfo: null, evaluationType: null, ...own } });
+    expect(data).toEqual({
+      getActivity: { ...common, states: { visible: true }, copyInfo: null, evaluationType: null, ...own },
+    });
     const { data: foreign } = await api.ask('teacher@n.test', ACTIVITY, { id: talk.id });
     expect(foreign).toMatchObject({ getActivity: { activityStatus: null, submittedAt: null, score: null } });
   });
@@ -80,33 +101,66 @@ describe('getActivity', () => {
 
   test('and the activities of a course obey the same rule', async () => {
     const query = 'query ($id: ID!) { getCourse(id: $id) { activities { name } } }';
-    expect((await api.ask('learner@n.test', query, { id: course.id })).data).toEqual({ getCourse: { activities: [{ name: 'Élan talk' }] } });
-    expect((await api.ask('reviewer@n.test', query, { id: course.id })).data).toEqual({ getCourse: { activities: [{ name: 'Answers' }, { name: 'Élan talk' }] } });
+    expect((await api.ask('learner@n.test', query, { id: course.id })).data).toEqual({
+      getCourse: { activities: [{ name: 'Élan talk' }] },
+    });
+    expect((await api.ask('reviewer@n.test', query, { id: course.id })).data).toEqual({
+      getCourse: { activities: [{ name: 'Answers' }, { name: 'Élan talk' }] },
+    });
   });
 });
 
 describe('createActivity', () => {
-  const CREATE = 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { name type resourceLinkId states { visible } tags { name } courseName } }';
-  const create = (userId: string, input = {}) => api.ask(userId, CREATE, { input: { courseId: course.id, name: ' Debate ', type: 'individual', resourceLinkId: 'link-1', ...input } });
-  const issue = (userId: string, courseId = course.id) => issueResourceLink(api.database.db, { orgId: course.orgId, courseId, userId });
+  const CREATE =
+    'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { name type resourceLinkId states { visible } tags { name } courseName } }';
+  const create = (userId: string, input = {}) =>
+    api.ask(userId, CREATE, {
+      input: { courseId: course.id, name: ' Debate ', type: 'individual', resourceLinkId: 'link-1', ...input },
+    });
+  const issue = (userId: string, courseId = course.id) =>
+    issueResourceLink(api.database.db, { orgId: course.orgId, courseId, userId });
 
   test('stores a visible activity without tags', async () => {
     const resourceLinkId = await issue('teacher@n.test');
     const { data } = await create('teacher@n.test', { resourceLinkId });
-    expect(data).toEqual({ createActivity: { name: 'Debate', type: 'individual', resourceLinkId, states: { visible: true }, tags: [], courseName: 'Course' } });
+    expect(data).toEqual({
+      createActivity: {
+        name: 'Debate',
+        type: 'individual',
+        resourceLinkId,
+        states: { visible: true },
+        tags: [],
+        courseName: 'Course',
+      },
+    });
   });
 
   test('takes only a name that a launch has issued to this person for this course, once', async () => {
     const used = await issue('teacher@n.test');
     await create('teacher@n.test', { resourceLinkId: used });
-    for (const resourceLinkId of ['made-up', await issue('admin@n.test'), await issue('teacher@n.test', library.id), used]) {
-      expect((await create('teacher@n.test', { resourceLinkId })).errors[0]?.extensions.fields).toEqual([{ field: 'resourceLinkId', rule: 'unknownValue' }]);
+    for (const resourceLinkId of [
+      'made-up',
+      await issue('admin@n.test'),
+      await issue('teacher@n.test', library.id),
+      used,
+    ]) {
+      expect((await create('teacher@n.test', { resourceLinkId })).errors[0]?.extensions.fields).toEqual([
+        { field: 'resourceLinkId', rule: 'unknownValue' },
+      ]);
     }
   });
 
   test('is for admins and instructors, and in the library for content creators', async () => {
-    for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test']) expect((await create(userId)).errors[0]?.extensions.code, userId).toBe('ACCESS_DENIED');
-    expect((await create('creator@n.test', { courseId: library.id, resourceLinkId: await issue('creator@n.test', library.id) })).errors).toEqual([]);
+    for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test'])
+      expect((await create(userId)).errors[0]?.extensions.code, userId).toBe('ACCESS_DENIED');
+    expect(
+      (
+        await create('creator@n.test', {
+          courseId: library.id,
+          resourceLinkId: await issue('creator@n.test', library.id),
+        })
+      ).errors,
+    ).toEqual([]);
   });
 
   test('names every broken field', async () => {
@@ -119,16 +173,29 @@ describe('createActivity', () => {
 });
 
 describe('updateActivity', () => {
-  const UPDATE = 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { name tags { name } states { visible } courseName } }';
+  const UPDATE =
+    'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { name tags { name } states { visible } courseName } }';
   const update = async (userId: string, input: object) => {
-    const { data, errors } = await api.ask<{ updateActivity: object }>(userId, UPDATE, { input: { id: talk.id, ...input } });
+    const { data, errors } = await api.ask<{ updateActivity: object }>(userId, UPDATE, {
+      input: { id: talk.id, ...input },
+    });
     return data?.updateActivity ?? errors[0]?.extensions;
   };
 
   test('changes name, tags or visibility and leaves the rest', async () => {
-    expect(await update('teacher@n.test', { tags: [{ name: ' a ' }, { name: 'b' }, { name: 'a' }] })).toMatchObject({ name: 'Élan talk', tags: [{ name: 'a' }, { name: 'b' }] });
-    expect(await update('teacher@n.test', { states: { visible: false } })).toMatchObject({ tags: [{ name: 'a' }, { name: 'b' }], states: { visible: false } });
-    expect(await update('teacher@n.test', { name: ' New ' })).toMatchObject({ name: 'New', states: { visible: false }, courseName: 'Course' });
+    expect(await update('teacher@n.test', { tags: [{ name: ' a ' }, { name: 'b' }, { name: 'a' }] })).toMatchObject({
+      name: 'Élan talk',
+      tags: [{ name: 'a' }, { name: 'b' }],
+    });
+    expect(await update('teacher@n.test', { states: { visible: false } })).toMatchObject({
+      tags: [{ name: 'a' }, { name: 'b' }],
+      states: { visible: false },
+    });
+    expect(await update('teacher@n.test', { name: ' New ' })).toMatchObject({
+      name: 'New',
+      states: { visible: false },
+      courseName: 'Course',
+    });
     expect(await names('teacher@n.test', { filter: { text: 'new' } })).toEqual(['New']);
   });
 
@@ -147,7 +214,8 @@ describe('updateActivity', () => {
   });
 
   test('is for admins and instructors', async () => {
-    for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test']) expect(await update(userId, { name: 'x' }), userId).toMatchObject({ code: 'ACCESS_DENIED' });
+    for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test'])
+      expect(await update(userId, { name: 'x' }), userId).toMatchObject({ code: 'ACCESS_DENIED' });
   });
 });
 
@@ -156,7 +224,9 @@ describe('deleteActivity', () => {
 
   test('answers with what it was; afterwards it looks as if it had never been', async () => {
     expect(await codeOf('reviewer@n.test', DELETE, { input: { id: talk.id } })).toBe('ACCESS_DENIED');
-    expect((await api.ask('teacher@n.test', DELETE, { input: { id: talk.id } })).data).toEqual({ deleteActivity: { id: talk.id, name: 'Élan talk' } });
+    expect((await api.ask('teacher@n.test', DELETE, { input: { id: talk.id } })).data).toEqual({
+      deleteActivity: { id: talk.id, name: 'Élan talk' },
+    });
     expect(await names('teacher@n.test')).toEqual(['Answers']);
     expect(await codeOf('teacher@n.test', DELETE, { input: { id: talk.id } })).toBe('ACCESS_DENIED');
   });

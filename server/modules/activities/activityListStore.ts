@@ -20,8 +20,18 @@ export interface ActivityScope {
   seesHidden: boolean;
 }
 
-export function listActivities(db: Kysely<Database>, scope: ActivityScope, filter: ActivityFilter, request: ListRequest): Promise<Page<ActivityRow>> {
-  return readPage(db, { select: selectActivity, from: activitiesSeenBy(scope.userId), where: [...isListed(scope), ...matches(filter)] }, sortKeys(request.sort.field), request);
+export function listActivities(
+  db: Kysely<Database>,
+  scope: ActivityScope,
+  filter: ActivityFilter,
+  request: ListRequest,
+): Promise<Page<ActivityRow>> {
+  return readPage(
+    db,
+    { select: selectActivity, from: activitiesSeenBy(scope.userId), where: [...isListed(scope), ...matches(filter)] },
+    sortKeys(request.sort.field),
+    request,
+  );
 }
 
 /** An activity with its course, somebody's role in it and their own submission. */
@@ -53,7 +63,8 @@ function sortKeys(field: ColumnKey): SortKey[] {
     { expression: sql`activity.name_key`, type: 'text' },
     { expression: sql`activity.id`, type: 'uuid' },
   ];
-  if (field === 'type') return [{ expression: sql`array_position(${TYPE_ORDER}::text[], activity.type)`, type: 'integer' }, ...byName];
+  if (field === 'type')
+    return [{ expression: sql`array_position(${TYPE_ORDER}::text[], activity.type)`, type: 'integer' }, ...byName];
   if (field === 'states.visible') return [{ expression: sql`activity.visible`, type: 'boolean' }, ...byName];
   return byName;
 }

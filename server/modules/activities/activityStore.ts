@@ -7,17 +7,18 @@ import type { ActivityTable, Database, LearnerProgressTable } from '../../db/tab
 type Submission = Pick<Selectable<LearnerProgressTable>, 'status' | 'submitted_at' | 'evaluated_at' | 'score_given'>;
 
 /** An activity with its course, the viewer's role in it and the viewer's own submission. */
-export type ActivityRow = Selectable<ActivityTable> &
-  { [F in keyof Submission]: Submission[F] | null } & {
-    course_name: string;
-    course_archived: boolean;
-    course_role: CourseMemberRole | null;
-  };
+export type ActivityRow = Selectable<ActivityTable> & { [F in keyof Submission]: Submission[F] | null } & {
+  course_name: string;
+  course_archived: boolean;
+  course_role: CourseMemberRole | null;
+};
 
 export function selectActivities(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('activity')
-    .innerJoin('course', (join) => join.onRef('course.org_id', '=', 'activity.org_id').onRef('course.id', '=', 'activity.course_id'))
+    .innerJoin('course', (join) =>
+      join.onRef('course.org_id', '=', 'activity.org_id').onRef('course.id', '=', 'activity.course_id'),
+    )
     .leftJoin('course_member', (join) =>
       join
         .onRef('course_member.org_id', '=', 'activity.org_id')
@@ -47,13 +48,29 @@ export function findActivity(db: Kysely<Database>, userId: string, id: string): 
 }
 
 /** The activity of a course that the tool knows by a name. */
-export async function findActivityId(db: Kysely<Database>, course: { org_id: string; id: string }, resourceLinkId: string): Promise<string | undefined> {
-  const query = db.selectFrom('activity').select('id').where('org_id', '=', course.org_id).where('course_id', '=', course.id);
+export async function findActivityId(
+  db: Kysely<Database>,
+  course: { org_id: string; id: string },
+  resourceLinkId: string,
+): Promise<string | undefined> {
+  const query = db
+    .selectFrom('activity')
+    .select('id')
+    .where('org_id', '=', course.org_id)
+    .where('course_id', '=', course.id);
   return (await query.where('resource_link_id', '=', resourceLinkId).executeTakeFirst())?.id;
 }
 
-export function listActivitiesOfCourses(db: Kysely<Database>, userId: string, courseIds: readonly string[]): Promise<ActivityRow[]> {
-  return selectActivities(db, userId).where('activity.course_id', 'in', courseIds).orderBy('activity.name_key').orderBy('activity.id').execute();
+export function listActivitiesOfCourses(
+  db: Kysely<Database>,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<ActivityRow[]> {
+  return selectActivities(db, userId)
+    .where('activity.course_id', 'in', courseIds)
+    .orderBy('activity.name_key')
+    .orderBy('activity.id')
+    .execute();
 }
 
 interface NewActivity {
@@ -65,9 +82,20 @@ interface NewActivity {
 }
 
 /** Makes an activity under the name that was issued for it; undefined when it wasn't, or is used up. */
-export function insertActivity(db: Kysely<Database>, userId: string, activity: NewActivity): Promise<ActivityRow | undefined> {
+export function insertActivity(
+  db: Kysely<Database>,
+  userId: string,
+  activity: NewActivity,
+): Promise<ActivityRow | undefined> {
   const { orgId, courseId, name, type, resourceLinkId } = activity;
-  const values = { org_id: orgId, course_id: courseId, name, name_key: sortKey(name), type, resource_link_id: resourceLinkId };
+  const values = {
+    org_id: orgId,
+    course_id: courseId,
+    name,
+    name_key: sortKey(name),
+    type,
+    resource_link_id: resourceLinkId,
+  };
   return db.transaction().execute(async (transaction) => {
     if (!(await takeResourceLink(transaction, { orgId, courseId, userId }, resourceLinkId))) return undefined;
     const { id } = await transaction.insertInto('activity').values(values).returning('id').executeTakeFirstOrThrow();
@@ -82,7 +110,11 @@ export interface ActivityChange {
 }
 
 /** Changes what is given; undefined when the activity is gone. */
-export async function updateActivityRow(db: Kysely<Database>, row: ActivityRow, change: ActivityChange): Promise<ActivityRow | undefined> {
+export async function updateActivityRow(
+  db: Kysely<Database>,
+  row: ActivityRow,
+  change: ActivityChange,
+): Promise<ActivityRow | undefined> {
   const values = {
     ...(change.name === undefined ? {} : { name: change.name, name_key: sortKey(change.name) }),
     ...(change.tags === undefined ? {} : { tags: change.tags }),
@@ -96,6 +128,10 @@ export async function updateActivityRow(db: Kysely<Database>, row: ActivityRow, 
 
 /** Whether there was one to remove. */
 export async function removeActivity(db: Kysely<Database>, { org_id, id }: ActivityRow): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('activity').where('org_id', '=', org_id).where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('activity')
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -19,7 +19,10 @@ beforeAll(async () => {
   await source.member('teacher@n.test', 'instructor');
   await target.member('teacher@n.test', 'reviewer');
   await foreign.member('teacher@n.test', 'instructor');
-  activities = [await source.activity({ name: 'One', tags: ['a'], visible: false, evaluationType: 'points' }), await source.activity({ name: 'Two', type: 'group' })];
+  activities = [
+    await source.activity({ name: 'One', tags: ['a'], visible: false, evaluationType: 'points' }),
+    await source.activity({ name: 'Two', type: 'group' }),
+  ];
   await bindAccounts(api.database);
 });
 afterAll(() => api.close());
@@ -36,29 +39,53 @@ const CONTENT = `query ($id: ID!) { getCourse(id: $id) { ${INFO} name activities
 
 const ids = () => activities.map(({ id }) => id);
 const copyCourse = (userId: string, input: object = {}) =>
-  api.ask<{ copyCourse: Copy }>(userId, COPY_COURSE, { input: { sourceCourseId: source.id, activityIds: ids(), targetName: ' Copy ', ...input } });
+  api.ask<{ copyCourse: Copy }>(userId, COPY_COURSE, {
+    input: { sourceCourseId: source.id, activityIds: ids(), targetName: ' Copy ', ...input },
+  });
 const copyActivity = (userId: string, input: object = {}) =>
-  api.ask<{ copyActivity: Copy }>(userId, COPY_ACTIVITY, { input: { sourceActivityId: activities[0]?.id, targetCourseId: target.id, targetName: 'Copy', ...input } });
-const courseOf = async (id: string | undefined) => (await api.ask<{ getCourse: Copy & { activities: object[] } }>('admin@n.test', CONTENT, { id })).data?.getCourse;
+  api.ask<{ copyActivity: Copy }>(userId, COPY_ACTIVITY, {
+    input: { sourceActivityId: activities[0]?.id, targetCourseId: target.id, targetName: 'Copy', ...input },
+  });
+const courseOf = async (id: string | undefined) =>
+  (await api.ask<{ getCourse: Copy & { activities: object[] } }>('admin@n.test', CONTENT, { id })).data?.getCourse;
 const activityOf = async (id: string | undefined) =>
-  (await api.ask<{ getActivity: Copy }>('admin@n.test', `query ($id: ID!) { getActivity(id: $id) { ${INFO} tags { name } evaluationType } }`, { id })).data?.getActivity;
+  (
+    await api.ask<{ getActivity: Copy }>(
+      'admin@n.test',
+      `query ($id: ID!) { getActivity(id: $id) { ${INFO} tags { name } evaluationType } }`,
+      { id },
+    )
+  ).data?.getActivity;
 
 describe('copying a course', () => {
   test('[copy-04] makes a pending course, which a job fills with the chosen activities', async () => {
     const { data } = await copyCourse('teacher@n.test');
-    expect(data?.copyCourse).toMatchObject({ role: 'instructor', copyInfo: { state: 'pending', sourceId: source.id, failure: null } });
+    expect(data?.copyCourse).toMatchObject({
+      role: 'instructor',
+      copyInfo: { state: 'pending', sourceId: source.id, failure: null },
+    });
     await api.runJobs();
     const course = await courseOf(data?.copyCourse.id);
     expect(course).toMatchObject({
       name: 'Copy',
       copyInfo: { state: 'succeeded' },
       activities: [
-        { name: 'One', type: 'individual', tags: [{ name: 'a' }], states: { visible: false }, evaluationType: 'points', copyInfo: { state: 'succeeded', sourceId: activities[0]?.id } },
+        {
+          name: 'One',
+          type: 'individual',
+          tags: [{ name: 'a' }],
+          states: { visible: false },
+          evaluationType: 'points',
+          copyInfo: { state: 'succeeded', sourceId: activities[0]?.id },
+        },
         { name: 'Two', type: 'group' },
       ],
     });
     const links = course?.activities.map((activity) => (activity as { resourceLinkId: string }).resourceLinkId) ?? [];
-    const { rows } = await api.database.pool.query<{ resource_link_id: string }>('select resource_link_id from activity where course_id = $1', [source.id]);
+    const { rows } = await api.database.pool.query<{ resource_link_id: string }>(
+      'select resource_link_id from activity where course_id = $1',
+      [source.id],
+    );
     expect(new Set([...links, ...rows.map((row) => row.resource_link_id)]).size).toBe(4);
   });
 
@@ -67,17 +94,22 @@ describe('copying a course', () => {
     const { data } = await copyCourse('admin@n.test', { activityIds: [first, first] });
     await api.runJobs();
     expect((await courseOf(data?.copyCourse.id))?.activities).toHaveLength(1);
-    const { rows } = await api.database.pool.query('select from course_member where course_id = $1', [data?.copyCourse.id]);
+    const { rows } = await api.database.pool.query('select from course_member where course_id = $1', [
+      data?.copyCourse.id,
+    ]);
     expect(rows).toEqual([]);
   });
 
   test('refuses activities of other courses like ones that do not exist, and a blank name', async () => {
     const stranger = await target.activity();
     const answers = [];
-    for (const id of [stranger.id, foreign.id, 'no-id']) answers.push((await copyCourse('teacher@n.test', { activityIds: [id] })).bytes);
+    for (const id of [stranger.id, foreign.id, 'no-id'])
+      answers.push((await copyCourse('teacher@n.test', { activityIds: [id] })).bytes);
     expect(answers[0]).toContain('ACCESS_DENIED');
     expect(new Set(answers).size).toBe(1);
-    expect((await copyCourse('teacher@n.test', { targetName: ' ' })).errors[0]?.extensions.fields).toEqual([{ field: 'targetName', rule: 'required' }]);
+    expect((await copyCourse('teacher@n.test', { targetName: ' ' })).errors[0]?.extensions.fields).toEqual([
+      { field: 'targetName', rule: 'required' },
+    ]);
   });
 
   test('[copy-04] fails whole, with its reason, when an activity vanishes before its turn', async () => {
@@ -85,7 +117,10 @@ describe('copying a course', () => {
     const { data } = await copyCourse('teacher@n.test', { activityIds: [...ids(), doomed.id] });
     await api.database.db.deleteFrom('activity').where('id', '=', doomed.id).execute();
     await api.runJobs();
-    expect(await courseOf(data?.copyCourse.id)).toMatchObject({ copyInfo: { state: 'failed', failure: 'source_gone' }, activities: [] });
+    expect(await courseOf(data?.copyCourse.id)).toMatchObject({
+      copyInfo: { state: 'failed', failure: 'source_gone' },
+      activities: [],
+    });
     const again = await copyCourse('admin@n.test', { sourceCourseId: data?.copyCourse.id, activityIds: [] });
     expect(again.errors[0]?.extensions.code).toBe('CONFLICT');
   });
@@ -93,7 +128,8 @@ describe('copying a course', () => {
   test('[copy-04] is given up with a reason when every try fails, and leaves nothing half-done', async () => {
     const { data } = await copyCourse('teacher@n.test');
     const id = data?.copyCourse.id;
-    await api.database.pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    await api.database.pool
+      .query(`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
       create trigger fail before insert on activity for each row execute function fail()`);
     for (let hour = 0; hour < 4; hour += 1) {
       await api.runJobs({ at: new Date(Date.now() + hour * 3_600_000) });
@@ -108,7 +144,9 @@ describe('copying a course', () => {
 describe('copying an activity', () => {
   test('needs the right in both courses of one org', async () => {
     for (const targetCourseId of [target.id, foreign.id]) {
-      expect((await copyActivity('teacher@n.test', { targetCourseId })).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
+      expect((await copyActivity('teacher@n.test', { targetCourseId })).errors[0]?.extensions.code).toBe(
+        'ACCESS_DENIED',
+      );
     }
     expect((await copyActivity('teacher@n.test', { targetCourseId: source.id })).errors).toEqual([]);
   });
@@ -116,9 +154,17 @@ describe('copying an activity', () => {
   test('[copy-04] ends with what its source has at that moment', async () => {
     const { data } = await copyActivity('admin@n.test');
     expect(data?.copyActivity.copyInfo).toEqual({ state: 'pending', sourceId: activities[0]?.id, failure: null });
-    await api.database.db.updateTable('activity').set({ tags: ['late'] }).where('id', '=', activities[0]?.id ?? '').execute();
+    await api.database.db
+      .updateTable('activity')
+      .set({ tags: ['late'] })
+      .where('id', '=', activities[0]?.id ?? '')
+      .execute();
     await api.runJobs();
-    expect(await activityOf(data?.copyActivity.id)).toMatchObject({ copyInfo: { state: 'succeeded' }, tags: [{ name: 'late' }], evaluationType: 'points' });
+    expect(await activityOf(data?.copyActivity.id)).toMatchObject({
+      copyInfo: { state: 'succeeded' },
+      tags: [{ name: 'late' }],
+      evaluationType: 'points',
+    });
   });
 
   test('[copy-04] fails with its reason when the source vanishes before its turn', async () => {
@@ -126,7 +172,11 @@ describe('copying an activity', () => {
     const { data } = await copyActivity('admin@n.test', { sourceActivityId: doomed.id });
     await api.database.db.deleteFrom('activity').where('id', '=', doomed.id).execute();
     await api.runJobs();
-    expect(await activityOf(data?.copyActivity.id)).toMatchObject({ copyInfo: { state: 'failed', failure: 'source_gone' } });
-    expect((await copyActivity('admin@n.test', { sourceActivityId: data?.copyActivity.id })).errors[0]?.extensions.code).toBe('CONFLICT');
+    expect(await activityOf(data?.copyActivity.id)).toMatchObject({
+      copyInfo: { state: 'failed', failure: 'source_gone' },
+    });
+    expect(
+      (await copyActivity('admin@n.test', { sourceActivityId: data?.copyActivity.id })).errors[0]?.extensions.code,
+    ).toBe('CONFLICT');
   });
 });

@@ -23,7 +23,10 @@ interface NewCourseCopy extends NewCourse {
 }
 
 /** Makes the course and the job that fills it. */
-export function insertCourseCopy(db: Kysely<Database>, { sourceCourseId, activityIds, ...course }: NewCourseCopy): Promise<CourseRow> {
+export function insertCourseCopy(
+  db: Kysely<Database>,
+  { sourceCourseId, activityIds, ...course }: NewCourseCopy,
+): Promise<CourseRow> {
   return db.transaction().execute(async (transaction) => {
     const row = await insertCourse(transaction, { ...course, copySourceId: sourceCourseId });
     const payload: CourseCopy = { sourceCourseId, targetCourseId: row.id, activityIds };
@@ -33,12 +36,27 @@ export function insertCourseCopy(db: Kysely<Database>, { sourceCourseId, activit
 }
 
 /** Makes the activity and the job that completes it; answers with its id. */
-export function insertActivityCopy(db: Kysely<Database>, source: ActivityRow, { courseId, name }: { courseId: string; name: string }): Promise<string> {
+export function insertActivityCopy(
+  db: Kysely<Database>,
+  source: ActivityRow,
+  { courseId, name }: { courseId: string; name: string },
+): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const { org_id, type, visible, id: sourceActivityId } = source;
     const { id: targetActivityId } = await transaction
       .insertInto('activity')
-      .values({ org_id, course_id: courseId, name, name_key: sortKey(name), type, visible, resource_link_id: freshResourceLinkId, copy_state: 'pending', copy_source_id: sourceActivityId, resource_link_history: historyOf(sourceActivityId) })
+      .values({
+        org_id,
+        course_id: courseId,
+        name,
+        name_key: sortKey(name),
+        type,
+        visible,
+        resource_link_id: freshResourceLinkId,
+        copy_state: 'pending',
+        copy_source_id: sourceActivityId,
+        resource_link_history: historyOf(sourceActivityId),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const payload: ActivityCopy = { sourceActivityId, targetActivityId };
@@ -52,12 +70,18 @@ const freshResourceLinkId = sql<string>`gen_random_uuid()::text`;
 const HISTORY_MAX = 20;
 
 /** The source's own link, then those of what it was copied from. */
-const history = sql<string[]>`(array[activity.resource_link_id] || activity.resource_link_history)[:${sql.lit(HISTORY_MAX)}]`;
+const history = sql<
+  string[]
+>`(array[activity.resource_link_id] || activity.resource_link_history)[:${sql.lit(HISTORY_MAX)}]`;
 
 const historyOf = (activityId: string) => sql<string[]>`(select ${history} from activity where id = ${activityId})`;
 
 /** Which of the ids are activities of the course that can be copied. */
-export async function listCopyable(db: Kysely<Database>, course: CourseRow, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listCopyable(
+  db: Kysely<Database>,
+  course: CourseRow,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('activity')
     .select('id')
@@ -70,21 +94,37 @@ export async function listCopyable(db: Kysely<Database>, course: CourseRow, ids:
 }
 
 export async function lockCourse(transaction: Transaction<Database>, orgId: string, id: string): Promise<boolean> {
-  const row = await transaction.selectFrom('course').select('id').where('org_id', '=', orgId).where('id', '=', id).forShare().executeTakeFirst();
+  const row = await transaction
+    .selectFrom('course')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Copies activities into a course; answers with how many there were. */
-export async function copyActivitiesInto(transaction: Transaction<Database>, orgId: string, { sourceCourseId, targetCourseId, activityIds }: CourseCopy): Promise<number> {
+export async function copyActivitiesInto(
+  transaction: Transaction<Database>,
+  orgId: string,
+  { sourceCourseId, targetCourseId, activityIds }: CourseCopy,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, tags, evaluation_type, copy_state, copy_source_id, resource_link_history)
     select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, tags, evaluation_type, 'succeeded', id, ${history}
-    from activity where org_id = ${orgId} and course_id = ${sourceCourseId} and id = any(${activityIds}::uuid[])`.execute(transaction);
+    from activity where org_id = ${orgId} and course_id = ${sourceCourseId} and id = any(${activityIds}::uuid[])`.execute(
+    transaction,
+  );
   return Number(numAffectedRows);
 }
 
 /** Gives a copy what its source has by now; false when the source is gone. */
-export async function completeActivity(transaction: Transaction<Database>, orgId: string, { sourceActivityId, targetActivityId }: ActivityCopy): Promise<boolean> {
+export async function completeActivity(
+  transaction: Transaction<Database>,
+  orgId: string,
+  { sourceActivityId, targetActivityId }: ActivityCopy,
+): Promise<boolean> {
   const source = await transaction
     .selectFrom('activity')
     .select(['visible', 'tags', 'evaluation_type'])
@@ -93,17 +133,42 @@ export async function completeActivity(transaction: Transaction<Database>, orgId
     .forShare()
     .executeTakeFirst();
   if (source === undefined) return false;
-  await transaction.updateTable('activity').set({ ...source, copy_state: 'succeeded' }).where('org_id', '=', orgId).where('id', '=', targetActivityId).execute();
+  await transaction
+    .updateTable('activity')
+    .set({ ...source, copy_state: 'succeeded' })
+    .where('org_id', '=', orgId)
+    .where('id', '=', targetActivityId)
+    .execute();
   return true;
 }
 
 type Copied = 'course' | 'activity';
 
-export async function setCopyState(db: Kysely<Database>, copied: Copied, key: { orgId: string; id: string }, state: 'in_progress' | 'succeeded'): Promise<void> {
-  await db.updateTable(copied).set({ copy_state: state }).where('org_id', '=', key.orgId).where('id', '=', key.id).execute();
+export async function setCopyState(
+  db: Kysely<Database>,
+  copied: Copied,
+  key: { orgId: string; id: string },
+  state: 'in_progress' | 'succeeded',
+): Promise<void> {
+  await db
+    .updateTable(copied)
+    .set({ copy_state: state })
+    .where('org_id', '=', key.orgId)
+    .where('id', '=', key.id)
+    .execute();
 }
 
-export async function failCopy(db: Kysely<Database>, copied: Copied, key: { orgId: string; id: string }, reason: string): Promise<void> {
+export async function failCopy(
+  db: Kysely<Database>,
+  copied: Copied,
+  key: { orgId: string; id: string },
+  reason: string,
+): Promise<void> {
   const failure: CopyFailure = reason === 'source_gone' ? 'source_gone' : 'gave_up';
-  await db.updateTable(copied).set({ copy_state: 'failed', copy_failure: failure }).where('org_id', '=', key.orgId).where('id', '=', key.id).execute();
+  await db
+    .updateTable(copied)
+    .set({ copy_state: 'failed', copy_failure: failure })
+    .where('org_id', '=', key.orgId)
+    .where('id', '=', key.id)
+    .execute();
 }

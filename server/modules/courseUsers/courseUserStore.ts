@@ -30,11 +30,20 @@ const selectMembers = (db: Kysely<Database>, course: CourseKey) =>
     .selectAll('course_member')
     .select(['person.given_name', 'person.family_name']);
 
-export function findCourseUser(db: Kysely<Database>, course: CourseKey, userId: string): Promise<CourseUserRow | undefined> {
+export function findCourseUser(
+  db: Kysely<Database>,
+  course: CourseKey,
+  userId: string,
+): Promise<CourseUserRow | undefined> {
   return selectMembers(db, course).where('course_member.user_id', '=', userId).executeTakeFirst();
 }
 
-export function listCourseUsers(db: Kysely<Database>, course: CourseKey, { text, role }: CourseUserFilter, request: ListRequest): Promise<Page<CourseUserRow>> {
+export function listCourseUsers(
+  db: Kysely<Database>,
+  course: CourseKey,
+  { text, role }: CourseUserFilter,
+  request: ListRequest,
+): Promise<Page<CourseUserRow>> {
   const where: Condition[] = [
     sql`course_member.org_id = ${course.org_id} and course_member.course_id = ${course.id}`,
     ...given(text, (value) => containsText(value, nameText, sql`course_member.user_id`)),
@@ -50,14 +59,28 @@ function sortKeys(field: ColumnKey): SortKey[] {
   const byId: SortKey = { expression: sql`course_member.user_id`, type: 'text' };
   const byName: SortKey = { expression: sql`person.name_key`, type: 'text' };
   if (field === 'userId') return [byId];
-  if (field === 'role') return [{ expression: sql`array_position(${ROLE_ORDER}::text[], course_member.role)`, type: 'integer' }, byName, byId];
+  if (field === 'role')
+    return [
+      { expression: sql`array_position(${ROLE_ORDER}::text[], course_member.role)`, type: 'integer' },
+      byName,
+      byId,
+    ];
   return [byName, byId];
 }
 
 /** Adds a member, who joins the org if need be; undefined when the person is a member already. */
-export function insertCourseUser(db: Kysely<Database>, course: CourseKey, userId: string, role: CourseMemberRole): Promise<CourseUserRow | undefined> {
+export function insertCourseUser(
+  db: Kysely<Database>,
+  course: CourseKey,
+  userId: string,
+  role: CourseMemberRole,
+): Promise<CourseUserRow | undefined> {
   return db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('person').values({ user_id: userId }).onConflict((conflict) => conflict.doNothing()).execute();
+    await transaction
+      .insertInto('person')
+      .values({ user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await transaction
       .insertInto('org_member')
       .values({ org_id: course.org_id, user_id: userId, type: 'orguser' })
@@ -73,7 +96,12 @@ export function insertCourseUser(db: Kysely<Database>, course: CourseKey, userId
 }
 
 /** Gives a member another role; undefined when there is no such member. */
-export async function updateCourseUser(db: Kysely<Database>, course: CourseKey, userId: string, role: CourseMemberRole): Promise<CourseUserRow | undefined> {
+export async function updateCourseUser(
+  db: Kysely<Database>,
+  course: CourseKey,
+  userId: string,
+  role: CourseMemberRole,
+): Promise<CourseUserRow | undefined> {
   const { numUpdatedRows } = await db
     .updateTable('course_member')
     .set({ role })
@@ -85,7 +113,10 @@ export async function updateCourseUser(db: Kysely<Database>, course: CourseKey, 
 }
 
 /** Removes a member who has exactly that role; whether there was one. */
-export async function removeCourseUser(db: Kysely<Database>, { org_id, course_id, user_id, role }: CourseUserRow): Promise<boolean> {
+export async function removeCourseUser(
+  db: Kysely<Database>,
+  { org_id, course_id, user_id, role }: CourseUserRow,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('course_member')
     .where('org_id', '=', org_id)

@@ -24,17 +24,27 @@ afterEach(() => api.close());
 const call = async (userId: string, name: string, input: Record<string, unknown>) => {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const document = `mutation ($input: ${type}!) { ${name}(input: $input) { userId role } }`;
-  const { data, errors } = await api.ask<Record<string, object>>(userId, document, { input: { courseId: course.id, ...input } });
+  const { data, errors } = await api.ask<Record<string, object>>(userId, document, {
+    input: { courseId: course.id, ...input },
+  });
   return data?.[name] ?? errors[0]?.extensions.code;
 };
 const members = async () => {
-  const rows = await api.database.db.selectFrom('course_member').select(['user_id', 'role']).where('course_id', '=', course.id).orderBy('user_id').execute();
+  const rows = await api.database.db
+    .selectFrom('course_member')
+    .select(['user_id', 'role'])
+    .where('course_id', '=', course.id)
+    .orderBy('user_id')
+    .execute();
   return rows.map(({ user_id, role }) => `${user_id} ${role}`);
 };
 
 describe('getCourseUsers', () => {
   const list = async (userId: string, variables = {}) => {
-    const { data, errors } = await api.ask<{ getCourseUsers: { users: { userId: string }[] } }>(userId, COURSE_USERS, { id: course.id, ...variables });
+    const { data, errors } = await api.ask<{ getCourseUsers: { users: { userId: string }[] } }>(userId, COURSE_USERS, {
+      id: course.id,
+      ...variables,
+    });
     return data?.getCourseUsers.users.map((user) => user.userId) ?? errors[0]?.extensions.code;
   };
 
@@ -48,38 +58,62 @@ describe('getCourseUsers', () => {
   test('filters by name or e-mail and by role', async () => {
     expect(await list('admin@n.test', { filter: { text: 'lena öl' } })).toEqual(['learner@n.test']);
     expect(await list('admin@n.test', { filter: { text: 'TEACH' } })).toEqual(['teacher@n.test']);
-    expect(await list('admin@n.test', { filter: { role: ['reviewer', 'instructor'] } })).toEqual(['reviewer@n.test', 'teacher@n.test']);
+    expect(await list('admin@n.test', { filter: { role: ['reviewer', 'instructor'] } })).toEqual([
+      'reviewer@n.test',
+      'teacher@n.test',
+    ]);
     expect(await list('admin@n.test', { filter: { role: [] } })).toEqual([]);
   });
 
   test('sorts by role from running the course to learning', async () => {
-    expect(await list('admin@n.test', { sort: { field: 'role', order: 'asc' } })).toEqual(['teacher@n.test', 'reviewer@n.test', 'learner@n.test']);
+    expect(await list('admin@n.test', { sort: { field: 'role', order: 'asc' } })).toEqual([
+      'teacher@n.test',
+      'reviewer@n.test',
+      'learner@n.test',
+    ]);
   });
 });
 
 describe('addCourseMember', () => {
   test('adds a person, who joins the org as orguser', async () => {
-    expect(await call('teacher@n.test', 'addCourseMember', { userId: ' New@N.test ', role: 'reviewer' })).toEqual({ userId: 'new@n.test', role: 'reviewer' });
-    const place = await api.database.db.selectFrom('org_member').select('type').where('user_id', '=', 'new@n.test').execute();
+    expect(await call('teacher@n.test', 'addCourseMember', { userId: ' New@N.test ', role: 'reviewer' })).toEqual({
+      userId: 'new@n.test',
+      role: 'reviewer',
+    });
+    const place = await api.database.db
+      .selectFrom('org_member')
+      .select('type')
+      .where('user_id', '=', 'new@n.test')
+      .execute();
     expect(place).toEqual([{ type: 'orguser' }]);
   });
 
   test("leaves a member's place in the org as it is", async () => {
     await call('teacher@n.test', 'addCourseMember', { userId: 'creator@n.test', role: 'learner' });
-    const place = await api.database.db.selectFrom('org_member').select('type').where('user_id', '=', 'creator@n.test').execute();
+    const place = await api.database.db
+      .selectFrom('org_member')
+      .select('type')
+      .where('user_id', '=', 'creator@n.test')
+      .execute();
     expect(place).toEqual([{ type: 'orgcontentcreator' }]);
   });
 
   test('answers CONFLICT for a member, also when two add at once', async () => {
-    expect(await call('admin@n.test', 'addCourseMember', { userId: 'learner@n.test', role: 'instructor' })).toBe('CONFLICT');
-    const both = await Promise.all([0, 1].map(() => call('admin@n.test', 'addCourseMember', { userId: 'twice@n.test', role: 'learner' })));
+    expect(await call('admin@n.test', 'addCourseMember', { userId: 'learner@n.test', role: 'instructor' })).toBe(
+      'CONFLICT',
+    );
+    const both = await Promise.all(
+      [0, 1].map(() => call('admin@n.test', 'addCourseMember', { userId: 'twice@n.test', role: 'learner' })),
+    );
     expect(both.filter((answer) => answer === 'CONFLICT')).toHaveLength(1);
     expect(await members()).toContain('learner@n.test learner');
   });
 
   test('is for admins and instructors, and refuses what is no e-mail', async () => {
     for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test']) {
-      expect(await call(userId, 'addCourseMember', { userId: 'a@b.test', role: 'learner' }), userId).toBe('ACCESS_DENIED');
+      expect(await call(userId, 'addCourseMember', { userId: 'a@b.test', role: 'learner' }), userId).toBe(
+        'ACCESS_DENIED',
+      );
     }
     expect(await call('admin@n.test', 'addCourseMember', { userId: 'nobody', role: 'learner' })).toBe('VALIDATION');
   });
@@ -87,32 +121,52 @@ describe('addCourseMember', () => {
 
 describe('updateCourseMember', () => {
   test("changes another's role; one's own only as admin", async () => {
-    expect(await call('teacher@n.test', 'updateCourseMember', { userId: 'LEARNER@n.test', role: 'reviewer' })).toEqual({ userId: 'learner@n.test', role: 'reviewer' });
-    expect(await call('teacher@n.test', 'updateCourseMember', { userId: 'teacher@n.test', role: 'reviewer' })).toBe('ACCESS_DENIED');
+    expect(await call('teacher@n.test', 'updateCourseMember', { userId: 'LEARNER@n.test', role: 'reviewer' })).toEqual({
+      userId: 'learner@n.test',
+      role: 'reviewer',
+    });
+    expect(await call('teacher@n.test', 'updateCourseMember', { userId: 'teacher@n.test', role: 'reviewer' })).toBe(
+      'ACCESS_DENIED',
+    );
     await course.member('admin@n.test', 'learner');
-    expect(await call('admin@n.test', 'updateCourseMember', { userId: 'admin@n.test', role: 'instructor' })).toMatchObject({ role: 'instructor' });
+    expect(
+      await call('admin@n.test', 'updateCourseMember', { userId: 'admin@n.test', role: 'instructor' }),
+    ).toMatchObject({ role: 'instructor' });
   });
 
   test('tells when the member is gone', async () => {
-    expect(await call('teacher@n.test', 'updateCourseMember', { userId: 'gone@n.test', role: 'reviewer' })).toBe('NOT_FOUND');
+    expect(await call('teacher@n.test', 'updateCourseMember', { userId: 'gone@n.test', role: 'reviewer' })).toBe(
+      'NOT_FOUND',
+    );
   });
 });
 
 describe('deleteCourseMember', () => {
   test('takes a member out and answers with who it was', async () => {
-    expect(await call('teacher@n.test', 'deleteCourseMember', { userId: 'Learner@n.test', role: 'learner' })).toEqual({ userId: 'learner@n.test', role: 'learner' });
+    expect(await call('teacher@n.test', 'deleteCourseMember', { userId: 'Learner@n.test', role: 'learner' })).toEqual({
+      userId: 'learner@n.test',
+      role: 'learner',
+    });
     expect(await members()).toEqual(['reviewer@n.test reviewer', 'teacher@n.test instructor']);
-    expect(await call('teacher@n.test', 'deleteCourseMember', { userId: 'learner@n.test', role: 'learner' })).toBe('NOT_FOUND');
+    expect(await call('teacher@n.test', 'deleteCourseMember', { userId: 'learner@n.test', role: 'learner' })).toBe(
+      'NOT_FOUND',
+    );
   });
 
   test('answers CONFLICT when the role is another one by now', async () => {
-    expect(await call('teacher@n.test', 'deleteCourseMember', { userId: 'learner@n.test', role: 'reviewer' })).toBe('CONFLICT');
+    expect(await call('teacher@n.test', 'deleteCourseMember', { userId: 'learner@n.test', role: 'reviewer' })).toBe(
+      'CONFLICT',
+    );
     expect(await members()).toHaveLength(3);
   });
 
   test('lets nobody remove themself, admins included', async () => {
-    expect(await call('teacher@n.test', 'deleteCourseMember', { userId: 'teacher@n.test', role: 'instructor' })).toBe('ACCESS_DENIED');
+    expect(await call('teacher@n.test', 'deleteCourseMember', { userId: 'teacher@n.test', role: 'instructor' })).toBe(
+      'ACCESS_DENIED',
+    );
     await course.member('admin@n.test', 'learner');
-    expect(await call('admin@n.test', 'deleteCourseMember', { userId: 'admin@n.test', role: 'learner' })).toBe('ACCESS_DENIED');
+    expect(await call('admin@n.test', 'deleteCourseMember', { userId: 'admin@n.test', role: 'learner' })).toBe(
+      'ACCESS_DENIED',
+    );
   });
 });

@@ -3,14 +3,18 @@ import { copyActivitiesInto, failCopy, lockCourse, setCopyState, type CourseCopy
 
 /** Fills a copied course, whole or not at all. */
 export const copyCourseJob: JobHandler<CourseCopy> = {
-  started: ({ orgId, payload }, transaction) => setCopyState(transaction, 'course', { orgId, id: payload.targetCourseId }, 'in_progress'),
+  started: ({ orgId, payload }, transaction) =>
+    setCopyState(transaction, 'course', { orgId, id: payload.targetCourseId }, 'in_progress'),
 
-  run: async ({ orgId, payload }) => async (transaction) => {
-    if (!(await lockCourse(transaction, orgId, payload.sourceCourseId))) throw new JobFailure('source_gone');
-    const copied = await copyActivitiesInto(transaction, orgId, payload);
-    if (copied < payload.activityIds.length) throw new JobFailure('source_gone');
-    await setCopyState(transaction, 'course', { orgId, id: payload.targetCourseId }, 'succeeded');
-  },
+  run:
+    async ({ orgId, payload }) =>
+    async (transaction) => {
+      if (!(await lockCourse(transaction, orgId, payload.sourceCourseId))) throw new JobFailure('source_gone');
+      const copied = await copyActivitiesInto(transaction, orgId, payload);
+      if (copied < payload.activityIds.length) throw new JobFailure('source_gone');
+      await setCopyState(transaction, 'course', { orgId, id: payload.targetCourseId }, 'succeeded');
+    },
 
-  gaveUp: ({ orgId, payload }, reason, transaction) => failCopy(transaction, 'course', { orgId, id: payload.targetCourseId }, reason),
+  gaveUp: ({ orgId, payload }, reason, transaction) =>
+    failCopy(transaction, 'course', { orgId, id: payload.targetCourseId }, reason),
 };

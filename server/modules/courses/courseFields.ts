@@ -17,7 +17,9 @@ export const courseFields: RowFields<CourseResolvers, CourseRow> = {
   activities: async (course, _args, context) => {
     const subject = subjectOf(course, context);
     const activities = await context.loaders.courseActivities.load(course.id);
-    return activities.filter((activity) => can(context.viewer, 'activity.read', { ...subject, isHidden: !activity.visible }));
+    return activities.filter((activity) =>
+      can(context.viewer, 'activity.read', { ...subject, isHidden: !activity.visible }),
+    );
   },
 };
 

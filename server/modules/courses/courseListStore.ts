@@ -27,7 +27,12 @@ export interface CourseScope {
   extraCourseId: string | null;
 }
 
-export function listCourses(db: Kysely<Database>, scope: CourseScope, filter: CourseFilter, request: ListRequest): Promise<Page<CourseRow>> {
+export function listCourses(
+  db: Kysely<Database>,
+  scope: CourseScope,
+  filter: CourseFilter,
+  request: ListRequest,
+): Promise<Page<CourseRow>> {
   const role = shownRole(scope);
   const where = [...isListed(scope), ...matches(filter, role, request.moment)];
   return readPage(db, { select, from: coursesWithRoleOf(scope.userId), where }, sortKeys(request, role), request);
@@ -53,14 +58,22 @@ export function isListed({ orgId, userId, roleEverywhere, extraCourseId }: Cours
 }
 
 const shownRole = ({ roleEverywhere, roleElsewhere }: CourseScope): RawBuilder<unknown> =>
-  roleEverywhere === undefined ? sql`coalesce(course_member.role, ${roleElsewhere}::text)` : sql`${roleEverywhere}::text`;
+  roleEverywhere === undefined
+    ? sql`coalesce(course_member.role, ${roleElsewhere}::text)`
+    : sql`${roleEverywhere}::text`;
 
-function matches({ text, role: roles, autoEnrollment, archived, copyState }: CourseFilter, role: RawBuilder<unknown>, moment: number): Condition[] {
+function matches(
+  { text, role: roles, autoEnrollment, archived, copyState }: CourseFilter,
+  role: RawBuilder<unknown>,
+  moment: number,
+): Condition[] {
   const activities = new Set(autoEnrollment);
   return [
     ...given(text, (value) => containsText(value, sql`course.name`)),
     ...given(roles, (value) => sql<SqlBool>`${role} = any(${value}::text[])`),
-    ...(activities.size === 1 ? [sql<SqlBool>`(${phaseRank(moment)} = ${PHASE_RANKS.open}) = ${activities.has('active')}::boolean`] : []),
+    ...(activities.size === 1
+      ? [sql<SqlBool>`(${phaseRank(moment)} = ${PHASE_RANKS.open}) = ${activities.has('active')}::boolean`]
+      : []),
     ...(autoEnrollment?.length === 0 ? [sql<SqlBool>`false`] : []),
     ...given(archived, (value) => sql<SqlBool>`course.archived = ${value}::boolean`),
     ...given(copyState, (value) => sql<SqlBool>`course.copy_state = any(${value}::text[])`),
@@ -87,5 +100,8 @@ function firstKey(field: ColumnKey, role: RawBuilder<unknown>, moment: number): 
   if (field === 'archived') return { expression: sql`course.archived`, type: 'boolean' };
   if (field === 'role') return { expression: sql`array_position(${ROLE_ORDER}::text[], ${role})`, type: 'integer' };
   if (field !== 'autoEnrollment') return undefined;
-  return { expression: sql`(case when ${role} = 'learner' then ${sql.lit(NO_PHASE_RANK)} else ${phaseRank(moment)} end)`, type: 'integer' };
+  return {
+    expression: sql`(case when ${role} = 'learner' then ${sql.lit(NO_PHASE_RANK)} else ${phaseRank(moment)} end)`,
+    type: 'integer',
+  };
 }

@@ -33,7 +33,10 @@ export interface NewCourse {
   copySourceId?: string;
 }
 
-export async function insertCourse(transaction: Transaction<Database>, { orgId, name, instructor, copySourceId }: NewCourse): Promise<CourseRow> {
+export async function insertCourse(
+  transaction: Transaction<Database>,
+  { orgId, name, instructor, copySourceId }: NewCourse,
+): Promise<CourseRow> {
   const copy = copySourceId === undefined ? {} : ({ copy_state: 'pending', copy_source_id: copySourceId } as const);
   const values = { org_id: orgId, name, name_key: sortKey(name), ...copy };
   const course = await transaction.insertInto('course').values(values).returningAll().executeTakeFirstOrThrow();
@@ -50,7 +53,11 @@ export interface CourseChange {
 }
 
 /** Changes what is given; undefined when the course is gone. */
-export async function updateCourseRow(db: Kysely<Database>, row: CourseRow, change: CourseChange): Promise<CourseRow | undefined> {
+export async function updateCourseRow(
+  db: Kysely<Database>,
+  row: CourseRow,
+  change: CourseChange,
+): Promise<CourseRow | undefined> {
   const values = {
     ...(change.name === undefined ? {} : { name: change.name, name_key: sortKey(change.name) }),
     ...(change.archived === undefined ? {} : { archived: change.archived }),

@@ -6,7 +6,11 @@ import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server
 const DAY = 86_400_000;
 
 interface CourseList {
-  getCourses: { courses: { id: string; name: string; role: string; archived: boolean }[]; nextPageToken: string | null; totalCount: number };
+  getCourses: {
+    courses: { id: string; name: string; role: string; archived: boolean }[];
+    nextPageToken: string | null;
+    totalCount: number;
+  };
 }
 
 let api: TestApi;
@@ -46,7 +50,8 @@ const list = async (userId: string, variables: Record<string, unknown> = {}) => 
   expect(errors).toEqual([]);
   return data?.getCourses ?? { courses: [], nextPageToken: null, totalCount: -1 };
 };
-const names = async (userId: string, variables: Record<string, unknown> = {}) => (await list(userId, variables)).courses.map(({ name }) => name);
+const names = async (userId: string, variables: Record<string, unknown> = {}) =>
+  (await list(userId, variables)).courses.map(({ name }) => name);
 const fieldsOf = async (userId: string, query: string, variables: Record<string, unknown>) => {
   const { errors } = await api.ask(userId, query, variables);
   return errors.map(({ message, extensions }) => [message, extensions.fields]);
@@ -86,14 +91,32 @@ describe('getCourses', () => {
     expect(await names('teacher@n.test', { filter: { role: ['learner', 'reviewer'] } })).toEqual(['Debate']);
     expect(await names('admin@n.test', { filter: { role: ['learner'] } })).toEqual([]);
     expect(await names('admin@n.test', { filter: { autoEnrollment: ['active'] } })).toEqual(['Éclair baking']);
-    expect(await names('admin@n.test', { filter: { autoEnrollment: ['inactive'], archived: false } })).toEqual(['100% Focus', 'Debate', 'Library']);
-    expect(await names('admin@n.test', { filter: { autoEnrollment: ['active', 'inactive'], archived: true } })).toEqual(['archery']);
+    expect(await names('admin@n.test', { filter: { autoEnrollment: ['inactive'], archived: false } })).toEqual([
+      '100% Focus',
+      'Debate',
+      'Library',
+    ]);
+    expect(await names('admin@n.test', { filter: { autoEnrollment: ['active', 'inactive'], archived: true } })).toEqual(
+      ['archery'],
+    );
   });
 
   test('sorts by enrolment: open, upcoming, closed, off, and by name within', async () => {
     const sort = (order: string) => ({ sort: { field: 'autoEnrollment', order } });
-    expect(await names('admin@n.test', sort('asc'))).toEqual(['Éclair baking', 'Debate', '100% Focus', 'archery', 'Library']);
-    expect(await names('admin@n.test', sort('desc'))).toEqual(['archery', 'Library', '100% Focus', 'Debate', 'Éclair baking']);
+    expect(await names('admin@n.test', sort('asc'))).toEqual([
+      'Éclair baking',
+      'Debate',
+      '100% Focus',
+      'archery',
+      'Library',
+    ]);
+    expect(await names('admin@n.test', sort('desc'))).toEqual([
+      'archery',
+      'Library',
+      '100% Focus',
+      'Debate',
+      'Éclair baking',
+    ]);
   });
 
   test('takes the enrolment of courses that the caller learns in for none: last ascending, first descending', async () => {
@@ -114,30 +137,40 @@ describe('getCourses', () => {
         ],
       ],
     ]);
-    expect(await fieldsOf('admin@n.test', COURSES, { orgId: org.id, limit: 0 })).toEqual([['VALIDATION', [{ field: 'limit', rule: 'outOfRange', limit: 100 }]]]);
+    expect(await fieldsOf('admin@n.test', COURSES, { orgId: org.id, limit: 0 })).toEqual([
+      ['VALIDATION', [{ field: 'limit', rule: 'outOfRange', limit: 100 }]],
+    ]);
     expect(await fieldsOf('admin@n.test', COURSES, { orgId: org.id, sort: { field: 'tags', order: 'asc' } })).toEqual([
       ['VALIDATION', [{ field: 'sort.field', rule: 'unknownValue' }]],
     ]);
   });
 
-  test("refuses a page token of another sort", async () => {
+  test('refuses a page token of another sort', async () => {
     const { nextPageToken } = await list('admin@n.test', { limit: 2 });
     const other = { orgId: org.id, nextPageToken, sort: { field: 'archived', order: 'asc' } };
-    expect(await fieldsOf('admin@n.test', COURSES, other)).toEqual([['VALIDATION', [{ field: 'nextPageToken', rule: 'malformed' }]]]);
+    expect(await fieldsOf('admin@n.test', COURSES, other)).toEqual([
+      ['VALIDATION', [{ field: 'nextPageToken', rule: 'malformed' }]],
+    ]);
   });
 
   test('is denied in an org that the caller is no member of', async () => {
-    expect((await api.ask('admin@c.test', COURSES, { orgId: org.id })).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
+    expect((await api.ask('admin@c.test', COURSES, { orgId: org.id })).errors[0]?.extensions.code).toBe(
+      'ACCESS_DENIED',
+    );
   });
 });
 
 describe('getCourse', () => {
-  const COURSE = 'query ($id: ID!) { getCourse(id: $id) { name role org { name } activities { name } copyInfo { state } } }';
-  const codeOf = async (userId: string, name: string) => (await api.ask(userId, COURSE, { id: courseIds[name] })).errors[0]?.extensions.code;
+  const COURSE =
+    'query ($id: ID!) { getCourse(id: $id) { name role org { name } activities { name } copyInfo { state } } }';
+  const codeOf = async (userId: string, name: string) =>
+    (await api.ask(userId, COURSE, { id: courseIds[name] })).errors[0]?.extensions.code;
 
   test('gives the course with its org', async () => {
     const { data } = await api.ask('learner@n.test', COURSE, { id: courseIds['Éclair baking'] });
-    expect(data).toEqual({ getCourse: { name: 'Éclair baking', role: 'learner', org: { name: 'Northwind' }, activities: [], copyInfo: null } });
+    expect(data).toEqual({
+      getCourse: { name: 'Éclair baking', role: 'learner', org: { name: 'Northwind' }, activities: [], copyInfo: null },
+    });
   });
 
   test('tells learners and reviewers of an archived course that it is archived, and lets its instructors and admins in', async () => {
@@ -156,17 +189,27 @@ describe('getCourse', () => {
 });
 
 describe('createCourse', () => {
-  const CREATE = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id name role org { id } autoEnrollment { enabled start end } } }';
-  const create = (userId: string, name: string) => api.ask<{ createCourse: { name: string; role: string } }>(userId, CREATE, { input: { orgId: org.id, name } });
+  const CREATE =
+    'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id name role org { id } autoEnrollment { enabled start end } } }';
+  const create = (userId: string, name: string) =>
+    api.ask<{ createCourse: { name: string; role: string } }>(userId, CREATE, { input: { orgId: org.id, name } });
 
   test('trims the name and makes an instructor of any course instructor of the new one', async () => {
-    expect((await create('teacher@n.test', '  New course ')).data?.createCourse).toMatchObject({ name: 'New course', role: 'instructor', org: { id: org.id } });
+    expect((await create('teacher@n.test', '  New course ')).data?.createCourse).toMatchObject({
+      name: 'New course',
+      role: 'instructor',
+      org: { id: org.id },
+    });
     expect(await names('teacher@n.test', { filter: { text: 'new course' } })).toEqual(['New course']);
   });
 
   test('leaves admins admins, without a membership of their own', async () => {
     expect((await create('admin@n.test', "Admin's")).data?.createCourse.role).toBe('orgadmin');
-    const members = await api.database.db.selectFrom('course_member').selectAll().where('user_id', '=', 'admin@n.test').execute();
+    const members = await api.database.db
+      .selectFrom('course_member')
+      .selectAll()
+      .where('user_id', '=', 'admin@n.test')
+      .execute();
     expect(members).toEqual([]);
   });
 
@@ -177,15 +220,22 @@ describe('createCourse', () => {
   });
 
   test('refuses a blank and a too long name', async () => {
-    expect((await create('admin@n.test', ' ')).errors[0]?.extensions.fields).toEqual([{ field: 'name', rule: 'required' }]);
-    expect((await create('admin@n.test', 'x'.repeat(201))).errors[0]?.extensions.fields).toEqual([{ field: 'name', rule: 'tooLong', limit: 200 }]);
+    expect((await create('admin@n.test', ' ')).errors[0]?.extensions.fields).toEqual([
+      { field: 'name', rule: 'required' },
+    ]);
+    expect((await create('admin@n.test', 'x'.repeat(201))).errors[0]?.extensions.fields).toEqual([
+      { field: 'name', rule: 'tooLong', limit: 200 },
+    ]);
   });
 });
 
 describe('updateCourse', () => {
-  const UPDATE = 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { name archived autoEnrollment { enabled start end } } }';
+  const UPDATE =
+    'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { name archived autoEnrollment { enabled start end } } }';
   const update = async (userId: string, input: Record<string, unknown>) => {
-    const { data, errors } = await api.ask<{ updateCourse: object }>(userId, UPDATE, { input: { id: courseIds.Library, ...input } });
+    const { data, errors } = await api.ask<{ updateCourse: object }>(userId, UPDATE, {
+      input: { id: courseIds.Library, ...input },
+    });
     return data?.updateCourse ?? errors[0]?.extensions;
   };
 
@@ -195,13 +245,18 @@ describe('updateCourse', () => {
       archived: false,
       autoEnrollment: { enabled: true, start: 1000, end: 2000 },
     });
-    expect(await update('admin@n.test', { name: ' Bibliothek ' })).toMatchObject({ name: 'Bibliothek', autoEnrollment: { start: 1000 } });
+    expect(await update('admin@n.test', { name: ' Bibliothek ' })).toMatchObject({
+      name: 'Bibliothek',
+      autoEnrollment: { start: 1000 },
+    });
     expect(await update('admin@n.test', { archived: true })).toMatchObject({ name: 'Bibliothek', archived: true });
     expect(await update('admin@n.test', {})).toMatchObject({ name: 'Bibliothek', archived: true });
   });
 
   test('keeps no dates of an enrolment that is switched off', async () => {
-    expect(await update('admin@n.test', { autoEnrollment: { enabled: false, start: 2000, end: 1000 } })).toMatchObject({ autoEnrollment: { enabled: false, start: null, end: null } });
+    expect(await update('admin@n.test', { autoEnrollment: { enabled: false, start: 2000, end: 1000 } })).toMatchObject({
+      autoEnrollment: { enabled: false, start: null, end: null },
+    });
   });
 
   test('names every broken field and changes nothing', async () => {
@@ -216,10 +271,12 @@ describe('updateCourse', () => {
     expect(await update('admin@n.test', {})).toMatchObject({ name: 'Bibliothek', archived: true });
   });
 
-  test('is for admins and the course\'s instructors only', async () => {
+  test("is for admins and the course's instructors only", async () => {
     for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test', 'teacher@n.test', 'admin@c.test']) {
       expect(await update(userId, { name: 'taken over' }), userId).toMatchObject({ code: 'ACCESS_DENIED' });
     }
-    expect(await update('teacher@n.test', { id: courseIds['Éclair baking'], name: 'Eclairs' })).toMatchObject({ name: 'Eclairs' });
+    expect(await update('teacher@n.test', { id: courseIds['Éclair baking'], name: 'Eclairs' })).toMatchObject({
+      name: 'Eclairs',
+    });
   });
 });

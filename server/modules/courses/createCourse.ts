@@ -12,6 +12,10 @@ export const createCourse: MutationResolvers['createCourse'] = async (_parent, {
   assertCan(viewer, 'course.create', subject);
   assertValid({ name: checkName(input.name) });
   const runsEveryCourse = courseRoleOf(viewer, subject) === 'orgadmin';
-  const course = { orgId: standing.orgId, name: input.name.trim(), instructor: runsEveryCourse ? undefined : viewer.userId };
+  const course = {
+    orgId: standing.orgId,
+    name: input.name.trim(),
+    instructor: runsEveryCourse ? undefined : viewer.userId,
+  };
   return db.transaction().execute((transaction) => insertCourse(transaction, course));
 };

@@ -7,6 +7,10 @@ import { courseScope } from './courseScope.ts';
 export const getCourses: QueryResolvers['getCourses'] = async (_parent, args, context) => {
   const standing = await reachOrg(context, args.orgId);
   assertCan(context.viewer, 'course.list', orgSubject(standing));
-  const request = readListRequest(args, { orders: courseOrders, byDefault: { field: 'name', order: 'asc' }, now: context.now });
+  const request = readListRequest(args, {
+    orders: courseOrders,
+    byDefault: { field: 'name', order: 'asc' },
+    now: context.now,
+  });
   return listCourses(context.db, courseScope(context.viewer, standing), args.filter ?? {}, request);
 };

@@ -12,7 +12,8 @@ export const updateCourse: MutationResolvers['updateCourse'] = async (_parent, {
   const autoEnrollment = input.autoEnrollment ? readAutoEnrollment(input.autoEnrollment) : undefined;
   assertValid({
     name: name === undefined ? undefined : checkName(name),
-    'autoEnrollment.end': autoEnrollment !== undefined && endsBeforeStart(autoEnrollment) ? { rule: 'endBeforeStart' } : undefined,
+    'autoEnrollment.end':
+      autoEnrollment !== undefined && endsBeforeStart(autoEnrollment) ? { rule: 'endBeforeStart' } : undefined,
   });
   const change = { name: name?.trim(), autoEnrollment, archived: input.archived ?? undefined };
   const updated = await updateCourseRow(context.db, row, change);

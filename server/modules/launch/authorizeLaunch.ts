@@ -15,7 +15,11 @@ interface Wanted {
   isOverview: boolean;
 }
 
-const actions = { activity: 'launch.activity', 'activity-settings': 'launch.settings', 'activity-learner': 'launch.asLearner' } as const satisfies Record<LaunchView, Action>;
+const actions = {
+  activity: 'launch.activity',
+  'activity-settings': 'launch.settings',
+  'activity-learner': 'launch.asLearner',
+} as const satisfies Record<LaunchView, Action>;
 
 /** Asks whether the viewer may launch so, here and now: when the launch is asked for, and again when the tool comes for it. */
 export async function authorizeLaunch(context: ViewerContext, wanted: Wanted) {
@@ -38,7 +42,11 @@ async function reachLaunched(context: ViewerContext, course: Reached<CourseRow>,
   assertCan(viewer, 'activity.create', course.subject);
   const issue = { orgId: course.row.org_id, courseId: course.row.id, userId: viewer.userId };
   if (resourceLinkId && !(await isIssued(db, issue, resourceLinkId))) throw denied();
-  return { activityId: null, resourceLinkId: resourceLinkId ?? (await issueResourceLink(db, issue)), subject: course.subject };
+  return {
+    activityId: null,
+    resourceLinkId: resourceLinkId ?? (await issueResourceLink(db, issue)),
+    subject: course.subject,
+  };
 }
 
 const RANKS: readonly CourseMemberRole[] = ['learner', 'reviewer', 'instructor'];

@@ -8,5 +8,10 @@ export const getReportingLaunchArgs: QueryResolvers['getReportingLaunchArgs'] = 
   const standing = await reachOrg(context, args.orgId);
   assertCan(context.viewer, 'launch.reporting', orgSubject(standing));
   const { parameters, preferences } = readLaunchTerms(args);
-  return launchArgs(context, standing.orgId, { kind: 'reporting', parameters, preferences, returnPath: parameters.returnPath ?? paths.reporting() });
+  return launchArgs(context, standing.orgId, {
+    kind: 'reporting',
+    parameters,
+    preferences,
+    returnPath: parameters.returnPath ?? paths.reporting(),
+  });
 };

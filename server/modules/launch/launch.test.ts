@@ -31,7 +31,12 @@ const DOCUMENT = `query ($courseId: ID!, $resourceLinkId: String, $view: LaunchV
   getLaunchArgs(courseId: $courseId, resourceLinkId: $resourceLinkId, view: $view, parameters: $parameters, preferences: $preferences, role: $role) { url inputs { name value } }
 }`;
 const ask = (userId: string, variables: object = {}) =>
-  api.ask<{ getLaunchArgs: Args }>(userId, DOCUMENT, { courseId: course.id, resourceLinkId: activity.resourceLinkId, view: 'activity', ...variables });
+  api.ask<{ getLaunchArgs: Args }>(userId, DOCUMENT, {
+    courseId: course.id,
+    resourceLinkId: activity.resourceLinkId,
+    view: 'activity',
+    ...variables,
+  });
 const launched = async (userId: string, variables: object = {}) => {
   const { data, errors } = await ask(userId, variables);
   expect(errors).toEqual([]);
@@ -48,7 +53,15 @@ describe('getLaunchArgs', () => {
   test('[api-03] answers with the form that begins an LTI 1.3 launch, and no e-mail in it', async () => {
     const { data } = await ask('learner@n.test');
     expect(data?.getLaunchArgs.url).toBe('http://localhost:4001/lti/login');
-    expect(data?.getLaunchArgs.inputs.map(({ name }) => name)).toEqual(['iss', 'login_hint', 'target_link_uri', 'lti_message_hint', 'client_id', 'lti_deployment_id', 'lti_storage_target']);
+    expect(data?.getLaunchArgs.inputs.map(({ name }) => name)).toEqual([
+      'iss',
+      'login_hint',
+      'target_link_uri',
+      'lti_message_hint',
+      'client_id',
+      'lti_deployment_id',
+      'lti_storage_target',
+    ]);
     expect(data?.getLaunchArgs.inputs).toContainEqual({ name: 'iss', value: 'http://localhost:4000' });
     expect(JSON.stringify(data)).not.toContain('learner@n.test');
   });
@@ -61,7 +74,16 @@ describe('getLaunchArgs', () => {
     expect(await takeLaunchHint(api.database.db, hint)).toMatchObject({
       orgId: org.id,
       userId: 'learner@n.test',
-      launch: { kind: 'activity', courseId: course.id, activityId: activity.id, resourceLinkId: activity.resourceLinkId, view: 'activity', role: 'learner', returnPath: `/courses/${course.id}`, preferences: { captions: true } },
+      launch: {
+        kind: 'activity',
+        courseId: course.id,
+        activityId: activity.id,
+        resourceLinkId: activity.resourceLinkId,
+        view: 'activity',
+        role: 'learner',
+        returnPath: `/courses/${course.id}`,
+        preferences: { captions: true },
+      },
     });
     expect(await takeLaunchHint(api.database.db, hint)).toBeUndefined();
     const late = hintOf((await ask('learner@n.test')).data?.getLaunchArgs);
@@ -80,7 +102,11 @@ describe('getLaunchArgs', () => {
   });
 
   test('takes allow-listed parameters only, and paths of this site', async () => {
-    expect(await launched('reviewer@n.test', { parameters: '{"learnerId":"Learner@n.test","hideLearnerList":true,"returnPath":"/home?a=1"}' })).toMatchObject({
+    expect(
+      await launched('reviewer@n.test', {
+        parameters: '{"learnerId":"Learner@n.test","hideLearnerList":true,"returnPath":"/home?a=1"}',
+      }),
+    ).toMatchObject({
       launch: { parameters: { learnerId: 'learner@n.test', hideLearnerList: true }, returnPath: '/home?a=1' },
     });
     expect(await fieldsOf({ parameters: '{"role":"instructor","returnPath":"//evil.test"}' })).toEqual([
@@ -92,7 +118,9 @@ describe('getLaunchArgs', () => {
       { field: 'preferences', rule: 'malformed' },
     ]);
     expect(await fieldsOf({ preferences: '{"a":{}}' })).toEqual([{ field: 'preferences.a', rule: 'malformed' }]);
-    expect((await ask('teacher@n.test', { parameters: '{"overview":true}' })).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
+    expect((await ask('teacher@n.test', { parameters: '{"overview":true}' })).errors[0]?.extensions.code).toBe(
+      'ACCESS_DENIED',
+    );
   });
 
   test('issues a name for an activity that is still to be made, to whoever may make one', async () => {
@@ -100,23 +128,37 @@ describe('getLaunchArgs', () => {
     const resourceLinkId = taken?.launch.kind === 'activity' ? taken.launch.resourceLinkId : '';
     expect(taken?.launch).toMatchObject({ activityId: null, role: 'instructor', parameters: { type: 'q-and-a' } });
     // again, before it is made
-    expect(await launched('teacher@n.test', { resourceLinkId })).toMatchObject({ launch: { activityId: null, resourceLinkId } });
+    expect(await launched('teacher@n.test', { resourceLinkId })).toMatchObject({
+      launch: { activityId: null, resourceLinkId },
+    });
     expect((await ask('second@n.test', { resourceLinkId })).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
     expect((await ask('learner@n.test', { resourceLinkId: null })).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
     const create = 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { resourceLinkId } }';
-    expect((await api.ask('teacher@n.test', create, { input: { courseId: course.id, resourceLinkId, name: 'New', type: 'q-and-a' } })).data).toEqual({ createActivity: { resourceLinkId } });
+    expect(
+      (
+        await api.ask('teacher@n.test', create, {
+          input: { courseId: course.id, resourceLinkId, name: 'New', type: 'q-and-a' },
+        })
+      ).data,
+    ).toEqual({ createActivity: { resourceLinkId } });
   });
 
   test("looks away from another course's activity as from none", async () => {
     const strange = await other.activity();
-    expect((await ask('teacher@n.test', { resourceLinkId: strange.resourceLinkId })).bytes).toBe((await ask('teacher@n.test', { resourceLinkId: 'made-up' })).bytes);
+    expect((await ask('teacher@n.test', { resourceLinkId: strange.resourceLinkId })).bytes).toBe(
+      (await ask('teacher@n.test', { resourceLinkId: 'made-up' })).bytes,
+    );
   });
 });
 
 describe('getReportingLaunchArgs', () => {
   test('[api-03] launches the reporting of the org, back to where it was opened', async () => {
-    const document = 'query ($orgId: ID!, $parameters: String) { getReportingLaunchArgs(orgId: $orgId, parameters: $parameters) { url inputs { name value } } }';
+    const document =
+      'query ($orgId: ID!, $parameters: String) { getReportingLaunchArgs(orgId: $orgId, parameters: $parameters) { url inputs { name value } } }';
     const { data } = await api.ask<{ getReportingLaunchArgs: Args }>('admin@n.test', document, { orgId: org.id });
-    expect(await takeLaunchHint(api.database.db, hintOf(data?.getReportingLaunchArgs))).toMatchObject({ orgId: org.id, launch: { kind: 'reporting', returnPath: '/reporting' } });
+    expect(await takeLaunchHint(api.database.db, hintOf(data?.getReportingLaunchArgs))).toMatchObject({
+      orgId: org.id,
+      launch: { kind: 'reporting', returnPath: '/reporting' },
+    });
   });
 });

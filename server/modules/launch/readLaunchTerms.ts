@@ -11,6 +11,7 @@ interface Texts {
 export function readLaunchTerms(texts: Texts) {
   const parameters = readLaunchParameters(texts.parameters);
   const preferences = readLaunchPreferences(texts.preferences);
-  if (parameters.errors || preferences.errors) throw invalid(...(parameters.errors ?? []), ...(preferences.errors ?? []));
+  if (parameters.errors || preferences.errors)
+    throw invalid(...(parameters.errors ?? []), ...(preferences.errors ?? []));
   return { parameters: parameters.value, preferences: preferences.value };
 }

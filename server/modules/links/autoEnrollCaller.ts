@@ -17,7 +17,8 @@ export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_p
   if (before !== undefined) return before;
   assertOpen(course, now);
   // of two calls at once, one finds the other's row
-  const member = (await insertCourseUser(db, course, viewer.userId, 'learner')) ?? (await findCourseUser(db, course, viewer.userId));
+  const member =
+    (await insertCourseUser(db, course, viewer.userId, 'learner')) ?? (await findCourseUser(db, course, viewer.userId));
   if (member === undefined) throw denied();
   return member;
 };

@@ -15,6 +15,12 @@ export const generateJwt: MutationResolvers['generateJwt'] = async (_parent, { i
   assertCan(context.viewer, 'link.create', subject);
   const activity = wanted.activityId === undefined ? undefined : await reachActivity(context, wanted.activityId);
   if (activity !== undefined && activity.row.course_id !== row.id) throw denied();
-  const link = { purpose: 'link', orgId: row.org_id, courseId: row.id, activityId: activity?.row.id, epoch: row.link_epoch } as const;
+  const link = {
+    purpose: 'link',
+    orgId: row.org_id,
+    courseId: row.id,
+    activityId: activity?.row.id,
+    epoch: row.link_epoch,
+  } as const;
   return signLink(context.services.keys, link, context.now);
 };

@@ -30,72 +30,153 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.database.pool.query("delete from course_member where user_id = 'visitor@c.test'");
-  await api.database.pool.query('delete from org_member where user_id = $1 and org_id = $2', ['visitor@c.test', org.id]);
+  await api.database.pool.query('delete from org_member where user_id = $1 and org_id = $2', [
+    'visitor@c.test',
+    org.id,
+  ]);
   await api.database.pool.query('delete from link_redemption');
 });
 
 const generate = (userId: string, payload: unknown) =>
-  api.ask<{ generateJwt: string }>(userId, 'mutation ($input: GenerateJwtInput!) { generateJwt(input: $input) }', { input: { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) } });
+  api.ask<{ generateJwt: string }>(userId, 'mutation ($input: GenerateJwtInput!) { generateJwt(input: $input) }', {
+    input: { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) },
+  });
 const tokenOf = async (payload: object) => (await generate('teacher@n.test', payload)).data?.generateJwt ?? '';
-const verify = (token: string, userId = 'visitor@c.test') => api.ask<{ verifyJwt: string }>(userId, 'query ($token: String!) { verifyJwt(token: $token) }', { token });
+const verify = (token: string, userId = 'visitor@c.test') =>
+  api.ask<{ verifyJwt: string }>(userId, 'query ($token: String!) { verifyJwt(token: $token) }', { token });
 const enrol = (courseId: string, userId = 'visitor@c.test') =>
-  api.ask<{ autoEnrollCaller: { userId: string; role: string } }>(userId, 'mutation ($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { userId role courseId } }', { input: { courseId } });
-const codeOf = async (answer: Promise<{ errors: readonly { extensions: { code: string } }[] }>) => (await answer).errors[0]?.extensions.code;
-const roles = async () => (await api.database.pool.query<object>("select role from course_member where user_id = 'visitor@c.test'")).rows;
+  api.ask<{ autoEnrollCaller: { userId: string; role: string } }>(
+    userId,
+    'mutation ($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { userId role courseId } }',
+    { input: { courseId } },
+  );
+const codeOf = async (answer: Promise<{ errors: readonly { extensions: { code: string } }[] }>) =>
+  (await answer).errors[0]?.extensions.code;
+const roles = async () =>
+  (await api.database.pool.query<object>("select role from course_member where user_id = 'visitor@c.test'")).rows;
 
 describe('generateJwt and verifyJwt', () => {
   test('[api-07] a link leads to its course, or to its activity', async () => {
-    expect(JSON.parse((await verify(await tokenOf({ courseId: open.id }))).data?.verifyJwt ?? '')).toEqual({ courseId: open.id });
+    expect(JSON.parse((await verify(await tokenOf({ courseId: open.id }))).data?.verifyJwt ?? '')).toEqual({
+      courseId: open.id,
+    });
     const both = { courseId: open.id, activityId: activity.id };
     expect(JSON.parse((await verify(await tokenOf(both))).data?.verifyJwt ?? '')).toEqual(both);
   });
 
   test('[api-07] nothing of the payload but the two ids is signed', async () => {
     const token = await tokenOf({ courseId: open.id, exp: 9_999_999_999, purpose: 'admin', orgId: 'x' });
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
-    expect(Object.keys(claims).toSorted()).toEqual(['aud', 'courseId', 'epoch', 'exp', 'iat', 'iss', 'jti', 'orgId', 'purpose']);
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
+    expect(Object.keys(claims).toSorted()).toEqual([
+      'aud',
+      'courseId',
+      'epoch',
+      'exp',
+      'iat',
+      'iss',
+      'jti',
+      'orgId',
+      'purpose',
+    ]);
     expect(claims).toMatchObject({ purpose: 'link', orgId: org.id, aud: 'console:enrol' });
     expect(Number(claims.exp) - Number(claims.iat)).toBe(90 * 86_400);
   });
 
   test.each(['', '{', '[]', '"x"', '{}', '{"courseId":1}'])('a payload %s is malformed', async (payload) => {
-    expect((await generate('teacher@n.test', payload)).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'payload', rule: 'malformed' }] });
+    expect((await generate('teacher@n.test', payload)).errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ field: 'payload', rule: 'malformed' }],
+    });
   });
 
   test('an activity of another course is refused', async () => {
-    expect(await codeOf(generate('teacher@n.test', { courseId: closed.id, activityId: activity.id }))).toBe('ACCESS_DENIED');
+    expect(await codeOf(generate('teacher@n.test', { courseId: closed.id, activityId: activity.id }))).toBe(
+      'ACCESS_DENIED',
+    );
   });
 
-  const link = (changes: Partial<Link> = {}): Link => ({ purpose: 'link', orgId: org.id, courseId: open.id, epoch: 0, ...changes });
+  const link = (changes: Partial<Link> = {}): Link => ({
+    purpose: 'link',
+    orgId: org.id,
+    courseId: open.id,
+    epoch: 0,
+    ...changes,
+  });
   const signed = (header: object, claims: object, key = api.services.keys.derive('link')) =>
-    new SignJWT({ ...link(), jti: 'j', ...claims }).setProtectedHeader({ alg: 'HS256', typ: 'enrol+jwt', ...header }).setIssuer('practicum').setAudience('console:enrol').setIssuedAt().setExpirationTime('1h').sign(key);
+    new SignJWT({ ...link(), jti: 'j', ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'enrol+jwt', ...header })
+      .setIssuer('practicum')
+      .setAudience('console:enrol')
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(key);
   const bad: [string, () => string | Promise<string>][] = [
     ['that is no token', () => 'x'],
-    ['whose claims were changed', async () => (await tokenOf({ courseId: open.id })).replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify(link())).toString('base64url')}.`)],
+    [
+      'whose claims were changed',
+      async () =>
+        (await tokenOf({ courseId: open.id })).replace(
+          /\.[^.]+\./,
+          `.${Buffer.from(JSON.stringify(link())).toString('base64url')}.`,
+        ),
+    ],
     ['that is expired', () => signLink(api.services.keys, link(), Date.now() - 91 * DAY)],
-    ['signed with another installation\'s key', () => signLink(createKeys(Buffer.from('another secret')), link(), Date.now())],
+    [
+      "signed with another installation's key",
+      () => signLink(createKeys(Buffer.from('another secret')), link(), Date.now()),
+    ],
     ['signed with a key of ours for another purpose', () => signed({}, {}, api.services.keys.derive('smtp-password'))],
-    ['without a signature', () => new UnsecuredJWT({ ...link(), jti: 'j' }).setIssuer('practicum').setAudience('console:enrol').setIssuedAt().setExpirationTime('1h').encode()],
+    [
+      'without a signature',
+      () =>
+        new UnsecuredJWT({ ...link(), jti: 'j' })
+          .setIssuer('practicum')
+          .setAudience('console:enrol')
+          .setIssuedAt()
+          .setExpirationTime('1h')
+          .encode(),
+    ],
     ['of another type', () => signed({ typ: 'JWT' }, {})],
-    ['for another audience', async () => new SignJWT({ ...link(), jti: 'j' }).setProtectedHeader({ alg: 'HS256', typ: 'enrol+jwt' }).setIssuer('practicum').setAudience('api').setIssuedAt().setExpirationTime('1h').sign(api.services.keys.derive('link'))],
+    [
+      'for another audience',
+      async () =>
+        new SignJWT({ ...link(), jti: 'j' })
+          .setProtectedHeader({ alg: 'HS256', typ: 'enrol+jwt' })
+          .setIssuer('practicum')
+          .setAudience('api')
+          .setIssuedAt()
+          .setExpirationTime('1h')
+          .sign(api.services.keys.derive('link')),
+    ],
     ['for another purpose', () => signed({}, { purpose: 'reset' })],
     ['of a course that is gone', () => signLink(api.services.keys, link({ courseId: org.id }), Date.now())],
-    ['of another org\'s making', () => signLink(api.services.keys, link({ orgId: open.id }), Date.now())],
+    ["of another org's making", () => signLink(api.services.keys, link({ orgId: open.id }), Date.now())],
   ];
-  test.each(bad)('[api-07] [enrol-04] a link %s is refused, enrols nobody, and tells nothing else', async (_title, token) => {
-    const answer = await verify(await token());
-    expect(answer.bytes).toBe((await verify('x')).bytes);
-    expect(answer.errors[0]?.extensions.code).toBe('ACCESS_DENIED');
-    expect(await codeOf(enrol(open.id))).toBe('ACCESS_DENIED');
-  });
+  test.each(bad)(
+    '[api-07] [enrol-04] a link %s is refused, enrols nobody, and tells nothing else',
+    async (_title, token) => {
+      const answer = await verify(await token());
+      expect(answer.bytes).toBe((await verify('x')).bytes);
+      expect(answer.errors[0]?.extensions.code).toBe('ACCESS_DENIED');
+      expect(await codeOf(enrol(open.id))).toBe('ACCESS_DENIED');
+    },
+  );
 
   test('[api-07] [enrol-04] an access token is no link, and a link is no access token', async () => {
     expect(await codeOf(verify('teacher@n.test'))).toBe('ACCESS_DENIED');
-    const response = await api.app.inject({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${await tokenOf({ courseId: open.id })}` }, payload: { query: '{ getOrgs { orgs { id } } }' } });
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer ${await tokenOf({ courseId: open.id })}` },
+      payload: { query: '{ getOrgs { orgs { id } } }' },
+    });
     expect(response.statusCode).toBe(401);
   });
 
-  test('[api-07] raising the course\'s count takes back every link before', async () => {
+  test("[api-07] raising the course's count takes back every link before", async () => {
     const token = await tokenOf({ courseId: open.id });
     await api.database.db.updateTable('course').set({ link_epoch: 1 }).where('id', '=', open.id).execute();
     expect(await codeOf(verify(token))).toBe('ACCESS_DENIED');
@@ -107,8 +188,15 @@ describe('generateJwt and verifyJwt', () => {
 describe('autoEnrollCaller', () => {
   test('[enrol-04] lets a stranger with a link into org and course, as default member and learner', async () => {
     await verify(await tokenOf({ courseId: open.id }));
-    expect((await enrol(open.id)).data?.autoEnrollCaller).toEqual({ userId: 'visitor@c.test', role: 'learner', courseId: open.id });
-    const { rows } = await api.database.pool.query('select type from org_member where org_id = $1 and user_id = $2', [org.id, 'visitor@c.test']);
+    expect((await enrol(open.id)).data?.autoEnrollCaller).toEqual({
+      userId: 'visitor@c.test',
+      role: 'learner',
+      courseId: open.id,
+    });
+    const { rows } = await api.database.pool.query('select type from org_member where org_id = $1 and user_id = $2', [
+      org.id,
+      'visitor@c.test',
+    ]);
     expect(rows).toEqual([{ type: 'orguser' }]);
   });
 

@@ -9,7 +9,8 @@ export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token },
   const { db, viewer, services, now, reached } = context;
   const link = await readLink(services.keys, token, now);
   const course = link && (await findCourse(db, viewer.userId, link.courseId));
-  if (link === undefined || course === undefined || course.org_id !== link.orgId || course.link_epoch !== link.epoch) throw denied();
+  if (link === undefined || course === undefined || course.org_id !== link.orgId || course.link_epoch !== link.epoch)
+    throw denied();
   reached.orgId = course.org_id;
   const { courseId, activityId, jti } = link;
   await insertRedemption(db, { orgId: course.org_id, userId: viewer.userId, courseId, activityId, jti });

@@ -5,7 +5,11 @@ import { cleanSvg } from './cleanSvg.ts';
 /** A small file can unpack into more pixels than a browser survives. */
 const SIDE_MAX = 4096;
 
-const formats: Readonly<Record<Exclude<LogoType, 'image/svg+xml'>, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+const formats: Readonly<Record<Exclude<LogoType, 'image/svg+xml'>, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
 
 /** A logo that is what it says it is and can run nothing; undefined for any other. */
 export async function cleanLogo(dataUrl: string): Promise<string | undefined> {

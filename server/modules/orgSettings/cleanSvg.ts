@@ -1,5 +1,8 @@
 // what a picture can do without, and what could load, link or style from outside
-const FORBIDDEN = { tags: ['style', 'image', 'feImage', 'foreignObject', 'a', 'use', 'script'], attributes: ['href', 'xlink:href', 'style'] };
+const FORBIDDEN = {
+  tags: ['style', 'image', 'feImage', 'foreignObject', 'a', 'use', 'script'],
+  attributes: ['href', 'xlink:href', 'style'],
+};
 const OUTSIDE = /url\(\s*['"]?(?!['"]?#)/i;
 
 /** An SVG written anew from what is known to be harmless; undefined when there is no picture in it. */

@@ -10,7 +10,12 @@ export const emailSettingsAnswer = ({ smtp, templates }: EmailSettingsRow): Emai
   defaultTemplates: templatesAnswer(DEFAULT_TEMPLATES),
 });
 
-const NOTHING = { subjectPlainTemplated: null, bodyPlainTemplated: null, buttonTextPlainTemplated: null, buttonColor: null };
+const NOTHING = {
+  subjectPlainTemplated: null,
+  bodyPlainTemplated: null,
+  buttonTextPlainTemplated: null,
+  buttonColor: null,
+};
 
 const templatesAnswer = (templates: OrgTemplates): EmailTemplates => ({
   evaluated: whole(templates.evaluated),

@@ -22,15 +22,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const dataUrl = (type: string, content: Buffer | string) => `data:image/${type};base64,${Buffer.from(content).toString('base64')}`;
+const dataUrl = (type: string, content: Buffer | string) =>
+  `data:image/${type};base64,${Buffer.from(content).toString('base64')}`;
 const set = (logo: object) =>
   api.ask<{ setOrgLogoSettings: { logoSettings: { imageSrc: string | null } } }>(
     'admin@n.test',
     'mutation ($input: SetOrgLogoSettingsInput!) { setOrgLogoSettings(input: $input) { logoSettings { imageSrc destinationLink isPracticumLogoHidden } } }',
-    { input: { orgId: org.id, logo: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false, ...logo } } },
+    {
+      input: { orgId: org.id, logo: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false, ...logo } },
+    },
   );
 const fields = async (logo: object) => (await set(logo)).errors[0]?.extensions.fields;
-const storedSvg = async (svg: string) => Buffer.from((await set({ imageSrc: dataUrl('svg+xml', svg) })).data?.setOrgLogoSettings.logoSettings.imageSrc?.split(',')[1] ?? '', 'base64').toString();
+const storedSvg = async (svg: string) =>
+  Buffer.from(
+    (await set({ imageSrc: dataUrl('svg+xml', svg) })).data?.setOrgLogoSettings.logoSettings.imageSrc?.split(',')[1] ??
+      '',
+    'base64',
+  ).toString();
 
 const MALFORMED = [{ field: 'logo.imageSrc', rule: 'malformed' }];
 
@@ -52,25 +60,45 @@ function png(width: number, height: number): Buffer {
 
 describe('setOrgLogoSettings', () => {
   test('stores a logo, where it leads, and whether ours is hidden', async () => {
-    const logo = { imageSrc: dataUrl('png', png(100, 40)), destinationLink: 'https://northwind.test/', isPracticumLogoHidden: true };
+    const logo = {
+      imageSrc: dataUrl('png', png(100, 40)),
+      destinationLink: 'https://northwind.test/',
+      isPracticumLogoHidden: true,
+    };
     expect((await set(logo)).data?.setOrgLogoSettings.logoSettings).toEqual(logo);
-    expect((await set({})).data?.setOrgLogoSettings.logoSettings).toEqual({ imageSrc: null, destinationLink: null, isPracticumLogoHidden: false });
+    expect((await set({})).data?.setOrgLogoSettings.logoSettings).toEqual({
+      imageSrc: null,
+      destinationLink: null,
+      isPracticumLogoHidden: false,
+    });
   });
 
   test('refuses bytes that are not what their type says', async () => {
-    for (const [type, content] of [['png', 'GIF89a'], ['jpeg', png(1, 1)], ['webp', png(1, 1)], ['png', '<svg xmlns="http://www.w3.org/2000/svg"/>'], ['svg+xml', png(1, 1)], ['svg+xml', 'plain text'], ['png', '']] as const) {
+    for (const [type, content] of [
+      ['png', 'GIF89a'],
+      ['jpeg', png(1, 1)],
+      ['webp', png(1, 1)],
+      ['png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+      ['svg+xml', png(1, 1)],
+      ['svg+xml', 'plain text'],
+      ['png', ''],
+    ] as const) {
       expect(await fields({ imageSrc: dataUrl(type, content) }), type).toEqual(MALFORMED);
     }
   });
 
   test('refuses more than 65536 bytes, and a small file of too many pixels', async () => {
-    expect(await fields({ imageSrc: dataUrl('png', Buffer.concat([png(1, 1), Buffer.alloc(65_536)])) })).toEqual([{ field: 'logo.imageSrc', rule: 'tooLong', limit: 65_536 }]);
+    expect(await fields({ imageSrc: dataUrl('png', Buffer.concat([png(1, 1), Buffer.alloc(65_536)])) })).toEqual([
+      { field: 'logo.imageSrc', rule: 'tooLong', limit: 65_536 },
+    ]);
     expect(await fields({ imageSrc: dataUrl('png', png(50_000, 50_000)) })).toEqual(MALFORMED);
     expect(await fields({ imageSrc: dataUrl('png', png(4096, 4096)) })).toBeUndefined();
   });
 
   test('leads to http and https addresses only', async () => {
-    expect(await fields({ destinationLink: 'javascript:alert(1)' })).toEqual([{ field: 'logo.destinationLink', rule: 'malformed' }]);
+    expect(await fields({ destinationLink: 'javascript:alert(1)' })).toEqual([
+      { field: 'logo.destinationLink', rule: 'malformed' },
+    ]);
   });
 
   test('writes an SVG anew: what draws stays, what runs, loads or links goes', async () => {
@@ -84,18 +112,28 @@ describe('setOrgLogoSettings', () => {
     expect(cleaned).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(cleaned).toContain('viewBox="0 0 10 10"');
     expect(cleaned).toContain('fill="url(#g)"');
-    expect(cleaned).not.toMatch(/evil|hit|script|style|onload|onclick|href=|iframe|foreignObject|ENTITY|<a\b|<image|<use/i);
+    expect(cleaned).not.toMatch(
+      /evil|hit|script|style|onload|onclick|href=|iframe|foreignObject|ENTITY|<a\b|<image|<use/i,
+    );
   });
 
   test('knows an SVG by its content, however it is disguised', async () => {
-    for (const svg of ['<html><body><script>hit()</script></body></html>', '<svg', '', '<!-- <svg> -->']) expect((await set({ imageSrc: dataUrl('svg+xml', svg) })).data?.setOrgLogoSettings.logoSettings.imageSrc ?? '', svg).not.toContain('hit');
+    for (const svg of ['<html><body><script>hit()</script></body></html>', '<svg', '', '<!-- <svg> -->'])
+      expect(
+        (await set({ imageSrc: dataUrl('svg+xml', svg) })).data?.setOrgLogoSettings.logoSettings.imageSrc ?? '',
+        svg,
+      ).not.toContain('hit');
     expect(await storedSvg('<svg><svg onload=hit()></svg><g><p>out</p></g></svg>')).not.toMatch(/hit|<p>/);
   });
 });
 
 describe('setOrgContentLibrary', () => {
   const setLibrary = (courseId: string) =>
-    api.ask('admin@n.test', 'mutation ($input: SetOrgContentLibraryInput!) { setOrgContentLibrary(input: $input) { contentLibraryCourseId } }', { input: { orgId: org.id, courseId } });
+    api.ask(
+      'admin@n.test',
+      'mutation ($input: SetOrgContentLibraryInput!) { setOrgContentLibrary(input: $input) { contentLibraryCourseId } }',
+      { input: { orgId: org.id, courseId } },
+    );
 
   test('makes a course of the org its library', async () => {
     expect((await setLibrary(course.id)).data).toEqual({ setOrgContentLibrary: { contentLibraryCourseId: course.id } });

@@ -7,18 +7,30 @@ import { openPassword, sealPassword } from '../../mail/smtpPassword.ts';
 import { meansStored, storedPassword } from './storedPassword.ts';
 
 /** Refusals by path, in the order of the fields. */
-export function smtpRefusals({ services }: ViewerContext, stored: EmailSettingsRow, smtp: SmtpInput): Record<string, Refusal> {
+export function smtpRefusals(
+  { services }: ViewerContext,
+  stored: EmailSettingsRow,
+  smtp: SmtpInput,
+): Record<string, Refusal> {
   const keeps = meansStored(smtp.pass);
   const refusals = checkSmtp({ ...smtp, pass: keeps ? PASSWORD_MASK : (smtp.pass ?? '') }, services.config.mail.ports);
   if (keeps && storedPassword(stored, smtp) === undefined) refusals.pass = { rule: 'required' };
-  return Object.fromEntries(Object.entries(refusals).map(([field, refusal]) => [`emailSettings.smtp.${field}`, refusal]));
+  return Object.fromEntries(
+    Object.entries(refusals).map(([field, refusal]) => [`emailSettings.smtp.${field}`, refusal]),
+  );
 }
 
-export const serverOf = ({ host, port, user, fromAddress }: SmtpInput): SmtpServer => ({ host: host.trim(), port, user: user.trim(), fromAddress: normalizeEmail(fromAddress) });
+export const serverOf = ({ host, port, user, fromAddress }: SmtpInput): SmtpServer => ({
+  host: host.trim(),
+  port,
+  user: user.trim(),
+  fromAddress: normalizeEmail(fromAddress),
+});
 
 /** The password of checked settings as it is stored. */
 export const sealedPasswordOf = ({ services }: ViewerContext, stored: EmailSettingsRow, smtp: SmtpInput): string =>
-  (meansStored(smtp.pass) ? storedPassword(stored, smtp) : undefined) ?? sealPassword(services.keys, stored.org_id, smtp.pass ?? '');
+  (meansStored(smtp.pass) ? storedPassword(stored, smtp) : undefined) ??
+  sealPassword(services.keys, stored.org_id, smtp.pass ?? '');
 
 /** The password of checked settings as a server wants it. */
 export function plainPasswordOf({ services }: ViewerContext, stored: EmailSettingsRow, smtp: SmtpInput): string {

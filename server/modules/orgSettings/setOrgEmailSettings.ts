@@ -1,4 +1,9 @@
-import { checkTemplateField, EMAIL_TYPES, TEMPLATE_FIELDS, templateDifferences } from '../../../src/domain/emailTemplates.ts';
+import {
+  checkTemplateField,
+  EMAIL_TYPES,
+  TEMPLATE_FIELDS,
+  templateDifferences,
+} from '../../../src/domain/emailTemplates.ts';
 import type { Refusal } from '../../../src/domain/validation.ts';
 import type { EmailTemplatesInput, InputMaybe, MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { findEmailSettings, lockOrg, updateEmailSettings, type OrgTemplates } from '../../mail/emailSettingsStore.ts';
@@ -16,7 +21,9 @@ export const setOrgEmailSettings: MutationResolvers['setOrgEmailSettings'] = asy
     const stored = await findEmailSettings(transaction, standing.orgId);
     assertValid({ ...(smtp ? smtpRefusals(context, stored, smtp) : {}), ...templateRefusals(templates) });
     await updateEmailSettings(transaction, standing.orgId, {
-      ...(smtp === undefined ? {} : { smtp: smtp && { server: serverOf(smtp), sealedPassword: sealedPasswordOf(context, stored, smtp) } }),
+      ...(smtp === undefined
+        ? {}
+        : { smtp: smtp && { server: serverOf(smtp), sealedPassword: sealedPasswordOf(context, stored, smtp) } }),
       ...(templates ? { templates: differences(templates) } : {}),
     });
     return emailSettingsAnswer(await findEmailSettings(transaction, standing.orgId));
@@ -28,7 +35,8 @@ function templateRefusals(templates: InputMaybe<EmailTemplatesInput> | undefined
   for (const type of EMAIL_TYPES) {
     for (const field of TEMPLATE_FIELDS) {
       const text = templates?.[type]?.[field];
-      if (text !== null && text !== undefined) refusals[`emailSettings.templates.${type}.${field}`] = checkTemplateField(field, text);
+      if (text !== null && text !== undefined)
+        refusals[`emailSettings.templates.${type}.${field}`] = checkTemplateField(field, text);
     }
   }
   return refusals;

@@ -16,7 +16,11 @@ export const setOrgLogoSettings: MutationResolvers['setOrgLogoSettings'] = async
   });
   const logo = imageSrc === null ? null : await cleanLogo(imageSrc);
   if (logo === undefined) throw invalid({ field: 'logo.imageSrc', rule: 'malformed' });
-  const org = await updateOrg(context.db, standing.orgId, { logo_image_src: logo, logo_destination_link: destinationLink, is_practicum_logo_hidden: isPracticumLogoHidden });
+  const org = await updateOrg(context.db, standing.orgId, {
+    logo_image_src: logo,
+    logo_destination_link: destinationLink,
+    is_practicum_logo_hidden: isPracticumLogoHidden,
+  });
   if (org === undefined) throw denied();
   return org;
 };

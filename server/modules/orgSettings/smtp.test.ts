@@ -46,26 +46,54 @@ beforeEach(async () => {
   await api.database.pool.query('delete from rate_count; delete from org_email_settings');
 });
 
-const server = (port: number, changes = {}) => ({ host: 'localhost', port, user: 'mailer', pass: 'right', fromAddress: 'school@n.test', ...changes });
+const server = (port: number, changes = {}) => ({
+  host: 'localhost',
+  port,
+  user: 'mailer',
+  pass: 'right',
+  fromAddress: 'school@n.test',
+  ...changes,
+});
 const tryOut = (smtp: object) =>
-  api.ask<{ testEmailSettings: { valid: boolean; message: string | null } }>('admin@n.test', 'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid message } }', {
-    input: { orgId: org.id, emailType: 'evaluated', emailSettings: { smtp } },
-  });
+  api.ask<{ testEmailSettings: { valid: boolean; message: string | null } }>(
+    'admin@n.test',
+    'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid message } }',
+    {
+      input: { orgId: org.id, emailType: 'evaluated', emailSettings: { smtp } },
+    },
+  );
 const outcome = async (smtp: object) => (await tryOut(smtp)).data?.testEmailSettings;
-const SETTINGS = '{ smtp { host port user pass fromAddress } templates { evaluated { subjectPlainTemplated bodyPlainTemplated buttonColor } submitted { subjectPlainTemplated } } defaultTemplates { reset { buttonColor } } }';
-const store = (emailSettings: object, orgId = org.id) => api.ask<{ setOrgEmailSettings: object }>('admin@n.test', `mutation ($input: SetOrgEmailSettingsInput!) { setOrgEmailSettings(input: $input) ${SETTINGS} }`, { input: { orgId, emailSettings } });
-const stored = async () => (await api.ask<{ getOrg: { emailSettings: object } }>('admin@n.test', `query ($id: ID!) { getOrg(id: $id) { emailSettings ${SETTINGS} } }`, { id: org.id })).data?.getOrg.emailSettings;
+const SETTINGS =
+  '{ smtp { host port user pass fromAddress } templates { evaluated { subjectPlainTemplated bodyPlainTemplated buttonColor } submitted { subjectPlainTemplated } } defaultTemplates { reset { buttonColor } } }';
+const store = (emailSettings: object, orgId = org.id) =>
+  api.ask<{ setOrgEmailSettings: object }>(
+    'admin@n.test',
+    `mutation ($input: SetOrgEmailSettingsInput!) { setOrgEmailSettings(input: $input) ${SETTINGS} }`,
+    { input: { orgId, emailSettings } },
+  );
+const stored = async () =>
+  (
+    await api.ask<{ getOrg: { emailSettings: object } }>(
+      'admin@n.test',
+      `query ($id: ID!) { getOrg(id: $id) { emailSettings ${SETTINGS} } }`,
+      { id: org.id },
+    )
+  ).data?.getOrg.emailSettings;
 const fieldsOf = (answer: Awaited<ReturnType<typeof store>>) => answer.errors[0]?.extensions.fields;
 
 const UNREACHABLE = { valid: false, message: 'The mail server could not be reached.' };
 
 describe('testEmailSettings', () => {
   test('really connects and signs in: plain, by STARTTLS, and over TLS', async () => {
-    for (const smtp of [server(plain.port, { pass: CANARY }), server(startTls.port), server(tls.port)]) expect(await outcome(smtp)).toEqual({ valid: true, message: null });
+    for (const smtp of [server(plain.port, { pass: CANARY }), server(startTls.port), server(tls.port)])
+      expect(await outcome(smtp)).toEqual({ valid: true, message: null });
   });
 
   test('tells a refused sign-in from a server that cannot be reached, in our words only', async () => {
-    expect(await outcome(server(startTls.port, { pass: 'wrong' }))).toEqual({ valid: false, message: 'The mail server refused the sign-in.' });
+    expect(await outcome(server(startTls.port, { pass: 'wrong' }))).toEqual({
+      valid: false,
+      message: 'The mail server refused the sign-in.',
+    });
     expect(await outcome(server(nobody))).toEqual(UNREACHABLE);
     expect(await outcome(server(silence.port))).toEqual(UNREACHABLE);
     expect(await outcome(server(untrusted.port))).toEqual(UNREACHABLE);
@@ -76,14 +104,29 @@ describe('testEmailSettings', () => {
     const config = { ...api.services.config, mail: { ...api.services.config.mail, allowedCidrs: [] } };
     const strict = await createTestApi({ config, db: api.database.db });
     const before = plain.connections;
-    for (const host of ['localhost', '127.0.0.1', '127.1', '2130706433', '0x7f000001', '::1', '::ffff:127.0.0.1', '169.254.169.254', '10.0.0.1']) {
+    for (const host of [
+      'localhost',
+      '127.0.0.1',
+      '127.1',
+      '2130706433',
+      '0x7f000001',
+      '::1',
+      '::ffff:127.0.0.1',
+      '169.254.169.254',
+      '10.0.0.1',
+    ]) {
       await api.database.pool.query('delete from rate_count');
-      const { data, errors } = await strict.ask<{ testEmailSettings: object }>('admin@n.test', 'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid message } }', {
-        input: { orgId: org.id, emailType: 'evaluated', emailSettings: { smtp: server(plain.port, { host }) } },
-      });
+      const { data, errors } = await strict.ask<{ testEmailSettings: object }>(
+        'admin@n.test',
+        'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid message } }',
+        {
+          input: { orgId: org.id, emailType: 'evaluated', emailSettings: { smtp: server(plain.port, { host }) } },
+        },
+      );
       // an address that is no host name is refused sooner
       if (errors.length === 0) expect(data?.testEmailSettings, host).toEqual(UNREACHABLE);
-      else expect(errors[0]?.extensions.fields, host).toEqual([{ field: 'emailSettings.smtp.host', rule: 'malformed' }]);
+      else
+        expect(errors[0]?.extensions.fields, host).toEqual([{ field: 'emailSettings.smtp.host', rule: 'malformed' }]);
     }
     expect(plain.connections).toBe(before);
     await strict.close();
@@ -93,7 +136,10 @@ describe('testEmailSettings', () => {
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push(await tryOut(server(nobody)));
     expect(answers.slice(0, 5).every(({ errors }) => errors.length === 0)).toBe(true);
-    expect(answers[5]?.errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) as number });
+    expect(answers[5]?.errors[0]?.extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: expect.any(Number) as number,
+    });
     await api.database.pool.query("update rate_count set since = since - interval '61 seconds'");
     expect((await tryOut(server(nobody))).errors).toEqual([]);
   });
@@ -111,7 +157,26 @@ describe('testEmailSettings', () => {
 });
 
 describe('the addresses that mail may go to', () => {
-  test.each(['127.0.0.1', '0.0.0.0', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', 'ff02::1', 'x'])('%s is not one of them', (address) => {
+  test.each([
+    '127.0.0.1',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    'ff02::1',
+    'x',
+  ])('%s is not one of them', (address) => {
     expect(isReachable(address, [])).toBe(false);
   });
 
@@ -127,7 +192,9 @@ describe('the addresses that mail may go to', () => {
 describe('setOrgEmailSettings', () => {
   test('[inst-11] shows thirteen dots for the password, and keeps it when they come back', async () => {
     const masked = { smtp: server(plain.port, { pass: PASSWORD_MASK }) };
-    expect((await store({ smtp: server(plain.port, { pass: CANARY }) })).data?.setOrgEmailSettings).toMatchObject(masked);
+    expect((await store({ smtp: server(plain.port, { pass: CANARY }) })).data?.setOrgEmailSettings).toMatchObject(
+      masked,
+    );
     expect(PASSWORD_MASK).toHaveLength(13);
     expect((await store(masked)).data?.setOrgEmailSettings).toMatchObject(masked);
     expect(await outcome(server(plain.port, { pass: PASSWORD_MASK }))).toEqual({ valid: true, message: null });
@@ -150,13 +217,21 @@ describe('setOrgEmailSettings', () => {
   });
 
   test('[inst-11] the password stands nowhere in plain: not in the database, the log or an answer', async () => {
-    const answers = [await store({ smtp: server(plain.port, { pass: CANARY }) }), await tryOut(server(plain.port, { pass: CANARY }))];
+    const answers = [
+      await store({ smtp: server(plain.port, { pass: CANARY }) }),
+      await tryOut(server(plain.port, { pass: CANARY })),
+    ];
     answers.push(await tryOut(server(plain.port, { pass: PASSWORD_MASK })));
     const { pool } = api.database;
-    const { rows: tables } = await pool.query<{ name: string }>("select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'identity')");
+    const { rows: tables } = await pool.query<{ name: string }>(
+      "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'identity')",
+    );
     for (const { name } of tables) {
       const { rows } = await pool.query<{ text: string }>(`select t::text as text from ${name} t`);
-      expect(rows.some(({ text }) => text.includes(CANARY) || text.includes(Buffer.from(CANARY).toString('base64'))), name).toBe(false);
+      expect(
+        rows.some(({ text }) => text.includes(CANARY) || text.includes(Buffer.from(CANARY).toString('base64'))),
+        name,
+      ).toBe(false);
     }
     expect(answers.map(({ bytes }) => bytes).join('') + lines.join('')).not.toContain(CANARY);
   });
@@ -164,16 +239,44 @@ describe('setOrgEmailSettings', () => {
   test('[inst-11] a password that is moved to another org cannot be read there', async () => {
     await store({ smtp: server(plain.port, { pass: CANARY }) });
     await store({ smtp: server(plain.port, { pass: 'other' }) }, other.id);
-    await api.database.pool.query('update org_email_settings set smtp_password = (select smtp_password from org_email_settings where org_id = $1) where org_id = $2', [org.id, other.id]);
-    const { errors } = await api.ask('admin@n.test', 'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid } }', {
-      input: { orgId: other.id, emailType: 'evaluated', emailSettings: { smtp: server(plain.port, { pass: PASSWORD_MASK }) } },
-    });
+    await api.database.pool.query(
+      'update org_email_settings set smtp_password = (select smtp_password from org_email_settings where org_id = $1) where org_id = $2',
+      [org.id, other.id],
+    );
+    const { errors } = await api.ask(
+      'admin@n.test',
+      'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid } }',
+      {
+        input: {
+          orgId: other.id,
+          emailType: 'evaluated',
+          emailSettings: { smtp: server(plain.port, { pass: PASSWORD_MASK }) },
+        },
+      },
+    );
     expect(errors[0]?.extensions.code).toBe('INTERNAL');
   });
 
   test('stores only what of a template differs, and what is absent stays', async () => {
-    await store({ smtp: server(plain.port), templates: { evaluated: { subjectPlainTemplated: 'Well done, {{learner.name}}', buttonColor: '#0000FF' }, submitted: { buttonColor: '#0000FF' } } });
-    const expected = { smtp: { host: 'localhost' }, templates: { evaluated: { subjectPlainTemplated: 'Well done, {{learner.name}}', bodyPlainTemplated: null, buttonColor: null }, submitted: null }, defaultTemplates: { reset: { buttonColor: '#0000FF' } } };
+    await store({
+      smtp: server(plain.port),
+      templates: {
+        evaluated: { subjectPlainTemplated: 'Well done, {{learner.name}}', buttonColor: '#0000FF' },
+        submitted: { buttonColor: '#0000FF' },
+      },
+    });
+    const expected = {
+      smtp: { host: 'localhost' },
+      templates: {
+        evaluated: {
+          subjectPlainTemplated: 'Well done, {{learner.name}}',
+          bodyPlainTemplated: null,
+          buttonColor: null,
+        },
+        submitted: null,
+      },
+      defaultTemplates: { reset: { buttonColor: '#0000FF' } },
+    };
     expect(await stored()).toMatchObject(expected);
     await store({});
     expect(await stored()).toMatchObject(expected);
@@ -183,7 +286,10 @@ describe('setOrgEmailSettings', () => {
 
   test('changes nothing when one field is wrong', async () => {
     await store({ smtp: server(plain.port) });
-    const answer = await store({ smtp: server(startTls.port), templates: { reset: { subjectPlainTemplated: 'Hi {{learner.password}}', buttonColor: 'red' } } });
+    const answer = await store({
+      smtp: server(startTls.port),
+      templates: { reset: { subjectPlainTemplated: 'Hi {{learner.password}}', buttonColor: 'red' } },
+    });
     expect(fieldsOf(answer)).toEqual([
       { field: 'emailSettings.templates.reset.subjectPlainTemplated', rule: 'unknownValue' },
       { field: 'emailSettings.templates.reset.buttonColor', rule: 'malformed' },

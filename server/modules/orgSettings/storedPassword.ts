@@ -3,13 +3,17 @@ import type { InputMaybe, SmtpInput } from '../../generated/resolvers.generated.
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 
 /** Whether a form speaks of the password that is stored. */
-export const meansStored = (pass: InputMaybe<string> | undefined): boolean => pass === undefined || pass === null || pass === PASSWORD_MASK;
+export const meansStored = (pass: InputMaybe<string> | undefined): boolean =>
+  pass === undefined || pass === null || pass === PASSWORD_MASK;
 
 /**
  * The stored password, encrypted, as long as it goes where it went before: with another host, port or user
  * it must be typed again, or whoever may change the settings could have it sent to a server of theirs.
  */
-export function storedPassword({ smtp, smtp_password }: EmailSettingsRow, { host, port, user }: SmtpInput): string | undefined {
+export function storedPassword(
+  { smtp, smtp_password }: EmailSettingsRow,
+  { host, port, user }: SmtpInput,
+): string | undefined {
   if (smtp === null || smtp_password === null) return undefined;
   return smtp.host === host.trim() && smtp.port === port && smtp.user === user.trim() ? smtp_password : undefined;
 }

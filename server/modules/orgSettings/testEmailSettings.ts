@@ -24,6 +24,9 @@ export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (
   const wait = await countWithinMinute(context.db, standing.orgId, 'testEmailSettings', TESTS_A_MINUTE);
   if (wait !== undefined) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: wait });
   const { host, port, user } = serverOf(smtp);
-  const outcome = await testSmtp({ host, port, user, pass: plainPasswordOf(context, stored, smtp) }, context.services.config.mail);
+  const outcome = await testSmtp(
+    { host, port, user, pass: plainPasswordOf(context, stored, smtp) },
+    context.services.config.mail,
+  );
   return { valid: outcome === 'ok', message: messages[outcome] };
 };

@@ -6,6 +6,10 @@ import { listOrgUsers, orgUserOrders } from './orgUserStore.ts';
 export const getOrgUsers: QueryResolvers['getOrgUsers'] = async (_parent, args, context) => {
   const standing = await reachOrg(context, args.id);
   assertCan(context.viewer, 'orgUser.list', orgSubject(standing));
-  const request = readListRequest(args, { orders: orgUserOrders, byDefault: { field: 'fullName', order: 'asc' }, now: context.now });
+  const request = readListRequest(args, {
+    orders: orgUserOrders,
+    byDefault: { field: 'fullName', order: 'asc' },
+    now: context.now,
+  });
   return listOrgUsers(context.db, { orgId: standing.orgId, type: args.type }, args.filter ?? {}, request);
 };

@@ -7,7 +7,8 @@ import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import { nameText } from '../personText.ts';
 
-export type OrgUserRow = Selectable<OrgMemberTable> & Pick<Selectable<PersonTable>, 'given_name' | 'family_name' | 'last_login'>;
+export type OrgUserRow = Selectable<OrgMemberTable> &
+  Pick<Selectable<PersonTable>, 'given_name' | 'family_name' | 'last_login'>;
 
 export const orgUserOrders = {
   fullName: ['text', 'text'],
@@ -32,7 +33,12 @@ interface OrgUserScope {
   type: OrgMemberType;
 }
 
-export function listOrgUsers(db: Kysely<Database>, { orgId, type }: OrgUserScope, { text }: OrgUserFilter, request: ListRequest): Promise<Page<OrgUserRow>> {
+export function listOrgUsers(
+  db: Kysely<Database>,
+  { orgId, type }: OrgUserScope,
+  { text }: OrgUserFilter,
+  request: ListRequest,
+): Promise<Page<OrgUserRow>> {
   const where: Condition[] = [
     sql`org_member.org_id = ${orgId} and org_member.type = ${type}`,
     ...given(text, (value) => containsText(value, nameText, sql`org_member.user_id`)),
@@ -48,14 +54,28 @@ function sortKeys(field: ColumnKey): SortKey[] {
   const byName: SortKey = { expression: sql`person.name_key`, type: 'text' };
   if (field === 'userId') return [byId];
   // a missing value comes last when ascending, as in the browser
-  if (field === 'lastLogin') return [{ expression: sql`coalesce(person.last_login, '9999-12-31 00:00:00+00'::timestamptz)`, type: 'moment' }, byName, byId];
+  if (field === 'lastLogin')
+    return [
+      { expression: sql`coalesce(person.last_login, '9999-12-31 00:00:00+00'::timestamptz)`, type: 'moment' },
+      byName,
+      byId,
+    ];
   return [byName, byId];
 }
 
 /** Adds a member; undefined when the person is one already. */
-export function insertOrgUser(db: Kysely<Database>, orgId: string, userId: string, type: OrgMemberType): Promise<OrgUserRow | undefined> {
+export function insertOrgUser(
+  db: Kysely<Database>,
+  orgId: string,
+  userId: string,
+  type: OrgMemberType,
+): Promise<OrgUserRow | undefined> {
   return db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('person').values({ user_id: userId }).onConflict((conflict) => conflict.doNothing()).execute();
+    await transaction
+      .insertInto('person')
+      .values({ user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('org_member')
       .values({ org_id: orgId, user_id: userId, type })
@@ -68,7 +88,17 @@ export function insertOrgUser(db: Kysely<Database>, orgId: string, userId: strin
 type OrgUserChange = Partial<Pick<OrgUserRow, 'type' | 'notify_evaluated' | 'notify_submitted'>>;
 
 /** Changes a member; undefined when there is none. */
-export async function updateOrgUser(db: Kysely<Database>, orgId: string, userId: string, change: OrgUserChange): Promise<OrgUserRow | undefined> {
-  const { numUpdatedRows } = await db.updateTable('org_member').set(change).where('org_id', '=', orgId).where('user_id', '=', userId).executeTakeFirst();
+export async function updateOrgUser(
+  db: Kysely<Database>,
+  orgId: string,
+  userId: string,
+  change: OrgUserChange,
+): Promise<OrgUserRow | undefined> {
+  const { numUpdatedRows } = await db
+    .updateTable('org_member')
+    .set(change)
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return numUpdatedRows === 0n ? undefined : findOrgUser(db, orgId, userId);
 }

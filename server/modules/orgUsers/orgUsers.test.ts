@@ -25,7 +25,11 @@ const codeOf = async (...call: Parameters<TestApi['ask']>) => (await api.ask(...
 
 describe('getOrgUsers', () => {
   const list = async (variables: Record<string, unknown> = {}) => {
-    const { data } = await api.ask<{ getOrgUsers: { users: { userId: string }[] } }>('admin@n.test', ORG_USERS, { id: org.id, type: 'orguser', ...variables });
+    const { data } = await api.ask<{ getOrgUsers: { users: { userId: string }[] } }>('admin@n.test', ORG_USERS, {
+      id: org.id,
+      type: 'orguser',
+      ...variables,
+    });
     return data?.getOrgUsers.users;
   };
 
@@ -37,14 +41,20 @@ describe('getOrgUsers', () => {
     expect(await list({ type: 'orgimported' })).toEqual([]);
   });
 
-  test("finds by a part of the name as it reads, or of the e-mail", async () => {
+  test('finds by a part of the name as it reads, or of the e-mail', async () => {
     expect(await list({ filter: { text: 'ZOË ÅNG' } })).toMatchObject([{ userId: 'zoe@n.test' }]);
     expect(await list({ filter: { text: 'abe@' } })).toMatchObject([{ userId: 'abe@n.test' }]);
   });
 
   test('puts who never signed in last, ascending', async () => {
-    expect(await list({ sort: { field: 'lastLogin', order: 'asc' } })).toMatchObject([{ userId: 'zoe@n.test' }, { userId: 'abe@n.test' }]);
-    expect(await list({ sort: { field: 'lastLogin', order: 'desc' } })).toMatchObject([{ userId: 'abe@n.test' }, { userId: 'zoe@n.test' }]);
+    expect(await list({ sort: { field: 'lastLogin', order: 'asc' } })).toMatchObject([
+      { userId: 'zoe@n.test' },
+      { userId: 'abe@n.test' },
+    ]);
+    expect(await list({ sort: { field: 'lastLogin', order: 'desc' } })).toMatchObject([
+      { userId: 'abe@n.test' },
+      { userId: 'zoe@n.test' },
+    ]);
   });
 
   test('is for admins only', async () => {
@@ -54,7 +64,8 @@ describe('getOrgUsers', () => {
 });
 
 describe('getOrgUser', () => {
-  const USER = 'query ($orgId: ID!, $userId: String) { getOrgUser(orgId: $orgId, userId: $userId) { userId type settings { notification { locale assignment { evaluated submitted } } } } }';
+  const USER =
+    'query ($orgId: ID!, $userId: String) { getOrgUser(orgId: $orgId, userId: $userId) { userId type settings { notification { locale assignment { evaluated submitted } } } } }';
   const off = { notification: { locale: 'en', assignment: { evaluated: false, submitted: false } } };
 
   test('gives oneself, and anyone to admins, with the settings', async () => {
@@ -76,31 +87,44 @@ describe('addOrgMember and updateOrgMember', () => {
 
   test('add a person whom nobody has heard of, once', async () => {
     const input = { orgId: org.id, userId: ' Fresh@N.test ', type: 'orgcontentcreator' };
-    expect((await api.ask('admin@n.test', ADD, { input })).data).toEqual({ addOrgMember: { userId: 'fresh@n.test', type: 'orgcontentcreator', fullName: '' } });
+    expect((await api.ask('admin@n.test', ADD, { input })).data).toEqual({
+      addOrgMember: { userId: 'fresh@n.test', type: 'orgcontentcreator', fullName: '' },
+    });
     expect(await codeOf('admin@n.test', ADD, { input: { ...input, type: 'orguser' } })).toBe('CONFLICT');
   });
 
   test('refuse what is no e-mail', async () => {
-    const { errors } = await api.ask('admin@n.test', ADD, { input: { orgId: org.id, userId: 'a@a.test,b@b.test', type: 'orguser' } });
+    const { errors } = await api.ask('admin@n.test', ADD, {
+      input: { orgId: org.id, userId: 'a@a.test,b@b.test', type: 'orguser' },
+    });
     expect(errors[0]?.extensions.fields).toEqual([{ field: 'userId', rule: 'email' }]);
   });
 
   test("change another's place, never one's own, and tell when the member is gone", async () => {
     const input = { orgId: org.id, userId: 'ABE@n.test', type: 'orgimported' };
-    expect((await api.ask('admin@n.test', UPDATE, { input })).data).toEqual({ updateOrgMember: { userId: 'abe@n.test', type: 'orgimported' } });
+    expect((await api.ask('admin@n.test', UPDATE, { input })).data).toEqual({
+      updateOrgMember: { userId: 'abe@n.test', type: 'orgimported' },
+    });
     expect(await codeOf('admin@n.test', UPDATE, { input: { ...input, userId: 'admin@n.test' } })).toBe('ACCESS_DENIED');
     expect(await codeOf('admin@n.test', UPDATE, { input: { ...input, userId: 'gone@n.test' } })).toBe('NOT_FOUND');
   });
 
   test('are for admins only', async () => {
-    expect(await codeOf('zoe@n.test', ADD, { input: { orgId: org.id, userId: 'a@b.test', type: 'orgadmin' } })).toBe('ACCESS_DENIED');
-    expect(await codeOf('zoe@n.test', UPDATE, { input: { orgId: org.id, userId: 'zoe@n.test', type: 'orgadmin' } })).toBe('ACCESS_DENIED');
+    expect(await codeOf('zoe@n.test', ADD, { input: { orgId: org.id, userId: 'a@b.test', type: 'orgadmin' } })).toBe(
+      'ACCESS_DENIED',
+    );
+    expect(
+      await codeOf('zoe@n.test', UPDATE, { input: { orgId: org.id, userId: 'zoe@n.test', type: 'orgadmin' } }),
+    ).toBe('ACCESS_DENIED');
   });
 });
 
 describe('updateOrgUserSettings', () => {
-  const UPDATE = 'mutation ($input: UpdateOrgUserSettingsInput!) { updateOrgUserSettings(input: $input) { userId settings { notification { locale assignment { evaluated submitted } } } } }';
-  const settings = (locale: string) => ({ notification: { locale, assignment: { evaluated: true, submitted: false } } });
+  const UPDATE =
+    'mutation ($input: UpdateOrgUserSettingsInput!) { updateOrgUserSettings(input: $input) { userId settings { notification { locale assignment { evaluated submitted } } } } }';
+  const settings = (locale: string) => ({
+    notification: { locale, assignment: { evaluated: true, submitted: false } },
+  });
 
   test("stores the caller's own", async () => {
     const { data } = await api.ask('zoe@n.test', UPDATE, { input: { orgId: org.id, settings: settings('en') } });
@@ -113,6 +137,8 @@ describe('updateOrgUserSettings', () => {
   });
 
   test('is denied to a super user who is no member', async () => {
-    expect(await codeOf('super@p.test', UPDATE, { input: { orgId: org.id, settings: settings('en') } })).toBe('ACCESS_DENIED');
+    expect(await codeOf('super@p.test', UPDATE, { input: { orgId: org.id, settings: settings('en') } })).toBe(
+      'ACCESS_DENIED',
+    );
   });
 });

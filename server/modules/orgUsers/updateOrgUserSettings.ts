@@ -3,7 +3,11 @@ import { assertCan, denied, orgSubject, reachOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { updateOrgUser } from './orgUserStore.ts';
 
-export const updateOrgUserSettings: MutationResolvers['updateOrgUserSettings'] = async (_parent, { input }, context) => {
+export const updateOrgUserSettings: MutationResolvers['updateOrgUserSettings'] = async (
+  _parent,
+  { input },
+  context,
+) => {
   const standing = await reachOrg(context, input.orgId);
   assertCan(context.viewer, 'orgUserSettings.update', { ...orgSubject(standing), isSelf: true });
   const { locale, assignment } = input.settings.notification;

@@ -15,4 +15,3 @@ export const orgFields: RowFields<OrgResolvers, OrgRow> = {
   callerType: (org, _args, { viewer }) => viewer.memberships.get(org.id)?.memberType ?? null,
   callerCourseRoles: (org, _args, { loaders }) => loaders.courseRoles.load(org.id),
 };
-

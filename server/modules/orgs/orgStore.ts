@@ -32,28 +32,44 @@ export function listOrgsOfMember(db: Kysely<Database>, userId: string): Promise<
 export async function listCourseRoles(db: Kysely<Database>, userId: string, orgIds: readonly string[]) {
   const rows = await db
     .selectFrom('course_member')
-    .innerJoin('course', (join) => join.onRef('course.org_id', '=', 'course_member.org_id').onRef('course.id', '=', 'course_member.course_id'))
+    .innerJoin('course', (join) =>
+      join.onRef('course.org_id', '=', 'course_member.org_id').onRef('course.id', '=', 'course_member.course_id'),
+    )
     .where('course_member.user_id', '=', userId)
     .where('course_member.org_id', 'in', orgIds)
     .where('course.archived', '=', false)
     .groupBy('course_member.org_id')
-    .select(['course_member.org_id', sql<CourseMemberRole[]>`array_agg(distinct course_member.role order by course_member.role)`.as('roles')])
+    .select([
+      'course_member.org_id',
+      sql<CourseMemberRole[]>`array_agg(distinct course_member.role order by course_member.role)`.as('roles'),
+    ])
     .execute();
   return new Map(rows.map((row) => [row.org_id, row.roles]));
 }
 
 export function insertOrg(db: Kysely<Database>, name: string): Promise<OrgRow> {
-  return db.insertInto('org').values({ name, name_key: sortKey(name) }).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('org')
+    .values({ name, name_key: sortKey(name) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-type OrgChange = Partial<Pick<OrgRow, 'logo_image_src' | 'logo_destination_link' | 'is_practicum_logo_hidden' | 'content_library_course_id'>>;
+type OrgChange = Partial<
+  Pick<OrgRow, 'logo_image_src' | 'logo_destination_link' | 'is_practicum_logo_hidden' | 'content_library_course_id'>
+>;
 
 export function updateOrg(db: Kysely<Database>, orgId: string, change: OrgChange): Promise<OrgRow | undefined> {
   return db.updateTable('org').set(change).where('id', '=', orgId).returningAll().executeTakeFirst();
 }
 
 /** Switches the named features in one statement, so that two super users don't undo each other. */
-export function updateFeatures(db: Kysely<Database>, orgId: string, on: readonly FeatureName[], off: readonly FeatureName[]): Promise<OrgRow | undefined> {
+export function updateFeatures(
+  db: Kysely<Database>,
+  orgId: string,
+  on: readonly FeatureName[],
+  off: readonly FeatureName[],
+): Promise<OrgRow | undefined> {
   const features = sql<FeatureName[]>`array(
     select distinct feature from unnest(features || ${on}::text[]) feature where feature <> all(${off}::text[]))`;
   return db.updateTable('org').set({ features }).where('id', '=', orgId).returningAll().executeTakeFirst();

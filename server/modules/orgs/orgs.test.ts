@@ -15,7 +15,11 @@ beforeAll(async () => {
   await seed.person({ userId: 'nobody@p.test' });
   await northwind.member('admin@n.test', 'orgadmin');
   await contoso.member('admin@n.test', 'orguser');
-  const [course, other, archived] = [await contoso.course(), await contoso.course(), await contoso.course({ archived: true })];
+  const [course, other, archived] = [
+    await contoso.course(),
+    await contoso.course(),
+    await contoso.course({ archived: true }),
+  ];
   for (const each of [course, other]) await each.member('many@p.test', 'reviewer');
   await other.member('teacher@p.test', 'instructor');
   await archived.member('many@p.test', 'instructor');
@@ -24,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ORGS = '{ getOrgs { orgs { name callerType callerCourseRoles } } }';
-const orgsOf = async (userId: string) => (await api.ask<{ getOrgs: { orgs: unknown[] } }>(userId, ORGS)).data?.getOrgs.orgs;
+const orgsOf = async (userId: string) =>
+  (await api.ask<{ getOrgs: { orgs: unknown[] } }>(userId, ORGS)).data?.getOrgs.orgs;
 const codeOf = async (...call: Parameters<TestApi['ask']>) => (await api.ask(...call)).errors[0]?.extensions.code;
 
 describe('getOrgs', () => {
@@ -33,8 +38,12 @@ describe('getOrgs', () => {
       { name: 'Contoso', callerType: 'orguser', callerCourseRoles: [] },
       { name: 'northwind', callerType: 'orgadmin', callerCourseRoles: [] },
     ]);
-    expect(await orgsOf('many@p.test')).toEqual([{ name: 'Contoso', callerType: 'orguser', callerCourseRoles: ['reviewer'] }]);
-    expect(await orgsOf('teacher@p.test')).toEqual([{ name: 'Contoso', callerType: 'orguser', callerCourseRoles: ['instructor'] }]);
+    expect(await orgsOf('many@p.test')).toEqual([
+      { name: 'Contoso', callerType: 'orguser', callerCourseRoles: ['reviewer'] },
+    ]);
+    expect(await orgsOf('teacher@p.test')).toEqual([
+      { name: 'Contoso', callerType: 'orguser', callerCourseRoles: ['instructor'] },
+    ]);
     expect(await orgsOf('nobody@p.test')).toEqual([]);
   });
 
@@ -47,13 +56,25 @@ describe('getOrgs', () => {
 });
 
 describe('getOrg', () => {
-  const ORG = 'query ($id: ID!) { getOrg(id: $id) { name contentLibraryCourseId features { name enabled } logoSettings { imageSrc destinationLink isPracticumLogoHidden } emailSettings { smtp { host } } } }';
+  const ORG =
+    'query ($id: ID!) { getOrg(id: $id) { name contentLibraryCourseId features { name enabled } logoSettings { imageSrc destinationLink isPracticumLogoHidden } emailSettings { smtp { host } } } }';
 
   test('tells every feature, switched on or off', async () => {
-    const { data } = await api.ask<{ getOrg: { features: { name: string; enabled: boolean }[] } }>('admin@n.test', ORG, { id: northwind.id });
-    expect(data?.getOrg).toMatchObject({ name: 'northwind', contentLibraryCourseId: null, logoSettings: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false } });
+    const { data } = await api.ask<{ getOrg: { features: { name: string; enabled: boolean }[] } }>(
+      'admin@n.test',
+      ORG,
+      { id: northwind.id },
+    );
+    expect(data?.getOrg).toMatchObject({
+      name: 'northwind',
+      contentLibraryCourseId: null,
+      logoSettings: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false },
+    });
     expect(data?.getOrg.features).toHaveLength(7);
-    expect(data?.getOrg.features.filter(({ enabled }) => enabled).map(({ name }) => name)).toEqual(['enterprise', 'groups']);
+    expect(data?.getOrg.features.filter(({ enabled }) => enabled).map(({ name }) => name)).toEqual([
+      'enterprise',
+      'groups',
+    ]);
   });
 
   test('is for members and super users', async () => {
@@ -62,35 +83,59 @@ describe('getOrg', () => {
   });
 
   test('takes an id in capitals for the same', async () => {
-    expect((await api.ask('admin@n.test', ORG, { id: northwind.id.toUpperCase() })).data).toMatchObject({ getOrg: { name: 'northwind' } });
+    expect((await api.ask('admin@n.test', ORG, { id: northwind.id.toUpperCase() })).data).toMatchObject({
+      getOrg: { name: 'northwind' },
+    });
   });
 });
 
 describe('createOrg', () => {
-  const CREATE = 'mutation ($input: CreateOrgInput!) { createOrg(input: $input) { name callerType features { enabled } } }';
+  const CREATE =
+    'mutation ($input: CreateOrgInput!) { createOrg(input: $input) { name callerType features { enabled } } }';
 
   test('makes an org with every feature off', async () => {
-    const { data } = await api.ask<{ createOrg: { features: { enabled: boolean }[] } }>('super@p.test', CREATE, { input: { name: ' Fabrikam ' } });
+    const { data } = await api.ask<{ createOrg: { features: { enabled: boolean }[] } }>('super@p.test', CREATE, {
+      input: { name: ' Fabrikam ' },
+    });
     expect(data?.createOrg).toMatchObject({ name: 'Fabrikam', callerType: null });
     expect(data?.createOrg.features.some(({ enabled }) => enabled)).toBe(false);
   });
 
   test('is for super users only, and refuses a blank name', async () => {
     expect(await codeOf('admin@n.test', CREATE, { input: { name: 'Mine' } })).toBe('ACCESS_DENIED');
-    expect((await api.ask('super@p.test', CREATE, { input: { name: '\t' } })).errors[0]?.extensions.fields).toEqual([{ field: 'name', rule: 'required' }]);
+    expect((await api.ask('super@p.test', CREATE, { input: { name: '\t' } })).errors[0]?.extensions.fields).toEqual([
+      { field: 'name', rule: 'required' },
+    ]);
   });
 });
 
 describe('setOrgFeatures', () => {
   const SET = 'mutation ($input: SetOrgFeaturesInput!) { setOrgFeatures(input: $input) { features { name enabled } } }';
   const set = async (userId: string, features: object[]) => {
-    const { data, errors } = await api.ask<{ setOrgFeatures: { features: { name: string; enabled: boolean }[] } }>(userId, SET, { input: { orgId: contoso.id, features } });
-    return data?.setOrgFeatures.features.filter(({ enabled }) => enabled).map(({ name }) => name) ?? errors[0]?.extensions.code;
+    const { data, errors } = await api.ask<{ setOrgFeatures: { features: { name: string; enabled: boolean }[] } }>(
+      userId,
+      SET,
+      { input: { orgId: contoso.id, features } },
+    );
+    return (
+      data?.setOrgFeatures.features.filter(({ enabled }) => enabled).map(({ name }) => name) ??
+      errors[0]?.extensions.code
+    );
   };
 
   test('switches what is named and leaves the others', async () => {
-    expect(await set('super@p.test', [{ name: 'groups', enabled: true }, { name: 'learner-view', enabled: true }])).toEqual(['learner-view', 'groups']);
-    expect(await set('super@p.test', [{ name: 'groups', enabled: false }, { name: 'enterprise', enabled: true }])).toEqual(['enterprise', 'learner-view']);
+    expect(
+      await set('super@p.test', [
+        { name: 'groups', enabled: true },
+        { name: 'learner-view', enabled: true },
+      ]),
+    ).toEqual(['learner-view', 'groups']);
+    expect(
+      await set('super@p.test', [
+        { name: 'groups', enabled: false },
+        { name: 'enterprise', enabled: true },
+      ]),
+    ).toEqual(['enterprise', 'learner-view']);
     expect(await set('super@p.test', [])).toEqual(['enterprise', 'learner-view']);
   });
 

@@ -1,4 +1,5 @@
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { packageAddress } from './packageAddress.ts';
 
-export const getAiccZip: QueryResolvers['getAiccZip'] = (_parent, { input }, context) => packageAddress(context, input, 'aicc');
+export const getAiccZip: QueryResolvers['getAiccZip'] = (_parent, { input }, context) =>
+  packageAddress(context, input, 'aicc');

@@ -1,4 +1,5 @@
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { packageAddress } from './packageAddress.ts';
 
-export const getTinCanZip: QueryResolvers['getTinCanZip'] = (_parent, { input }, context) => packageAddress(context, input, 'tincan');
+export const getTinCanZip: QueryResolvers['getTinCanZip'] = (_parent, { input }, context) =>
+  packageAddress(context, input, 'tincan');

@@ -6,7 +6,11 @@ import { insertDownload } from '../../packages/packageStore.ts';
 import { assertCan, denied, reachActivity, reachCourse } from '../access.ts';
 
 /** Where the activity's package can be fetched, once. */
-export async function packageAddress(context: ViewerContext, { courseId, activityId }: PackageInput, kind: PackageKind): Promise<string> {
+export async function packageAddress(
+  context: ViewerContext,
+  { courseId, activityId }: PackageInput,
+  kind: PackageKind,
+): Promise<string> {
   const { db, viewer, services } = context;
   const course = await reachCourse(context, courseId);
   assertCan(viewer, 'package.download', course.subject);

@@ -14,7 +14,11 @@ export const getLearnerProgress: QueryResolvers['getLearnerProgress'] = async (_
   const isSelf = reviewerId === context.viewer.userId;
   const subject = withBestRole(await orgSubjectWithRoles(context, standing));
   assertCan(context.viewer, isSelf ? 'progress.readOwn' : 'progress.readOthers', subject);
-  const request = readListRequest(args, { orders: progressOrders, byDefault: { field: 'submittedAt', order: 'desc' }, now: context.now });
+  const request = readListRequest(args, {
+    orders: progressOrders,
+    byDefault: { field: 'submittedAt', order: 'desc' },
+    now: context.now,
+  });
   const isEverywhere = await reviewsEveryCourse(context, standing, reviewerId);
   return listProgress(context.db, { orgId: standing.orgId, reviewerId, isEverywhere }, args.filter ?? {}, request);
 };
@@ -26,7 +30,11 @@ function withBestRole(subject: Subject): Subject {
   return { ...subject, courseRole: BEST_FIRST.find((role) => subject.courseRolesInOrg?.includes(role)) };
 }
 
-async function reviewsEveryCourse({ db, viewer }: ViewerContext, { orgId, memberType }: OrgStanding, reviewerId: string): Promise<boolean> {
+async function reviewsEveryCourse(
+  { db, viewer }: ViewerContext,
+  { orgId, memberType }: OrgStanding,
+  reviewerId: string,
+): Promise<boolean> {
   if (reviewerId === viewer.userId) return viewer.isSuperUser || memberType === 'orgadmin';
   const reviewer = await findOrgUser(db, orgId, reviewerId);
   if (reviewer === undefined) throw denied();

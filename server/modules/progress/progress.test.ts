@@ -23,17 +23,28 @@ beforeAll(async () => {
   const debate = await taught.activity({ name: 'Debate', tags: ['b'] });
   const old = await archived.activity({ name: 'Old' });
   await speech.progress('lena@n.test', { status: 'pending_evaluation', submittedAt: new Date(3000) });
-  await debate.progress('lena@n.test', { status: 'evaluated', submittedAt: new Date(2000), evaluatedAt: new Date(5000), scoreGiven: 3, scoreMaximum: 4, scoreType: 'points' });
+  await debate.progress('lena@n.test', {
+    status: 'evaluated',
+    submittedAt: new Date(2000),
+    evaluatedAt: new Date(5000),
+    scoreGiven: 3,
+    scoreMaximum: 4,
+    scoreType: 'points',
+  });
   await old.progress('lena@n.test', { status: 'reset', submittedAt: null });
   await bindAccounts(api.database);
 });
 afterAll(() => api.close());
 
 const list = async (userId: string, variables: Record<string, unknown> = {}, reviewerId = userId) => {
-  const { data, errors } = await api.ask<{ getLearnerProgress: { learnerProgress: { activityName: string }[] } }>(userId, PROGRESS, {
-    input: { orgId: org.id, reviewerId },
-    ...variables,
-  });
+  const { data, errors } = await api.ask<{ getLearnerProgress: { learnerProgress: { activityName: string }[] } }>(
+    userId,
+    PROGRESS,
+    {
+      input: { orgId: org.id, reviewerId },
+      ...variables,
+    },
+  );
   return data?.getLearnerProgress.learnerProgress.map(({ activityName }) => activityName) ?? errors[0]?.extensions.code;
 };
 
@@ -57,8 +68,8 @@ describe('getLearnerProgress', () => {
   });
 
   test.each<[string, object, string[]]>([
-    ['a part of the learner\'s name', { text: 'lena Ö' }, [' Speech', 'Debate', 'Old']],
-    ['a part of the activity\'s name', { text: 'EBA' }, ['Debate']],
+    ["a part of the learner's name", { text: 'lena Ö' }, [' Speech', 'Debate', 'Old']],
+    ["a part of the activity's name", { text: 'EBA' }, ['Debate']],
     ['the status', { status: ['reset', 'evaluated'] }, ['Debate', 'Old']],
     ['the exact activity name, trimmed', { activityName: ' speech ' }, [' Speech']],
     ['no part of the activity name', { activityName: 'speec' }, []],
@@ -74,9 +85,14 @@ describe('getLearnerProgress', () => {
   });
 
   test('[api-14] gives every field of a record', async () => {
-    const fields = 'learnerId familyName givenName fullName courseId courseName activityId activityName activityTags { name } activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType';
+    const fields =
+      'learnerId familyName givenName fullName courseId courseName activityId activityName activityTags { name } activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType';
     const query = `query ($input: LearnerProgressInput!) { getLearnerProgress(input: $input, filter: { activityName: "Debate" }) { learnerProgress { ${fields} } } }`;
-    const { data, errors } = await api.ask<{ getLearnerProgress: { learnerProgress: object[] } }>('admin@n.test', query, { input: { orgId: org.id, reviewerId: 'admin@n.test' } });
+    const { data, errors } = await api.ask<{ getLearnerProgress: { learnerProgress: object[] } }>(
+      'admin@n.test',
+      query,
+      { input: { orgId: org.id, reviewerId: 'admin@n.test' } },
+    );
     expect(errors).toEqual([]);
     expect(data?.getLearnerProgress.learnerProgress).toMatchObject([
       {
@@ -105,18 +121,38 @@ describe('the figures of a list', () => {
   }`;
   const DAY = 86_400_000;
   const summary = async (userId: string, variables: object) => {
-    const { data, errors } = await api.ask<{ getLearnerProgress: { summary: object } }>(userId, SUMMARY, { input: { orgId: org.id, reviewerId: userId }, ...variables });
+    const { data, errors } = await api.ask<{ getLearnerProgress: { summary: object } }>(userId, SUMMARY, {
+      input: { orgId: org.id, reviewerId: userId },
+      ...variables,
+    });
     return data?.getLearnerProgress.summary ?? errors[0]?.extensions;
   };
 
   test('[dash-02] count what waits whenever it came, and what happened in the period, ends included', async () => {
-    expect(await summary('admin@n.test', { start: 2000, end: 5000 })).toEqual({ pending: 1, reviewed: 1, scoreGiven: 3, scoreMaximum: 4, days: [{ start: 2000, submitted: 2, reviewed: 1 }] });
-    expect(await summary('admin@n.test', { start: 2001, end: 4999 })).toMatchObject({ pending: 1, reviewed: 0, scoreGiven: 0, scoreMaximum: 0 });
+    expect(await summary('admin@n.test', { start: 2000, end: 5000 })).toEqual({
+      pending: 1,
+      reviewed: 1,
+      scoreGiven: 3,
+      scoreMaximum: 4,
+      days: [{ start: 2000, submitted: 2, reviewed: 1 }],
+    });
+    expect(await summary('admin@n.test', { start: 2001, end: 4999 })).toMatchObject({
+      pending: 1,
+      reviewed: 0,
+      scoreGiven: 0,
+      scoreMaximum: 0,
+    });
   });
 
   test("are those of the courses that one reviews, whatever the list's filter", async () => {
-    expect(await summary('reviewer@n.test', { start: 0, end: 10_000, filter: { status: ['evaluated'] } })).toMatchObject({ pending: 1, reviewed: 0, scoreMaximum: 0 });
-    expect(await summary('teacher@n.test', { start: 0, end: 10_000 })).toMatchObject({ pending: 0, reviewed: 1, scoreGiven: 3 });
+    expect(
+      await summary('reviewer@n.test', { start: 0, end: 10_000, filter: { status: ['evaluated'] } }),
+    ).toMatchObject({ pending: 1, reviewed: 0, scoreMaximum: 0 });
+    expect(await summary('teacher@n.test', { start: 0, end: 10_000 })).toMatchObject({
+      pending: 0,
+      reviewed: 1,
+      scoreGiven: 3,
+    });
   });
 
   test('go day by day from the start of the period', async () => {
@@ -132,6 +168,9 @@ describe('the figures of a list', () => {
     ['that ends before it starts', { start: 2, end: 1 }, 'endBeforeStart'],
     ['longer than a year', { start: 0, end: 367 * DAY }, 'outOfRange'],
   ])('refuse a period %s', async (_what, period, rule) => {
-    expect(await summary('admin@n.test', period)).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'end', rule }] });
+    expect(await summary('admin@n.test', period)).toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ field: 'end', rule }],
+    });
   });
 });

@@ -18,7 +18,9 @@ interface Locked {
 /** Reads a record; until the transaction ends, nobody else writes it. */
 export async function lockProgress(transaction: Transaction<Database>, key: ProgressKey): Promise<Locked> {
   // a row that is not there yet can't be locked
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.activityId} ${key.learnerId}`}, 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.activityId} ${key.learnerId}`}, 0))`.execute(
+    transaction,
+  );
   const row = await transaction
     .selectFrom('learner_progress')
     .selectAll()
@@ -28,11 +30,23 @@ export async function lockProgress(transaction: Transaction<Database>, key: Prog
     .executeTakeFirst();
   if (row === undefined) return { before: undefined, scoredAt: null };
   const { status, submitted_at, evaluated_at, score_given, score_maximum, score_type, scored_at } = row;
-  const before = { status, submittedAt: submitted_at?.getTime() ?? null, evaluatedAt: evaluated_at?.getTime() ?? null, scoreGiven: score_given, scoreMaximum: score_maximum, scoreType: score_type };
+  const before = {
+    status,
+    submittedAt: submitted_at?.getTime() ?? null,
+    evaluatedAt: evaluated_at?.getTime() ?? null,
+    scoreGiven: score_given,
+    scoreMaximum: score_maximum,
+    scoreType: score_type,
+  };
   return { before, scoredAt: scored_at?.getTime() ?? null };
 }
 
-export async function writeProgress(transaction: Transaction<Database>, { orgId, activityId, learnerId }: ProgressKey, progress: Progress, scoredAt: number): Promise<void> {
+export async function writeProgress(
+  transaction: Transaction<Database>,
+  { orgId, activityId, learnerId }: ProgressKey,
+  progress: Progress,
+  scoredAt: number,
+): Promise<void> {
   const values = {
     status: progress.status,
     submitted_at: date(progress.submittedAt),
@@ -42,7 +56,12 @@ export async function writeProgress(transaction: Transaction<Database>, { orgId,
     score_type: progress.scoreType,
     scored_at: new Date(scoredAt),
   };
-  const { course_id } = await transaction.selectFrom('activity').select('course_id').where('org_id', '=', orgId).where('id', '=', activityId).executeTakeFirstOrThrow();
+  const { course_id } = await transaction
+    .selectFrom('activity')
+    .select('course_id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', activityId)
+    .executeTakeFirstOrThrow();
   await transaction
     .insertInto('learner_progress')
     .values({ org_id: orgId, activity_id: activityId, learner_id: learnerId, course_id, ...values })

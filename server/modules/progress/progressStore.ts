@@ -38,13 +38,21 @@ export interface ProgressPage extends Page<ProgressRow> {
   scope: ProgressScope;
 }
 
-export async function listProgress(db: Kysely<Database>, scope: ProgressScope, filter: LearnerProgressFilter, request: ListRequest): Promise<ProgressPage> {
+export async function listProgress(
+  db: Kysely<Database>,
+  scope: ProgressScope,
+  filter: LearnerProgressFilter,
+  request: ListRequest,
+): Promise<ProgressPage> {
   const where = [...inScope(scope), ...matches(filter)];
   return { ...(await readPage(db, { select, from, where }, sortKeys(request.sort.field), request)), scope };
 }
 
 /** What makes a record part of a reviewer's list. */
-export const inScope = (scope: ProgressScope): Condition[] => [sql`learner_progress.org_id = ${scope.orgId}`, ...isReviewed(scope)];
+export const inScope = (scope: ProgressScope): Condition[] => [
+  sql`learner_progress.org_id = ${scope.orgId}`,
+  ...isReviewed(scope),
+];
 
 const select = sql`learner_progress.*, person.given_name, person.family_name, course.name as course_name,
   activity.name as activity_name, activity.type as activity_type, activity.tags as activity_tags, activity.resource_link_id`;
@@ -67,7 +75,15 @@ function isReviewed({ orgId, isEverywhere, reviewerId }: ProgressScope): Conditi
 
 const percent = sql`(learner_progress.score_given * 100 / nullif(learner_progress.score_maximum, 0))`;
 
-function matches({ text, status, activityName, tag, submittedAt, evaluatedAt, score }: LearnerProgressFilter): Condition[] {
+function matches({
+  text,
+  status,
+  activityName,
+  tag,
+  submittedAt,
+  evaluatedAt,
+  score,
+}: LearnerProgressFilter): Condition[] {
   return [
     ...given(text, (value) => containsText(value, nameText, sql`activity.name`)),
     ...given(status, isOneOf),
@@ -82,7 +98,9 @@ function matches({ text, status, activityName, tag, submittedAt, evaluatedAt, sc
 
 // one status stands alone, so that the index of what is pending can serve
 const isOneOf = (status: readonly ProgressStatus[]): Condition =>
-  status.length === 1 ? sql`learner_progress.status = ${sql.lit(status[0])}` : sql`learner_progress.status = any(${status}::text[])`;
+  status.length === 1
+    ? sql`learner_progress.status = ${sql.lit(status[0])}`
+    : sql`learner_progress.status = any(${status}::text[])`;
 
 function within(moment: RawBuilder<unknown>, range: InputMaybe<TimeRange>): Condition[] {
   return [

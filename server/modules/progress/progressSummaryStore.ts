@@ -12,26 +12,41 @@ interface Period {
 }
 
 /** A reviewer's list in figures. Each part reads what an index finds: what waits, and what happened in the period. */
-export async function readProgressSummary(db: Kysely<Database>, scope: ProgressScope, period: Period): Promise<ProgressSummary> {
+export async function readProgressSummary(
+  db: Kysely<Database>,
+  scope: ProgressScope,
+  period: Period,
+): Promise<ProgressSummary> {
   const where = sql.join(inScope(scope), sql` and `);
   const [waiting, submitted, reviewed] = await Promise.all([
-    sql<{ pending: number }>`select count(*)::int as pending from learner_progress where ${where} and status = 'pending_evaluation'`.execute(db),
+    sql<{
+      pending: number;
+    }>`select count(*)::int as pending from learner_progress where ${where} and status = 'pending_evaluation'`.execute(
+      db,
+    ),
     sql<SubmittedDay>`
       select ${dayOf('submitted_at', period)} as day, count(*)::int as count,
              coalesce(sum(score_given) filter (where ${isScored}), 0) as given, coalesce(sum(score_maximum) filter (where ${isScored}), 0) as maximum
       from learner_progress where ${where} and ${isWithin('submitted_at', period)} group by 1`.execute(db),
     sql<{ day: number; count: number }>`
-      select ${dayOf('evaluated_at', period)} as day, count(*)::int as count from learner_progress where ${where} and ${isWithin('evaluated_at', period)} group by 1`.execute(db),
+      select ${dayOf('evaluated_at', period)} as day, count(*)::int as count from learner_progress where ${where} and ${isWithin('evaluated_at', period)} group by 1`.execute(
+      db,
+    ),
   ]);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const countsOf = (rows: readonly { day: number; count: number }[]) => new Map(rows.map(({ day, count }) => [day, count]));
+  const countsOf = (rows: readonly { day: number; count: number }[]) =>
+    new Map(rows.map(({ day, count }) => [day, count]));
   const [submittedBy, reviewedBy] = [countsOf(submitted.rows), countsOf(reviewed.rows)];
   return {
     pending: waiting.rows[0]?.pending ?? 0,
     reviewed: sum(reviewed.rows.map(({ count }) => count)),
     scoreGiven: sum(submitted.rows.map(({ given }) => given)),
     scoreMaximum: sum(submitted.rows.map(({ maximum }) => maximum)),
-    days: Array.from({ length: Math.max(1, Math.ceil((period.end - period.start) / DAY_MS)) }, (_, day) => ({ start: period.start + day * DAY_MS, submitted: submittedBy.get(day) ?? 0, reviewed: reviewedBy.get(day) ?? 0 })),
+    days: Array.from({ length: Math.max(1, Math.ceil((period.end - period.start) / DAY_MS)) }, (_, day) => ({
+      start: period.start + day * DAY_MS,
+      submitted: submittedBy.get(day) ?? 0,
+      reviewed: reviewedBy.get(day) ?? 0,
+    })),
   };
 }
 
@@ -45,7 +60,8 @@ interface SubmittedDay {
 const isScored = sql<SqlBool>`score_given is not null and score_maximum > 0`;
 
 /** As the indexes have it. */
-const momentOf = (column: 'submitted_at' | 'evaluated_at') => sql`coalesce(${sql.ref(`learner_progress.${column}`)}, 'epoch'::timestamptz)`;
+const momentOf = (column: 'submitted_at' | 'evaluated_at') =>
+  sql`coalesce(${sql.ref(`learner_progress.${column}`)}, 'epoch'::timestamptz)`;
 
 const isWithin = (column: 'submitted_at' | 'evaluated_at', { start, end }: Period) =>
   sql<SqlBool>`${sql.ref(`learner_progress.${column}`)} is not null and ${momentOf(column)} >= ${new Date(start)}::timestamptz and ${momentOf(column)} <= ${new Date(end)}::timestamptz`;

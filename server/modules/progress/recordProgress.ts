@@ -10,7 +10,11 @@ import { lockProgress, writeProgress, type ProgressKey } from './progressRecordS
  * Takes what a tool says about a learner's work (a score of LTI Assignment and Grade Services 2.0) and tells who wants to know.
  * A score that comes late or twice changes nothing. Answers with the record as it stands, if there is one.
  */
-export async function recordProgress({ db, services }: { db: Kysely<Database>; services: Services }, key: ProgressKey, score: Score): Promise<Progress | undefined> {
+export async function recordProgress(
+  { db, services }: { db: Kysely<Database>; services: Services },
+  key: ProgressKey,
+  score: Score,
+): Promise<Progress | undefined> {
   const progress = await db.transaction().execute(async (transaction) => {
     const { before, scoredAt } = await lockProgress(transaction, key);
     if (scoredAt !== null && score.timestamp <= scoredAt) return before;
@@ -19,7 +23,8 @@ export async function recordProgress({ db, services }: { db: Kysely<Database>; s
     await writeProgress(transaction, key, after, score.timestamp);
     const type = occasionOf(before, after);
     const { scoreGiven, scoreMaximum } = after;
-    if (type !== undefined) await queueMails(transaction, services.config.publicUrl, { ...key, type, scoreGiven, scoreMaximum });
+    if (type !== undefined)
+      await queueMails(transaction, services.config.publicUrl, { ...key, type, scoreGiven, scoreMaximum });
     return after;
   });
   services.jobs.wake();

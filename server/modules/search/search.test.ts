@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorNames, actors, createWorld, type Actor, type World } from '../../../tests/server/access/world.ts';
 
 interface Found {
-  search: { courses: { id: string }[]; activities: { id: string }[]; people: { courseId: string; userId: string }[]; users: { userId: string }[] };
+  search: {
+    courses: { id: string }[];
+    activities: { id: string }[];
+    people: { courseId: string; userId: string }[];
+    users: { userId: string }[];
+  };
 }
 
 const SEARCH = `query ($orgId: ID!, $text: String!, $limit: Int) {
@@ -17,13 +22,20 @@ beforeAll(async () => {
   const { pool } = world.api.database;
   await pool.query("update course set name = 'Biology ' || id where org_id = $1", [world.org.id]);
   await pool.query("update activity set name = 'Biology at ' || id where org_id = $1", [world.org.id]);
-  const ids = async (table: string) => (await pool.query<{ id: string }>(`select id from ${table} where org_id = $1`, [world.org.id])).rows.map(({ id }) => id);
+  const ids = async (table: string) =>
+    (await pool.query<{ id: string }>(`select id from ${table} where org_id = $1`, [world.org.id])).rows.map(
+      ({ id }) => id,
+    );
   things = { courses: await ids('course'), activities: await ids('activity') };
 });
 afterAll(() => world.api.close());
 
 async function find(actor: Actor, text: string, limit = 20): Promise<Found['search']> {
-  const { data, errors } = await world.api.ask<Found>(actors[actor] ?? '', SEARCH, { orgId: world.org.id, text, limit });
+  const { data, errors } = await world.api.ask<Found>(actors[actor] ?? '', SEARCH, {
+    orgId: world.org.id,
+    text,
+    limit,
+  });
   expect(errors).toEqual([]);
   if (!data) throw new Error('no answer');
   return data.search;
@@ -31,7 +43,12 @@ async function find(actor: Actor, text: string, limit = 20): Promise<Found['sear
 
 /** Which of the ids the single call gives to somebody. */
 async function allowed(actor: Actor, call: 'getCourse' | 'getActivity', ids: readonly string[]): Promise<string[]> {
-  const answers = await Promise.all(ids.map(async (id) => ({ id, ...(await world.api.ask(actors[actor] ?? '', `query ($id: ID!) { ${call}(id: $id) { id } }`, { id })) })));
+  const answers = await Promise.all(
+    ids.map(async (id) => ({
+      id,
+      ...(await world.api.ask(actors[actor] ?? '', `query ($id: ID!) { ${call}(id: $id) { id } }`, { id })),
+    })),
+  );
   return answers.filter(({ errors }) => errors.length === 0).map(({ id }) => id);
 }
 
@@ -49,19 +66,27 @@ describe('what somebody finds is what they may open', () => {
     test(`${actorNames[actor]} finds people where the members may be listed`, async () => {
       const { people, users } = await find(actor, '@own.test');
       for (const { courseId, userId } of people) {
-        const { data, errors } = await world.api.ask<{ getCourseUsers: { users: { userId: string }[] } }>(actors[actor], 'query ($id: ID!) { getCourseUsers(id: $id) { users { userId } } }', { id: courseId });
+        const { data, errors } = await world.api.ask<{ getCourseUsers: { users: { userId: string }[] } }>(
+          actors[actor],
+          'query ($id: ID!) { getCourseUsers(id: $id) { users { userId } } }',
+          { id: courseId },
+        );
         expect(errors).toEqual([]);
         expect(data?.getCourseUsers.users.map((member) => member.userId)).toContain(userId);
       }
       expect(new Set(people.map(({ userId }) => userId)).size).toBe(people.length);
       expect(people.length > 0).toBe(['SU', 'OA', 'IN', 'RV'].includes(actor));
-      expect(users.map(({ userId }) => userId).toSorted()).toEqual(['SU', 'OA'].includes(actor) ? [actors.OA, actors.CC].toSorted() : []);
+      expect(users.map(({ userId }) => userId).toSorted()).toEqual(
+        ['SU', 'OA'].includes(actor) ? [actors.OA, actors.CC].toSorted() : [],
+      );
     });
   }
 });
 
 test('nothing of another org is found', async () => {
-  await world.api.database.pool.query("update course set name = 'Biology abroad' where org_id = $1", [world.foreignOrg.id]);
+  await world.api.database.pool.query("update course set name = 'Biology abroad' where org_id = $1", [
+    world.foreignOrg.id,
+  ]);
   const { courses } = await find('SU', 'abroad');
   expect(courses).toEqual([]);
 });

@@ -25,8 +25,14 @@ export const search: QueryResolvers['search'] = async (_parent, args, context) =
 function readWanted({ text, limit }: { text: string; limit?: number | null }): Wanted {
   const wanted = { text: text.trim(), limit: limit ?? SEARCH_LIMIT_MAX };
   assertValid({
-    text: wanted.text === '' ? { rule: 'required' } : [...wanted.text].length > FILTER_TEXT_MAX ? { rule: 'tooLong', limit: FILTER_TEXT_MAX } : undefined,
-    limit: wanted.limit < 1 || wanted.limit > SEARCH_LIMIT_MAX ? { rule: 'outOfRange', limit: SEARCH_LIMIT_MAX } : undefined,
+    text:
+      wanted.text === ''
+        ? { rule: 'required' }
+        : [...wanted.text].length > FILTER_TEXT_MAX
+          ? { rule: 'tooLong', limit: FILTER_TEXT_MAX }
+          : undefined,
+    limit:
+      wanted.limit < 1 || wanted.limit > SEARCH_LIMIT_MAX ? { rule: 'outOfRange', limit: SEARCH_LIMIT_MAX } : undefined,
   });
   return wanted;
 }

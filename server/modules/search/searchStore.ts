@@ -16,13 +16,21 @@ export interface Wanted {
 
 const all = (conditions: readonly Condition[]): RawBuilder<SqlBool> => sql`(${sql.join(conditions, sql` and `)})`;
 
-export async function searchCourses(db: Kysely<Database>, scope: CourseScope, { text, limit }: Wanted): Promise<CourseRow[]> {
+export async function searchCourses(
+  db: Kysely<Database>,
+  scope: CourseScope,
+  { text, limit }: Wanted,
+): Promise<CourseRow[]> {
   const where = all([...isListed(scope), containsText(text, sql`course.name`)]);
   const found = sql<CourseRow>`select course.*, course_member.role as course_role from ${coursesWithRoleOf(scope.userId)} where ${where} order by course.name_key, course.id limit ${limit}`;
   return (await found.execute(db)).rows;
 }
 
-export async function searchActivities(db: Kysely<Database>, scope: CourseScope, { text, limit }: Wanted): Promise<ActivityRow[]> {
+export async function searchActivities(
+  db: Kysely<Database>,
+  scope: CourseScope,
+  { text, limit }: Wanted,
+): Promise<ActivityRow[]> {
   const isShown = sql<SqlBool>`(activity.visible or course.id = ${scope.extraCourseId}::uuid or ${evaluates(scope)})`;
   const where = all([...isListed(scope), isShown, containsText(text, sql`activity.name`)]);
   const found = sql<ActivityRow>`select ${selectActivity} from ${activitiesSeenBy(scope.userId)} where ${where} order by activity.name_key, activity.id limit ${limit}`;
@@ -34,7 +42,11 @@ const evaluates = ({ roleEverywhere }: CourseScope): RawBuilder<SqlBool> =>
   roleEverywhere === undefined ? sql`course_member.role is not null and course_member.role <> 'learner'` : sql`true`;
 
 /** The people of the courses whose members somebody may see, each once, in the first of their courses by name. */
-export async function searchPeople(db: Kysely<Database>, scope: CourseScope, { text, limit }: Wanted): Promise<CourseUserRow[]> {
+export async function searchPeople(
+  db: Kysely<Database>,
+  scope: CourseScope,
+  { text, limit }: Wanted,
+): Promise<CourseUserRow[]> {
   const courses = sql`select course.id, course.name_key from ${coursesWithRoleOf(scope.userId)} where ${all([...isListed(scope), evaluates(scope)])}`;
   const found = sql<CourseUserRow>`select * from (
       select distinct on (member.user_id) member.*, person.given_name, person.family_name, person.name_key

@@ -14,7 +14,10 @@ interface MembershipRow {
   libraryCourseId: string | null;
 }
 
-export interface ViewerRow extends Pick<PersonRow, 'issuer' | 'subject' | 'user_id' | 'is_super_user' | 'terms_accepted_at'> {
+export interface ViewerRow extends Pick<
+  PersonRow,
+  'issuer' | 'subject' | 'user_id' | 'is_super_user' | 'terms_accepted_at'
+> {
   memberships: MembershipRow[];
 }
 
@@ -37,7 +40,12 @@ export async function listViewers(db: Kysely<Database>, accounts: readonly Accou
 }
 
 export function findPerson(db: Kysely<Database>, { issuer, subject }: Claims): Promise<PersonRow | undefined> {
-  return db.selectFrom('person').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
 }
 
 const names = ({ givenName, familyName }: Profile) => ({
@@ -53,12 +61,24 @@ export interface SignIn {
   now: number;
 }
 
-const signInRow = ({ claims: { authTime }, profile, locale, now }: SignIn) => ({ ...names(profile), locale, last_login: new Date(now), last_auth_time: authTime });
+const signInRow = ({ claims: { authTime }, profile, locale, now }: SignIn) => ({
+  ...names(profile),
+  locale,
+  last_login: new Date(now),
+  last_auth_time: authTime,
+});
 
 /** Binds an e-mail to a token's account; undefined when it is bound already. Of two first calls at once, one finds it so. */
 export async function bindPerson(db: Kysely<Database>, signIn: SignIn): Promise<PersonRow | undefined> {
-  const { claims: { issuer, subject }, profile } = signIn;
-  await db.insertInto('person').values({ user_id: profile.email }).onConflict((conflict) => conflict.doNothing()).execute();
+  const {
+    claims: { issuer, subject },
+    profile,
+  } = signIn;
+  await db
+    .insertInto('person')
+    .values({ user_id: profile.email })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return db
     .updateTable('person')
     .set({ issuer, subject, ...signInRow(signIn) })
@@ -72,9 +92,14 @@ export function updateSignIn(db: Kysely<Database>, signIn: SignIn): Promise<Pers
   return updatePerson(db, signIn.claims, signInRow(signIn));
 }
 
-export const updateLocale = (db: Kysely<Database>, claims: Claims, locale: Locale): Promise<PersonRow> => updatePerson(db, claims, { locale });
+export const updateLocale = (db: Kysely<Database>, claims: Claims, locale: Locale): Promise<PersonRow> =>
+  updatePerson(db, claims, { locale });
 
-function updatePerson(db: Kysely<Database>, { issuer, subject }: Claims, change: Updateable<PersonTable>): Promise<PersonRow> {
+function updatePerson(
+  db: Kysely<Database>,
+  { issuer, subject }: Claims,
+  change: Updateable<PersonTable>,
+): Promise<PersonRow> {
   return db
     .updateTable('person')
     .set(change)

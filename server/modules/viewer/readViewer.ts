@@ -24,7 +24,8 @@ export function createViewerReader(db: Kysely<Database>): ReadViewer {
   };
 }
 
-const accountOf = ({ issuer, subject }: { issuer: string | null; subject: string | null }): string => `${issuer} ${subject}`;
+const accountOf = ({ issuer, subject }: { issuer: string | null; subject: string | null }): string =>
+  `${issuer} ${subject}`;
 
 const viewerOf = ({ user_id, is_super_user, terms_accepted_at, memberships }: ViewerRow): SignedInViewer => ({
   userId: user_id,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSeed, type Seed } from '../../seed/seed.ts';
 import { createTestApi, ISSUER, plainTokens, type TestApi } from '../../../tests/server/testApi.ts';
 
-const INFO = 'mutation ($input: SetUserInfoInput) { setUserInfo(input: $input) { username email givenName familyName isSuperUser tocAccepted } }';
+const INFO =
+  'mutation ($input: SetUserInfoInput) { setUserInfo(input: $input) { username email givenName familyName isSuperUser tocAccepted } }';
 
 let api: TestApi;
 let seed: Seed;
@@ -29,7 +30,12 @@ describe('setUserInfo', () => {
       tocAccepted: false,
     });
     const [person] = await people();
-    expect(person).toMatchObject({ issuer: ISSUER, subject: 'New.Person@X.test', name_key: 'given family', last_auth_time: 1000 });
+    expect(person).toMatchObject({
+      issuer: ISSUER,
+      subject: 'New.Person@X.test',
+      name_key: 'given family',
+      last_auth_time: 1000,
+    });
     expect(person?.last_login).toBeInstanceOf(Date);
   });
 
@@ -54,7 +60,10 @@ describe('setUserInfo', () => {
   test('refuses another account for the same e-mail, and leaves the first as it is', async () => {
     await info('ann@x.test');
     const before = await people();
-    const authority = { ...plainTokens, fetchProfile: async () => ({ email: 'ann@x.test', emailVerified: true, givenName: 'Eve', familyName: 'Il' }) };
+    const authority = {
+      ...plainTokens,
+      fetchProfile: async () => ({ email: 'ann@x.test', emailVerified: true, givenName: 'Eve', familyName: 'Il' }),
+    };
     const other = await createTestApi({ authority, db: api.database.db });
     expect(await info('eve@x.test', undefined, other)).toBe('ACCESS_DENIED');
     await other.close();
@@ -81,7 +90,12 @@ describe('setUserInfo', () => {
     let calls = 0;
     const authority = {
       ...plainTokens,
-      fetchProfile: async () => ({ email: 'ann@x.test', emailVerified: true, givenName: `Name ${(calls += 1)}`, familyName: '' }),
+      fetchProfile: async () => ({
+        email: 'ann@x.test',
+        emailVerified: true,
+        givenName: `Name ${(calls += 1)}`,
+        familyName: '',
+      }),
     };
     const counting = await createTestApi({ authority, db: api.database.db });
     await info('ann@x.test|c|1000', undefined, counting);

@@ -16,7 +16,8 @@ async function currentPerson(context: CallerContext): Promise<PersonRow> {
   const locale = context.locale();
   const known = await findPerson(db, claims);
   if (known === undefined) return bind(context);
-  if (known.last_auth_time === claims.authTime) return known.locale === locale ? known : updateLocale(db, claims, locale);
+  if (known.last_auth_time === claims.authTime)
+    return known.locale === locale ? known : updateLocale(db, claims, locale);
   const person = await updateSignIn(db, { claims, profile: await context.fetchProfile(), locale, now });
   await noteSignIn(context, person);
   return person;
@@ -29,22 +30,29 @@ async function bind(context: CallerContext): Promise<PersonRow> {
   if (refusal !== undefined) throw refuse(context, profile, refusal);
   const { db, claims, now } = context;
   // A second first call of the same account finds the binding of the first.
-  const person = (await bindPerson(db, { claims, profile, locale: context.locale(), now })) ?? (await findPerson(db, claims));
+  const person =
+    (await bindPerson(db, { claims, profile, locale: context.locale(), now })) ?? (await findPerson(db, claims));
   if (person === undefined) throw refuse(context, profile, 'the e-mail is bound to another account');
   await noteSignIn(context, person);
   return person;
 }
 
-const noteSignIn = ({ db, requestId }: CallerContext, person: PersonRow) => recordAudit(db, { event: 'signIn', actor: person.user_id, result: 'ok', requestId });
+const noteSignIn = ({ db, requestId }: CallerContext, person: PersonRow) =>
+  recordAudit(db, { event: 'signIn', actor: person.user_id, result: 'ok', requestId });
 
 function reasonToRefuse({ email, emailVerified }: Profile, domains: readonly string[] | undefined): string | undefined {
   if (!emailVerified) return 'the e-mail is not verified';
   if (checkEmail(email) !== undefined) return 'the e-mail breaks the rules';
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  return domains === undefined || domains.includes(domain) ? undefined : 'the single-sign-on host may not assert this domain';
+  return domains === undefined || domains.includes(domain)
+    ? undefined
+    : 'the single-sign-on host may not assert this domain';
 }
 
 function refuse({ log, claims }: CallerContext, { email }: Profile, reason: string): DomainError {
-  log.warn({ email, issuer: claims.issuer, subject: claims.subject, clientId: claims.clientId }, `account not bound: ${reason}`);
+  log.warn(
+    { email, issuer: claims.issuer, subject: claims.subject, clientId: claims.clientId },
+    `account not bound: ${reason}`,
+  );
   return new DomainError('ACCESS_DENIED');
 }

@@ -24,9 +24,23 @@ export function Component() {
       </>
     );
   }
-  const ask = activityLaunch({ courseId, view: 'activity', parameters: { type }, returnPath: back.to, locale: language });
+  const ask = activityLaunch({
+    courseId,
+    view: 'activity',
+    parameters: { type },
+    returnPath: back.to,
+    locale: language,
+  });
   return (
-    <ToolPage key={type} title={t('activity.create')} back={back} launchKey={`create ${type}`} ask={ask} saving={{ courseId }} leavesWhenSaved>
+    <ToolPage
+      key={type}
+      title={t('activity.create')}
+      back={back}
+      launchKey={`create ${type}`}
+      ask={ask}
+      saving={{ courseId }}
+      leavesWhenSaved
+    >
       <span className="muted">{t(`ActivityType.${type}`)}</span>
     </ToolPage>
   );

@@ -31,9 +31,24 @@ export function EmbeddedActivity({ courseId, activityId, isSettings = false }: P
   const view = isSettings ? 'activity-settings' : learnerView.view;
   const role = isSettings ? undefined : learnerView.role;
   const back = { to: paths.course(courseId), label: t('activity.backToCourse') };
-  const ask = activityLaunch({ courseId, resourceLinkId: data.resourceLinkId, view, role, returnPath: back.to, locale: language });
+  const ask = activityLaunch({
+    courseId,
+    resourceLinkId: data.resourceLinkId,
+    view,
+    role,
+    returnPath: back.to,
+    locale: language,
+  });
   return (
-    <ToolPage key={view} title={data.name} back={back} launchKey={`${activityId} ${view}`} ask={ask} saving={{ activityId }} leavesWhenSaved={isSettings}>
+    <ToolPage
+      key={view}
+      title={data.name}
+      back={back}
+      launchKey={`${activityId} ${view}`}
+      ask={ask}
+      saving={{ activityId }}
+      leavesWhenSaved={isSettings}
+    >
       {!isSettings && <LearnerViewSwitch />}
     </ToolPage>
   );

@@ -13,7 +13,9 @@ import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
-const ConfigureLibraryDialog = lazyDialog(() => import('../../features/libraryActivities/ConfigureLibraryDialog.tsx').then((part) => part.ConfigureLibraryDialog));
+const ConfigureLibraryDialog = lazyDialog(() =>
+  import('../../features/libraryActivities/ConfigureLibraryDialog.tsx').then((part) => part.ConfigureLibraryDialog),
+);
 
 export function Component() {
   const t = useMessages();
@@ -32,7 +34,14 @@ export function Component() {
       {library === undefined ? (
         <AlertCard severity="error">{t('library.missing')}</AlertCard>
       ) : (
-        <ScopeProvider value={{ ...(viewer.org && { orgId: viewer.org.id }), courseId: library, audience: isManager ? 'manager' : courseAudience(viewer, subject), subject }}>
+        <ScopeProvider
+          value={{
+            ...(viewer.org && { orgId: viewer.org.id }),
+            courseId: library,
+            audience: isManager ? 'manager' : courseAudience(viewer, subject),
+            subject,
+          }}
+        >
           <LibraryActivitiesList />
         </ScopeProvider>
       )}
@@ -66,7 +75,12 @@ function Configure() {
         <Settings2 size={18} aria-hidden />
         {t('library.configure')}
       </button>
-      <ConfigureLibraryDialog open={dialog.action === CONFIGURE} org={org} onSet={() => session.enterOrg(org.id)} onClose={dialog.close} />
+      <ConfigureLibraryDialog
+        open={dialog.action === CONFIGURE}
+        org={org}
+        onSet={() => session.enterOrg(org.id)}
+        onClose={dialog.close}
+      />
     </>
   );
 }

@@ -33,7 +33,12 @@ const ASKED_AHEAD_MS = 2000;
 function CourseDetails({ courseId }: { courseId: string }) {
   const t = useMessages();
   const viewer = useViewer();
-  const { data: course, error, refetch, isPending } = useGetOne<CoursesRow>('courses', { id: courseId }, { staleTime: ASKED_AHEAD_MS });
+  const {
+    data: course,
+    error,
+    refetch,
+    isPending,
+  } = useGetOne<CoursesRow>('courses', { id: courseId }, { staleTime: ASKED_AHEAD_MS });
   // The name is painted first; the list takes longer to draw than everything around it.
   const isListDue = useDeferredValue(course !== undefined, false);
   if (error && !course) return <CourseProblem code={errorCodeOf(error)} onRetry={() => void refetch()} />;
@@ -46,22 +51,30 @@ function CourseDetails({ courseId }: { courseId: string }) {
       </>
     );
   }
-  const subject = { ...orgSubject(viewer.org), ...courseSubject(course.role), isArchived: course.archived, isLibraryCourse: viewer.org?.contentLibraryCourseId === courseId };
+  const subject = {
+    ...orgSubject(viewer.org),
+    ...courseSubject(course.role),
+    isArchived: course.archived,
+    isLibraryCourse: viewer.org?.contentLibraryCourseId === courseId,
+  };
   const audience = courseAudience(viewer, subject);
   return (
-    <ScopeProvider value={{ courseId, ...(viewer.org && { orgId: viewer.org.id }), audience, subject, role: course.role }}>
+    <ScopeProvider
+      value={{ courseId, ...(viewer.org && { orgId: viewer.org.id }), audience, subject, role: course.role }}
+    >
       <PageHeader title={course.name} above={<BackLink to={paths.courses()}>{t('courses.title')}</BackLink>} />
-      {course.archived && (
-        <AlertCard severity="info">
-          {t('course.archived')}
-        </AlertCard>
+      {course.archived && <AlertCard severity="info">{t('course.archived')}</AlertCard>}
+      {isListDue ? (
+        <Lists course={course} audience={audience} />
+      ) : (
+        <ListsPlaceholder hasTabs={audience !== 'learner'} />
       )}
-      {isListDue ? <Lists course={course} audience={audience} /> : <ListsPlaceholder hasTabs={audience !== 'learner'} />}
     </ScopeProvider>
   );
 }
 
-const Lists = ({ course, audience }: { course: CoursesRow; audience: CourseAudience }) => (audience === 'learner' ? <ActivitiesList /> : <CourseTabs course={course} audience={audience} />);
+const Lists = ({ course, audience }: { course: CoursesRow; audience: CourseAudience }) =>
+  audience === 'learner' ? <ActivitiesList /> : <CourseTabs course={course} audience={audience} />;
 
 const ListsPlaceholder = ({ hasTabs }: { hasTabs: boolean }) => (
   <>

@@ -14,7 +14,13 @@ export function CourseTabStrip({ tabs, chosen, onChoose }: Props) {
   return (
     <Tabs value={chosen} onChange={(_, next: TabName) => onChoose(next)} sx={{ marginBlockEnd: 2 }}>
       {tabs.map((name) => (
-        <Tab key={name} value={name} label={t(`course.tab.${name}`)} id={`tab-${name}`} aria-controls={`panel-${name}`} />
+        <Tab
+          key={name}
+          value={name}
+          label={t(`course.tab.${name}`)}
+          id={`tab-${name}`}
+          aria-controls={`panel-${name}`}
+        />
       ))}
     </Tabs>
   );

@@ -6,15 +6,20 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { CardPlaceholder } from '../../kit/page/Placeholder.tsx';
 
-
 const TABS = { manager: ['activities', 'members', 'settings'], reviewer: ['activities', 'members'] } as const;
 export type TabName = (typeof TABS)['manager'][number];
 
 const SETTINGS_HEIGHT = 560;
 
 // The page's name and its rows wait for nothing that only the strip needs.
-const CourseTabStrip = lazyPart(() => import('./CourseTabStrip.tsx').then((part) => part.CourseTabStrip), <div className="tabs-placeholder" aria-busy />);
-const CourseSettings = lazyPart(() => import('../../features/courses/settings/CourseSettings.tsx').then((part) => part.CourseSettings), <CardPlaceholder height={SETTINGS_HEIGHT} />);
+const CourseTabStrip = lazyPart(
+  () => import('./CourseTabStrip.tsx').then((part) => part.CourseTabStrip),
+  <div className="tabs-placeholder" aria-busy />,
+);
+const CourseSettings = lazyPart(
+  () => import('../../features/courses/settings/CourseSettings.tsx').then((part) => part.CourseSettings),
+  <CardPlaceholder height={SETTINGS_HEIGHT} />,
+);
 
 interface Props {
   course: CoursesRow;
@@ -28,7 +33,11 @@ export function CourseTabs({ course, audience }: Props) {
   const tab = offered.find((name) => name === params.get('tab')) ?? 'activities';
   return (
     <>
-      <CourseTabStrip tabs={offered} chosen={tab} onChoose={(next) => setParams(next === 'activities' ? {} : { tab: next })} />
+      <CourseTabStrip
+        tabs={offered}
+        chosen={tab}
+        onChoose={(next) => setParams(next === 'activities' ? {} : { tab: next })}
+      />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {tab === 'activities' && <ActivitiesList />}
         {tab === 'members' && <CourseMembersList />}

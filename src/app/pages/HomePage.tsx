@@ -23,7 +23,10 @@ export function Component() {
   const isReviewer = reviewsWork(viewer);
   return (
     <ScopeProvider value={scope}>
-      <PageHeader title={t('home.greeting', { name: viewer.givenName })} text={t(isReviewer ? 'dashboard.text' : 'home.learnerText')}>
+      <PageHeader
+        title={t('home.greeting', { name: viewer.givenName })}
+        text={t(isReviewer ? 'dashboard.text' : 'home.learnerText')}
+      >
         {isReviewer && (
           <Link className="button" to={routes.courses}>
             <BookOpen size={18} aria-hidden />

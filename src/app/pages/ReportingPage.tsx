@@ -24,7 +24,12 @@ function Report() {
   const { language } = useI18n();
   const { org } = useViewer();
   const count = useCourseCount();
-  if (!org || count === undefined) return <div className="loader" role="status" aria-label={t('reporting.loading')}><span className="loader-mark" /></div>;
+  if (!org || count === undefined)
+    return (
+      <div className="loader" role="status" aria-label={t('reporting.loading')}>
+        <span className="loader-mark" />
+      </div>
+    );
   if (count === 0) {
     return (
       <div className="empty">
@@ -33,5 +38,11 @@ function Report() {
       </div>
     );
   }
-  return <ToolFrame title={t('reporting.title')} launchKey={org.id} ask={reportingLaunch({ orgId: org.id, returnPath: routes.reporting, locale: language })} />;
+  return (
+    <ToolFrame
+      title={t('reporting.title')}
+      launchKey={org.id}
+      ask={reportingLaunch({ orgId: org.id, returnPath: routes.reporting, locale: language })}
+    />
+  );
 }

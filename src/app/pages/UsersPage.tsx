@@ -35,13 +35,32 @@ function Groups({ scope }: { scope: ScreenScope }) {
   const [params, setParams] = useSearchParams();
   const [admins, creators] = [useCount('orgadmin'), useCount('orgcontentcreator')];
   const error = admins.error ?? creators.error;
-  if (error) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void Promise.all([admins.refetch(), creators.refetch()])} />;
+  if (error)
+    return (
+      <ErrorCard code={errorCodeOf(error)} onRetry={() => void Promise.all([admins.refetch(), creators.refetch()])} />
+    );
   const group: GroupType = TYPES.find((type) => type === params.get('group')) ?? 'orgadmin';
   return (
     <>
-      <Tabs value={group} onChange={(_, next: GroupType) => setParams(next === 'orgadmin' ? {} : { group: next })} aria-label={t('users.tabs')} variant="scrollable" sx={{ marginBlockEnd: 2 }}>
-        <Tab value="orgadmin" label={t('users.tab.orgadmin', { count: admins.total ?? '…' })} id={`${id}-orgadmin`} aria-controls={id} />
-        <Tab value="orgcontentcreator" label={t('users.tab.orgcontentcreator', { count: creators.total ?? '…' })} id={`${id}-orgcontentcreator`} aria-controls={id} />
+      <Tabs
+        value={group}
+        onChange={(_, next: GroupType) => setParams(next === 'orgadmin' ? {} : { group: next })}
+        aria-label={t('users.tabs')}
+        variant="scrollable"
+        sx={{ marginBlockEnd: 2 }}
+      >
+        <Tab
+          value="orgadmin"
+          label={t('users.tab.orgadmin', { count: admins.total ?? '…' })}
+          id={`${id}-orgadmin`}
+          aria-controls={id}
+        />
+        <Tab
+          value="orgcontentcreator"
+          label={t('users.tab.orgcontentcreator', { count: creators.total ?? '…' })}
+          id={`${id}-orgcontentcreator`}
+          aria-controls={id}
+        />
         <Tab value="imported" label={t('users.tab.imported')} disabled />
       </Tabs>
       <div id={id} role="tabpanel" aria-labelledby={`${id}-${group}`}>
@@ -55,5 +74,9 @@ function Groups({ scope }: { scope: ScreenScope }) {
 
 const useCount = (type: GroupType) => {
   const meta = useCallScope();
-  return useGetList('users', { filter: { type: [type] }, sort: { field: 'fullName', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta }, { retry: false });
+  return useGetList(
+    'users',
+    { filter: { type: [type] }, sort: { field: 'fullName', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta },
+    { retry: false },
+  );
 };

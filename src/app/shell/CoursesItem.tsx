@@ -20,7 +20,14 @@ export function CoursesItem({ isOff }: { isOff: boolean }) {
           <BookOpen size={20} aria-hidden />
           {t('menu.courses')}
         </NavLink>
-        <button type="button" className="shell-toggle" aria-expanded={isOpen} aria-controls="menu-courses" aria-label={t('menu.showCourses')} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className="shell-toggle"
+          aria-expanded={isOpen}
+          aria-controls="menu-courses"
+          aria-label={t('menu.showCourses')}
+          onClick={() => setOpen(!isOpen)}
+        >
           <ChevronDown size={18} aria-hidden />
         </button>
       </div>
@@ -35,7 +42,11 @@ function CourseLinks({ active }: { active: string | undefined }) {
     <ul id="menu-courses" className="shell-courses">
       {courses.map(({ id, name }) => (
         <li key={id}>
-          <Link className="shell-item" to={paths.course(id)} {...(id === active && { 'aria-current': 'true' as const })}>
+          <Link
+            className="shell-item"
+            to={paths.course(id)}
+            {...(id === active && { 'aria-current': 'true' as const })}
+          >
             <bdi>{name}</bdi>
           </Link>
         </li>

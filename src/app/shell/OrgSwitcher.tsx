@@ -27,7 +27,15 @@ export function OrgSwitcher() {
   };
   return (
     <>
-      <button type="button" className="button quiet" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={t('shell.switchOrg', { org: viewer.org?.name ?? '' })} onPointerEnter={OrgMenu.preload} onClick={(event) => openAt(event.currentTarget)}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t('shell.switchOrg', { org: viewer.org?.name ?? '' })}
+        onPointerEnter={OrgMenu.preload}
+        onClick={(event) => openAt(event.currentTarget)}
+      >
         <bdi className="org-name">{viewer.org?.name}</bdi>
         <ChevronsUpDown size={16} aria-hidden />
       </button>

@@ -32,7 +32,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="shell-skip" href="#main">
         {t('shell.skip')}
       </a>
-      <TopBar isMenuOpen={isMenuOpen} onToggleMenu={() => setMenuOpen(!isMenuOpen)} onSearch={() => setAsked('palette')} />
+      <TopBar
+        isMenuOpen={isMenuOpen}
+        onToggleMenu={() => setMenuOpen(!isMenuOpen)}
+        onSearch={() => setAsked('palette')}
+      />
       <nav id="side-menu" className="shell-menu" aria-label={t('shell.menu')}>
         <SideMenu />
       </nav>

@@ -6,10 +6,18 @@ import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
-const UserSettingsDialog = lazyDialog(() => import('../../features/userSettings/UserSettingsDialog.tsx').then((part) => part.UserSettingsDialog));
-const InstitutionSettingsDialog = lazyDialog(() => import('../../features/orgs/InstitutionSettingsDialog.tsx').then((part) => part.InstitutionSettingsDialog));
-const InstitutionAdminsDialog = lazyDialog(() => import('../../features/orgs/InstitutionAdminsDialog.tsx').then((part) => part.InstitutionAdminsDialog));
-const DeveloperDialog = lazyDialog(() => import('../../features/developer/DeveloperDialog.tsx').then((part) => part.DeveloperDialog));
+const UserSettingsDialog = lazyDialog(() =>
+  import('../../features/userSettings/UserSettingsDialog.tsx').then((part) => part.UserSettingsDialog),
+);
+const InstitutionSettingsDialog = lazyDialog(() =>
+  import('../../features/orgs/InstitutionSettingsDialog.tsx').then((part) => part.InstitutionSettingsDialog),
+);
+const InstitutionAdminsDialog = lazyDialog(() =>
+  import('../../features/orgs/InstitutionAdminsDialog.tsx').then((part) => part.InstitutionAdminsDialog),
+);
+const DeveloperDialog = lazyDialog(() =>
+  import('../../features/developer/DeveloperDialog.tsx').then((part) => part.DeveloperDialog),
+);
 
 /** The dialogs that can be opened from every page, by their names in the address. */
 export type ShellDialog = 'userSettings' | 'institutionSettings' | 'institutionAdmins';
@@ -20,8 +28,13 @@ export function ShellDialogs() {
   const dialog = useDialogAddress();
   const [isDeveloping, setDeveloping] = useState(false);
   useDeveloperKey(() => setDeveloping(true));
-  const may: Readonly<Record<string, boolean>> = { userSettings: true, institutionSettings: useCan('menu.institutionSettings'), institutionAdmins: useCan('orgUser.add') };
-  const asked = dialog.on === undefined && dialog.action !== undefined && may[dialog.action] ? dialog.action : undefined;
+  const may: Readonly<Record<string, boolean>> = {
+    userSettings: true,
+    institutionSettings: useCan('menu.institutionSettings'),
+    institutionAdmins: useCan('orgUser.add'),
+  };
+  const asked =
+    dialog.on === undefined && dialog.action !== undefined && may[dialog.action] ? dialog.action : undefined;
   const shown = useLingering(asked, DIALOG_REMOVED_MS);
   const state = { open: asked !== undefined, onClose: dialog.close };
   return (

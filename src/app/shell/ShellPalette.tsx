@@ -34,10 +34,27 @@ function usePages(): Place[] {
   const viewer = useViewer();
   const isWithoutOrg = useMatch(routes.institutions) !== null;
   const subject = orgSubject(viewer.org);
-  const pages = isWithoutOrg ? [] : [...Object.values<MenuPage>(menuPages), ...addedPages].filter(({ action }) => can(viewer, action, subject));
-  const institutions: Place = { id: 'page institutions', group: 'pages', name: t('menu.institutions'), Icon: Building2, to: paths.institutions() };
-  const rights: Place = { id: 'page rights', group: 'pages', name: t('menu.rights'), Icon: ShieldCheck, to: paths.rights() };
-  return [...(viewer.isSuperUser ? [institutions, rights] : []), ...pages.map(({ label, Icon, to }): Place => ({ id: `page ${to}`, group: 'pages', name: t(label), Icon, to }))];
+  const pages = isWithoutOrg
+    ? []
+    : [...Object.values<MenuPage>(menuPages), ...addedPages].filter(({ action }) => can(viewer, action, subject));
+  const institutions: Place = {
+    id: 'page institutions',
+    group: 'pages',
+    name: t('menu.institutions'),
+    Icon: Building2,
+    to: paths.institutions(),
+  };
+  const rights: Place = {
+    id: 'page rights',
+    group: 'pages',
+    name: t('menu.rights'),
+    Icon: ShieldCheck,
+    to: paths.rights(),
+  };
+  return [
+    ...(viewer.isSuperUser ? [institutions, rights] : []),
+    ...pages.map(({ label, Icon, to }): Place => ({ id: `page ${to}`, group: 'pages', name: t(label), Icon, to })),
+  ];
 }
 
 function useCommands(): Place[] {
@@ -50,9 +67,31 @@ function useCommands(): Place[] {
   const mayChange = can(viewer, 'menu.institutionSettings', orgSubject(viewer.org));
   return [
     { id: 'settings', group: 'pages', name: t('shell.userSettings'), Icon: Settings, to: () => open('userSettings') },
-    ...(mayChange ? [{ id: 'institutionSettings', group: 'pages', name: t('shell.institutionSettings'), Icon: Building2, to: () => open('institutionSettings') } as const] : []),
-    { id: 'theme', group: 'pages', name: t(`shell.${next}Theme`), Icon: next === 'dark' ? Moon : Sun, to: () => colorScheme.choose(next) },
-    { id: 'help', group: 'pages', name: t('menu.help'), Icon: CircleHelp, to: () => void window.open(links.help, '_blank', 'noreferrer') },
+    ...(mayChange
+      ? [
+          {
+            id: 'institutionSettings',
+            group: 'pages',
+            name: t('shell.institutionSettings'),
+            Icon: Building2,
+            to: () => open('institutionSettings'),
+          } as const,
+        ]
+      : []),
+    {
+      id: 'theme',
+      group: 'pages',
+      name: t(`shell.${next}Theme`),
+      Icon: next === 'dark' ? Moon : Sun,
+      to: () => colorScheme.choose(next),
+    },
+    {
+      id: 'help',
+      group: 'pages',
+      name: t('menu.help'),
+      Icon: CircleHelp,
+      to: () => void window.open(links.help, '_blank', 'noreferrer'),
+    },
     { id: 'signOut', group: 'pages', name: t('session.signOut'), Icon: LogOut, to: routes.logout },
   ];
 }
@@ -64,5 +103,11 @@ function useInstitutions(): Place[] {
   const orgs = session.phase === 'signedIn' ? (session.orgs ?? []) : [];
   return orgs
     .filter((org) => viewer.isSuperUser || org.callerType === 'orgadmin')
-    .map(({ id, name }): Place => ({ id: `institution ${id}`, group: 'institutions', name, Icon: Building2, to: paths.institution(id) }));
+    .map(({ id, name }): Place => ({
+      id: `institution ${id}`,
+      group: 'institutions',
+      name,
+      Icon: Building2,
+      to: paths.institution(id),
+    }));
 }

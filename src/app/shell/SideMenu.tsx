@@ -69,8 +69,11 @@ function Institutions() {
   const session = useSessionState();
   if (!can(viewer, 'menu.institutions', orgSubject(viewer.org))) return null;
   if (viewer.isSuperUser) return <MenuLink to={paths.institutions()} label={t('menu.institutions')} Icon={Building2} />;
-  const administered = session.phase === 'signedIn' ? (session.orgs ?? []).filter((org) => org.callerType === 'orgadmin') : [];
-  return administered.map((org) => <MenuLink key={org.id} to={paths.institution(org.id)} label={org.name} Icon={Building2} />);
+  const administered =
+    session.phase === 'signedIn' ? (session.orgs ?? []).filter((org) => org.callerType === 'orgadmin') : [];
+  return administered.map((org) => (
+    <MenuLink key={org.id} to={paths.institution(org.id)} label={org.name} Icon={Building2} />
+  ));
 }
 
 function Item({ action, to, label, Icon, isOff }: MenuPage & { isOff: boolean }) {

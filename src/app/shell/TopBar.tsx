@@ -27,13 +27,27 @@ export function TopBar({ isMenuOpen, onToggleMenu, onSearch }: Props) {
   const t = useMessages();
   return (
     <header className="shell-bar">
-      <button type="button" className="icon-button shell-hamburger" aria-label={t('shell.toggleMenu')} aria-expanded={isMenuOpen} aria-controls="side-menu" onClick={onToggleMenu}>
+      <button
+        type="button"
+        className="icon-button shell-hamburger"
+        aria-label={t('shell.toggleMenu')}
+        aria-expanded={isMenuOpen}
+        aria-controls="side-menu"
+        onClick={onToggleMenu}
+      >
         <MenuIcon size={20} aria-hidden />
       </button>
       <Title />
       <span className="shell-spacer" />
       <Tip text={t('palette.title')}>
-        <button type="button" className="icon-button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" aria-label={t('palette.title')} onClick={onSearch}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-label={t('palette.title')}
+          onClick={onSearch}
+        >
           <Search size={20} aria-hidden />
         </button>
       </Tip>
@@ -57,7 +71,12 @@ function Title() {
   useBrandAccent(header?.color);
   if (!header) return <BrandLogos brand={brand} orgName={org?.name ?? ''} />;
   return (
-    <Link className="custom-header" to={routes.root} aria-label={t('shell.customStart', { name: header.name })} style={{ borderColor: header.color }}>
+    <Link
+      className="custom-header"
+      to={routes.root}
+      aria-label={t('shell.customStart', { name: header.name })}
+      style={{ borderColor: header.color }}
+    >
       <img src={header.logoSrc} alt="" />
       <bdi>{header.name}</bdi>
     </Link>
@@ -66,7 +85,9 @@ function Title() {
 
 function InstitutionSettings() {
   const isAllowed = useCan('menu.institutionSettings');
-  return isAllowed ? <BarButton label="shell.institutionSettings" opens="institutionSettings" Icon={Building2} /> : null;
+  return isAllowed ? (
+    <BarButton label="shell.institutionSettings" opens="institutionSettings" Icon={Building2} />
+  ) : null;
 }
 
 const UserSettings = () => <BarButton label="shell.userSettings" opens="userSettings" Icon={Settings} />;
@@ -83,7 +104,13 @@ function BarButton({ label, opens, Icon }: BarButtonProps) {
   const dialog = useDialogAddress();
   return (
     <Tip text={t(label)}>
-      <button type="button" className={opens === 'userSettings' ? 'icon-button shell-setting' : 'icon-button'} aria-haspopup="dialog" aria-label={t(label)} onClick={() => dialog.open(opens)}>
+      <button
+        type="button"
+        className={opens === 'userSettings' ? 'icon-button shell-setting' : 'icon-button'}
+        aria-haspopup="dialog"
+        aria-label={t(label)}
+        onClick={() => dialog.open(opens)}
+      >
         <Icon size={20} aria-hidden />
       </button>
     </Tip>
@@ -91,7 +118,11 @@ function BarButton({ label, opens, Icon }: BarButtonProps) {
 }
 
 /** Not in the way of the first paint: copies are rare. */
-const CopyIndicator = lazy(() => afterPaint().then(() => import('../../features/courses/copyIndicator.ts')).then((part) => ({ default: part.CopyIndicator })));
+const CopyIndicator = lazy(() =>
+  afterPaint()
+    .then(() => import('../../features/courses/copyIndicator.ts'))
+    .then((part) => ({ default: part.CopyIndicator })),
+);
 
 function Copies() {
   const { org } = useViewer();
@@ -109,7 +140,12 @@ function ThemeSwitch() {
   const label = t(scheme === 'dark' ? 'shell.lightTheme' : 'shell.darkTheme');
   return (
     <Tip text={label}>
-      <button type="button" className="icon-button" aria-label={label} onClick={() => colorScheme.choose(scheme === 'dark' ? 'light' : 'dark')}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        onClick={() => colorScheme.choose(scheme === 'dark' ? 'light' : 'dark')}
+      >
         {scheme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
       </button>
     </Tip>

@@ -14,7 +14,15 @@ export function UserMenu() {
   const initials = `${initial(viewer.givenName)}${initial(viewer.familyName)}` || initial(viewer.userId);
   return (
     <>
-      <button type="button" className="icon-button" aria-label={`${t('shell.userMenu')} ${initials}`} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={UserMenuItems.preload} onClick={(event) => openAt(event.currentTarget)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${t('shell.userMenu')} ${initials}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={UserMenuItems.preload}
+        onClick={(event) => openAt(event.currentTarget)}
+      >
         <span className="avatar">{initials}</span>
       </button>
       {isWanted && <UserMenuItems anchor={anchor} onClose={close} />}

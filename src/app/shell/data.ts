@@ -30,9 +30,14 @@ export type Data = ReturnType<typeof createData>;
 
 /** Asks for the course that the page is about, and for the activities in it, before their code is there. Whoever needs them hears of a failure. */
 export function askForCourse({ dataProvider, queryClient }: Data, orgId: string, { pathname, search }: Location): void {
-  const id = coursePaths.map((path) => matchPath(path, pathname)?.params['courseId']).find((found) => found !== undefined);
+  const id = coursePaths
+    .map((path) => matchPath(path, pathname)?.params['courseId'])
+    .find((found) => found !== undefined);
   if (id === undefined) return;
-  void queryClient.prefetchQuery({ queryKey: ['courses', 'getOne', { id, meta: undefined }], queryFn: async ({ signal }) => (await dataProvider.getOne<CoursesRow>('courses', { id, signal })).data });
+  void queryClient.prefetchQuery({
+    queryKey: ['courses', 'getOne', { id, meta: undefined }],
+    queryFn: async ({ signal }) => (await dataProvider.getOne<CoursesRow>('courses', { id, signal })).data,
+  });
   const isElsewhere = new URLSearchParams(search).has('tab');
   if (!isElsewhere) askForList(dataProvider, 'activities', { orgId, courseId: id });
 }
@@ -40,8 +45,11 @@ export function askForCourse({ dataProvider, queryClient }: Data, orgId: string,
 const coursePaths = ['', routes.institution].map((above) => `${above}${routes.courses}/${routes.course}`);
 
 /** Asks for the org's courses, which every page's menu needs; whoever needs them hears of a failure. */
-export const askForCourses = ({ dataProvider }: Data, orgId: string): void => askForList(dataProvider, 'courses', { orgId });
+export const askForCourses = ({ dataProvider }: Data, orgId: string): void =>
+  askForList(dataProvider, 'courses', { orgId });
 
 function askForList(dataProvider: Data['dataProvider'], resource: string, meta: Scope): void {
-  void dataProvider.getList(resource, { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta }).catch(() => undefined);
+  void dataProvider
+    .getList(resource, { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta })
+    .catch(() => undefined);
 }

@@ -16,10 +16,20 @@ export interface MenuPage {
 export const menuPages = {
   home: { action: 'menu.home', to: paths.home(), label: 'menu.home', Icon: House },
   courses: { action: 'menu.courses', to: paths.courses(), label: 'menu.courses', Icon: BookOpen },
-  contentLibrary: { action: 'menu.contentLibrary', to: paths.contentLibrary(), label: 'menu.contentLibrary', Icon: Library },
+  contentLibrary: {
+    action: 'menu.contentLibrary',
+    to: paths.contentLibrary(),
+    label: 'menu.contentLibrary',
+    Icon: Library,
+  },
   reporting: { action: 'menu.reporting', to: paths.reporting(), label: 'menu.reporting', Icon: ChartColumn },
   users: { action: 'menu.users', to: paths.users(), label: 'menu.users', Icon: Users },
 } as const satisfies Record<string, MenuPage>;
 
 /** The pages that screens.config.ts adds to them. */
-export const addedPages: readonly MenuPage[] = pages.map(({ path, may, title, icon }) => ({ action: may, to: `/${path}`, label: title, Icon: icons[icon] }));
+export const addedPages: readonly MenuPage[] = pages.map(({ path, may, title, icon }) => ({
+  action: may,
+  to: `/${path}`,
+  label: title,
+  Icon: icons[icon],
+}));

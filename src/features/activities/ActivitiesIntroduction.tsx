@@ -44,10 +44,22 @@ function ActivityCards() {
               <strong>{name}</strong>
               <span>{t(`activityTypes.${type}`)}</span>
               <div className="activity-tile-actions">
-                <Button component={Link} to={paths.activityCreate(courseId, type)} state={{ role }} variant="contained" size="small" aria-label={t('activities.createOf', { type: name })}>
+                <Button
+                  component={Link}
+                  to={paths.activityCreate(courseId, type)}
+                  state={{ role }}
+                  variant="contained"
+                  size="small"
+                  aria-label={t('activities.createOf', { type: name })}
+                >
                   {t('activities.createShort')}
                 </Button>
-                <MuiLink href={`${links.learning}#${type}`} target="_blank" rel="noreferrer" aria-label={t('activities.learnOf', { type: name })}>
+                <MuiLink
+                  href={`${links.learning}#${type}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('activities.learnOf', { type: name })}
+                >
                   {t('activities.learn')}
                 </MuiLink>
               </div>

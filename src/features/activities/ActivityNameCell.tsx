@@ -29,7 +29,12 @@ export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
         <Words record={record} />
       </div>
       {audience === 'manager' && !hasFailed && (
-        <Link className="icon-button" to={paths.activitySettings(record.courseId, record.id)} state={{ role }} aria-label={t('activities.settingsOf', { name: record.name })}>
+        <Link
+          className="icon-button"
+          to={paths.activitySettings(record.courseId, record.id)}
+          state={{ role }}
+          aria-label={t('activities.settingsOf', { name: record.name })}
+        >
           <Settings size={18} aria-hidden />
         </Link>
       )}

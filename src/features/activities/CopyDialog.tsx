@@ -45,7 +45,10 @@ interface CopyDraft {
 
 function CopyForm({ record, onClose }: Omit<RowDialogProps<CopiedActivity>, 'open'>) {
   const t = useMessages();
-  const initial: CopyDraft = { name: copyName(t('activities.copy.name', { name: record.name })), courseId: record.courseId };
+  const initial: CopyDraft = {
+    name: copyName(t('activities.copy.name', { name: record.name })),
+    courseId: record.courseId,
+  };
   const [draft, setDraft, forget] = useDraft(`activities.copy.${record.id}`, initial);
   const { copy, isBusy, failure } = useCopy(record);
   const close = () => {
@@ -56,19 +59,40 @@ function CopyForm({ record, onClose }: Omit<RowDialogProps<CopiedActivity>, 'ope
     if (await copy(draft)) close();
   };
   return (
-    <form onSubmit={(event) => { event.preventDefault(); void submit(); }} noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      noValidate
+    >
       <DialogContent>
         <Stack spacing={2} sx={{ paddingBlockStart: 1 }}>
           {failure && <Alert severity="error">{failure}</Alert>}
-          <NameField label={t('activities.copy.newName')} value={draft.name} isStrict onChange={(name) => setDraft({ ...draft, name })} />
-          <CoursePicker withArchived={false} label={t('activities.copy.target')} value={draft.courseId} onChange={(courseId) => setDraft({ ...draft, courseId })} />
+          <NameField
+            label={t('activities.copy.newName')}
+            value={draft.name}
+            isStrict
+            onChange={(name) => setDraft({ ...draft, name })}
+          />
+          <CoursePicker
+            withArchived={false}
+            label={t('activities.copy.target')}
+            value={draft.courseId}
+            onChange={(courseId) => setDraft({ ...draft, courseId })}
+          />
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>
           {t('form.cancel')}
         </Button>
-        <Button type="submit" variant="contained" disabled={checkName(draft.name) !== undefined || draft.courseId === ''} loading={isBusy}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={checkName(draft.name) !== undefined || draft.courseId === ''}
+          loading={isBusy}
+        >
           {t('activities.copy.confirm')}
         </Button>
       </DialogActions>
@@ -85,8 +109,12 @@ function useCopy(record: CopiedActivity) {
   const copy = async ({ name, courseId }: CopyDraft): Promise<boolean> => {
     setBusy(true);
     try {
-      await api.request(Activities_copyActivityDocument, { input: { sourceActivityId: record.id, targetCourseId: courseId, targetName: name.trim() } });
-      await Promise.all(['activities', 'libraryActivities'].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+      await api.request(Activities_copyActivityDocument, {
+        input: { sourceActivityId: record.id, targetCourseId: courseId, targetName: name.trim() },
+      });
+      await Promise.all(
+        ['activities', 'libraryActivities'].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
+      );
       succeeded('activity-copy-success');
       return true;
     } catch (error) {

@@ -2,4 +2,5 @@ import type { ActivitiesRow } from '../../generated/resources/activities.types.g
 import type { ActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { copyLink } from '../links/index.ts';
 
-export const copyActivityLink = (activity: ActivitiesRow, tools: ActionTools): Promise<void> => copyLink({ courseId: activity.courseId, activityId: activity.id }, tools);
+export const copyActivityLink = (activity: ActivitiesRow, tools: ActionTools): Promise<void> =>
+  copyLink({ courseId: activity.courseId, activityId: activity.id }, tools);

@@ -2,4 +2,5 @@ import type { ActivitiesRow } from '../../generated/resources/activities.types.g
 import type { ActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { downloadPackage } from '../links/index.ts';
 
-export const downloadAicc = (activity: ActivitiesRow, tools: ActionTools): Promise<void> => downloadPackage('aicc', { courseId: activity.courseId, activityId: activity.id }, tools);
+export const downloadAicc = (activity: ActivitiesRow, tools: ActionTools): Promise<void> =>
+  downloadPackage('aicc', { courseId: activity.courseId, activityId: activity.id }, tools);

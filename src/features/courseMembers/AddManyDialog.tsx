@@ -44,8 +44,14 @@ function AddManyForm({ onClose }: { onClose: () => void }) {
   return (
     <>
       <DialogContent>
-        {people.rows === undefined ? <PeopleField text={text} role={role} onText={setText} onRole={setRole} /> : <ImportTable rows={people.rows} />}
-        {adding > IMPORT_MAX && <Alert severity="error">{t('courseMembers.addMany.tooMany', { limit: IMPORT_MAX })}</Alert>}
+        {people.rows === undefined ? (
+          <PeopleField text={text} role={role} onText={setText} onRole={setRole} />
+        ) : (
+          <ImportTable rows={people.rows} />
+        )}
+        {adding > IMPORT_MAX && (
+          <Alert severity="error">{t('courseMembers.addMany.tooMany', { limit: IMPORT_MAX })}</Alert>
+        )}
       </DialogContent>
       <DialogActions>
         {people.rows !== undefined && !isDone && (
@@ -57,12 +63,22 @@ function AddManyForm({ onClose }: { onClose: () => void }) {
           {t(isDone ? 'form.close' : 'form.cancel')}
         </Button>
         {people.rows === undefined ? (
-          <Button variant="contained" disabled={text.trim() === ''} loading={people.isBusy} onClick={() => void people.check(text, role)}>
+          <Button
+            variant="contained"
+            disabled={text.trim() === ''}
+            loading={people.isBusy}
+            onClick={() => void people.check(text, role)}
+          >
             {t('courseMembers.addMany.check')}
           </Button>
         ) : (
           (!isDone || adding > 0) && (
-            <Button variant="contained" disabled={adding === 0 || adding > IMPORT_MAX} loading={people.isBusy} onClick={() => void people.add()}>
+            <Button
+              variant="contained"
+              disabled={adding === 0 || adding > IMPORT_MAX}
+              loading={people.isBusy}
+              onClick={() => void people.add()}
+            >
               {t('courseMembers.addMany.confirm', { count: adding })}
             </Button>
           )

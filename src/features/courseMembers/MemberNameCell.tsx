@@ -9,7 +9,11 @@ export function MemberNameCell({ record }: CourseMembersProps) {
   const { userId } = useViewer();
   return (
     <>
-      {record.fullName === '' ? <span className="muted">{t('courseMembers.notYet')}</span> : <bdi>{record.fullName}</bdi>}
+      {record.fullName === '' ? (
+        <span className="muted">{t('courseMembers.notYet')}</span>
+      ) : (
+        <bdi>{record.fullName}</bdi>
+      )}
       {record.userId === userId && <span className="member-you">{t('courseMembers.you')}</span>}
       <div className="below-600">
         <bdi>{record.userId}</bdi>

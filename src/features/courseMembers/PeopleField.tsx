@@ -14,7 +14,11 @@ interface Props {
   onRole: (role: CourseMemberRole) => void;
 }
 
-const ROLES = { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' } as const;
+const ROLES = {
+  learner: 'CourseMemberRole.learner',
+  reviewer: 'CourseMemberRole.reviewer',
+  instructor: 'CourseMemberRole.instructor',
+} as const;
 
 /** A place to paste a list into, a file to take it from, and the role of those who come without one. */
 export function PeopleField({ text, role, onText, onRole }: Props) {
@@ -28,15 +32,42 @@ export function PeopleField({ text, role, onText, onRole }: Props) {
   return (
     <Stack spacing={2}>
       <Typography color="text.secondary">{t('courseMembers.addMany.text')}</Typography>
-      <TextField label={t('courseMembers.addMany.list')} value={text} onChange={(event) => onText(event.target.value)} multiline minRows={6} maxRows={14} autoFocus fullWidth slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }} />
+      <TextField
+        label={t('courseMembers.addMany.list')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        multiline
+        minRows={6}
+        maxRows={14}
+        autoFocus
+        fullWidth
+        slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}
+      />
       <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button component="label" role={undefined} tabIndex={-1} className="file-button" variant="outlined" size="small">
+        <Button
+          component="label"
+          role={undefined}
+          tabIndex={-1}
+          className="file-button"
+          variant="outlined"
+          size="small"
+        >
           {t('courseMembers.addMany.file')}
-          <input className="visually-hidden" type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void read(event)} />
+          <input
+            className="visually-hidden"
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={(event) => void read(event)}
+          />
         </Button>
         <label>
           {t('courseMembers.addMany.role')}{' '}
-          <ValueSelect label={t('courseMembers.addMany.role')} value={role} values={ROLES} onChange={(next) => onRole(next as CourseMemberRole)} />
+          <ValueSelect
+            label={t('courseMembers.addMany.role')}
+            value={role}
+            values={ROLES}
+            onChange={(next) => onRole(next as CourseMemberRole)}
+          />
         </label>
       </Stack>
     </Stack>

@@ -23,7 +23,15 @@ export function useImport() {
   const meta = useCallScope();
   const [rows, setRows] = useState<readonly ImportRow[]>();
   const [isBusy, setBusy] = useState(false);
-  const roles = new Map(ROLES.flatMap((role) => [[role, role], [t(`CourseMemberRole.${role}`).toLowerCase(), role]] as const));
+  const roles = new Map(
+    ROLES.flatMap(
+      (role) =>
+        [
+          [role, role],
+          [t(`CourseMemberRole.${role}`).toLowerCase(), role],
+        ] as const,
+    ),
+  );
 
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -31,12 +39,18 @@ export function useImport() {
   };
   const isMember = async (userId: string): Promise<boolean> => {
     const email = normalizeEmail(userId);
-    const { data } = await provider.getList<{ id: string; userId: string }>('courseMembers', { filter: { text: email }, sort: { field: 'fullName', order: 'ASC' }, pagination: { page: 1, perPage: 100 }, meta });
+    const { data } = await provider.getList<{ id: string; userId: string }>('courseMembers', {
+      filter: { text: email },
+      sort: { field: 'fullName', order: 'ASC' },
+      pagination: { page: 1, perPage: 100 },
+      meta,
+    });
     return data.some((member) => member.userId === email);
   };
   const membersAmong = async (entries: readonly ImportEntry[]): Promise<Set<string>> => {
     const known = new Set<string>();
-    for (const { userId, verdict } of entries) if (verdict === 'new' && (await isMember(userId))) known.add(normalizeEmail(userId));
+    for (const { userId, verdict } of entries)
+      if (verdict === 'new' && (await isMember(userId))) known.add(normalizeEmail(userId));
     return known;
   };
 
@@ -53,9 +67,22 @@ export function useImport() {
     add: () =>
       during(async () => {
         const adding = (rows ?? []).filter(isToBeAdded);
-        const outcomes = await provider.writeMany('courseMembers', adding.map(({ userId, role }) => ({ kind: 'create', data: { userId: userId.trim(), role } })), meta);
-        const outcomeOf = new Map(adding.map((row, at) => [row, outcomes[at]?.error === undefined ? ('added' as const) : errorCodeOf(outcomes[at]?.error)]));
-        setRows((rows ?? []).map((row) => ({ ...row, ...(outcomeOf.has(row) && { outcome: outcomeOf.get(row) }) }) as ImportRow));
+        const outcomes = await provider.writeMany(
+          'courseMembers',
+          adding.map(({ userId, role }) => ({ kind: 'create', data: { userId: userId.trim(), role } })),
+          meta,
+        );
+        const outcomeOf = new Map(
+          adding.map((row, at) => [
+            row,
+            outcomes[at]?.error === undefined ? ('added' as const) : errorCodeOf(outcomes[at]?.error),
+          ]),
+        );
+        setRows(
+          (rows ?? []).map(
+            (row) => ({ ...row, ...(outcomeOf.has(row) && { outcome: outcomeOf.get(row) }) }) as ImportRow,
+          ),
+        );
       }),
   };
 }

@@ -12,7 +12,10 @@ export function CoursesIntroduction() {
       <Typography id="introduction" variant="h6" component="h2" gutterBottom>
         {t('activityTypes.title')}
       </Typography>
-      <ul className="plain-list" style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
+      <ul
+        className="plain-list"
+        style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}
+      >
         {ACTIVITY_TYPES.map((type) => {
           const Icon = activityIcons[type];
           return (

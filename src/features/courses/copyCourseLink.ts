@@ -2,4 +2,5 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import type { ActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { copyLink } from '../links/index.ts';
 
-export const copyCourseLink = (course: CoursesRow, tools: ActionTools): Promise<void> => copyLink({ courseId: course.id }, tools);
+export const copyCourseLink = (course: CoursesRow, tools: ActionTools): Promise<void> =>
+  copyLink({ courseId: course.id }, tools);

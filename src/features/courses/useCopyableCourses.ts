@@ -11,10 +11,23 @@ const OFFERED = 50;
 export function useCopyableCourses(text: string, { withArchived = true } = {}) {
   const viewer = useViewer();
   const isAdmin = can(viewer, 'org.updateSettings', orgSubject(viewer.org));
-  const filter = { ...(text.trim() !== '' && { text: text.trim() }), ...(!isAdmin && { role: ['instructor'] }), ...(!withArchived && { archived: false }) };
-  const { data = [], total, isFetching } = useGetList<CoursesRow>(
+  const filter = {
+    ...(text.trim() !== '' && { text: text.trim() }),
+    ...(!isAdmin && { role: ['instructor'] }),
+    ...(!withArchived && { archived: false }),
+  };
+  const {
+    data = [],
+    total,
+    isFetching,
+  } = useGetList<CoursesRow>(
     'courses',
-    { filter, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: OFFERED }, meta: { orgId: viewer.org?.id } },
+    {
+      filter,
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: OFFERED },
+      meta: { orgId: viewer.org?.id },
+    },
     { placeholderData: keepPreviousData },
   );
   return { courses: data.filter(({ copyInfo }) => copyInfo?.state !== 'failed'), total, isFetching };

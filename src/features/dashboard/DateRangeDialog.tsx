@@ -38,8 +38,23 @@ export function DateRangeDialog({ title, value, onAccept, onClose }: Props) {
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ paddingBlockStart: 1 }}>
-          <TextField type="date" label={t('dashboard.range.start')} value={start} error={isWrong} onChange={(event) => setStart(event.target.value)} slotProps={{ inputLabel: { shrink: true } }} />
-          <TextField type="date" label={t('dashboard.range.end')} value={end} error={isWrong} helperText={isWrong ? t('dashboard.range.wrong') : ' '} onChange={(event) => setEnd(event.target.value)} slotProps={{ inputLabel: { shrink: true } }} />
+          <TextField
+            type="date"
+            label={t('dashboard.range.start')}
+            value={start}
+            error={isWrong}
+            onChange={(event) => setStart(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <TextField
+            type="date"
+            label={t('dashboard.range.end')}
+            value={end}
+            error={isWrong}
+            helperText={isWrong ? t('dashboard.range.wrong') : ' '}
+            onChange={(event) => setEnd(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
         </Stack>
       </DialogContent>
       <DialogActions>

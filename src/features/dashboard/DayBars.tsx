@@ -12,7 +12,10 @@ export function DayBars({ title, days }: Props) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const [first, last] = [days[0], days.at(-1)];
   const told = ({ start, value }: Props['days'][number]) => t('list.chosen', { label: date.format(start), value });
-  const spoken = new Intl.ListFormat(language, { type: 'unit' }).format([title, ...days.filter(({ value }) => value > 0).map(told)]);
+  const spoken = new Intl.ListFormat(language, { type: 'unit' }).format([
+    title,
+    ...days.filter(({ value }) => value > 0).map(told),
+  ]);
   return (
     <figure className="day-bars">
       <div role="img" aria-label={spoken}>
@@ -22,7 +25,11 @@ export function DayBars({ title, days }: Props) {
       </div>
       <figcaption className="muted">
         {title}
-        <bdi>{first && last ? new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).formatRange(first.start, last.start) : ''}</bdi>
+        <bdi>
+          {first && last
+            ? new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).formatRange(first.start, last.start)
+            : ''}
+        </bdi>
       </figcaption>
     </figure>
   );

@@ -16,14 +16,33 @@ export function ProgressChips({ controls: { view, change } }: { controls: Progre
     const span = TIME_SPANS.find((known) => known === choice);
     if (span) return t(`dashboard.time.${span}`);
     const [start = '', end = ''] = choice.split('..');
-    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(Date.parse(start), Date.parse(end));
+    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+      Date.parse(start),
+      Date.parse(end),
+    );
   };
   const chips: (Chip | false | undefined)[] = [
     view.activity !== '' && { key: 'activity', text: view.activity, remove: () => change({ activity: '' }) },
-    ...view.tags.map((tag) => ({ key: `tag ${tag}`, text: tag, remove: () => change({ tags: view.tags.filter((other) => other !== tag) }) })),
-    view.submitted && { key: 'submitted', text: t('list.chosen', { label: t('dashboard.filter.submitted'), value: timeText(view.submitted) }), remove: () => change({ submitted: undefined }) },
-    view.reviewed && { key: 'reviewed', text: t('list.chosen', { label: t('dashboard.filter.reviewed'), value: timeText(view.reviewed) }), remove: () => change({ reviewed: undefined }) },
-    view.score && { key: 'score', text: t('list.chosen', { label: t('dashboard.filter.score'), value: t('dashboard.scoreSpan', view.score) }), remove: () => change({ score: undefined }) },
+    ...view.tags.map((tag) => ({
+      key: `tag ${tag}`,
+      text: tag,
+      remove: () => change({ tags: view.tags.filter((other) => other !== tag) }),
+    })),
+    view.submitted && {
+      key: 'submitted',
+      text: t('list.chosen', { label: t('dashboard.filter.submitted'), value: timeText(view.submitted) }),
+      remove: () => change({ submitted: undefined }),
+    },
+    view.reviewed && {
+      key: 'reviewed',
+      text: t('list.chosen', { label: t('dashboard.filter.reviewed'), value: timeText(view.reviewed) }),
+      remove: () => change({ reviewed: undefined }),
+    },
+    view.score && {
+      key: 'score',
+      text: t('list.chosen', { label: t('dashboard.filter.score'), value: t('dashboard.scoreSpan', view.score) }),
+      remove: () => change({ score: undefined }),
+    },
   ];
   const shown = chips.filter((chip): chip is Chip => typeof chip === 'object');
   if (shown.length === 0) return null;

@@ -21,11 +21,24 @@ interface Props {
 }
 
 /** Every way to narrow the list beside its status; all that are set must match. */
-export function ProgressFilterMenu({ reviewer, controls: { view, change, clear, isNarrowed }, anchor, onClose }: Props) {
+export function ProgressFilterMenu({
+  reviewer,
+  controls: { view, change, clear, isNarrowed },
+  anchor,
+  onClose,
+}: Props) {
   const t = useMessages();
-  const known = tagColorsOf(reviewer.orgId).tags('activity').map(({ name }) => name);
+  const known = tagColorsOf(reviewer.orgId)
+    .tags('activity')
+    .map(({ name }) => name);
   return (
-    <Popover open={anchor !== null} anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { 'aria-label': t('dashboard.filters'), role: 'dialog' } }}>
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { 'aria-label': t('dashboard.filters'), role: 'dialog' } }}
+    >
       <Stack spacing={2} sx={{ padding: 2, inlineSize: 300 }}>
         <ActivityField value={view.activity} onChange={(activity) => change({ activity })} />
         <Autocomplete
@@ -39,8 +52,16 @@ export function ProgressFilterMenu({ reviewer, controls: { view, change, clear, 
           onChange={(_, tags) => change({ tags })}
           renderInput={(params) => <TextField {...params} label={t('dashboard.filter.tag')} />}
         />
-        <TimeField label={t('dashboard.filter.submitted')} value={view.submitted} onChange={(submitted) => change({ submitted })} />
-        <TimeField label={t('dashboard.filter.reviewed')} value={view.reviewed} onChange={(reviewed) => change({ reviewed })} />
+        <TimeField
+          label={t('dashboard.filter.submitted')}
+          value={view.submitted}
+          onChange={(submitted) => change({ submitted })}
+        />
+        <TimeField
+          label={t('dashboard.filter.reviewed')}
+          value={view.reviewed}
+          onChange={(reviewed) => change({ reviewed })}
+        />
         <ScoreField value={view.score} onChange={(score) => change({ score })} />
         {isNarrowed && <Button onClick={clear}>{t('dashboard.clear')}</Button>}
       </Stack>
@@ -65,7 +86,16 @@ function ActivityField({ value, onChange }: { value: string; onChange: (activity
   const settle = () => {
     if (text.trim() !== value) onChange(text.trim());
   };
-  return <TextField label={t('dashboard.filter.activity')} value={text} onChange={(event) => setText(event.target.value)} onBlur={settle} onKeyDown={(event) => event.key === 'Enter' && settle()} slotProps={{ htmlInput: { dir: 'auto' } }} />;
+  return (
+    <TextField
+      label={t('dashboard.filter.activity')}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
+    />
+  );
 }
 
 interface TimeProps {
@@ -100,7 +130,14 @@ function TimeField({ label, value, onChange }: TimeProps) {
           {t('dashboard.time.custom')}
         </MenuItem>
       </TextField>
-      {isPicking && <DateRangeDialog title={label} value={shown === CUSTOM ? value : undefined} onAccept={onChange} onClose={() => setPicking(false)} />}
+      {isPicking && (
+        <DateRangeDialog
+          title={label}
+          value={shown === CUSTOM ? value : undefined}
+          onAccept={onChange}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </>
   );
 }
@@ -114,15 +151,29 @@ const PERCENT_MAX = 100;
 
 function ScoreField({ value, onChange }: ScoreProps) {
   const t = useMessages();
-  const [[from, to], setTyped] = useFollowing<readonly [string, string]>([value === undefined ? '' : String(value.from), value === undefined ? '' : String(value.to)]);
+  const [[from, to], setTyped] = useFollowing<readonly [string, string]>([
+    value === undefined ? '' : String(value.from),
+    value === undefined ? '' : String(value.to),
+  ]);
   const span = { from: from === '' ? 0 : Number(from), to: to === '' ? PERCENT_MAX : Number(to) };
-  const isWrong = ![span.from, span.to].every((percent) => Number.isInteger(percent) && percent >= 0 && percent <= PERCENT_MAX) || span.from > span.to;
+  const isWrong =
+    ![span.from, span.to].every((percent) => Number.isInteger(percent) && percent >= 0 && percent <= PERCENT_MAX) ||
+    span.from > span.to;
   const settle = () => {
     const next = from === '' && to === '' ? undefined : span;
     if (!isWrong && (next?.from !== value?.from || next?.to !== value?.to)) onChange(next);
   };
   const input = (label: string, text: string, set: (text: string) => void) => (
-    <TextField label={label} type="number" value={text} error={isWrong} onChange={(event) => set(event.target.value)} onBlur={settle} onKeyDown={(event) => event.key === 'Enter' && settle()} slotProps={{ htmlInput: { min: 0, max: PERCENT_MAX } }} />
+    <TextField
+      label={label}
+      type="number"
+      value={text}
+      error={isWrong}
+      onChange={(event) => set(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      slotProps={{ htmlInput: { min: 0, max: PERCENT_MAX } }}
+    />
   );
   return (
     <Stack direction="row" spacing={1}>

@@ -17,7 +17,14 @@ export function ProgressFilters({ reviewer, controls }: Props) {
   const { anchor, isWanted, openAt, close } = useAnchor();
   return (
     <>
-      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={ProgressFilterMenu.preload} onClick={(event) => openAt(event.currentTarget)}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={ProgressFilterMenu.preload}
+        onClick={(event) => openAt(event.currentTarget)}
+      >
         <ListFilter size={18} aria-hidden />
         {t('dashboard.filters')}
       </button>

@@ -58,15 +58,28 @@ export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
       <ProgressChips controls={controls} />
       {error && <ErrorCard code={errorCodeOf(error)} onRetry={() => void progress.refresh()} />}
       {isEmpty ? (
-        <Empty isPending={view.status === 'pending_evaluation' && !controls.isNarrowed} onClear={controls.isNarrowed ? controls.clear : undefined} />
+        <Empty
+          isPending={view.status === 'pending_evaluation' && !controls.isNarrowed}
+          onClear={controls.isNarrowed ? controls.clear : undefined}
+        />
       ) : (
         <div className="table-frame">
           <table className="table" aria-labelledby={titleId} onKeyDown={moveAmongRows}>
-            <ProgressHeader columns={columns} sort={{ field: view.sort, order: view.order === 'desc' ? 'DESC' : 'ASC' }} onSort={controls.sortBy} />
+            <ProgressHeader
+              columns={columns}
+              sort={{ field: view.sort, order: view.order === 'desc' ? 'DESC' : 'ASC' }}
+              onSort={controls.sortBy}
+            />
             <tbody>
               {!records && <Placeholders columns={columns.length} />}
               {records?.map((record) => (
-                <ProgressRow key={recordId(record)} record={record} columns={columns} search={text.trim()} onOpen={() => dialog.open(RECORD, recordId(record))} />
+                <ProgressRow
+                  key={recordId(record)}
+                  record={record}
+                  columns={columns}
+                  search={text.trim()}
+                  onOpen={() => dialog.open(RECORD, recordId(record))}
+                />
               ))}
               {progress.isLoadingMore && <Placeholders columns={columns.length} />}
             </tbody>
@@ -89,7 +102,17 @@ function useTagColors(orgId: string, records: Progress['records']) {
   }, [orgId, records]);
 }
 
-const LONGEST_WAITING: ProgressView = { text: '', status: 'pending_evaluation', activity: '', tags: [], submitted: undefined, reviewed: undefined, score: undefined, sort: 'submittedAt', order: 'asc' };
+const LONGEST_WAITING: ProgressView = {
+  text: '',
+  status: 'pending_evaluation',
+  activity: '',
+  tags: [],
+  submitted: undefined,
+  reviewed: undefined,
+  score: undefined,
+  sort: 'submittedAt',
+  order: 'asc',
+};
 
 /** The way to what waits longest, whatever the list shows. */
 function StartReview({ reviewer }: { reviewer: Reviewer }) {

@@ -32,7 +32,11 @@ function Cell({ column, record, search, onOpen }: Omit<Props, 'columns'> & { col
   if (column === 'score') return <span className="number">{scoreText(record, language)}</span>;
   const at = record[column];
   if (at === null) return t('dashboard.none');
-  return <time dateTime={new Date(at).toISOString()}>{new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at)}</time>;
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at)}
+    </time>
+  );
 }
 
 function Learner({ record, search, onOpen }: Pick<Props, 'record' | 'search' | 'onOpen'>) {
@@ -40,7 +44,12 @@ function Learner({ record, search, onOpen }: Pick<Props, 'record' | 'search' | '
   const name = record.fullName || t('dashboard.unknown');
   return (
     <>
-      <button type="button" className="row-link progress-open" aria-label={t('dashboard.open', { name, activity: record.activityName })} onClick={onOpen}>
+      <button
+        type="button"
+        className="row-link progress-open"
+        aria-label={t('dashboard.open', { name, activity: record.activityName })}
+        onClick={onOpen}
+      >
         <Highlight text={name} search={search} />
       </button>
       <div className="muted progress-status">{t(`LearnerProgressStatus.${record.status}`)}</div>

@@ -42,8 +42,19 @@ export function RecordReview({ progress }: { progress: Progress }) {
     void progress.refresh();
   };
   return (
-    <LearnerRecordDialog open={wanted !== undefined} record={{ ...shown, fullName: shown.fullName || t('dashboard.unknown') }} role={roleOf(viewer)} onClose={close}>
-      <Steps place={place} count={total} previous={records[place - 1]} next={place < 0 ? undefined : records[place + 1]} onOpen={goTo} />
+    <LearnerRecordDialog
+      open={wanted !== undefined}
+      record={{ ...shown, fullName: shown.fullName || t('dashboard.unknown') }}
+      role={roleOf(viewer)}
+      onClose={close}
+    >
+      <Steps
+        place={place}
+        count={total}
+        previous={records[place - 1]}
+        next={place < 0 ? undefined : records[place + 1]}
+        onOpen={goTo}
+      />
     </LearnerRecordDialog>
   );
 }

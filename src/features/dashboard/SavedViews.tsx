@@ -11,7 +11,14 @@ export function SavedViews() {
   const { anchor, isWanted, openAt, close } = useAnchor();
   return (
     <>
-      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={SavedViewsMenu.preload} onClick={(event) => openAt(event.currentTarget)}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={SavedViewsMenu.preload}
+        onClick={(event) => openAt(event.currentTarget)}
+      >
         <Bookmark size={18} aria-hidden />
         {t('dashboard.views')}
       </button>

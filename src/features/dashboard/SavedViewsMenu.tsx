@@ -33,7 +33,13 @@ export function SavedViewsMenu({ anchor, onClose }: Props) {
     setName('');
   };
   return (
-    <Popover open={anchor !== null} anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { 'aria-label': t('dashboard.views'), role: 'dialog' } }}>
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { 'aria-label': t('dashboard.views'), role: 'dialog' } }}
+    >
       <Stack spacing={2} sx={{ padding: 2, inlineSize: 300 }}>
         {views.length === 0 ? (
           <p className="muted">{t('dashboard.views.none')}</p>
@@ -44,7 +50,12 @@ export function SavedViewsMenu({ anchor, onClose }: Props) {
                 <Link to={{ search: view.query }} onClick={onClose}>
                   <bdi>{view.name}</bdi>
                 </Link>
-                <button type="button" className="icon-button" aria-label={t('dashboard.views.remove', { name: view.name })} onClick={() => keep(views.filter((other) => other !== view))}>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t('dashboard.views.remove', { name: view.name })}
+                  onClick={() => keep(views.filter((other) => other !== view))}
+                >
                   <Trash2 size={16} aria-hidden />
                 </button>
               </li>
@@ -58,7 +69,12 @@ export function SavedViewsMenu({ anchor, onClose }: Props) {
           }}
         >
           <Stack spacing={1}>
-            <TextField label={t('dashboard.views.name')} value={name} onChange={(event) => setName(event.target.value)} slotProps={{ htmlInput: { dir: 'auto', maxLength: NAME_MAX, autoComplete: 'off' } }} />
+            <TextField
+              label={t('dashboard.views.name')}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              slotProps={{ htmlInput: { dir: 'auto', maxLength: NAME_MAX, autoComplete: 'off' } }}
+            />
             <Button type="submit" variant="contained" disabled={name.trim() === ''}>
               {t('dashboard.views.save')}
             </Button>

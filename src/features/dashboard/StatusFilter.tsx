@@ -9,7 +9,12 @@ interface Props {
 export function StatusFilter({ value, onChange }: Props) {
   const t = useMessages();
   return (
-    <select className="value-select" aria-label={t('dashboard.status')} value={value} onChange={(event) => onChange(event.target.value as StatusChoice)}>
+    <select
+      className="value-select"
+      aria-label={t('dashboard.status')}
+      value={value}
+      onChange={(event) => onChange(event.target.value as StatusChoice)}
+    >
       {PROGRESS_STATUSES.map((status) => (
         <option key={status} value={status}>
           {t(status === 'all' ? 'dashboard.status.all' : `LearnerProgressStatus.${status}`)}

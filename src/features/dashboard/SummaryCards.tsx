@@ -25,7 +25,9 @@ export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
   const { data, error, refetch } = useQuery({
     queryKey: [PROGRESS_KEY, 'summary', reviewer, period],
     retry: false,
-    queryFn: async ({ signal }) => (await api.request(Dashboard_getSummaryDocument, { input: reviewer, ...period }, signal)).getLearnerProgress.summary,
+    queryFn: async ({ signal }) =>
+      (await api.request(Dashboard_getSummaryDocument, { input: reviewer, ...period }, signal)).getLearnerProgress
+        .summary,
   });
   const range = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).formatRange(period.start, period.end);
   const choose = (next: string) =>
@@ -38,7 +40,12 @@ export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
     <section className="summary" aria-label={t('dashboard.summary')}>
       <div className="summary-head">
         <p className="muted">{range}</p>
-        <select className="value-select" aria-label={t('dashboard.window')} value={days} onChange={(event) => choose(event.target.value)}>
+        <select
+          className="value-select"
+          aria-label={t('dashboard.window')}
+          value={days}
+          onChange={(event) => choose(event.target.value)}
+        >
           {WINDOWS.map((each) => (
             <option key={each} value={each}>
               {t(`dashboard.time.${each}`)}
@@ -46,7 +53,11 @@ export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
           ))}
         </select>
       </div>
-      {error && !data ? <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} /> : <Figures summary={data} />}
+      {error && !data ? (
+        <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Figures summary={data} />
+      )}
     </section>
   );
 }
@@ -58,14 +69,25 @@ function Figures({ summary }: { summary: Summary | undefined }) {
   const hasAverage = useMediaQuery('(min-width:600px)');
   const number = new Intl.NumberFormat(language);
   const average = summary && averagePercent(summary);
-  const percent = (value: number) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(floorToTenth(value) / 100);
+  const percent = (value: number) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(floorToTenth(value) / 100);
   return (
     <div className="summary-cards">
       <Card label={t('dashboard.pending')} value={summary && number.format(summary.pending)}>
-        {summary && <DayBars title={t('dashboard.submittedPlot')} days={summary.days.map(({ start, submitted }) => ({ start, value: submitted }))} />}
+        {summary && (
+          <DayBars
+            title={t('dashboard.submittedPlot')}
+            days={summary.days.map(({ start, submitted }) => ({ start, value: submitted }))}
+          />
+        )}
       </Card>
       <Card label={t('dashboard.reviewed')} value={summary && number.format(summary.reviewed)}>
-        {summary && <DayBars title={t('dashboard.reviewedPlot')} days={summary.days.map(({ start, reviewed }) => ({ start, value: reviewed }))} />}
+        {summary && (
+          <DayBars
+            title={t('dashboard.reviewedPlot')}
+            days={summary.days.map(({ start, reviewed }) => ({ start, value: reviewed }))}
+          />
+        )}
       </Card>
       {hasAverage && (
         <Card label={t('dashboard.average')} value={summary && (average === undefined ? NONE : percent(average))}>

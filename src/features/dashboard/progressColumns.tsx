@@ -19,7 +19,8 @@ const COLUMNS: readonly ProgressColumn[] = [
 ];
 
 /** What waits for a review has no date of one. */
-export const useProgressColumns = (status: StatusChoice): readonly ProgressColumn[] => COLUMNS.filter(({ key }) => key !== 'evaluatedAt' || status !== 'pending_evaluation');
+export const useProgressColumns = (status: StatusChoice): readonly ProgressColumn[] =>
+  COLUMNS.filter(({ key }) => key !== 'evaluatedAt' || status !== 'pending_evaluation');
 
 interface Props {
   columns: readonly ProgressColumn[];
@@ -32,7 +33,12 @@ export function ProgressHeader({ columns, sort, onSort }: Props) {
     <thead>
       <tr>
         {columns.map((column) => (
-          <HeaderCell key={column.key} column={{ ...column, sortable: true } satisfies ColumnSpec<ProgressRecord>} sort={sort} onSort={() => onSort(column.key)} />
+          <HeaderCell
+            key={column.key}
+            column={{ ...column, sortable: true } satisfies ColumnSpec<ProgressRecord>}
+            sort={sort}
+            onSort={() => onSort(column.key)}
+          />
         ))}
       </tr>
     </thead>

@@ -1,6 +1,12 @@
 import { progressFilter, type ProgressView } from '../../domain/progressView.ts';
-import { Dashboard_getLearnerProgressDocument, Dashboard_getSummaryDocument } from '../../generated/documents.generated.ts';
-import type { Dashboard_getLearnerProgressQuery, Dashboard_getSummaryQuery } from '../../generated/documents.generated.ts';
+import {
+  Dashboard_getLearnerProgressDocument,
+  Dashboard_getSummaryDocument,
+} from '../../generated/documents.generated.ts';
+import type {
+  Dashboard_getLearnerProgressQuery,
+  Dashboard_getSummaryQuery,
+} from '../../generated/documents.generated.ts';
 
 export type ProgressPage = Dashboard_getLearnerProgressQuery['getLearnerProgress'];
 export type ProgressRecord = ProgressPage['learnerProgress'][number];
@@ -16,7 +22,8 @@ export interface Reviewer {
   reviewerId: string;
 }
 
-export const recordId = ({ learnerId, activityId }: Pick<ProgressRecord, 'learnerId' | 'activityId'>): string => `${activityId} ${learnerId}`;
+export const recordId = ({ learnerId, activityId }: Pick<ProgressRecord, 'learnerId' | 'activityId'>): string =>
+  `${activityId} ${learnerId}`;
 
 export const progressVariables = (input: Reviewer, view: ProgressView, now: number) => ({
   input,

@@ -7,7 +7,14 @@ export interface SavedView {
 const key = (userId: string, orgId: string) => `practicum.views.${userId}.${orgId}`;
 
 function isView(view: unknown): view is SavedView {
-  return typeof view === 'object' && view !== null && 'name' in view && 'query' in view && typeof view.name === 'string' && typeof view.query === 'string';
+  return (
+    typeof view === 'object' &&
+    view !== null &&
+    'name' in view &&
+    'query' in view &&
+    typeof view.name === 'string' &&
+    typeof view.query === 'string'
+  );
 }
 
 /** The views of a review list that somebody has named, kept in this browser. */

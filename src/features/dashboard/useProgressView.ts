@@ -1,4 +1,9 @@
-import { readProgressView, writeProgressView, type ProgressSort, type ProgressView } from '../../domain/progressView.ts';
+import {
+  readProgressView,
+  writeProgressView,
+  type ProgressSort,
+  type ProgressView,
+} from '../../domain/progressView.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
 
 export interface ProgressControls {
@@ -14,12 +19,20 @@ export interface ProgressControls {
 export function useProgressView(): ProgressControls {
   const [params, write] = useAddress();
   const view = readProgressView(params);
-  const change = (next: Partial<ProgressView>) => write((current) => writeProgressView(current, { ...readProgressView(current), ...next }), { replace: 'text' in next });
+  const change = (next: Partial<ProgressView>) =>
+    write((current) => writeProgressView(current, { ...readProgressView(current), ...next }), {
+      replace: 'text' in next,
+    });
   return {
     view,
     change,
     sortBy: (sort) => change({ sort, order: view.sort === sort && view.order === 'asc' ? 'desc' : 'asc' }),
-    clear: () => change({ text: '', activity: '', tags: [], submitted: undefined, reviewed: undefined, score: undefined }),
-    isNarrowed: view.text !== '' || view.activity !== '' || view.tags.length > 0 || [view.submitted, view.reviewed, view.score].some((part) => part !== undefined),
+    clear: () =>
+      change({ text: '', activity: '', tags: [], submitted: undefined, reviewed: undefined, score: undefined }),
+    isNarrowed:
+      view.text !== '' ||
+      view.activity !== '' ||
+      view.tags.length > 0 ||
+      [view.submitted, view.reviewed, view.score].some((part) => part !== undefined),
   };
 }

@@ -27,7 +27,14 @@ export function DeveloperDialog({ open, build, onClose }: Props) {
   const isFullScreen = useFillsWindow();
   const [tab, setTab] = useState<'info' | 'diag'>('info');
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={isFullScreen}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+    >
       <DialogTitle id={`${id}-title`}>{t('developer.title')}</DialogTitle>
       <DialogContent>
         <Tabs value={tab} onChange={(_, next: 'info' | 'diag') => setTab(next)} aria-label={t('developer.title')}>
@@ -53,7 +60,9 @@ function Info({ build }: { build: BrowserConfig['build'] }) {
   const [isCopied, setCopied] = useState(false);
   const facts = pageFacts(build, now);
   const copy = async () => {
-    await navigator.clipboard.writeText(facts.map(([label, value]) => `${t(`developer.${label}`)}: ${value}`).join('\n'));
+    await navigator.clipboard.writeText(
+      facts.map(([label, value]) => `${t(`developer.${label}`)}: ${value}`).join('\n'),
+    );
     setCopied(true);
   };
   return (
@@ -96,7 +105,13 @@ function Level({ name, label }: { name: string; label: string }) {
       <label htmlFor={id} dir="ltr">
         {name}
       </label>
-      <select id={id} className="value-select" aria-label={label} value={level} onChange={(event) => choose(event.target.value as LogLevel)}>
+      <select
+        id={id}
+        className="value-select"
+        aria-label={label}
+        value={level}
+        onChange={(event) => choose(event.target.value as LogLevel)}
+      >
         {LOG_LEVELS.map((each) => (
           <option key={each} value={each}>
             {each}

@@ -39,7 +39,14 @@ export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose, ch
             <X size={20} aria-hidden />
           </button>
         </div>
-        <ToolFrame title={title} launchKey={launchKey} ask={ask} onDirty={setDirty} onSaved={(activity) => onSaved?.(activity)} onClose={onClose} />
+        <ToolFrame
+          title={title}
+          launchKey={launchKey}
+          ask={ask}
+          onDirty={setDirty}
+          onSaved={(activity) => onSaved?.(activity)}
+          onClose={onClose}
+        />
       </div>
       <LazyLeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </Dialog>

@@ -26,8 +26,24 @@ interface Props {
 export function LearnerRecordDialog({ open, record, role, onClose, children }: Props) {
   const { language } = useI18n();
   const { courseId, resourceLinkId, activityName, learnerId, fullName } = record;
-  const ask = activityLaunch({ courseId, resourceLinkId, view: 'activity', role, parameters: { learnerId, hideLearnerList: true }, returnPath: paths.home(), locale: language });
-  return <LaunchDialog open={open} title={`${fullName} · ${activityName}`} launchKey={`${resourceLinkId} ${learnerId}`} ask={ask} onClose={onClose}>
+  const ask = activityLaunch({
+    courseId,
+    resourceLinkId,
+    view: 'activity',
+    role,
+    parameters: { learnerId, hideLearnerList: true },
+    returnPath: paths.home(),
+    locale: language,
+  });
+  return (
+    <LaunchDialog
+      open={open}
+      title={`${fullName} · ${activityName}`}
+      launchKey={`${resourceLinkId} ${learnerId}`}
+      ask={ask}
+      onClose={onClose}
+    >
       {children}
-    </LaunchDialog>;
+    </LaunchDialog>
+  );
 }

@@ -84,12 +84,20 @@ function LaunchedFrame({ title, args, onRetry, ...events }: FrameProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const liveness = useToolMessages({ frame, args, ...events });
   const name = `tool-${valueOf(args, 'lti_message_hint')}`;
-  const devices = ['camera', 'microphone', 'display-capture', 'fullscreen', 'autoplay'].map((device) => `${device} ${origin}`).join('; ');
+  const devices = ['camera', 'microphone', 'display-capture', 'fullscreen', 'autoplay']
+    .map((device) => `${device} ${origin}`)
+    .join('; ');
   if (liveness === 'silent' || liveness === 'refused') return <DeadTool liveness={liveness} onRetry={onRetry} />;
   return (
     <div className="tool" aria-busy={liveness === 'waiting'}>
       {liveness === 'waiting' && <Opening />}
-      <iframe ref={setFrame} name={name} title={t('tool.frame', { name: title })} allow={devices} className="tool-frame" />
+      <iframe
+        ref={setFrame}
+        name={name}
+        title={t('tool.frame', { name: title })}
+        allow={devices}
+        className="tool-frame"
+      />
       {frame && (
         <form ref={submit} hidden method="post" action={args.url} target={name}>
           {args.inputs.map((input) => (
@@ -101,7 +109,8 @@ function LaunchedFrame({ title, args, onRetry, ...events }: FrameProps) {
   );
 }
 
-export const valueOf = ({ inputs }: LaunchArgs, name: string): string => inputs.find((input) => input.name === name)?.value ?? '';
+export const valueOf = ({ inputs }: LaunchArgs, name: string): string =>
+  inputs.find((input) => input.name === name)?.value ?? '';
 
 function DeadTool({ liveness, onRetry }: { liveness: Extract<Liveness, 'silent' | 'refused'>; onRetry: () => void }) {
   const t = useMessages();

@@ -1,6 +1,11 @@
 import { paths } from '../../domain/paths.ts';
 import { readJson } from '../../domain/readJson.ts';
-import { Launch_autoEnrollCallerDocument, Launch_getCourseDocument, Launch_getOrgDocument, Launch_verifyJwtDocument } from '../../generated/documents.generated.ts';
+import {
+  Launch_autoEnrollCallerDocument,
+  Launch_getCourseDocument,
+  Launch_getOrgDocument,
+  Launch_verifyJwtDocument,
+} from '../../generated/documents.generated.ts';
 import type { Api } from '../../kit/api/ApiContext.tsx';
 
 interface Target {

@@ -1,5 +1,8 @@
 import type { CourseMemberRole, LaunchView } from '../../domain/words.ts';
-import { Launch_getLaunchArgsDocument, Launch_getReportingLaunchArgsDocument } from '../../generated/documents.generated.ts';
+import {
+  Launch_getLaunchArgsDocument,
+  Launch_getReportingLaunchArgsDocument,
+} from '../../generated/documents.generated.ts';
 import type { Api } from '../../kit/api/ApiContext.tsx';
 
 /** The form that begins a launch. */

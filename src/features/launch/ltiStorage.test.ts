@@ -9,10 +9,19 @@ const ask = (subject: string, fields: object = {}) => answerStorage(storage, { s
 
 describe('the storage for tools', () => {
   test('tells what it can', () =>
-    expect(ask('lti.capabilities')).toEqual({ subject: 'lti.capabilities.response', message_id: 'm1', supported_messages: [{ subject: 'lti.capabilities' }, { subject: 'lti.put_data' }, { subject: 'lti.get_data' }] }));
+    expect(ask('lti.capabilities')).toEqual({
+      subject: 'lti.capabilities.response',
+      message_id: 'm1',
+      supported_messages: [{ subject: 'lti.capabilities' }, { subject: 'lti.put_data' }, { subject: 'lti.get_data' }],
+    }));
 
   test('keeps, gives and drops', () => {
-    expect(ask('lti.put_data', { key: 'state', value: 'x' })).toEqual({ subject: 'lti.put_data.response', message_id: 'm1', key: 'state', value: 'x' });
+    expect(ask('lti.put_data', { key: 'state', value: 'x' })).toEqual({
+      subject: 'lti.put_data.response',
+      message_id: 'm1',
+      key: 'state',
+      value: 'x',
+    });
     expect(ask('lti.get_data', { key: 'state' })).toMatchObject({ value: 'x' });
     ask('lti.put_data', { key: 'state', value: null });
     expect(ask('lti.get_data', { key: 'state' })).toMatchObject({ value: undefined });
@@ -27,9 +36,14 @@ describe('the storage for tools', () => {
 
   test('holds fifty', () => {
     for (let key = 0; key < 50; key += 1) ask('lti.put_data', { key: `k${key}`, value: 'x' });
-    expect(ask('lti.put_data', { key: 'one more', value: 'x' })).toMatchObject({ error: { code: 'storage_exhaustion' } });
+    expect(ask('lti.put_data', { key: 'one more', value: 'x' })).toMatchObject({
+      error: { code: 'storage_exhaustion' },
+    });
     expect(ask('lti.put_data', { key: 'k1', value: 'y' })).toMatchObject({ value: 'y' });
   });
 
-  test.each([[null], ['text'], [{ subject: 'lti.get_data' }], [{ subject: 'other', message_id: 'm' }]])('leaves %j to others', (data) => expect(answerStorage(storage, data)).toBeUndefined());
+  test.each([[null], ['text'], [{ subject: 'lti.get_data' }], [{ subject: 'other', message_id: 'm' }]])(
+    'leaves %j to others',
+    (data) => expect(answerStorage(storage, data)).toBeUndefined(),
+  );
 });

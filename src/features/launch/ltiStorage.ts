@@ -9,7 +9,10 @@ interface Asked {
 }
 
 const isAsked = (data: unknown): data is Asked =>
-  typeof data === 'object' && data !== null && typeof (data as Asked).subject === 'string' && typeof (data as Asked).message_id === 'string';
+  typeof data === 'object' &&
+  data !== null &&
+  typeof (data as Asked).subject === 'string' &&
+  typeof (data as Asked).message_id === 'string';
 
 const SUBJECTS = ['lti.capabilities', 'lti.put_data', 'lti.get_data'];
 
@@ -18,12 +21,16 @@ export function answerStorage(storage: Map<string, string>, data: unknown): obje
   if (!isAsked(data) || !SUBJECTS.includes(data.subject)) return undefined;
   const { subject, message_id, key, value } = data;
   const answer = { subject: `${subject}.response`, message_id };
-  if (subject === 'lti.capabilities') return { ...answer, supported_messages: SUBJECTS.map((each) => ({ subject: each })) };
-  if (typeof key !== 'string' || key.length > TEXT_MAX) return { ...answer, error: { code: 'bad_request', message: 'key: expected a text' } };
+  if (subject === 'lti.capabilities')
+    return { ...answer, supported_messages: SUBJECTS.map((each) => ({ subject: each })) };
+  if (typeof key !== 'string' || key.length > TEXT_MAX)
+    return { ...answer, error: { code: 'bad_request', message: 'key: expected a text' } };
   if (subject === 'lti.get_data') return { ...answer, key, value: storage.get(key) };
   if (value === null || value === undefined) storage.delete(key);
-  else if (typeof value !== 'string' || value.length > TEXT_MAX) return { ...answer, error: { code: 'bad_request', message: 'value: expected a text' } };
-  else if (storage.size >= ENTRIES_MAX && !storage.has(key)) return { ...answer, error: { code: 'storage_exhaustion', message: 'too many keys' } };
+  else if (typeof value !== 'string' || value.length > TEXT_MAX)
+    return { ...answer, error: { code: 'bad_request', message: 'value: expected a text' } };
+  else if (storage.size >= ENTRIES_MAX && !storage.has(key))
+    return { ...answer, error: { code: 'storage_exhaustion', message: 'too many keys' } };
   else storage.set(key, value);
   return { ...answer, key, value };
 }

@@ -15,7 +15,9 @@ export function useLeaveGuard(): LeaveGuard {
   // The navigation after saving follows at once, before a render.
   const dirty = useRef(false);
   const [isDirty, setShown] = useState(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty.current && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

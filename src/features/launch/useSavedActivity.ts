@@ -22,8 +22,12 @@ export function useSavedActivity(saving: Saving) {
   const store = async ({ resourceLinkId, name, type }: SavedActivity): Promise<boolean> => {
     setFailure(undefined);
     try {
-      if ('activityId' in saving) await api.request(Launch_updateActivityDocument, { input: { id: saving.activityId, name } });
-      else await api.request(Launch_createActivityDocument, { input: { courseId: saving.courseId, resourceLinkId, name, type } });
+      if ('activityId' in saving)
+        await api.request(Launch_updateActivityDocument, { input: { id: saving.activityId, name } });
+      else
+        await api.request(Launch_createActivityDocument, {
+          input: { courseId: saving.courseId, resourceLinkId, name, type },
+        });
       await Promise.all(ACTIVITY_LISTS.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
       return true;
     } catch (error) {

@@ -28,7 +28,8 @@ export function useToolMessages({ frame, args, ...events }: Options): Liveness {
     const launchId = valueOf(args, 'lti_message_hint');
     const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow || source === null) return ignore(origin, 'another window');
-      if (origin === platform && isOfPlatform(data)) return setLiveness(data.subject === 'console.launch.authorized' ? 'alive' : 'refused');
+      if (origin === platform && isOfPlatform(data))
+        return setLiveness(data.subject === 'console.launch.authorized' ? 'alive' : 'refused');
       if (origin !== tool && origin !== platform) return ignore(origin, 'another origin');
       const reply = origin === tool ? answerStorage(storage.current, data) : undefined;
       if (reply) return frame.contentWindow?.postMessage(reply, tool);
@@ -56,7 +57,9 @@ interface OfPlatform {
 
 /** What our own page inside the frame says before it hands over to the tool. */
 const isOfPlatform = (data: unknown): data is OfPlatform =>
-  typeof data === 'object' && data !== null && ['console.launch.authorized', 'console.launch.refused'].includes((data as OfPlatform).subject);
+  typeof data === 'object' &&
+  data !== null &&
+  ['console.launch.authorized', 'console.launch.refused'].includes((data as OfPlatform).subject);
 
 function tell(message: ToolMessage, { onDirty, onPersisting, onSaved, onFailed, onClose }: ToolEvents): void {
   if (message.kind === 'close') return onClose?.();

@@ -11,7 +11,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetList, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
-import { LibraryActivities_createCourseDocument, LibraryActivities_setOrgContentLibraryDocument } from '../../generated/documents.generated.ts';
+import {
+  LibraryActivities_createCourseDocument,
+  LibraryActivities_setOrgContentLibraryDocument,
+} from '../../generated/documents.generated.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
@@ -32,7 +35,12 @@ export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
   const t = useMessages();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
-  const { data: courses = [], isPending } = useGetList<CoursesRow>('courses', { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: LOCAL_LIST_MAX }, meta: { orgId: org.id } });
+  const { data: courses = [], isPending } = useGetList<CoursesRow>('courses', {
+    filter: {},
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: LOCAL_LIST_MAX },
+    meta: { orgId: org.id },
+  });
   const current = org.contentLibraryCourseId;
   const [picked, setPicked] = useState<string>();
   const chosen = picked ?? current ?? '';
@@ -70,7 +78,12 @@ export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
         <Button disabled={isBusy} onClick={() => void set(undefined)}>
           {t('library.configure.new')}
         </Button>
-        <Button variant="contained" disabled={chosen === '' || chosen === current} loading={isBusy} onClick={() => void set(chosen)}>
+        <Button
+          variant="contained"
+          disabled={chosen === '' || chosen === current}
+          loading={isBusy}
+          onClick={() => void set(chosen)}
+        >
           {t('library.configure.set')}
         </Button>
       </DialogActions>
@@ -84,7 +97,9 @@ function useSetLibrary(orgId: string, onDone: () => Promise<void>) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const makeCourse = async () => (await api.request(LibraryActivities_createCourseDocument, { input: { orgId, name: t('library.newCourse') } })).createCourse.id;
+  const makeCourse = async () =>
+    (await api.request(LibraryActivities_createCourseDocument, { input: { orgId, name: t('library.newCourse') } }))
+      .createCourse.id;
   /** Without a course a new one is made. */
   const set = async (chosen: string | undefined) => {
     setBusy(true);

@@ -29,6 +29,21 @@ export function CreateLibraryActivityDialog({ open, onClose }: CreateDialogProps
       />
     );
   }
-  const ask = activityLaunch({ courseId, view: 'activity', parameters: { type }, returnPath: paths.contentLibrary(), locale: language });
-  return <SavingLaunchDialog open={open} title={t('activity.create')} launchKey={`create ${type}`} ask={ask} saving={{ courseId }} onClose={close} />;
+  const ask = activityLaunch({
+    courseId,
+    view: 'activity',
+    parameters: { type },
+    returnPath: paths.contentLibrary(),
+    locale: language,
+  });
+  return (
+    <SavingLaunchDialog
+      open={open}
+      title={t('activity.create')}
+      launchKey={`create ${type}`}
+      ask={ask}
+      saving={{ courseId }}
+      onClose={close}
+    />
+  );
 }

@@ -6,5 +6,13 @@ import { useLibraryLaunch } from './useLibraryLaunch.ts';
 /** An activity's settings; it closes once they are saved. */
 export function LibrarySettingsDialog({ open, record, onClose }: RowDialogProps<LibraryActivitiesRow>) {
   const launch = useLibraryLaunch(record, { view: 'activity-settings' });
-  return <SavingLaunchDialog open={open} title={record.name} {...launch} saving={{ activityId: record.id }} onClose={onClose} />;
+  return (
+    <SavingLaunchDialog
+      open={open}
+      title={record.name}
+      {...launch}
+      saving={{ activityId: record.id }}
+      onClose={onClose}
+    />
+  );
 }

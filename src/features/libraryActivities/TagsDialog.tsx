@@ -35,7 +35,11 @@ export function TagsDialog({ open, record, onClose }: RowDialogProps<LibraryActi
   const isFull = names.length >= TAGS_MAX;
   const save = async () => {
     try {
-      await update('libraryActivities', { id: record.id, data: { tags: all.map((name) => ({ name })) }, previousData: record, meta }, { returnPromise: true });
+      await update(
+        'libraryActivities',
+        { id: record.id, data: { tags: all.map((name) => ({ name })) }, previousData: record, meta },
+        { returnPromise: true },
+      );
       notify('library.tags.saved', { type: 'success' });
       onClose();
     } catch (error) {
@@ -63,8 +67,13 @@ export function TagsDialog({ open, record, onClose }: RowDialogProps<LibraryActi
               {...params}
               label={t('library.tags.label')}
               error={isTooLong || all.length > TAGS_MAX}
-              helperText={isTooLong ? t('rules.tooLong', { limit: TAG_MAX }) : t('library.tags.hint', { limit: TAGS_MAX })}
-              slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps?.htmlInput, dir: 'auto', disabled: isFull } }}
+              helperText={
+                isTooLong ? t('rules.tooLong', { limit: TAG_MAX }) : t('library.tags.hint', { limit: TAGS_MAX })
+              }
+              slotProps={{
+                ...params.slotProps,
+                htmlInput: { ...params.slotProps?.htmlInput, dir: 'auto', disabled: isFull },
+              }}
             />
           )}
         />
@@ -73,7 +82,12 @@ export function TagsDialog({ open, record, onClose }: RowDialogProps<LibraryActi
         <Button color="inherit" onClick={onClose}>
           {t('form.cancel')}
         </Button>
-        <Button variant="contained" disabled={isTooLong || all.length > TAGS_MAX} loading={isPending} onClick={() => void save()}>
+        <Button
+          variant="contained"
+          disabled={isTooLong || all.length > TAGS_MAX}
+          loading={isPending}
+          onClick={() => void save()}
+        >
           {t('form.save')}
         </Button>
       </DialogActions>
@@ -85,7 +99,14 @@ export function TagsDialog({ open, record, onClose }: RowDialogProps<LibraryActi
 function useOrgTags(): string[] {
   const { org } = useViewer();
   const meta = useCallScope();
-  const { data = [] } = useGetList<LibraryActivitiesRow>('libraryActivities', { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: LOCAL_LIST_MAX }, meta });
+  const { data = [] } = useGetList<LibraryActivitiesRow>('libraryActivities', {
+    filter: {},
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: LOCAL_LIST_MAX },
+    meta,
+  });
   const seen = tagColorsOf(org?.id ?? '').tags('activity');
-  return [...new Set([...data.flatMap(({ tags }) => tags), ...seen].map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b));
+  return [...new Set([...data.flatMap(({ tags }) => tags), ...seen].map(({ name }) => name))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
 }

@@ -2,4 +2,5 @@ import type { LibraryActivitiesRow } from '../../generated/resources/libraryActi
 import type { ActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { downloadPackage } from '../links/index.ts';
 
-export const downloadLibraryTinCan = ({ courseId, id }: LibraryActivitiesRow, tools: ActionTools): Promise<void> => downloadPackage('tinCan', { courseId, activityId: id }, tools);
+export const downloadLibraryTinCan = ({ courseId, id }: LibraryActivitiesRow, tools: ActionTools): Promise<void> =>
+  downloadPackage('tinCan', { courseId, activityId: id }, tools);

@@ -11,7 +11,21 @@ interface Wanted {
 }
 
 /** How an activity of the library is launched in a dialog over it. */
-export function useLibraryLaunch({ courseId, resourceLinkId }: Pick<LibraryActivitiesRow, 'courseId' | 'resourceLinkId'>, { view, role, parameters = {} }: Wanted) {
+export function useLibraryLaunch(
+  { courseId, resourceLinkId }: Pick<LibraryActivitiesRow, 'courseId' | 'resourceLinkId'>,
+  { view, role, parameters = {} }: Wanted,
+) {
   const { language } = useI18n();
-  return { launchKey: `${resourceLinkId} ${view}`, ask: activityLaunch({ courseId, resourceLinkId, view, role, parameters, returnPath: paths.contentLibrary(), locale: language }) };
+  return {
+    launchKey: `${resourceLinkId} ${view}`,
+    ask: activityLaunch({
+      courseId,
+      resourceLinkId,
+      view,
+      role,
+      parameters,
+      returnPath: paths.contentLibrary(),
+      locale: language,
+    }),
+  };
 }

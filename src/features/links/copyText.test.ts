@@ -11,11 +11,14 @@ function clipboardOf(clipboard: object | undefined, { isSecure = true } = {}) {
 describe('[courses-20] a text for the clipboard', () => {
   test('that is still being made goes there whole, from within the click', async () => {
     const items: Promise<Blob>[] = [];
-    vi.stubGlobal('ClipboardItem', class {
-      constructor(parts: Record<string, Promise<Blob>>) {
-        items.push(...Object.values(parts));
-      }
-    });
+    vi.stubGlobal(
+      'ClipboardItem',
+      class {
+        constructor(parts: Record<string, Promise<Blob>>) {
+          items.push(...Object.values(parts));
+        }
+      },
+    );
     const write = vi.fn(async () => undefined);
     clipboardOf({ write });
     let tell: (text: string) => void = () => undefined;

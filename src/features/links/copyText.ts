@@ -10,7 +10,8 @@ export async function copyText(text: Promise<string>): Promise<void> {
   text.catch(() => undefined);
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (!window.isSecureContext || clipboard === undefined) throw new ClipboardError('this page has no clipboard');
-  if (typeof ClipboardItem === 'undefined' || typeof clipboard.write !== 'function') return clipboard.writeText(await text);
+  if (typeof ClipboardItem === 'undefined' || typeof clipboard.write !== 'function')
+    return clipboard.writeText(await text);
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
   blob.catch(() => undefined);
   const item = new ClipboardItem({ 'text/plain': blob });

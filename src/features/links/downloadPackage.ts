@@ -10,9 +10,17 @@ interface Tools {
 }
 
 /** Opens the one-time address of an activity's package in this window, which downloads it; never rejects. */
-export async function downloadPackage(kind: PackageKind, input: { courseId: string; activityId: string }, { api, failed }: Tools): Promise<void> {
+export async function downloadPackage(
+  kind: PackageKind,
+  input: { courseId: string; activityId: string },
+  { api, failed }: Tools,
+): Promise<void> {
   try {
-    window.location.assign(kind === 'aicc' ? (await api.request(Links_getAiccZipDocument, { input })).getAiccZip : (await api.request(Links_getTinCanZipDocument, { input })).getTinCanZip);
+    window.location.assign(
+      kind === 'aicc'
+        ? (await api.request(Links_getAiccZipDocument, { input })).getAiccZip
+        : (await api.request(Links_getTinCanZipDocument, { input })).getTinCanZip,
+    );
   } catch {
     failed('links.packageFailed');
   }

@@ -23,7 +23,14 @@ export function BrandLogos({ brand, orgName, isPreview = false }: Props) {
   const t = useMessages();
   return (
     <>
-      {!brand.isPracticumLogoHidden && (isPreview ? <Logo /> : <Link to={routes.root} aria-label={t('shell.start')} className="brand-link"><Logo /></Link>)}
+      {!brand.isPracticumLogoHidden &&
+        (isPreview ? (
+          <Logo />
+        ) : (
+          <Link to={routes.root} aria-label={t('shell.start')} className="brand-link">
+            <Logo />
+          </Link>
+        ))}
       <CustomerLogo brand={brand} orgName={orgName} isPreview={isPreview} />
     </>
   );

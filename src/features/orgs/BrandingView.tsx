@@ -35,13 +35,25 @@ export function BrandingView({ settings: { form, change }, orgName }: Props) {
           </span>
         </div>
       </section>
-      <FormControlLabel label={t('institution.productLogo')} control={<Switch checked={!logo.isPracticumLogoHidden} onChange={(_, isShown) => set({ isPracticumLogoHidden: !isShown })} />} />
+      <FormControlLabel
+        label={t('institution.productLogo')}
+        control={
+          <Switch
+            checked={!logo.isPracticumLogoHidden}
+            onChange={(_, isShown) => set({ isPracticumLogoHidden: !isShown })}
+          />
+        }
+      />
       <section className="institution-section" aria-label={t('institution.logo')}>
         <h3>{t('institution.logo')}</h3>
         <div className="institution-row">
           <LogoUpload onLogo={(imageSrc) => set({ imageSrc })} />
           {hasLogo && (
-            <Button color="inherit" startIcon={<Trash2 size={16} aria-hidden />} onClick={() => set({ imageSrc: null })}>
+            <Button
+              color="inherit"
+              startIcon={<Trash2 size={16} aria-hidden />}
+              onClick={() => set({ imageSrc: null })}
+            >
               {t('institution.removeLogo')}
             </Button>
           )}

@@ -18,12 +18,20 @@ export function EmailView({ settings, record }: Props) {
   const [tab, setTab] = useState<'smtp' | 'templates'>('smtp');
   return (
     <>
-      <Tabs value={tab} onChange={(_, next: 'smtp' | 'templates') => setTab(next)} aria-label={t('institution.view.email')}>
+      <Tabs
+        value={tab}
+        onChange={(_, next: 'smtp' | 'templates') => setTab(next)}
+        aria-label={t('institution.view.email')}
+      >
         <Tab value="smtp" label={t('institution.smtp')} id={`${id}-smtp`} aria-controls={id} />
         <Tab value="templates" label={t('institution.templates')} id={`${id}-templates`} aria-controls={id} />
       </Tabs>
       <div className="institution-view" id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
-        {tab === 'smtp' ? <SmtpForm settings={settings} orgId={record.id} /> : <TemplatesForm settings={settings} orgName={record.name} />}
+        {tab === 'smtp' ? (
+          <SmtpForm settings={settings} orgId={record.id} />
+        ) : (
+          <TemplatesForm settings={settings} orgName={record.name} />
+        )}
       </div>
     </>
   );

@@ -26,7 +26,11 @@ export function FeaturesDialog({ open, record, onClose }: RowDialogProps<OrgsRow
   const t = useMessages();
   const titleId = useId();
   const api = useApi();
-  const { data, error, refetch } = useQuery({ queryKey: ['features', record.id], queryFn: async ({ signal }) => (await api.request(Orgs_getFeaturesDocument, { id: record.id }, signal)).getOrg.features });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['features', record.id],
+    queryFn: async ({ signal }) =>
+      (await api.request(Orgs_getFeaturesDocument, { id: record.id }, signal)).getOrg.features,
+  });
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('orgs.features.title', { name: record.name })}</DialogTitle>
@@ -50,7 +54,8 @@ export function FeaturesDialog({ open, record, onClose }: RowDialogProps<OrgsRow
   );
 }
 
-const isOn = (switches: Switches, name: FeatureName): boolean => switches.some((each) => each.name === name && each.enabled);
+const isOn = (switches: Switches, name: FeatureName): boolean =>
+  switches.some((each) => each.name === name && each.enabled);
 
 function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: FeatureName; isOn: boolean }) {
   const t = useMessages();
@@ -62,7 +67,9 @@ function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: F
   const set = async (enabled: boolean) => {
     setWanted(enabled);
     try {
-      const { features } = (await api.request(Orgs_setOrgFeaturesDocument, { input: { orgId, features: [{ name, enabled }] } })).setOrgFeatures;
+      const { features } = (
+        await api.request(Orgs_setOrgFeaturesDocument, { input: { orgId, features: [{ name, enabled }] } })
+      ).setOrgFeatures;
       queryClient.setQueryData(['features', orgId], features);
       // what the institution has of the product shows at once where somebody works in it
       void session.reloadOrgs();
@@ -74,7 +81,16 @@ function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: F
   };
   return (
     <li>
-      <FormControlLabel label={t(`FeatureName.${name}`)} control={<Switch checked={wanted ?? isStored} disabled={wanted !== undefined} onChange={(_, enabled) => void set(enabled)} />} />
+      <FormControlLabel
+        label={t(`FeatureName.${name}`)}
+        control={
+          <Switch
+            checked={wanted ?? isStored}
+            disabled={wanted !== undefined}
+            onChange={(_, enabled) => void set(enabled)}
+          />
+        }
+      />
     </li>
   );
 }

@@ -84,7 +84,12 @@ function Admins({ orgId }: { orgId: string }) {
               )}
             </div>
             {admin.userId !== userId && (
-              <button type="button" className="icon-button" aria-label={t('admins.remove', { name: nameOf(admin) })} onClick={() => setLeaving(admin)}>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('admins.remove', { name: nameOf(admin) })}
+                onClick={() => setLeaving(admin)}
+              >
                 <Trash2 size={18} aria-hidden />
               </button>
             )}
@@ -151,7 +156,13 @@ function AddAdmin({ orgId, onAdd }: { orgId: string; onAdd: (userId: string) => 
         }}
         slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', inputMode: 'email' } }}
       />
-      <Button type="submit" variant="contained" disabled={email.trim() === '' || wrong !== undefined} loading={isAdding} sx={{ blockSize: 54, flex: 'none' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={email.trim() === '' || wrong !== undefined}
+        loading={isAdding}
+        sx={{ blockSize: 54, flex: 'none' }}
+      >
         {t('admins.add')}
       </Button>
     </form>

@@ -37,10 +37,25 @@ export function InstitutionSettingsDialog({ open, record, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
   return (
-    <Dialog open={open} onClose={(_, reason) => reason === 'escapeKeyDown' && close()} fullScreen={isFullScreen} maxWidth="md" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open={open}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
+      fullScreen={isFullScreen}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{t('institution.settings', { name: record.name })}</DialogTitle>
       <Loaded record={record} onDirty={setDirty} onClose={close} />
-      <ConfirmDialog open={isAsking} title={t('institution.discard.title')} text={t('institution.discard.text')} confirm={t('institution.discard.confirm')} isBusy={false} onConfirm={onClose} onClose={() => setAsking(false)} />
+      <ConfirmDialog
+        open={isAsking}
+        title={t('institution.discard.title')}
+        text={t('institution.discard.text')}
+        confirm={t('institution.discard.confirm')}
+        isBusy={false}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
     </Dialog>
   );
 }
@@ -105,9 +120,24 @@ function Settings({ record, loaded, onDirty, onClose }: LoadedProps & { loaded: 
     <>
       <DialogContent>
         <div className="institution">
-          <div className="institution-nav" role="tablist" aria-orientation="vertical" aria-label={t('institution.views')}>
+          <div
+            className="institution-nav"
+            role="tablist"
+            aria-orientation="vertical"
+            aria-label={t('institution.views')}
+          >
             {VIEWS.map((name) => (
-              <button key={name} type="button" role="tab" className="shell-item" id={`${panelId}-${name}`} aria-selected={view === name} aria-controls={panelId} disabled={name === 'theme'} onClick={() => setView(name)}>
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                className="shell-item"
+                id={`${panelId}-${name}`}
+                aria-selected={view === name}
+                aria-controls={panelId}
+                disabled={name === 'theme'}
+                onClick={() => setView(name)}
+              >
                 {t(`institution.view.${name}`)}
               </button>
             ))}
@@ -129,7 +159,12 @@ function Settings({ record, loaded, onDirty, onClose }: LoadedProps & { loaded: 
         <Button color="inherit" onClick={onClose}>
           {t(settings.isDirty ? 'form.cancel' : 'form.close')}
         </Button>
-        <Button variant="contained" disabled={!settings.canSave} loading={settings.isSaving} onClick={() => void save()}>
+        <Button
+          variant="contained"
+          disabled={!settings.canSave}
+          loading={settings.isSaving}
+          onClick={() => void save()}
+        >
           {t('form.save')}
         </Button>
       </DialogActions>

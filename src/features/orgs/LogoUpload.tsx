@@ -20,7 +20,12 @@ export function LogoUpload({ onLogo }: { onLogo: (dataUrl: string) => void }) {
     void take([...event.dataTransfer.files]);
   };
   return (
-    <label className="button institution-upload" htmlFor={id} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <label
+      className="button institution-upload"
+      htmlFor={id}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <Upload size={18} aria-hidden />
       {t('institution.chooseLogo')}
       <input

@@ -14,7 +14,13 @@ import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import type { EditedSettings } from './useInstitutionSettings.ts';
 
-const FIELDS: readonly { field: keyof SmtpSettings; inputMode?: 'numeric' | 'email' }[] = [{ field: 'host' }, { field: 'port', inputMode: 'numeric' }, { field: 'user' }, { field: 'pass' }, { field: 'fromAddress', inputMode: 'email' }];
+const FIELDS: readonly { field: keyof SmtpSettings; inputMode?: 'numeric' | 'email' }[] = [
+  { field: 'host' },
+  { field: 'port', inputMode: 'numeric' },
+  { field: 'user' },
+  { field: 'pass' },
+  { field: 'fromAddress', inputMode: 'email' },
+];
 
 /** A mail server of the institution's own, which can be tried before it is saved. */
 export function SmtpForm({ settings, orgId }: { settings: EditedSettings; orgId: string }) {
@@ -27,14 +33,20 @@ export function SmtpForm({ settings, orgId }: { settings: EditedSettings; orgId:
   const shown = (field: keyof SmtpSettings) => {
     const error = errors[field];
     if (!form.isSmtpOn || error === undefined || (form.smtp[field] === '' && !touched.has(field))) return undefined;
-    if (field === 'port') return t('institution.portWrong', { ports: new Intl.ListFormat(language, { type: 'unit' }).format(SMTP_PORTS.map(String)) });
+    if (field === 'port')
+      return t('institution.portWrong', {
+        ports: new Intl.ListFormat(language, { type: 'unit' }).format(SMTP_PORTS.map(String)),
+      });
     if (field === 'pass' && form.smtp.pass === PASSWORD_MASK) return t('institution.passAgain');
     return t(`rules.${error.rule}`, { limit: error.limit ?? 0 });
   };
   const isValid = isSmtpValid(form, stored);
   return (
     <>
-      <FormControlLabel label={t('institution.smtpOn')} control={<Switch checked={form.isSmtpOn} onChange={(_, isSmtpOn) => change({ isSmtpOn })} />} />
+      <FormControlLabel
+        label={t('institution.smtpOn')}
+        control={<Switch checked={form.isSmtpOn} onChange={(_, isSmtpOn) => change({ isSmtpOn })} />}
+      />
       <p className="muted">{t(form.isSmtpOn ? 'institution.smtpOnText' : 'institution.smtpOffText')}</p>
       <div className="institution-fields">
         {FIELDS.map(({ field, inputMode }) => (
@@ -53,7 +65,13 @@ export function SmtpForm({ settings, orgId }: { settings: EditedSettings; orgId:
               if (field === 'pass' && form.smtp.pass === '' && stored.smtp) set('pass', PASSWORD_MASK);
             }}
             onChange={(event) => set(field, event.target.value)}
-            slotProps={{ htmlInput: { dir: 'ltr', autoComplete: field === 'pass' ? 'new-password' : 'off', ...(inputMode && { inputMode }) } }}
+            slotProps={{
+              htmlInput: {
+                dir: 'ltr',
+                autoComplete: field === 'pass' ? 'new-password' : 'off',
+                ...(inputMode && { inputMode }),
+              },
+            }}
           />
         ))}
       </div>
@@ -79,11 +97,19 @@ function TestButton({ orgId, smtp, isReady }: TestProps) {
     setTrying(true);
     setFailure(undefined);
     try {
-      const { valid, message } = (await api.request(Orgs_testEmailSettingsDocument, { input: { orgId, emailType: 'evaluated', emailSettings: { smtp: withoutMask(smtp) } } })).testEmailSettings;
+      const { valid, message } = (
+        await api.request(Orgs_testEmailSettingsDocument, {
+          input: { orgId, emailType: 'evaluated', emailSettings: { smtp: withoutMask(smtp) } },
+        })
+      ).testEmailSettings;
       if (valid) notify('institution.testDone', { type: 'success' });
       else setFailure(message ?? t('institution.testFailed'));
     } catch (error) {
-      setFailure(error instanceof ApiError && error.code !== 'INTERNAL' ? t(`errors.${error.code}.text`) : t('institution.testUnknown'));
+      setFailure(
+        error instanceof ApiError && error.code !== 'INTERNAL'
+          ? t(`errors.${error.code}.text`)
+          : t('institution.testUnknown'),
+      );
     } finally {
       setTrying(false);
     }
@@ -100,7 +126,15 @@ function TestButton({ orgId, smtp, isReady }: TestProps) {
           {failure}
         </AlertCard>
       )}
-      <div className="institution-row">{isReady ? button : <Tip text={t('institution.testNotReady')}><span tabIndex={0}>{button}</span></Tip>}</div>
+      <div className="institution-row">
+        {isReady ? (
+          button
+        ) : (
+          <Tip text={t('institution.testNotReady')}>
+            <span tabIndex={0}>{button}</span>
+          </Tip>
+        )}
+      </div>
     </>
   );
 }

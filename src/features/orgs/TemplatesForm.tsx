@@ -2,7 +2,17 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { checkTemplateField, DEFAULT_TEMPLATES, EMAIL_TYPES, TEMPLATE_LIMITS, TEMPLATE_TEXTS, TEMPLATE_VARIABLES, type EmailTemplate, type EmailType, type TemplateField } from '../../domain/emailTemplates.ts';
+import {
+  checkTemplateField,
+  DEFAULT_TEMPLATES,
+  EMAIL_TYPES,
+  TEMPLATE_LIMITS,
+  TEMPLATE_TEXTS,
+  TEMPLATE_VARIABLES,
+  type EmailTemplate,
+  type EmailType,
+  type TemplateField,
+} from '../../domain/emailTemplates.ts';
 import { isDefaultTemplate } from '../../domain/institutionSettings.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
 import { MailPreview } from './MailPreview.tsx';
@@ -15,15 +25,25 @@ export function TemplatesForm({ settings: { form, change }, orgName }: { setting
   const t = useMessages();
   const [type, setType] = useState<EmailType>('evaluated');
   const template = form.templates[type];
-  const put = (next: Partial<EmailTemplate>) => change({ templates: { ...form.templates, [type]: { ...template, ...next } } });
+  const put = (next: Partial<EmailTemplate>) =>
+    change({ templates: { ...form.templates, [type]: { ...template, ...next } } });
   const error = (field: TemplateField) => {
     const refusal = checkTemplateField(field, template[field]);
     if (!refusal) return undefined;
-    return refusal.rule === 'unknownValue' ? t('institution.unknownVariable') : t(`rules.${refusal.rule}`, { limit: refusal.limit ?? TEMPLATE_LIMITS[field] });
+    return refusal.rule === 'unknownValue'
+      ? t('institution.unknownVariable')
+      : t(`rules.${refusal.rule}`, { limit: refusal.limit ?? TEMPLATE_LIMITS[field] });
   };
   return (
     <>
-      <TextField select label={t('institution.template')} value={type} fullWidth helperText={t('institution.templateLanguages')} onChange={(event) => setType(event.target.value as EmailType)}>
+      <TextField
+        select
+        label={t('institution.template')}
+        value={type}
+        fullWidth
+        helperText={t('institution.templateLanguages')}
+        onChange={(event) => setType(event.target.value as EmailType)}
+      >
         {EMAIL_TYPES.map((each) => (
           <MenuItem key={each} value={each}>
             {t(`institution.template.${each}`)}
@@ -46,9 +66,14 @@ export function TemplatesForm({ settings: { form, change }, orgName }: { setting
               slotProps={{ htmlInput: { dir: 'auto' } }}
             />
           ))}
-          <ColorField key={`${type} ${template.buttonColor === DEFAULT_TEMPLATES[type].buttonColor ? 'default' : 'own'}`} value={template.buttonColor} onChange={(buttonColor) => put({ buttonColor })} />
+          <ColorField
+            key={`${type} ${template.buttonColor === DEFAULT_TEMPLATES[type].buttonColor ? 'default' : 'own'}`}
+            value={template.buttonColor}
+            onChange={(buttonColor) => put({ buttonColor })}
+          />
           <p className="muted">
-            {t('institution.variables')} <code dir="ltr">{TEMPLATE_VARIABLES.map((name) => `{{${name}}}`).join(' ')}</code>
+            {t('institution.variables')}{' '}
+            <code dir="ltr">{TEMPLATE_VARIABLES.map((name) => `{{${name}}}`).join(' ')}</code>
           </p>
           {!isDefaultTemplate(type, template) && (
             <Button color="inherit" sx={{ alignSelf: 'flex-start' }} onClick={() => put(DEFAULT_TEMPLATES[type])}>

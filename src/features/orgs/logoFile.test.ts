@@ -13,7 +13,9 @@ test.each([
   ['no type at all', [file('logo')], 'institution.logo.type'],
   ['two', [file('a.png'), file('b.png')], 'institution.logo.tooMany'],
   ['none', [], undefined],
-])('[inst-06] of %s it is said what is wrong', (_what, files, message) => expect(refuseLogoFiles(files)?.message).toBe(message));
+])('[inst-06] of %s it is said what is wrong', (_what, files, message) =>
+  expect(refuseLogoFiles(files)?.message).toBe(message),
+);
 
 test('a file becomes a data URL with its bytes', async () => {
   const url = await readLogoFile(new File([new Uint8Array([0, 255, 128])], 'a.svg'));

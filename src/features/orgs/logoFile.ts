@@ -1,11 +1,18 @@
 import { LOGO_BYTES_MAX, type LogoType } from '../../domain/logo.ts';
 import type { MessageId, MessageValues } from '../../kit/i18n/messages.ts';
 
-const TYPES: Readonly<Record<string, LogoType>> = { jpeg: 'image/jpeg', jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml', webp: 'image/webp' };
+const TYPES: Readonly<Record<string, LogoType>> = {
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
 
 export const LOGO_ACCEPT = '.jpeg,.jpg,.png,.svg,.webp';
 
-const typeOf = ({ name }: Pick<File, 'name'>): LogoType | undefined => TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''];
+const typeOf = ({ name }: Pick<File, 'name'>): LogoType | undefined =>
+  TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''];
 
 interface Refusal {
   message: MessageId;
@@ -17,8 +24,11 @@ export function refuseLogoFiles(files: readonly Pick<File, 'name' | 'size'>[]): 
   const [file] = files;
   if (files.length > 1) return { message: 'institution.logo.tooMany', values: {} };
   if (file === undefined) return undefined;
-  if (typeOf(file) === undefined) return { message: 'institution.logo.type', values: { types: '.jpeg, .png, .svg, .webp' } };
-  return file.size > LOGO_BYTES_MAX ? { message: 'institution.logo.tooLarge', values: { limit: String(LOGO_BYTES_MAX) } } : undefined;
+  if (typeOf(file) === undefined)
+    return { message: 'institution.logo.type', values: { types: '.jpeg, .png, .svg, .webp' } };
+  return file.size > LOGO_BYTES_MAX
+    ? { message: 'institution.logo.tooLarge', values: { limit: String(LOGO_BYTES_MAX) } }
+    : undefined;
 }
 
 /** The file as a data URL of the type that its name says. */

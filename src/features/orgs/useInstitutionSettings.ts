@@ -2,8 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { EMAIL_TYPES } from '../../domain/emailTemplates.ts';
-import { emailChange, formOf, isSettingsValid, logoChange, type SettingsForm, type StoredSettings } from '../../domain/institutionSettings.ts';
-import { Orgs_getSettingsDocument, Orgs_setOrgEmailSettingsDocument, Orgs_setOrgLogoSettingsDocument } from '../../generated/documents.generated.ts';
+import {
+  emailChange,
+  formOf,
+  isSettingsValid,
+  logoChange,
+  type SettingsForm,
+  type StoredSettings,
+} from '../../domain/institutionSettings.ts';
+import {
+  Orgs_getSettingsDocument,
+  Orgs_setOrgEmailSettingsDocument,
+  Orgs_setOrgLogoSettingsDocument,
+} from '../../generated/documents.generated.ts';
 import { useApi, type Api } from '../../kit/api/ApiContext.tsx';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { brandKey } from './useBrand.ts';
@@ -30,12 +41,20 @@ const settingsKey = (orgId: string) => ['institutionSettings', orgId] as const;
 
 export function useStoredSettings(orgId: string) {
   const api = useApi();
-  return useQuery({ queryKey: settingsKey(orgId), gcTime: 0, staleTime: 0, queryFn: ({ signal }) => loadSettings(api, orgId, signal) });
+  return useQuery({
+    queryKey: settingsKey(orgId),
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: ({ signal }) => loadSettings(api, orgId, signal),
+  });
 }
 
 async function loadSettings(api: Api, orgId: string, signal: AbortSignal): Promise<StoredSettings> {
-  const { logoSettings: logo, emailSettings } = (await api.request(Orgs_getSettingsDocument, { id: orgId }, signal)).getOrg;
-  const templates = Object.fromEntries(EMAIL_TYPES.map((type) => [type, emailSettings?.templates[type] ?? null])) as StoredSettings['templates'];
+  const { logoSettings: logo, emailSettings } = (await api.request(Orgs_getSettingsDocument, { id: orgId }, signal))
+    .getOrg;
+  const templates = Object.fromEntries(
+    EMAIL_TYPES.map((type) => [type, emailSettings?.templates[type] ?? null]),
+  ) as StoredSettings['templates'];
   return { logo, smtp: emailSettings?.smtp ?? null, templates };
 }
 
@@ -52,15 +71,24 @@ export function useEditedSettings(orgId: string, loaded: StoredSettings): Edited
 
   const saveLogo = async () => {
     if (!logo) return;
-    const { logoSettings } = (await api.request(Orgs_setOrgLogoSettingsDocument, { input: { orgId, logo } })).setOrgLogoSettings;
+    const { logoSettings } = (await api.request(Orgs_setOrgLogoSettingsDocument, { input: { orgId, logo } }))
+      .setOrgLogoSettings;
     setStored((before) => ({ ...before, logo: logoSettings }));
-    setForm((before) => ({ ...before, logo: { ...logoSettings, destinationLink: logoSettings.destinationLink ?? '' } }));
+    setForm((before) => ({
+      ...before,
+      logo: { ...logoSettings, destinationLink: logoSettings.destinationLink ?? '' },
+    }));
     await queryClient.invalidateQueries({ queryKey: brandKey(orgId) });
   };
   const saveMail = async () => {
     if (!emailSettings) return;
-    const { smtp, templates } = (await api.request(Orgs_setOrgEmailSettingsDocument, { input: { orgId, emailSettings } })).setOrgEmailSettings;
-    const next = { smtp, templates: Object.fromEntries(EMAIL_TYPES.map((type) => [type, templates[type]])) as StoredSettings['templates'] };
+    const { smtp, templates } = (
+      await api.request(Orgs_setOrgEmailSettingsDocument, { input: { orgId, emailSettings } })
+    ).setOrgEmailSettings;
+    const next = {
+      smtp,
+      templates: Object.fromEntries(EMAIL_TYPES.map((type) => [type, templates[type]])) as StoredSettings['templates'],
+    };
     setStored((before) => ({ ...before, ...next }));
     setForm((before) => ({ ...formOf({ ...stored, ...next }), logo: before.logo }));
   };
@@ -70,7 +98,10 @@ export function useEditedSettings(orgId: string, loaded: StoredSettings): Edited
       return true;
     } catch (error) {
       const isHalf = part === 'email' && logo !== undefined;
-      setFailure({ title: isHalf ? 'institution.half' : `institution.notSaved.${part}`, text: `errors.${errorCodeOf(error)}.text` });
+      setFailure({
+        title: isHalf ? 'institution.half' : `institution.notSaved.${part}`,
+        text: `errors.${errorCodeOf(error)}.text`,
+      });
       return false;
     }
   };

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import type { OrgMemberType } from '../../domain/words.ts';
-import { Orgs_addOrgMemberDocument, Orgs_getAdminsDocument, Orgs_updateOrgMemberDocument } from '../../generated/documents.generated.ts';
+import {
+  Orgs_addOrgMemberDocument,
+  Orgs_getAdminsDocument,
+  Orgs_updateOrgMemberDocument,
+} from '../../generated/documents.generated.ts';
 import { useApi } from '../../kit/api/ApiContext.tsx';
 
 export interface OrgAdmin {
@@ -20,14 +24,17 @@ export function useOrgAdmins(orgId: string) {
       const admins: OrgAdmin[] = [];
       let nextPageToken: string | null = null;
       do {
-        const page: { users: readonly OrgAdmin[]; nextPageToken: string | null } = (await api.request(Orgs_getAdminsDocument, { id: orgId, nextPageToken }, signal)).getOrgUsers;
+        const page: { users: readonly OrgAdmin[]; nextPageToken: string | null } = (
+          await api.request(Orgs_getAdminsDocument, { id: orgId, nextPageToken }, signal)
+        ).getOrgUsers;
         admins.push(...page.users);
         nextPageToken = page.nextPageToken;
       } while (nextPageToken !== null);
       return admins;
     },
   });
-  const reload = () => Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: ['users'] })]);
+  const reload = () =>
+    Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: ['users'] })]);
   const setType = async (userId: string, type: OrgMemberType) => {
     await api.request(Orgs_updateOrgMemberDocument, { input: { orgId, userId, type } });
     await reload();

@@ -20,7 +20,14 @@ interface Props {
 export function CommandPalette({ open, given, onClose }: Props) {
   const t = useMessages();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth className="palette" slotProps={{ paper: { 'aria-label': t('palette.title') } }}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      className="palette"
+      slotProps={{ paper: { 'aria-label': t('palette.title') } }}
+    >
       <Search given={given} onClose={onClose} />
     </Dialog>
   );
@@ -56,7 +63,10 @@ function Search({ given, onClose }: Omit<Props, 'open'>) {
         renderGroup={({ key, group, children }) => <PlaceGroup key={key} name={group} children={children} />}
         noOptionsText={t(hasFailed ? 'palette.failed' : isSearching ? 'palette.searching' : 'palette.none')}
         slots={{ popper: InPlace }}
-        slotProps={{ paper: { elevation: 0 }, listbox: { 'aria-label': t('palette.found'), className: 'palette-list' } }}
+        slotProps={{
+          paper: { elevation: 0 },
+          listbox: { 'aria-label': t('palette.found'), className: 'palette-list' },
+        }}
         onInputChange={(_, typed, reason) => reason !== 'reset' && reason !== 'selectOption' && setText(typed)}
         onChange={(_, place) => place && go(place)}
         onClose={(_, reason) => reason === 'escape' && onClose()}

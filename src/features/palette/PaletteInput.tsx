@@ -12,5 +12,14 @@ function Field({ slotProps: { input, inputLabel, htmlInput }, ...params }: Autoc
     input: { ...input, startAdornment: <Search size={20} aria-hidden />, disableUnderline: true },
     htmlInput: { ...htmlInput, dir: 'auto', 'aria-label': t('palette.title') },
   };
-  return <TextField {...params} variant="standard" autoFocus placeholder={t('palette.placeholder')} slotProps={slots} className="palette-field" />;
+  return (
+    <TextField
+      {...params}
+      variant="standard"
+      autoFocus
+      placeholder={t('palette.placeholder')}
+      slotProps={slots}
+      className="palette-field"
+    />
+  );
 }

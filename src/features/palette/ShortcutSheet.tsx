@@ -40,7 +40,10 @@ export function ShortcutSheet({ open, onClose }: Props) {
             </Fragment>
           ))}
         </dl>
-        <FormControlLabel control={<Checkbox checked={isOn} onChange={(_, next) => choose(next)} />} label={t('shortcuts.singleKeys')} />
+        <FormControlLabel
+          control={<Checkbox checked={isOn} onChange={(_, next) => choose(next)} />}
+          label={t('shortcuts.singleKeys')}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('form.close')}</Button>

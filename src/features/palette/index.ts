@@ -5,5 +5,7 @@ import type { CommandPalette as CommandPaletteType } from './CommandPalette.tsx'
 export type { Place } from './places.ts';
 export { shortcutOf } from './shortcuts.ts';
 
-export const CommandPalette: ComponentType<ComponentProps<typeof CommandPaletteType>> = lazyDialog(() => import('./CommandPalette.tsx').then((part) => part.CommandPalette));
+export const CommandPalette: ComponentType<ComponentProps<typeof CommandPaletteType>> = lazyDialog(() =>
+  import('./CommandPalette.tsx').then((part) => part.CommandPalette),
+);
 export const ShortcutSheet = lazyDialog(() => import('./ShortcutSheet.tsx').then((part) => part.ShortcutSheet));

@@ -22,15 +22,42 @@ type Found = Palette_searchQuery['search'];
 
 /** What a search found, group by group. */
 export const foundPlaces = ({ courses, activities, people, users }: Found): Place[] => [
-  ...courses.map(({ id, name }): Place => ({ id: `course ${id}`, group: 'courses', name, Icon: BookOpen, to: paths.course(id) })),
-  ...activities.map(({ id, name, courseId, courseName }): Place => ({ id: `activity ${id}`, group: 'activities', name, detail: courseName, Icon: ClipboardList, to: paths.activity(courseId, id) })),
-  ...users.map((user): Place => ({ id: `user ${user.userId}`, ...person(user), Icon: UserCog, to: paths.user(user.type, user.userId) })),
+  ...courses.map(({ id, name }): Place => ({
+    id: `course ${id}`,
+    group: 'courses',
+    name,
+    Icon: BookOpen,
+    to: paths.course(id),
+  })),
+  ...activities.map(({ id, name, courseId, courseName }): Place => ({
+    id: `activity ${id}`,
+    group: 'activities',
+    name,
+    detail: courseName,
+    Icon: ClipboardList,
+    to: paths.activity(courseId, id),
+  })),
+  ...users.map((user): Place => ({
+    id: `user ${user.userId}`,
+    ...person(user),
+    Icon: UserCog,
+    to: paths.user(user.type, user.userId),
+  })),
   ...people
     .filter(({ userId }) => !users.some((user) => user.userId === userId))
-    .map((member): Place => ({ id: `person ${member.userId}`, ...person(member), Icon: Contact, to: paths.courseMember(member.courseId, member.userId) })),
+    .map((member): Place => ({
+      id: `person ${member.userId}`,
+      ...person(member),
+      Icon: Contact,
+      to: paths.courseMember(member.courseId, member.userId),
+    })),
 ];
 
-const person = ({ fullName, userId }: { fullName: string; userId: string }) => ({ group: 'people' as const, name: fullName || userId, detail: fullName ? userId : undefined });
+const person = ({ fullName, userId }: { fullName: string; userId: string }) => ({
+  group: 'people' as const,
+  name: fullName || userId,
+  detail: fullName ? userId : undefined,
+});
 
 /** Those of a closed set whose names hold every word of the text, in any order. */
 export function matchingPlaces(places: readonly Place[], text: string): readonly Place[] {

@@ -25,7 +25,10 @@ export type Shortcut = 'palette' | 'find' | 'sheet';
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Which shortcut a key is; single keys only where nothing is being typed. */
-export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, isTyping: boolean): Shortcut | undefined {
+export function shortcutOf(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: Pressed,
+  isTyping: boolean,
+): Shortcut | undefined {
   const isModified = ctrlKey || metaKey;
   if (isModified && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'palette';
   if (isModified || altKey || isTyping || !singleKeys.areOn()) return undefined;

@@ -24,8 +24,15 @@ export function usePlaces(given: readonly Place[], typed: string): Answer {
     enabled: org !== undefined && text !== '',
     placeholderData: keepPreviousData,
     retry: false,
-    queryFn: async ({ signal }) => foundPlaces((await api.request(Palette_searchDocument, { orgId: org?.id ?? '', text, limit: OF_EACH_KIND }, signal)).search),
+    queryFn: async ({ signal }) =>
+      foundPlaces(
+        (await api.request(Palette_searchDocument, { orgId: org?.id ?? '', text, limit: OF_EACH_KIND }, signal)).search,
+      ),
   });
   const found = typed.trim() === '' ? [] : (data ?? []);
-  return { places: [...matchingPlaces(given, typed), ...found], isSearching: isFetching || text !== typed.trim(), hasFailed: isError };
+  return {
+    places: [...matchingPlaces(given, typed), ...found],
+    isSearching: isFetching || text !== typed.trim(),
+    hasFailed: isError,
+  };
 }

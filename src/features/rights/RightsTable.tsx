@@ -46,7 +46,8 @@ function PartRow({ screen, part }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className="rights-kind">{t(`rights.kind.${part.kind}`)}</span> {part.label !== undefined && t(part.label as MessageId)}
+        <span className="rights-kind">{t(`rights.kind.${part.kind}`)}</span>{' '}
+        {part.label !== undefined && t(part.label as MessageId)}
       </th>
       {STANDPOINTS.map((standpoint) => (
         <td key={standpoint}>

@@ -6,5 +6,10 @@ export function viewedAs(viewer: ViewerState, standpoint: Standpoint | undefined
   if (!viewer.isSuperUser || standpoint === undefined || !viewer.org) return viewer;
   const { viewer: seen, subject } = standingOf(standpoint);
   const { memberType, courseRole, courseRolesInOrg = [] } = subject;
-  return { ...viewer, isSuperUser: seen.isSuperUser, viewedAs: standpoint, org: { ...viewer.org, memberType, courseRolesInOrg, standsAs: courseRole } };
+  return {
+    ...viewer,
+    isSuperUser: seen.isSuperUser,
+    viewedAs: standpoint,
+    org: { ...viewer.org, memberType, courseRolesInOrg, standsAs: courseRole },
+  };
 }

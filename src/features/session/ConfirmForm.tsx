@@ -22,7 +22,8 @@ export function ConfirmForm({ email, password, onStep }: Props) {
   const confirm = (form: FormData) =>
     run(async () => {
       const next = await session.identity.confirmSignUp(email, textOf(form, 'code'));
-      if (next === 'signIn') await session.identity.signIn(email, password).catch(() => onStep({ name: 'signIn', notice: 'confirmed' }));
+      if (next === 'signIn')
+        await session.identity.signIn(email, password).catch(() => onStep({ name: 'signIn', notice: 'confirmed' }));
       await session.load();
     });
   const resend = () =>
@@ -34,7 +35,13 @@ export function ConfirmForm({ email, password, onStep }: Props) {
   return (
     <>
       <p>{t('login.codeSent', { email })}</p>
-      <StepForm submit="login.confirm" isBusy={isBusy} refusal={refusal} notice={wasResent ? 'login.codeResent' : undefined} onSubmit={(form) => void confirm(form)}>
+      <StepForm
+        submit="login.confirm"
+        isBusy={isBusy}
+        refusal={refusal}
+        notice={wasResent ? 'login.codeResent' : undefined}
+        onSubmit={(form) => void confirm(form)}
+      >
         <OpenField label="login.code" name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]{6}" />
       </StepForm>
       <button type="button" className="link" onClick={() => void resend()}>

@@ -23,7 +23,11 @@ export function DemoAccounts({ canSignIn }: { canSignIn: boolean }) {
           {t('demo.outbox')}
         </a>
       </p>
-      {refusal && <p className="open-error" role="alert">{t(`identity.${refusal}`)}</p>}
+      {refusal && (
+        <p className="open-error" role="alert">
+          {t(`identity.${refusal}`)}
+        </p>
+      )}
       {canSignIn && (
         <ul className="plain-list">
           {demo.accounts.map(({ userId, kind, org }) => (

@@ -33,14 +33,45 @@ export function ForgotForm({ initialEmail, onStep }: Props) {
   return (
     <>
       {email === undefined ? (
-        <StepForm key="send" submit="login.sendCode" isBusy={isBusy} refusal={refusal} onSubmit={(form) => void send(form)}>
-          <OpenField label="login.email" name="username" type="email" autoComplete="username" defaultValue={initialEmail} />
+        <StepForm
+          key="send"
+          submit="login.sendCode"
+          isBusy={isBusy}
+          refusal={refusal}
+          onSubmit={(form) => void send(form)}
+        >
+          <OpenField
+            label="login.email"
+            name="username"
+            type="email"
+            autoComplete="username"
+            defaultValue={initialEmail}
+          />
         </StepForm>
       ) : (
-        <StepForm key="reset" submit="login.setPassword" isBusy={isBusy} refusal={refusal} onSubmit={(form) => void reset(email, form)}>
+        <StepForm
+          key="reset"
+          submit="login.setPassword"
+          isBusy={isBusy}
+          refusal={refusal}
+          onSubmit={(form) => void reset(email, form)}
+        >
           <p>{t('login.codeSent', { email })}</p>
-          <OpenField label="login.code" name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]{6}" />
-          <OpenField label="login.newPassword" name="password" type="password" autoComplete="new-password" hint="login.passwordHint" minLength={8} />
+          <OpenField
+            label="login.code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]{6}"
+          />
+          <OpenField
+            label="login.newPassword"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint="login.passwordHint"
+            minLength={8}
+          />
         </StepForm>
       )}
       <button type="button" className="link" onClick={() => onStep({ name: 'signIn' })}>

@@ -19,7 +19,12 @@ export type LoginStep =
   | { name: 'confirm'; email: string; password: string }
   | { name: 'forgot'; email: string };
 
-const titles = { signIn: 'login.title', signUp: 'login.signUp', confirm: 'login.confirmTitle', forgot: 'login.forgotTitle' } as const;
+const titles = {
+  signIn: 'login.title',
+  signUp: 'login.signUp',
+  confirm: 'login.confirmTitle',
+  forgot: 'login.forgotTitle',
+} as const;
 
 export function Component() {
   const session = useSessionState();

@@ -22,14 +22,27 @@ export function SignInForm({ notice, onStep }: Props) {
     run(async () => {
       const username = textOf(form, 'username');
       const password = passwordOf(form);
-      if ((await session.identity.signIn(username, password)) === 'confirmSignUp') return onStep({ name: 'confirm', email: username, password });
+      if ((await session.identity.signIn(username, password)) === 'confirmSignUp')
+        return onStep({ name: 'confirm', email: username, password });
       await session.load();
     });
 
   return (
     <>
-      <StepForm submit="login.signIn" isBusy={isBusy} refusal={refusal} notice={notice && `login.notice.${notice}`} onSubmit={(form) => void signIn(form)}>
-        <OpenField label="login.email" name="username" type="email" autoComplete="username" onChange={({ target }) => setEmail(target.value)} />
+      <StepForm
+        submit="login.signIn"
+        isBusy={isBusy}
+        refusal={refusal}
+        notice={notice && `login.notice.${notice}`}
+        onSubmit={(form) => void signIn(form)}
+      >
+        <OpenField
+          label="login.email"
+          name="username"
+          type="email"
+          autoComplete="username"
+          onChange={({ target }) => setEmail(target.value)}
+        />
         <OpenField label="login.password" name="password" type="password" autoComplete="current-password" />
       </StepForm>
       <div className="open-links">
@@ -41,7 +54,11 @@ export function SignInForm({ notice, onStep }: Props) {
         </button>
       </div>
       <p className="open-divider">{t('login.or')}</p>
-      <button type="button" className="button" onClick={() => void run(() => session.identity.signInWithGoogle(destination.read()))}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void run(() => session.identity.signInWithGoogle(destination.read()))}
+      >
         {t('login.google')}
       </button>
     </>

@@ -14,7 +14,12 @@ export function SignUpForm({ onStep }: { onStep: (step: LoginStep) => void }) {
     run(async () => {
       const email = textOf(form, 'username');
       const password = passwordOf(form);
-      await identity.signUp({ givenName: textOf(form, 'givenName'), familyName: textOf(form, 'familyName'), email, password });
+      await identity.signUp({
+        givenName: textOf(form, 'givenName'),
+        familyName: textOf(form, 'familyName'),
+        email,
+        password,
+      });
       onStep({ name: 'confirm', email, password });
     });
 
@@ -24,7 +29,14 @@ export function SignUpForm({ onStep }: { onStep: (step: LoginStep) => void }) {
         <OpenField label="login.givenName" name="givenName" autoComplete="given-name" />
         <OpenField label="login.familyName" name="familyName" autoComplete="family-name" />
         <OpenField label="login.email" name="username" type="email" autoComplete="username" />
-        <OpenField label="login.password" name="password" type="password" autoComplete="new-password" hint="login.passwordHint" minLength={8} />
+        <OpenField
+          label="login.password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="login.passwordHint"
+          minLength={8}
+        />
       </StepForm>
       <button type="button" className="link" onClick={() => onStep({ name: 'signIn' })}>
         {t('login.haveAccount')}

@@ -26,7 +26,13 @@ export function UnknownError({ errors }: { errors: readonly unknown[] }) {
       <button className="button" type="button" popoverTarget="error-details">
         {t('unknownError.details')}
       </button>
-      <div id="error-details" popover="auto" className="open-popover" role="dialog" aria-label={t('unknownError.details')}>
+      <div
+        id="error-details"
+        popover="auto"
+        className="open-popover"
+        role="dialog"
+        aria-label={t('unknownError.details')}
+      >
         <dl>
           {errors.map(describe).map(({ type, message }, index) => (
             <div key={index}>

@@ -8,4 +8,5 @@ export const destination = {
 };
 
 // Whatever stands in the storage, it never leads to another site.
-const localPath = (stored: string | null): string | undefined => (stored !== null && /^\/(?![/\\])/.test(stored) ? stored : undefined);
+const localPath = (stored: string | null): string | undefined =>
+  stored !== null && /^\/(?![/\\])/.test(stored) ? stored : undefined;

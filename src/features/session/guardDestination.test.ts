@@ -2,14 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { guardDestination } from './guardDestination.ts';
 import type { SessionState, SessionUser } from './types.ts';
 
-const user: SessionUser = { email: 'ada@x.test', givenName: 'Ada', familyName: 'L', isSuperUser: false, tocAccepted: true };
+const user: SessionUser = {
+  email: 'ada@x.test',
+  givenName: 'Ada',
+  familyName: 'L',
+  isSuperUser: false,
+  tocAccepted: true,
+};
 const ready: SessionState = { phase: 'signedIn', user, orgs: [] };
 const newcomer: SessionState = { phase: 'signedIn', user: { ...user, tocAccepted: false } };
 const at = (pathname: string, search = '', from?: string) => ({ pathname, search, from });
 
 describe('the guard', () => {
   test('[guard-01] remembers where someone without a session wanted to go', () => {
-    expect(guardDestination({ phase: 'anonymous' }, at('/courses/7', '?tab=members'))).toEqual({ kind: 'go', to: '/login', from: '/courses/7?tab=members' });
+    expect(guardDestination({ phase: 'anonymous' }, at('/courses/7', '?tab=members'))).toEqual({
+      kind: 'go',
+      to: '/login',
+      from: '/courses/7?tab=members',
+    });
   });
 
   test('[guard-02] sends to the terms first, unless there already', () => {

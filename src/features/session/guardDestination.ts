@@ -1,7 +1,11 @@
 import { routes } from '../../domain/paths.ts';
 import type { SessionState } from './types.ts';
 
-export type Guarded = { kind: 'pass' } | { kind: 'loader' } | { kind: 'failed'; error: unknown } | { kind: 'go'; to: string; from?: string };
+export type Guarded =
+  | { kind: 'pass' }
+  | { kind: 'loader' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'go'; to: string; from?: string };
 
 interface Place {
   pathname: string;

@@ -1,7 +1,11 @@
 import { paths, routes } from '../../domain/paths.ts';
 import type { SessionState } from './types.ts';
 
-export type RootDestination = { kind: 'go'; to: string; resets?: true } | { kind: 'loader' } | { kind: 'missingInstitution' } | { kind: 'failed'; error: unknown };
+export type RootDestination =
+  | { kind: 'go'; to: string; resets?: true }
+  | { kind: 'loader' }
+  | { kind: 'missingInstitution' }
+  | { kind: 'failed'; error: unknown };
 
 /** Where / and unknown paths lead: the ten steps, tried in this order. */
 export function rootDestination(session: SessionState, stored: string | undefined): RootDestination {

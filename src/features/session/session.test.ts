@@ -7,13 +7,29 @@ import { destination } from './destination.ts';
 import { createSession } from './session.ts';
 import type { SessionApi, SessionOrg, SessionUser } from './types.ts';
 
-const user: SessionUser = { email: 'ada@x.test', givenName: 'Ada', familyName: 'L', isSuperUser: false, tocAccepted: true };
+const user: SessionUser = {
+  email: 'ada@x.test',
+  givenName: 'Ada',
+  familyName: 'L',
+  isSuperUser: false,
+  tocAccepted: true,
+};
 const org = (id: string): SessionOrg => ({ id, name: id, features: [], callerCourseRoles: [] });
 
 // The provider's client, reduced to what the session asks of it; the real one is driven through the browser journeys.
 const identity = (over: Partial<Identity> = {}) =>
-  ({ hasSession: () => true, completeRedirect: () => Promise.resolve(undefined), accessToken: () => Promise.resolve('token'), signOut: () => Promise.resolve(undefined), ...over }) as Identity;
-const api = (over: Partial<SessionApi> = {}): SessionApi => ({ setUserInfo: () => Promise.resolve(user), getOrgs: () => Promise.resolve([org('a'), org('b')]), ...over });
+  ({
+    hasSession: () => true,
+    completeRedirect: () => Promise.resolve(undefined),
+    accessToken: () => Promise.resolve('token'),
+    signOut: () => Promise.resolve(undefined),
+    ...over,
+  }) as Identity;
+const api = (over: Partial<SessionApi> = {}): SessionApi => ({
+  setUserInfo: () => Promise.resolve(user),
+  getOrgs: () => Promise.resolve([org('a'), org('b')]),
+  ...over,
+});
 
 beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue());
 
@@ -31,7 +47,10 @@ describe('the session', () => {
 
   test('asks for no orgs before the terms are accepted', async () => {
     const getOrgs = vi.fn(() => Promise.resolve([]));
-    const session = createSession(identity(), api({ setUserInfo: (input) => Promise.resolve({ ...user, tocAccepted: input?.tocAccepted ?? false }), getOrgs }));
+    const session = createSession(
+      identity(),
+      api({ setUserInfo: (input) => Promise.resolve({ ...user, tocAccepted: input?.tocAccepted ?? false }), getOrgs }),
+    );
     await session.load();
     expect(getOrgs).not.toHaveBeenCalled();
     await session.acceptTerms();
@@ -63,7 +82,10 @@ describe('the session', () => {
   test('keeps somebody at work signed in when asking again fails', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let isDown = false;
-    const session = createSession(identity(), api({ setUserInfo: () => (isDown ? Promise.reject(new ApiError('NETWORK')) : Promise.resolve(user)) }));
+    const session = createSession(
+      identity(),
+      api({ setUserInfo: () => (isDown ? Promise.reject(new ApiError('NETWORK')) : Promise.resolve(user)) }),
+    );
     await session.load();
     isDown = true;
     await session.load();
@@ -95,7 +117,10 @@ test.each([
   expect(chooseOrg([org('a'), org('b')], stored)?.id).toBe(expected);
 });
 
-test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'courses'])('a stored destination never leads away: %s', (stored) => {
-  destination.store(stored);
-  expect(destination.read()).toBeUndefined();
-});
+test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'courses'])(
+  'a stored destination never leads away: %s',
+  (stored) => {
+    destination.store(stored);
+    expect(destination.read()).toBeUndefined();
+  },
+);

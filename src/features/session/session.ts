@@ -93,7 +93,8 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       set({ ...state, currentOrgId: orgId });
     },
     async reloadOrgs() {
-      if (state.phase === 'signedIn') await loadOrgs(state).catch((error: unknown) => log.error('the orgs could not be loaded again', { error }));
+      if (state.phase === 'signedIn')
+        await loadOrgs(state).catch((error: unknown) => log.error('the orgs could not be loaded again', { error }));
     },
     async enterOrg(orgId) {
       if (state.phase !== 'signedIn') return;

@@ -25,7 +25,8 @@ export interface SignedIn {
   currentOrgId?: string | undefined;
 }
 
-export type SessionState = { phase: 'authenticating' } | { phase: 'anonymous' } | { phase: 'failed'; error: unknown } | SignedIn;
+export type SessionState =
+  { phase: 'authenticating' } | { phase: 'anonymous' } | { phase: 'failed'; error: unknown } | SignedIn;
 
 /** The calls of the API that a session makes. */
 export interface SessionApi {

@@ -13,7 +13,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
-import { UserSettings_getOrgUserDocument, UserSettings_updateOrgUserSettingsDocument } from '../../generated/documents.generated.ts';
+import {
+  UserSettings_getOrgUserDocument,
+  UserSettings_updateOrgUserSettingsDocument,
+} from '../../generated/documents.generated.ts';
 import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import { useMessages } from '../../kit/i18n/useMessages.ts';
@@ -41,7 +44,9 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: ['userSettings', orgId],
-    queryFn: async ({ signal }) => (await api.request(UserSettings_getOrgUserDocument, { orgId }, signal)).getOrgUser.settings?.notification.assignment ?? OFF,
+    queryFn: async ({ signal }) =>
+      (await api.request(UserSettings_getOrgUserDocument, { orgId }, signal)).getOrgUser.settings?.notification
+        .assignment ?? OFF,
   });
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
@@ -49,7 +54,13 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
       {data ? (
         <Form orgId={orgId} stored={data} onClose={onClose} />
       ) : (
-        <DialogContent>{error ? <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} /> : <span className="skeleton" role="status" aria-label={t('userSettings.loading')} />}</DialogContent>
+        <DialogContent>
+          {error ? (
+            <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />
+          ) : (
+            <span className="skeleton" role="status" aria-label={t('userSettings.loading')} />
+          )}
+        </DialogContent>
       )}
     </Dialog>
   );
@@ -67,7 +78,9 @@ function Form({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Mails 
   const save = async () => {
     setSaving(true);
     try {
-      await api.request(UserSettings_updateOrgUserSettingsDocument, { input: { orgId, settings: { notification: { locale: 'en', assignment: mails } } } });
+      await api.request(UserSettings_updateOrgUserSettingsDocument, {
+        input: { orgId, settings: { notification: { locale: 'en', assignment: mails } } },
+      });
       queryClient.setQueryData(['userSettings', orgId], mails);
       notify('userSettings.saved', { type: 'success' });
       onClose();
@@ -83,9 +96,28 @@ function Form({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Mails 
           <Typography component="h3" sx={{ fontWeight: 600 }}>
             {t('userSettings.notifications')}
           </Typography>
-          {isReviewer && <FormControlLabel label={t('userSettings.submitted')} control={<Switch checked={mails.submitted} onChange={(_, submitted) => setMails({ ...mails, submitted })} />} />}
-          <FormControlLabel label={t('userSettings.evaluated')} control={<Switch checked={mails.evaluated} onChange={(_, evaluated) => setMails({ ...mails, evaluated })} />} />
-          <TextField select disabled label={t('userSettings.language')} value="en" helperText={t('userSettings.languageHint')} sx={{ marginBlockStart: 2 }}>
+          {isReviewer && (
+            <FormControlLabel
+              label={t('userSettings.submitted')}
+              control={
+                <Switch checked={mails.submitted} onChange={(_, submitted) => setMails({ ...mails, submitted })} />
+              }
+            />
+          )}
+          <FormControlLabel
+            label={t('userSettings.evaluated')}
+            control={
+              <Switch checked={mails.evaluated} onChange={(_, evaluated) => setMails({ ...mails, evaluated })} />
+            }
+          />
+          <TextField
+            select
+            disabled
+            label={t('userSettings.language')}
+            value="en"
+            helperText={t('userSettings.languageHint')}
+            sx={{ marginBlockStart: 2 }}
+          >
             <MenuItem value="en" lang="en">
               English
             </MenuItem>

@@ -126,7 +126,12 @@ function AddUserForm({ group, onClose }: FormProps) {
         <Button color="inherit" onClick={close}>
           {t('form.cancel')}
         </Button>
-        <Button type="submit" variant="contained" disabled={isOwn || email.trim() === '' || wrong !== undefined} loading={isBusy}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isOwn || email.trim() === '' || wrong !== undefined}
+          loading={isBusy}
+        >
           {t('users.add.submit')}
         </Button>
       </DialogActions>

@@ -12,7 +12,9 @@ export function UserLastLoginCell({ record }: UsersProps) {
   const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'medium' }).format(record.lastLogin);
   return (
     <Tip text={exact}>
-      <time tabIndex={0} dateTime={new Date(record.lastLogin).toISOString()}>{relativeTime(record.lastLogin, now, language) ?? t('users.justNow')}</time>
+      <time tabIndex={0} dateTime={new Date(record.lastLogin).toISOString()}>
+        {relativeTime(record.lastLogin, now, language) ?? t('users.justNow')}
+      </time>
     </Tip>
   );
 }

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import type { OrgMemberType } from '../../domain/words.ts';
-import { Users_addOrgMemberDocument, Users_getOrgUserDocument, Users_updateOrgMemberDocument } from '../../generated/documents.generated.ts';
+import {
+  Users_addOrgMemberDocument,
+  Users_getOrgUserDocument,
+  Users_updateOrgMemberDocument,
+} from '../../generated/documents.generated.ts';
 import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 

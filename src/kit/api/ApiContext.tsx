@@ -3,7 +3,11 @@ import type { TypedDocument } from '../../domain/operation.ts';
 
 /** The API for calls that are no react-admin method of a resource: links, packages, copies. Rejects with an ApiError. */
 export interface Api {
-  request<Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, signal?: AbortSignal): Promise<Result>;
+  request<Result, Variables>(
+    document: TypedDocument<Result, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ): Promise<Result>;
 }
 
 const ApiContext = createContext<Api | undefined>(undefined);

@@ -17,12 +17,20 @@ export function CreateDialogContent({ open, onClose, spec }: Props) {
   const send = (data: SentValues) => create(spec.resource, { data, meta }, { returnPromise: true });
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <RecordForm spec={spec} titleId={titleId} draft={`create.${meta.courseId ?? meta.orgId ?? ''}`} initial={initialValues(spec.fields)} send={send} onClose={onClose} />
+      <RecordForm
+        spec={spec}
+        titleId={titleId}
+        draft={`create.${meta.courseId ?? meta.orgId ?? ''}`}
+        initial={initialValues(spec.fields)}
+        send={send}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
 
-const initialValues = (fields: readonly FieldSpec[]): FormValues => Object.fromEntries(fields.map((field) => [field.key, initialValue(field)]));
+const initialValues = (fields: readonly FieldSpec[]): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.key, initialValue(field)]));
 
 function initialValue(field: FieldSpec): string | boolean {
   if (field.kind === 'flag') return field.initial;

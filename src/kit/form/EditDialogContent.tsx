@@ -11,13 +11,30 @@ export function EditDialogContent({ open, form, record, onClose }: EditDialogPro
   const titleId = useId();
   const meta = useCallScope();
   const [update] = useUpdate<{ id: string }>();
-  const send = (data: SentValues) => update(form.resource, { id: record.id, data, previousData: record, meta }, { mutationMode: 'pessimistic', returnPromise: true });
+  const send = (data: SentValues) =>
+    update(
+      form.resource,
+      { id: record.id, data, previousData: record, meta },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    );
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <RecordForm spec={form} titleId={titleId} draft={`edit.${record.id}`} initial={valuesOf(form.fields, record)} send={send} onClose={onClose} />
+      <RecordForm
+        spec={form}
+        titleId={titleId}
+        draft={`edit.${record.id}`}
+        initial={valuesOf(form.fields, record)}
+        send={send}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
 
 const valuesOf = (fields: readonly FieldSpec[], record: ListRow): FormValues =>
-  Object.fromEntries(fields.map(({ key, kind }) => [key, kind === 'flag' ? record[key] === true : String((record[key] as string | null) ?? '')]));
+  Object.fromEntries(
+    fields.map(({ key, kind }) => [
+      key,
+      kind === 'flag' ? record[key] === true : String((record[key] as string | null) ?? ''),
+    ]),
+  );

@@ -31,7 +31,10 @@ export function FormField({ field, form, autoFocus }: Props) {
       name={field.key}
       control={form.control}
       render={({ field: { ref, value, ...input } }) => (
-        <FormControlLabel label={t(field.label)} control={<Switch {...input} slotProps={{ input: { ref } }} checked={value === true} autoFocus={autoFocus} />} />
+        <FormControlLabel
+          label={t(field.label)}
+          control={<Switch {...input} slotProps={{ input: { ref } }} checked={value === true} autoFocus={autoFocus} />}
+        />
       )}
     />
   );
@@ -42,7 +45,8 @@ function TypedField({ field, form, autoFocus }: Props & { field: Typed }) {
   const t = useMessages();
   const element = useRef<HTMLInputElement | null>(null);
   // what is no number yet the browser keeps to itself, and says that the field is empty
-  const validate = (value: string | boolean) => (element.current?.validity.badInput ? 'malformed' : (refusalOf(field, String(value))?.rule ?? true));
+  const validate = (value: string | boolean) =>
+    element.current?.validity.badInput ? 'malformed' : (refusalOf(field, String(value))?.rule ?? true);
   return (
     <Controller
       name={field.key}
@@ -53,7 +57,17 @@ function TypedField({ field, form, autoFocus }: Props & { field: Typed }) {
         // An empty field says nothing: its form can't be sent, and that is enough.
         const rule = input.value === '' && refused === 'required' ? undefined : refused;
         const help = rule && t(`rules.${rule}`, { limit: field.kind === 'text' ? LIMITS[field.rule] : 0 });
-        if (field.kind === 'reference') return <ReferenceInput field={field} inputRef={ref} autoFocus={autoFocus} value={String(input.value)} onChange={input.onChange} onBlur={input.onBlur} />;
+        if (field.kind === 'reference')
+          return (
+            <ReferenceInput
+              field={field}
+              inputRef={ref}
+              autoFocus={autoFocus}
+              value={String(input.value)}
+              onChange={input.onChange}
+              onBlur={input.onBlur}
+            />
+          );
         const choices = choicesOf(field);
         return (
           <TextField
@@ -73,7 +87,10 @@ function TypedField({ field, form, autoFocus }: Props & { field: Typed }) {
             fullWidth
             error={rule !== undefined}
             helperText={help ?? ' '}
-            slotProps={{ htmlInput: typing(field), ...(field.kind === 'answer' && { select: { displayEmpty: true }, inputLabel: { shrink: true } }) }}
+            slotProps={{
+              htmlInput: typing(field),
+              ...(field.kind === 'answer' && { select: { displayEmpty: true }, inputLabel: { shrink: true } }),
+            }}
           >
             {choices?.map(([value, label]) => (
               <MenuItem key={value} value={value}>
@@ -95,7 +112,13 @@ function refusalOf(field: Typed, value: string): Pick<FieldError, 'rule'> | unde
 
 function choicesOf(field: Typed): [value: string, label: MessageId][] | undefined {
   if (field.kind === 'choice') return Object.entries(field.values);
-  return field.kind === 'answer' ? [['', 'list.none'], ['true', 'form.yes'], ['false', 'form.no']] : undefined;
+  return field.kind === 'answer'
+    ? [
+        ['', 'list.none'],
+        ['true', 'form.yes'],
+        ['false', 'form.no'],
+      ]
+    : undefined;
 }
 
 /** How an input is typed into. */

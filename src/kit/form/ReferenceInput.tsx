@@ -25,8 +25,15 @@ export function ReferenceInput({ field, inputRef, value, onChange, onBlur, autoF
   const meta = useCallScope();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Row | null>(null);
-  const params = { filter: text === '' || !field.searches ? {} : { text }, sort: { field: field.shows, order: 'ASC' as const }, pagination: { page: 1, perPage: PAGE_LIMIT_MAX }, meta };
-  const { data: rows = [], isPending } = useGetList<Row>(field.resource, params, { placeholderData: (previous) => previous });
+  const params = {
+    filter: text === '' || !field.searches ? {} : { text },
+    sort: { field: field.shows, order: 'ASC' as const },
+    pagination: { page: 1, perPage: PAGE_LIMIT_MAX },
+    meta,
+  };
+  const { data: rows = [], isPending } = useGetList<Row>(field.resource, params, {
+    placeholderData: (previous) => previous,
+  });
   const nameOf = (row: Row) => (valueAt(row, field.shows) as string | null) ?? '';
   // A draft keeps the id alone.
   const shown = chosen?.id === value ? chosen : (rows.find((row) => row.id === value) ?? null);
@@ -52,7 +59,16 @@ export function ReferenceInput({ field, inputRef, value, onChange, onBlur, autoF
         onChange(row?.id ?? '');
       }}
       onBlur={onBlur}
-      renderInput={(params) => <TextField {...params} inputRef={inputRef} label={t(field.label)} required autoFocus={autoFocus} helperText=" " />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={inputRef}
+          label={t(field.label)}
+          required
+          autoFocus={autoFocus}
+          helperText=" "
+        />
+      )}
     />
   );
 }

@@ -40,7 +40,8 @@ describe('[i18n-02] an Accept-Language header', () => {
 describe('[i18n-03] a bundle that fails to load', () => {
   test('is logged, and English is used', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const find = (locale: string) => () => (locale === 'en' ? Promise.resolve(en) : Promise.reject(new Error('offline')));
+    const find = (locale: string) => () =>
+      locale === 'en' ? Promise.resolve(en) : Promise.reject(new Error('offline'));
     expect(await loadMessages('ar', createLogger('test'), find)).toEqual({ locale: 'en', messages: en });
     expect(log).toHaveBeenCalledOnce();
   });

@@ -6,8 +6,14 @@ type Loader = () => Promise<Partial<Messages>>;
 type Find = (locale: Locale) => Loader | undefined;
 
 // vite.config.ts parts each bundle in two; each part is a chunk of its own.
-const openBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', { import: 'default', query: '?open' });
-const otherBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', { import: 'default', query: '?other' });
+const openBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', {
+  import: 'default',
+  query: '?open',
+});
+const otherBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', {
+  import: 'default',
+  query: '?other',
+});
 
 const finder =
   (bundles: Readonly<Record<string, Loader>>): Find =>
@@ -18,7 +24,9 @@ const finder =
 export const [openMessages, otherMessages]: readonly [Find, Find] = [finder(openBundles), finder(otherBundles)];
 
 /** The languages that have a bundle. */
-export const AVAILABLE_LOCALES = Object.keys(openBundles).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1') as Locale);
+export const AVAILABLE_LOCALES = Object.keys(openBundles).map(
+  (path) => path.replace(/^.*\/(.*)\.json$/, '$1') as Locale,
+);
 
 export interface LoadedMessages {
   locale: Locale;

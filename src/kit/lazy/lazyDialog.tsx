@@ -2,7 +2,9 @@ import { useState, type ComponentType } from 'react';
 import { lazyPart } from './lazyPart.tsx';
 
 /** A dialog whose code is loaded when it is first opened. */
-export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyDialog<Props extends { open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const Dialog = lazyPart(load);
   return function LazyDialog(props: Props) {
     const [isWanted, setWanted] = useState(props.open);

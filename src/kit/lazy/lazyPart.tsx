@@ -4,7 +4,9 @@ import { afterPaint } from './afterPaint.ts';
 const loadRoot = () => import('../theme/MuiRoot.tsx');
 
 /** A component made of MUI's, loaded together with their theme. */
-export async function themed<Props extends object>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+export async function themed<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
   const [Part, { MuiRoot }] = await Promise.all([load(), loadRoot()]);
   return (props) => (
     <MuiRoot>
@@ -19,7 +21,10 @@ export type LazyPart<Props> = ComponentType<Props> & {
 };
 
 /** A part of a page whose code is loaded when it is first shown; what has a placeholder in its place lets the page be painted first. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, placeholder?: ReactNode): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder?: ReactNode,
+): LazyPart<Props> {
   const start = placeholder === undefined ? () => themed(load) : () => afterPaint().then(() => themed(load));
   const Part = lazy(() => start().then((part) => ({ default: part }))) as unknown as ComponentType<Props>;
   const Shown = (props: Props) => (

@@ -21,7 +21,12 @@ export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenVa
     <ul className="filter-chips" aria-label={t('list.filters')}>
       {chosen.map((entry) => (
         <li key={`${entry.filter.key} ${entry.value}`}>
-          <Chip size="small" label={<bdi>{text(entry)}</bdi>} onDelete={() => drop(entry)} slotProps={{ root: { 'aria-label': t('list.dropFilter', { filter: text(entry) }) } }} />
+          <Chip
+            size="small"
+            label={<bdi>{text(entry)}</bdi>}
+            onDelete={() => drop(entry)}
+            slotProps={{ root: { 'aria-label': t('list.dropFilter', { filter: text(entry) }) } }}
+          />
         </li>
       ))}
       <li>
@@ -35,6 +40,9 @@ export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenVa
 
 function wordOf(filter: FilterSpec, value: string, t: ReturnType<typeof useMessages>): string | undefined {
   if (filter.kind === 'words') return value;
-  const id = filter.kind === 'oneOf' || filter.kind === 'either' ? (filter.values as Readonly<Record<string, Parameters<typeof t>[0]>>)[value] : undefined;
+  const id =
+    filter.kind === 'oneOf' || filter.kind === 'either'
+      ? (filter.values as Readonly<Record<string, Parameters<typeof t>[0]>>)[value]
+      : undefined;
   return id && t(id);
 }

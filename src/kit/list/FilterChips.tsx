@@ -12,6 +12,10 @@ const FilterChipList = lazyPart(() => import('./FilterChipList.tsx').then((modul
 
 /** What a list is filtered by, each value with a way to drop it. */
 export function FilterChips({ filters, controls }: { filters: readonly FilterSpec[]; controls: ListControls }) {
-  const chosen = filters.flatMap((filter) => (controls.chosen[filter.key] ?? []).filter((value) => value !== SHOW_ALL).map((value): ChosenValue => ({ filter, value })));
+  const chosen = filters.flatMap((filter) =>
+    (controls.chosen[filter.key] ?? [])
+      .filter((value) => value !== SHOW_ALL)
+      .map((value): ChosenValue => ({ filter, value })),
+  );
   return chosen.length > 0 && <FilterChipList chosen={chosen} controls={controls} />;
 }

@@ -41,13 +41,27 @@ interface ChoiceProps extends Omit<Props, 'filters'> {
 function FilterChoice({ resource, filter, controls }: ChoiceProps) {
   const t = useMessages();
   const chosen = controls.chosen[filter.key] ?? [];
-  if (filter.kind === 'flag') return <Choice label={filter.label} checked={chosen.length > 0} onChange={(on) => controls.choose(filter.key, on ? ['true'] : [])} />;
+  if (filter.kind === 'flag')
+    return (
+      <Choice
+        label={filter.label}
+        checked={chosen.length > 0}
+        onChange={(on) => controls.choose(filter.key, on ? ['true'] : [])}
+      />
+    );
   if (filter.kind === 'hidden') {
-    return <Choice label={filter.label} checked={chosen[0] === SHOW_ONLY} onChange={(on) => controls.choose(filter.key, [on ? SHOW_ONLY : SHOW_ALL])} />;
+    return (
+      <Choice
+        label={filter.label}
+        checked={chosen[0] === SHOW_ONLY}
+        onChange={(on) => controls.choose(filter.key, [on ? SHOW_ONLY : SHOW_ALL])}
+      />
+    );
   }
   if (filter.kind === 'either') return <EitherChoice filter={filter} controls={controls} />;
   if (filter.kind === 'words') return <WordChoices resource={resource} filter={filter} controls={controls} />;
-  const toggle = (value: string, on: boolean) => controls.choose(filter.key, on ? [...chosen, value] : chosen.filter((other) => other !== value));
+  const toggle = (value: string, on: boolean) =>
+    controls.choose(filter.key, on ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
     <FormGroup role="group" aria-label={t(filter.label)}>
       <FormLabel component="span">{t(filter.label)}</FormLabel>
@@ -65,7 +79,11 @@ function EitherChoice({ filter, controls }: { filter: Of<'either'>; controls: Li
   const t = useMessages();
   const chosen = controls.chosen[filter.key]?.[0] ?? '';
   return (
-    <RadioGroup aria-label={t(filter.label)} value={chosen} onChange={(_, value) => controls.choose(filter.key, value === '' ? [] : [value])}>
+    <RadioGroup
+      aria-label={t(filter.label)}
+      value={chosen}
+      onChange={(_, value) => controls.choose(filter.key, value === '' ? [] : [value])}
+    >
       <FormLabel component="span">{t(filter.label)}</FormLabel>
       <FormControlLabel value="" label={t('list.any')} control={<Radio size="small" />} />
       {Object.entries(filter.values).map(([value, label]) => (
@@ -76,27 +94,59 @@ function EitherChoice({ filter, controls }: { filter: Of<'either'>; controls: Li
 }
 
 /** Any of the words that the list's rows have. */
-function WordChoices({ resource, filter, controls }: { resource: string; filter: Of<'words'>; controls: ListControls }) {
+function WordChoices({
+  resource,
+  filter,
+  controls,
+}: {
+  resource: string;
+  filter: Of<'words'>;
+  controls: ListControls;
+}) {
   const t = useMessages();
   const meta = useCallScope();
-  const { data = [] } = useGetList<{ id: string }>(resource, { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: LOCAL_LIST_MAX }, meta });
+  const { data = [] } = useGetList<{ id: string }>(resource, {
+    filter: {},
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: LOCAL_LIST_MAX },
+    meta,
+  });
   const chosen = controls.chosen[filter.key] ?? [];
   const words = [...new Set([...wordsOf(data, filter.field), ...chosen])].toSorted((a, b) => a.localeCompare(b));
   if (words.length === 0) return null;
-  const toggle = (word: string, on: boolean) => controls.choose(filter.key, on ? [...chosen, word] : chosen.filter((other) => other !== word));
+  const toggle = (word: string, on: boolean) =>
+    controls.choose(filter.key, on ? [...chosen, word] : chosen.filter((other) => other !== word));
   return (
     <FormGroup role="group" aria-label={t(filter.label)}>
       <FormLabel component="span">{t(filter.label)}</FormLabel>
       {words.map((word) => (
-        <FormControlLabel key={word} label={<bdi>{word}</bdi>} control={<Checkbox size="small" checked={chosen.includes(word)} onChange={(_, on) => toggle(word, on)} />} />
+        <FormControlLabel
+          key={word}
+          label={<bdi>{word}</bdi>}
+          control={<Checkbox size="small" checked={chosen.includes(word)} onChange={(_, on) => toggle(word, on)} />}
+        />
       ))}
     </FormGroup>
   );
 }
 
-const wordsOf = (rows: readonly object[], field: string): string[] => rows.flatMap((row) => (valueAt(row as ListRow, field) as readonly { name: string }[]).map(({ name }) => name));
+const wordsOf = (rows: readonly object[], field: string): string[] =>
+  rows.flatMap((row) => (valueAt(row as ListRow, field) as readonly { name: string }[]).map(({ name }) => name));
 
-function Choice({ label, checked, onChange }: { label: MessageId; checked: boolean; onChange: (checked: boolean) => void }) {
+function Choice({
+  label,
+  checked,
+  onChange,
+}: {
+  label: MessageId;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
   const t = useMessages();
-  return <FormControlLabel label={t(label)} control={<Checkbox size="small" checked={checked} onChange={(_, on) => onChange(on)} />} />;
+  return (
+    <FormControlLabel
+      label={t(label)}
+      control={<Checkbox size="small" checked={checked} onChange={(_, on) => onChange(on)} />}
+    />
+  );
 }

@@ -28,13 +28,30 @@ export function FilterMenu({ resource, filters, controls, search }: Props) {
   const label = active > 0 ? `${t('list.filter')} ${active}` : t('list.filter');
   return (
     <>
-      <button type="button" className="button quiet" aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={label} onPointerEnter={FilterPopover.preload} onClick={(event) => openAt(event.currentTarget)}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={label}
+        onPointerEnter={FilterPopover.preload}
+        onClick={(event) => openAt(event.currentTarget)}
+      >
         <ListFilter size={18} aria-hidden />
         {hasLabel && t('list.filter')}
         {active > 0 && ' '}
         {active > 0 && <span className="badge">{active}</span>}
       </button>
-      {isWanted && <FilterPopover resource={resource} filters={usable} controls={controls} search={search} anchor={anchor} onClose={close} />}
+      {isWanted && (
+        <FilterPopover
+          resource={resource}
+          filters={usable}
+          controls={controls}
+          search={search}
+          anchor={anchor}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

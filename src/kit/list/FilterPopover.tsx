@@ -20,7 +20,13 @@ interface Props {
 export function FilterPopover({ resource, filters, controls, search, anchor, onClose }: Props) {
   const t = useMessages();
   return (
-    <Popover open={anchor !== null} anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { 'aria-label': t('list.filter'), role: 'dialog' } }}>
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { 'aria-label': t('list.filter'), role: 'dialog' } }}
+    >
       <Stack spacing={2} sx={{ padding: 2, minInlineSize: 240 }}>
         {search}
         <FilterChoices resource={resource} filters={filters} controls={controls} />

@@ -14,7 +14,16 @@ interface Props<R> extends ListOptionsProps<R> {
   onClose: () => void;
 }
 
-export function ListOptionItems<R extends { id: string }>({ spec, columns, filters, controls, filter, canExport, anchor, onClose }: Props<R>) {
+export function ListOptionItems<R extends { id: string }>({
+  spec,
+  columns,
+  filters,
+  controls,
+  filter,
+  canExport,
+  anchor,
+  onClose,
+}: Props<R>) {
   const t = useMessages();
   const exportRows = useExport(spec, columns);
   const download = () => {
@@ -28,7 +37,12 @@ export function ListOptionItems<R extends { id: string }>({ spec, columns, filte
         const on = controls.chosen[hidden.key] !== undefined;
         const Box = on ? SquareCheckBig : Square;
         return [
-          <MenuItem key={hidden.key} role="menuitemcheckbox" aria-checked={on} onClick={() => controls.choose(hidden.key, on ? [] : [SHOW_ALL])}>
+          <MenuItem
+            key={hidden.key}
+            role="menuitemcheckbox"
+            aria-checked={on}
+            onClick={() => controls.choose(hidden.key, on ? [] : [SHOW_ALL])}
+          >
             <ListItemIcon>
               <Box size={18} aria-hidden />
             </ListItemIcon>

@@ -32,7 +32,15 @@ export function ListOptions<R extends { id: string }>(props: ListOptionsProps<R>
   };
   return (
     <>
-      <button type="button" className="icon-button" aria-label={t('list.options')} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={LazyItems.preload} onClick={(event) => open(event.currentTarget)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('list.options')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={LazyItems.preload}
+        onClick={(event) => open(event.currentTarget)}
+      >
         <SlidersHorizontal size={18} aria-hidden />
       </button>
       {isWanted && <ListOptionItems {...props} canExport={canExport} anchor={anchor} onClose={() => setAnchor(null)} />}

@@ -16,7 +16,13 @@ export function ListPages({ page, last, isLong, onChange }: Props) {
   const [Before, After] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
     <nav className="pages" aria-label={t('list.pages')}>
-      <button type="button" className="icon-button" aria-label={t('list.previousPage')} disabled={page === 1} onClick={() => onChange(page - 1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('list.previousPage')}
+        disabled={page === 1}
+        onClick={() => onChange(page - 1)}
+      >
         <Before size={18} aria-hidden />
       </button>
       {pageItems(page, last, { hasEnds: !isLong }).map((item, place) =>
@@ -28,17 +34,37 @@ export function ListPages({ page, last, isLong, onChange }: Props) {
           <PageButton key={item} number={item} isCurrent={item === page} onChange={onChange} />
         ),
       )}
-      <button type="button" className="icon-button" aria-label={t('list.nextPage')} disabled={page === last} onClick={() => onChange(page + 1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('list.nextPage')}
+        disabled={page === last}
+        onClick={() => onChange(page + 1)}
+      >
         <After size={18} aria-hidden />
       </button>
     </nav>
   );
 }
 
-function PageButton({ number, isCurrent, onChange }: { number: number; isCurrent: boolean; onChange: Props['onChange'] }) {
+function PageButton({
+  number,
+  isCurrent,
+  onChange,
+}: {
+  number: number;
+  isCurrent: boolean;
+  onChange: Props['onChange'];
+}) {
   const t = useMessages();
   return (
-    <button type="button" className="page-button" aria-label={t(isCurrent ? 'list.currentPage' : 'list.goToPage', { page: number })} aria-current={isCurrent ? 'page' : undefined} onClick={() => onChange(number)}>
+    <button
+      type="button"
+      className="page-button"
+      aria-label={t(isCurrent ? 'list.currentPage' : 'list.goToPage', { page: number })}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => onChange(number)}
+    >
       {number}
     </button>
   );

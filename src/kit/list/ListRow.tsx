@@ -10,7 +10,9 @@ import type { ColumnSpec, ListSpec, WriteAction } from './spec.ts';
 import { ValueCell } from './ValueCell.tsx';
 import { showFrom } from './width.ts';
 
-const EditCell = lazyPart(() => import('./actions/EditCell.tsx').then((module) => module.EditCell)) as unknown as typeof Edit;
+const EditCell = lazyPart(() =>
+  import('./actions/EditCell.tsx').then((module) => module.EditCell),
+) as unknown as typeof Edit;
 
 interface Props<R extends { id: string }> {
   spec: ListSpec<R>;
@@ -27,12 +29,29 @@ interface Props<R extends { id: string }> {
   onEdited: () => void;
 }
 
-export function ListRow<R extends { id: string }>({ spec, columns, record, search, menus, selection, isOffered, edit, onEdited }: Props<R>) {
+export function ListRow<R extends { id: string }>({
+  spec,
+  columns,
+  record,
+  search,
+  menus,
+  selection,
+  isOffered,
+  edit,
+  onEdited,
+}: Props<R>) {
   const t = useMessages();
   const name = String(valueAt(record, spec.rowName));
   return (
     <tr aria-selected={selection?.has(record.id)}>
-      {selection && <SelectCell label={t('list.select', { name })} checked={selection.has(record.id)} disabled={!isOffered(record)} onChange={(on) => selection.toggle([record], on)} />}
+      {selection && (
+        <SelectCell
+          label={t('list.select', { name })}
+          checked={selection.has(record.id)}
+          disabled={!isOffered(record)}
+          onChange={(on) => selection.toggle([record], on)}
+        />
+      )}
       {columns.map((column) => (
         <td key={column.key} className={showFrom(column.from)}>
           {edit?.field === column.key ? (
@@ -46,7 +65,11 @@ export function ListRow<R extends { id: string }>({ spec, columns, record, searc
       ))}
       {menus && (
         <td className="actions-cell">
-          {spec.rowActions?.Actions ? <spec.rowActions.Actions record={record} /> : <RowMenu name={name} actions={menus.actionsOf(record)} isBusy={menus.isBusy(record)} />}
+          {spec.rowActions?.Actions ? (
+            <spec.rowActions.Actions record={record} />
+          ) : (
+            <RowMenu name={name} actions={menus.actionsOf(record)} isBusy={menus.isBusy(record)} />
+          )}
         </td>
       )}
     </tr>

@@ -28,7 +28,9 @@ export function ListTable<R extends { id: string }>({ spec, columns, rows, contr
   const hasActions = spec.rowActions !== undefined && shownTo(spec.rowActions.for, audience);
   const isSelectable = spec.rowActions?.selectFor?.includes(audience) ?? false;
   const dialog = useDialogAddress();
-  const edit = (spec.rowActions?.actions ?? []).find((action) => action.kind === 'edit' && action.key === dialog.action) as WriteAction | undefined;
+  const edit = (spec.rowActions?.actions ?? []).find(
+    (action) => action.kind === 'edit' && action.key === dialog.action,
+  ) as WriteAction | undefined;
   const editing = edit && { edit, on: dialog.on };
   const isOffered = (record: R) => manyActions(spec).some((action) => offers(action, record));
   return (
@@ -40,13 +42,34 @@ export function ListTable<R extends { id: string }>({ spec, columns, rows, contr
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={controls.sort} onSort={controls.sortBy} />
             ))}
-            {hasActions && <th scope="col" className="actions-cell">{t('list.actions')}</th>}
+            {hasActions && (
+              <th scope="col" className="actions-cell">
+                {t('list.actions')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows === undefined && <SkeletonRows columns={columns.map((column) => column.from)} isSelectable={isSelectable} hasActions={hasActions} />}
+          {rows === undefined && (
+            <SkeletonRows
+              columns={columns.map((column) => column.from)}
+              isSelectable={isSelectable}
+              hasActions={hasActions}
+            />
+          )}
           {rows?.map((record) => (
-            <ListRow key={record.id} spec={spec} columns={columns} record={record} search={controls.text.trim()} menus={hasActions ? menus : undefined} selection={isSelectable ? selection : undefined} isOffered={isOffered} edit={editing?.on === record.id && offers(editing.edit, record) ? editing.edit : undefined} onEdited={dialog.close} />
+            <ListRow
+              key={record.id}
+              spec={spec}
+              columns={columns}
+              record={record}
+              search={controls.text.trim()}
+              menus={hasActions ? menus : undefined}
+              selection={isSelectable ? selection : undefined}
+              isOffered={isOffered}
+              edit={editing?.on === record.id && offers(editing.edit, record) ? editing.edit : undefined}
+              onEdited={dialog.close}
+            />
           ))}
         </tbody>
       </table>
@@ -58,5 +81,13 @@ function SelectPage<R extends { id: string }>({ rows, selection }: { rows: reado
   const t = useMessages();
   const chosen = rows.filter(({ id }) => selection.has(id)).length;
   const isAll = rows.length > 0 && chosen === rows.length;
-  return <SelectCell label={t('list.selectPage')} checked={isAll} isPartly={chosen > 0 && !isAll} disabled={rows.length === 0} onChange={(on) => selection.toggle(rows, on)} />;
+  return (
+    <SelectCell
+      label={t('list.selectPage')}
+      checked={isAll}
+      isPartly={chosen > 0 && !isAll}
+      disabled={rows.length === 0}
+      onChange={(on) => selection.toggle(rows, on)}
+    />
+  );
 }

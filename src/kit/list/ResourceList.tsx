@@ -20,7 +20,9 @@ import { shownTo, type ListSpec } from './spec.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useListRows } from './useListRows.ts';
 
-const ManyBar = lazyPart(() => import('./actions/ManyBar.tsx').then((module) => module.ManyBar)) as unknown as typeof ManyBarType;
+const ManyBar = lazyPart(() =>
+  import('./actions/ManyBar.tsx').then((module) => module.ManyBar),
+) as unknown as typeof ManyBarType;
 
 /** A list for those whom its right lets in. */
 export function ResourceList<R extends { id: string }>({ spec }: { spec: ListSpec<R> }) {
@@ -35,7 +37,10 @@ function OpenList<R extends { id: string }>({ spec }: { spec: ListSpec<R> }) {
   const { audience } = useScope();
   const { org } = useViewer();
   const columns = spec.columns.filter((column) => shownTo(column.for, audience));
-  const filters = (spec.filters ?? []).filter((filter) => shownTo(filter.for, audience) && (filter.feature === undefined || org?.features.includes(filter.feature)));
+  const filters = (spec.filters ?? []).filter(
+    (filter) =>
+      shownTo(filter.for, audience) && (filter.feature === undefined || org?.features.includes(filter.feature)),
+  );
   const sortable = columns.filter((column) => column.sortable).map((column) => column.key);
   const controls = useListAddress({ filters, sort: spec.sort, sortable });
   const { rows, total, filter, isPending, isLong, error, refetch } = useListRows(spec, filters, controls);
@@ -57,7 +62,9 @@ function OpenList<R extends { id: string }>({ spec }: { spec: ListSpec<R> }) {
       )}
       <SortNews columns={columns} sort={controls.sort} />
       <SlowNote isWaiting={isPending} />
-      {lastPage > 1 && <ListPages page={Math.min(controls.page, lastPage)} last={lastPage} isLong={isLong} onChange={controls.goTo} />}
+      {lastPage > 1 && (
+        <ListPages page={Math.min(controls.page, lastPage)} last={lastPage} isLong={isLong} onChange={controls.goTo} />
+      )}
       <RowDialogs spec={spec} rows={rows ?? []} />
     </section>
   );

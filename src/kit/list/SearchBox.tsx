@@ -14,7 +14,15 @@ export function SearchBox({ label, text, onChange }: Props) {
   return (
     <span className="search">
       <Search size={18} aria-hidden />
-      <input type="search" dir="auto" aria-label={t(label)} placeholder={t(label)} maxLength={FILTER_TEXT_MAX} value={text} onChange={(event) => onChange(event.target.value)} />
+      <input
+        type="search"
+        dir="auto"
+        aria-label={t(label)}
+        placeholder={t(label)}
+        maxLength={FILTER_TEXT_MAX}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </span>
   );
 }

@@ -1,4 +1,3 @@
-
 interface Props {
   label: string;
   checked: boolean;
@@ -15,7 +14,14 @@ export function SelectCell({ label, checked, isPartly = false, disabled = false,
   return (
     <td className="select-cell">
       <label className="check">
-        <input ref={setPartly} type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          ref={setPartly}
+          type="checkbox"
+          aria-label={label}
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
       </label>
     </td>
   );

@@ -17,7 +17,9 @@ export function SortNews({ columns, sort }: Props) {
   const column = columns.find(({ key }) => key === sort.field);
   return (
     <p className="visually-hidden" role="status">
-      {hasChanged && column && t(sort.order === 'DESC' ? 'list.sortedDescending' : 'list.sortedAscending', { column: t(column.label) })}
+      {hasChanged &&
+        column &&
+        t(sort.order === 'DESC' ? 'list.sortedDescending' : 'list.sortedAscending', { column: t(column.label) })}
     </p>
   );
 }

@@ -15,6 +15,7 @@ export function ValueCell<R>({ column, record }: Props<R>) {
   if (word !== undefined) return t(word);
   if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   if (value === null || value === undefined || value === '') return t('list.none');
-  if (column.isMoment && typeof value === 'number') return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(value);
+  if (column.isMoment && typeof value === 'number')
+    return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(value);
   return <bdi>{typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)}</bdi>;
 }

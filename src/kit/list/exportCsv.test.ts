@@ -15,12 +15,23 @@ const columns: ColumnSpec<Row>[] = [
   { key: 'on', label: 'courses.column.archived' },
   { key: 'autoEnrollment', label: 'courses.column.autoEnrollment', exportAs: 'autoEnrollment' },
 ];
-const row = (name: string | null): Row => ({ name, role: 'learner', on: true, autoEnrollment: { enabled: true, start: null, end: null } });
-const csv = (...names: (string | null)[]) => csvOf(names.map(row), columns, { t: (id: MessageId) => id, now: 0 }).replace('\uFEFF', '').split('\r\n');
+const row = (name: string | null): Row => ({
+  name,
+  role: 'learner',
+  on: true,
+  autoEnrollment: { enabled: true, start: null, end: null },
+});
+const csv = (...names: (string | null)[]) =>
+  csvOf(names.map(row), columns, { t: (id: MessageId) => id, now: 0 })
+    .replace('\uFEFF', '')
+    .split('\r\n');
 
 describe('an export', () => {
   test('has the headers and the words of the screen, marked as UTF-8', () => {
-    expect(csv('Ärzte')).toEqual(['courses.column.name,courses.column.role,courses.column.archived,courses.column.autoEnrollment', 'Ärzte,CourseRole.learner,list.yes,open']);
+    expect(csv('Ärzte')).toEqual([
+      'courses.column.name,courses.column.role,courses.column.archived,courses.column.autoEnrollment',
+      'Ärzte,CourseRole.learner,list.yes,open',
+    ]);
     expect(csvOf([], columns, { t: (id: MessageId) => id, now: 0 }).codePointAt(0)).toBe(0xfeff);
   });
 

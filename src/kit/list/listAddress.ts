@@ -26,7 +26,9 @@ export function readAddress(params: URLSearchParams, { filters, sort, sortable }
   const known = field !== null && sortable.includes(field);
   return {
     text: params.get('text') ?? '',
-    chosen: Object.fromEntries(filters.map((filter) => [filter.key, chosenValues(params, filter)]).filter(([, values]) => values?.length)) as ListAddress['chosen'],
+    chosen: Object.fromEntries(
+      filters.map((filter) => [filter.key, chosenValues(params, filter)]).filter(([, values]) => values?.length),
+    ) as ListAddress['chosen'],
     sort: known ? { field, order: params.get('order') === 'desc' ? 'DESC' : 'ASC' } : sort,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
@@ -44,7 +46,11 @@ function allowedValues(filter: Exclude<FilterSpec, { kind: 'words' }>): readonly
 }
 
 /** Writes an address; defaults are left out, and parameters of others stay. */
-export function writeAddress(params: URLSearchParams, address: ListAddress, { filters, sort }: Defaults): URLSearchParams {
+export function writeAddress(
+  params: URLSearchParams,
+  address: ListAddress,
+  { filters, sort }: Defaults,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (key: string, value: string) => (value === '' ? next.delete(key) : next.set(key, value));
   put('text', address.text);
@@ -57,9 +63,17 @@ export function writeAddress(params: URLSearchParams, address: ListAddress, { fi
 }
 
 /** The filter that the data provider gets. */
-export function filterOf({ text, chosen }: Pick<ListAddress, 'text' | 'chosen'>, filters: readonly FilterSpec[]): Record<string, unknown> {
-  const entries = filters.map((filter): [string, unknown] => [filter.key, filterValue(filter, chosen[filter.key] ?? [])]);
-  return Object.fromEntries([['text', text.trim()] as [string, unknown], ...entries].filter(([, value]) => value !== undefined && value !== ''));
+export function filterOf(
+  { text, chosen }: Pick<ListAddress, 'text' | 'chosen'>,
+  filters: readonly FilterSpec[],
+): Record<string, unknown> {
+  const entries = filters.map((filter): [string, unknown] => [
+    filter.key,
+    filterValue(filter, chosen[filter.key] ?? []),
+  ]);
+  return Object.fromEntries(
+    [['text', text.trim()] as [string, unknown], ...entries].filter(([, value]) => value !== undefined && value !== ''),
+  );
 }
 
 function filterValue(filter: FilterSpec, values: readonly string[]): unknown {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pageItems } from './pageItems.ts';
 
-const shown = (page: number, last: number, hasEnds = true) => pageItems(page, last, { hasEnds }).join(' ').replaceAll('gap', '…');
+const shown = (page: number, last: number, hasEnds = true) =>
+  pageItems(page, last, { hasEnds }).join(' ').replaceAll('gap', '…');
 
 describe('pageItems', () => {
   test.each([
@@ -18,5 +19,7 @@ describe('pageItems', () => {
     [1, 20, '1 2 3 4 5 6 …'],
     [10, 20, '… 8 9 10 11 12 …'],
     [20, 20, '… 15 16 17 18 19 20'],
-  ])('without the far ends, page %i of %i: %s', (page, last, expected) => expect(shown(page, last, false)).toBe(expected));
+  ])('without the far ends, page %i of %i: %s', (page, last, expected) =>
+    expect(shown(page, last, false)).toBe(expected),
+  );
 });

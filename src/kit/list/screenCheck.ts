@@ -41,6 +41,11 @@ export interface ScreenCheck {
   /** Absent where a hand-written introduction stands in for them. */
   empty?: { title: MessageId; text: MessageId };
   /** The create button, and the fields of its dialog where that is generated. */
-  create?: { label: MessageId; title?: MessageId; submit?: MessageId; fields?: readonly Pick<FieldSpec, 'kind' | 'label'>[] };
+  create?: {
+    label: MessageId;
+    title?: MessageId;
+    submit?: MessageId;
+    fields?: readonly Pick<FieldSpec, 'kind' | 'label'>[];
+  };
   roles: readonly RoleCheck[];
 }

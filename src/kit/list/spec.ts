@@ -183,4 +183,5 @@ export interface EmptySpec {
 }
 
 /** Whether an entry is for an audience; an entry that names none is for all. */
-export const shownTo = (audiences: readonly Audience[] | undefined, audience: Audience): boolean => audiences?.includes(audience) ?? true;
+export const shownTo = (audiences: readonly Audience[] | undefined, audience: Audience): boolean =>
+  audiences?.includes(audience) ?? true;

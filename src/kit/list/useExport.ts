@@ -11,14 +11,22 @@ interface View {
 }
 
 /** Downloads exactly what a list shows over all its pages, as a CSV file. */
-export function useExport<R extends { id: string }>(spec: ListSpec<R>, columns: readonly ColumnSpec<R>[]): (view: View) => Promise<void> {
+export function useExport<R extends { id: string }>(
+  spec: ListSpec<R>,
+  columns: readonly ColumnSpec<R>[],
+): (view: View) => Promise<void> {
   const provider = useDataProvider();
   const notify = useNotify();
   const { t } = useI18n();
   const meta = useCallScope();
   return async ({ filter, sort }) => {
     try {
-      const { data } = await provider.getList<R>(spec.resource, { filter, sort, pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER }, meta });
+      const { data } = await provider.getList<R>(spec.resource, {
+        filter,
+        sort,
+        pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+        meta,
+      });
       download(`${spec.resource}.csv`, csvOf(data, columns, { t, now: Date.now() }));
     } catch {
       notify('list.exportFailed', { type: 'error' });

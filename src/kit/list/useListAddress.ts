@@ -31,7 +31,9 @@ export function useListAddress(options: Options): ListControls {
 
   // Typing replaces the entry, or back would go letter by letter.
   const change = (next: Partial<ListAddress>, { replace = false } = {}) =>
-    write((current) => writeAddress(current, { ...readAddress(current, options), page: 1, ...next }, options), { replace });
+    write((current) => writeAddress(current, { ...readAddress(current, options), page: 1, ...next }, options), {
+      replace,
+    });
   const [typed, setTyped] = useTyped((text) => change({ text }, { replace: true }));
 
   const address = typed === undefined || typed === kept.text ? kept : { ...kept, text: typed, page: 1 };
@@ -43,9 +45,16 @@ export function useListAddress(options: Options): ListControls {
     choose: (key, values) => change({ ...withTyped, chosen: { ...address.chosen, [key]: values } }),
     clear: () => {
       setTyped(undefined);
-      change({ text: '', chosen: Object.fromEntries(Object.entries(address.chosen).filter(([, [value]]) => value === SHOW_ALL)) });
+      change({
+        text: '',
+        chosen: Object.fromEntries(Object.entries(address.chosen).filter(([, [value]]) => value === SHOW_ALL)),
+      });
     },
-    sortBy: (field) => change({ ...withTyped, sort: { field, order: address.sort.field === field && address.sort.order === 'ASC' ? 'DESC' : 'ASC' } }),
+    sortBy: (field) =>
+      change({
+        ...withTyped,
+        sort: { field, order: address.sort.field === field && address.sort.order === 'ASC' ? 'DESC' : 'ASC' },
+      }),
     goTo: (page) => change({ ...withTyped, page }),
   };
 }

@@ -8,7 +8,11 @@ import type { ListControls } from './useListAddress.ts';
 import { useSettled } from './useSettled.ts';
 
 /** The rows of a list's page. While the server does the searching, one question is under way at a time and the newest text comes next. */
-export function useListRows<R extends { id: string }>(spec: ListSpec<R>, filters: readonly FilterSpec[], controls: ListControls) {
+export function useListRows<R extends { id: string }>(
+  spec: ListSpec<R>,
+  filters: readonly FilterSpec[],
+  controls: ListControls,
+) {
   const meta = useCallScope();
   const [{ isLong, isAsking }, setState] = useState({ isLong: false, isAsking: false });
   const settled = useSettled(controls.text, spec.searchAfterMs ?? 0);
@@ -20,7 +24,10 @@ export function useListRows<R extends { id: string }>(spec: ListSpec<R>, filters
   // react-admin's own hook wraps every method into a promise, and this one answers at once.
   const provider = use(DataProviderContext) as unknown as Writes;
   const peek = () => provider.peekList(spec.resource, params) as unknown as GetListResult<R> | undefined;
-  const answer = useGetList<R>(spec.resource, params, { placeholderData: (previous) => previous ?? peek(), retry: false });
+  const answer = useGetList<R>(spec.resource, params, {
+    placeholderData: (previous) => previous ?? peek(),
+    retry: false,
+  });
   const { data: rows, total, isPending, isFetching, error, refetch } = answer;
   const { isWhole = !isLong } = (answer.meta ?? {}) as { isWhole?: boolean };
   if (isWhole === isLong || isFetching !== isAsking) setState({ isLong: !isWhole, isAsking: isFetching });

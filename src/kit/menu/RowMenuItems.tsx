@@ -19,7 +19,12 @@ export function RowMenuItems({ labelledBy, anchor, actions, onClose }: Props) {
     onSelect();
   };
   return (
-    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-labelledby': labelledBy } }}>
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-labelledby': labelledBy } }}
+    >
       {actions.map(({ id, label, icon, onSelect }) => {
         const Icon = icons[icon];
         return (

@@ -1,4 +1,23 @@
-import { Archive, ArchiveRestore, Copy, Download, Eye, EyeOff, Link, Pencil, Play, Settings, Tags, ToggleRight, Trash2, UserMinus, Users, ListTree, Megaphone, type LucideIcon } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Download,
+  Eye,
+  EyeOff,
+  Link,
+  Pencil,
+  Play,
+  Settings,
+  Tags,
+  ToggleRight,
+  Trash2,
+  UserMinus,
+  Users,
+  ListTree,
+  Megaphone,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ICON_NAMES } from '../../domain/iconNames.ts';
 
 export type IconName = (typeof ICON_NAMES)[number];

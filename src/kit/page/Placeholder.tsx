@@ -3,7 +3,9 @@ import '../list/list.css';
 import './page.css';
 
 /** Stands where a card will be, as high as it. */
-export const CardPlaceholder = ({ height }: { height: number }) => <div className="card-placeholder" style={{ blockSize: height }} />;
+export const CardPlaceholder = ({ height }: { height: number }) => (
+  <div className="card-placeholder" style={{ blockSize: height }} />
+);
 
 const COLUMNS = [undefined, 480, 600] as const;
 

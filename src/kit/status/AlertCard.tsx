@@ -3,7 +3,15 @@ import type { HTMLAttributes } from 'react';
 import './alert.css';
 import type { Status } from './statuses.ts';
 
-const icons: Readonly<Record<Status, LucideIcon>> = { success: CircleCheck, error: CircleAlert, primary: Info, neutral: Info, warning: TriangleAlert, danger: TriangleAlert, info: Info };
+const icons: Readonly<Record<Status, LucideIcon>> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  primary: Info,
+  neutral: Info,
+  warning: TriangleAlert,
+  danger: TriangleAlert,
+  info: Info,
+};
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
   severity: Status;

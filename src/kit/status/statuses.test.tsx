@@ -8,7 +8,8 @@ import { Notices } from './Notices.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { STATUSES } from './statuses.ts';
 
-test('[shell-16] the kinds of status are exactly these seven', () => expect(STATUSES).toEqual(['success', 'error', 'primary', 'neutral', 'warning', 'danger', 'info']));
+test('[shell-16] the kinds of status are exactly these seven', () =>
+  expect(STATUSES).toEqual(['success', 'error', 'primary', 'neutral', 'warning', 'danger', 'info']));
 
 let notify: ReturnType<typeof useNotify>;
 function Notifier() {

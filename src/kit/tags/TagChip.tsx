@@ -7,7 +7,9 @@ const ofOrgs = new Map<string, TagColors>();
 /** The colours of an org's tags, kept in this browser. */
 export function tagColorsOf(orgId: string): TagColors {
   const key = `practicum.tags.${orgId}`;
-  const made = ofOrgs.get(orgId) ?? createTagColors({ read: () => localStorage.getItem(key), write: (text) => localStorage.setItem(key, text) });
+  const made =
+    ofOrgs.get(orgId) ??
+    createTagColors({ read: () => localStorage.getItem(key), write: (text) => localStorage.setItem(key, text) });
   ofOrgs.set(orgId, made);
   return made;
 }

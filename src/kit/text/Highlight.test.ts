@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { partsOf } from './Highlight.tsx';
 
-const marked = (text: string, search: string) => partsOf(text, search).map(({ part, isMatch }) => (isMatch ? `[${part}]` : part)).join('');
+const marked = (text: string, search: string) =>
+  partsOf(text, search)
+    .map(({ part, isMatch }) => (isMatch ? `[${part}]` : part))
+    .join('');
 
 test.each([
   ['Biology', '', 'Biology'],

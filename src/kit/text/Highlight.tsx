@@ -1,6 +1,18 @@
 /** A text with what was searched for marked in it, without regard to case. */
 export function Highlight({ text, search }: { text: string; search: string }) {
-  return <bdi>{partsOf(text, search).map(({ part, isMatch }, at) => (isMatch ? <mark key={at} className="match">{part}</mark> : part))}</bdi>;
+  return (
+    <bdi>
+      {partsOf(text, search).map(({ part, isMatch }, at) =>
+        isMatch ? (
+          <mark key={at} className="match">
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </bdi>
+  );
 }
 
 interface Part {

@@ -11,7 +11,8 @@ test('a brand of any colour can be read in light and dark, and so can what stand
     fc.property(anyColor, fc.constantFrom('light' as const, 'dark' as const), (color, scheme) => {
       const { accent, accentHover, accentSoft, onAccent } = brandColors(color)[scheme];
       const { background, surface, sunken } = colors[scheme];
-      for (const ground of [background, surface, sunken, accentSoft]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [background, surface, sunken, accentSoft])
+        expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
       for (const ground of [accent, accentHover]) expect(contrast(onAccent, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(colors[scheme].text, accentSoft)).toBeGreaterThanOrEqual(4.5);
     }),

@@ -10,7 +10,10 @@ const HOVER = 0.18;
 const SOFT = { light: 0.14, dark: 0.2 } as const;
 const TOWARDS = { light: '#000000', dark: '#ffffff' } as const;
 
-const hex = (channel: number): string => Math.round(channel * 255).toString(16).padStart(2, '0');
+const hex = (channel: number): string =>
+  Math.round(channel * 255)
+    .toString(16)
+    .padStart(2, '0');
 
 function mix(one: string, other: string, share: number): string {
   const [from, to] = [channels(one), channels(other)];
@@ -30,8 +33,16 @@ function inScheme(color: string, scheme: ColorScheme): BrandColors {
   const { background, surface, sunken } = colors[scheme];
   const accentSoft = mix(surface, color, SOFT[scheme]);
   const accent = readable(color, [background, surface, sunken, accentSoft], TOWARDS[scheme]);
-  return { accent, accentHover: mix(accent, TOWARDS[scheme], HOVER), accentSoft, onAccent: scheme === 'light' ? surface : background };
+  return {
+    accent,
+    accentHover: mix(accent, TOWARDS[scheme], HOVER),
+    accentSoft,
+    onAccent: scheme === 'light' ? surface : background,
+  };
 }
 
 /** The accent of a brand, `#rrggbb`, which can be read in both schemes whatever colour it is. */
-export const brandColors = (color: string): Record<ColorScheme, BrandColors> => ({ light: inScheme(color, 'light'), dark: inScheme(color, 'dark') });
+export const brandColors = (color: string): Record<ColorScheme, BrandColors> => ({
+  light: inScheme(color, 'light'),
+  dark: inScheme(color, 'dark'),
+});

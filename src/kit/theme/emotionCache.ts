@@ -6,4 +6,6 @@ const caches: Partial<Record<'ltr' | 'rtl', EmotionCache>> = {};
 
 /** MUI's styles, mirrored for languages that run from right to left; one cache a direction. */
 export const emotionCache = (direction: 'ltr' | 'rtl'): EmotionCache =>
-  (caches[direction] ??= createCache(direction === 'rtl' ? { key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] } : { key: 'ltr' }));
+  (caches[direction] ??= createCache(
+    direction === 'rtl' ? { key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] } : { key: 'ltr' },
+  ));

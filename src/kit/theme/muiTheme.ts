@@ -30,7 +30,16 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
     components: {
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.edge } } },
       // MUI hides what stands beside a dialog by itself; this would hide the notices as well, which stand in it beside its paper.
-      MuiDialog: { defaultProps: { 'aria-modal': false }, styleOverrides: { paper: { borderRadius: shape.radius + 6, border: `1px solid ${c.line}`, boxShadow: `0 16px 48px ${c.shadow}` } } },
+      MuiDialog: {
+        defaultProps: { 'aria-modal': false },
+        styleOverrides: {
+          paper: {
+            borderRadius: shape.radius + 6,
+            border: `1px solid ${c.line}`,
+            boxShadow: `0 16px 48px ${c.shadow}`,
+          },
+        },
+      },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: `0 8px 30px ${c.shadow}` } } },
       MuiTab: { styleOverrides: { root: { fontSize: font.size, minInlineSize: 0, paddingInline: space[3] } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: shape.radius } } },
@@ -39,7 +48,11 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       MuiFormGroup: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
       MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: c.muted } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiTableContainer: { styleOverrides: { root: { backgroundColor: c.surface, border: `1px solid ${c.line}`, borderRadius: shape.radius + 2 } } },
+      MuiTableContainer: {
+        styleOverrides: {
+          root: { backgroundColor: c.surface, border: `1px solid ${c.line}`, borderRadius: shape.radius + 2 },
+        },
+      },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: c.line, '@media (max-width: 599.98px)': { paddingInline: space[1] } },

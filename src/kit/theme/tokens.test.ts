@@ -5,17 +5,32 @@ import { colors, tokensCss, type ColorScheme } from './tokens.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const TOKENS = ['tool/web/tokens.css', 'src/kit/theme/typeface.css', 'tool/web/typeface.css'];
-const sheets = ['src', 'tool/web'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css')).map((file) => `${folder}/${file.replaceAll('\\', '/')}`)).filter((file) => !TOKENS.includes(file));
+const sheets = ['src', 'tool/web']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  )
+  .filter((file) => !TOKENS.includes(file));
 
 /** Lines of the style sheets that say themselves what a token should say. */
-const linesWith = (stray: RegExp) => sheets.flatMap((file) => read(file).split('\n').filter((line) => stray.test(line)).map((line) => `${file}: ${line.trim()}`));
+const linesWith = (stray: RegExp) =>
+  sheets.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => stray.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
 
 describe('style sheets take from the tokens', () => {
   test.each([
     ['colours', /#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(/i],
     ['sizes of text', /font-size:.*\d(px|rem|em)/],
     ['durations', /(?<![\w-])\d[\d.]*m?s\b/],
-    ['room beyond a hairline', /^\s*(row-|column-)?(gap|padding|margin)[\w-]*:(?!.*(clamp|38px)).*(?<![\w-])([3-9]|\d\d+)px/],
+    [
+      'room beyond a hairline',
+      /^\s*(row-|column-)?(gap|padding|margin)[\w-]*:(?!.*(clamp|38px)).*(?<![\w-])([3-9]|\d\d+)px/,
+    ],
   ])('%s', (_what, stray) => {
     expect(sheets.length).toBeGreaterThan(20);
     expect(linesWith(stray)).toEqual([]);
@@ -23,8 +38,16 @@ describe('style sheets take from the tokens', () => {
 
   test('nothing is animated that lays the page out anew', () => {
     const cheap = /^(opacity|visibility|translate|rotate|scale|(background-|border-)?color|none)\b/;
-    const transitions = sheets.flatMap((file) => [...read(file).matchAll(/transition: ([^;]+);/g)].flatMap(([, all = '']) => all.split(', ').map((one) => `${file}: ${one}`)));
-    const moved = sheets.flatMap((file) => [...read(file).matchAll(/@keyframes [\w-]+ \{([\s\S]*?)\n\}/g)].flatMap(([, frames = '']) => [...frames.matchAll(/([\w-]+): /g)].map(([, property]) => `${file}: ${property}`)));
+    const transitions = sheets.flatMap((file) =>
+      [...read(file).matchAll(/transition: ([^;]+);/g)].flatMap(([, all = '']) =>
+        all.split(', ').map((one) => `${file}: ${one}`),
+      ),
+    );
+    const moved = sheets.flatMap((file) =>
+      [...read(file).matchAll(/@keyframes [\w-]+ \{([\s\S]*?)\n\}/g)].flatMap(([, frames = '']) =>
+        [...frames.matchAll(/([\w-]+): /g)].map(([, property]) => `${file}: ${property}`),
+      ),
+    );
     expect(transitions.length).toBeGreaterThan(4);
     expect(moved.length).toBeGreaterThan(3);
     expect([...transitions, ...moved].filter((one) => !cheap.test(one.split(': ')[1] ?? ''))).toEqual([]);
@@ -33,7 +56,10 @@ describe('style sheets take from the tokens', () => {
   test('and what they take is there', () => {
     const declared = (css: string) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
     const missing = (folder: string, tokens: string) => {
-      const css = sheets.filter((file) => file.startsWith(folder)).map(read).join('\n');
+      const css = sheets
+        .filter((file) => file.startsWith(folder))
+        .map(read)
+        .join('\n');
       const known = new Set([...declared(tokens), ...declared(css)]);
       return [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name).filter((name) => !known.has(name));
     };
@@ -43,10 +69,27 @@ describe('style sheets take from the tokens', () => {
 });
 
 describe('the tool looks as the console does', () => {
-  const fixed = new Map([...tokensCss().split('}').slice(0, 2).join(';').matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, value!.replaceAll('"', "'")]));
+  const fixed = new Map(
+    [
+      ...tokensCss()
+        .split('}')
+        .slice(0, 2)
+        .join(';')
+        .matchAll(/(--[\w-]+):([^;]+)/g),
+    ].map(([, name, value]) => [name, value!.replaceAll('"', "'")]),
+  );
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const both = new Map(Object.entries(colors.light).map(([name, light]) => [`--${kebab(name)}`, `light-dark(${light}, ${colors.dark[name as keyof typeof colors.dark]})`]));
-  const own = [...read('tool/web/tokens.css').split('@media')[0]!.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }));
+  const both = new Map(
+    Object.entries(colors.light).map(([name, light]) => [
+      `--${kebab(name)}`,
+      `light-dark(${light}, ${colors.dark[name as keyof typeof colors.dark]})`,
+    ]),
+  );
+  const own = [
+    ...read('tool/web/tokens.css')
+      .split('@media')[0]!
+      .matchAll(/(--[\w-]+): ([^;]+);/g),
+  ].map(([, name = '', value = '']) => ({ name, value }));
 
   test.each(own.filter(({ name }) => fixed.has(name)))('$name', ({ name, value }) => {
     expect(value).toBe(both.get(name) ?? fixed.get(name));
@@ -60,14 +103,18 @@ describe('the tool looks as the console does', () => {
 describe.each(['light', 'dark'] as const satisfies readonly ColorScheme[])('in %s', (scheme) => {
   const c = colors[scheme];
   const grounds = ['background', 'surface', 'sunken'] as const;
-  const pairs = (inks: readonly (keyof typeof c)[], on: readonly (keyof typeof c)[]) => inks.flatMap((ink) => on.map((ground) => [ink, ground] as const));
+  const pairs = (inks: readonly (keyof typeof c)[], on: readonly (keyof typeof c)[]) =>
+    inks.flatMap((ink) => on.map((ground) => [ink, ground] as const));
 
-  test.each([...pairs(['text', 'muted', 'accent', 'danger', 'warning', 'success', 'info'], grounds), ...pairs(['text', 'accent'], ['accentSoft']), ['danger', 'dangerSoft'], ['onAccent', 'accent'], ['onAccent', 'accentHover']] as const)(
-    '%s can be read on %s',
-    (ink, ground) => {
-      expect(contrast(c[ink], c[ground])).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  test.each([
+    ...pairs(['text', 'muted', 'accent', 'danger', 'warning', 'success', 'info'], grounds),
+    ...pairs(['text', 'accent'], ['accentSoft']),
+    ['danger', 'dangerSoft'],
+    ['onAccent', 'accent'],
+    ['onAccent', 'accentHover'],
+  ] as const)('%s can be read on %s', (ink, ground) => {
+    expect(contrast(c[ink], c[ground])).toBeGreaterThanOrEqual(4.5);
+  });
 
   test.each(pairs(['edge'], grounds))('%s can be seen on %s', (ink, ground) => {
     expect(contrast(c[ink], c[ground])).toBeGreaterThanOrEqual(3);

@@ -43,7 +43,16 @@ export const colors = {
 } as const satisfies Record<ColorScheme, Record<string, string>>;
 
 /** Of tags; each is mixed with the surface that it stands on. */
-export const tagColors = { teal: '#0f8f7c', blue: '#2f74c0', violet: '#7a5bd0', pink: '#c0478f', red: '#c94a3f', orange: '#c77a1b', olive: '#7d8b20', grey: '#6f7a78' } as const;
+export const tagColors = {
+  teal: '#0f8f7c',
+  blue: '#2f74c0',
+  violet: '#7a5bd0',
+  pink: '#c0478f',
+  red: '#c94a3f',
+  orange: '#c77a1b',
+  olive: '#7d8b20',
+  grey: '#6f7a78',
+} as const;
 
 /** A mail is read on white, whatever the console looks like. */
 const paper = { paper: '#ffffff', ink: '#1b2421' } as const;
@@ -54,7 +63,16 @@ const FALLBACK = '"Practicum fallback", "Practicum wide fallback", ui-sans-serif
 export const font = { body: `Figtree, Vazirmatn, ${FALLBACK}`, size: 15 } as const;
 
 /** In rem, so that they follow what the reader has set the browser to. */
-export const type = { caption: 0.75, small: 0.8125, list: 0.875, body: 0.9375, lead: 1.125, section: 1.25, page: 1.5, figure: 1.875 } as const;
+export const type = {
+  caption: 0.75,
+  small: 0.8125,
+  list: 0.875,
+  body: 0.9375,
+  lead: 1.125,
+  section: 1.25,
+  page: 1.5,
+  figure: 1.875,
+} as const;
 
 /** Steps of room in px: `--space-1` to `--space-8`. */
 export const space = [4, 8, 12, 16, 24, 32, 48, 64] as const;
@@ -62,11 +80,20 @@ export const space = [4, 8, 12, 16, 24, 32, 48, 64] as const;
 export const shape = { radius: 10, topBar: 56, sideMenu: 248, row: 57 } as const;
 
 /** In ms; `none` still ends, so that whoever waits for an end gets it. */
-export const motion = { none: 1, short: 150, dialog: 300, confirm: 500, turn: 900, breath: 1400, arrival: 1500 } as const;
+export const motion = {
+  none: 1,
+  short: 150,
+  dialog: 300,
+  confirm: 500,
+  turn: 900,
+  breath: 1400,
+  arrival: 1500,
+} as const;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const variables = (values: Readonly<Record<string, string | number>>, { prefix = '', unit = '' } = {}): string[] => Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit}`);
+const variables = (values: Readonly<Record<string, string | number>>, { prefix = '', unit = '' } = {}): string[] =>
+  Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit}`);
 
 /** Colours as CSS: the system's scheme until the user has chosen one. */
 export function schemesCss(schemes: Record<ColorScheme, Readonly<Record<string, string>>>): string {

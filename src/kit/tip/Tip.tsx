@@ -24,7 +24,14 @@ export function Tip({ text, isShown, children }: Props) {
     return () => window.removeEventListener('keydown', hide);
   }, [isWanted]);
   return (
-    <span ref={setAnchor} onPointerEnter={() => setWanted(true)} onPointerLeave={() => setWanted(false)} onFocus={() => setWanted(true)} onBlur={() => setWanted(false)} style={{ display: 'inline-flex', maxInlineSize: '100%' }}>
+    <span
+      ref={setAnchor}
+      onPointerEnter={() => setWanted(true)}
+      onPointerLeave={() => setWanted(false)}
+      onFocus={() => setWanted(true)}
+      onBlur={() => setWanted(false)}
+      style={{ display: 'inline-flex', maxInlineSize: '100%' }}
+    >
       {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
       {isOpen && (
         <Suspense fallback={null}>

@@ -37,12 +37,18 @@ export function useViewer(): ViewerState {
 }
 
 /** Reviewers, instructors and admins: work that is handed in concerns them. */
-export const reviewsWork = ({ isSuperUser, org }: ViewerState): boolean => isSuperUser || org?.memberType === 'orgadmin' || org?.courseRolesInOrg.some((role) => role !== 'learner') === true;
+export const reviewsWork = ({ isSuperUser, org }: ViewerState): boolean =>
+  isSuperUser || org?.memberType === 'orgadmin' || org?.courseRolesInOrg.some((role) => role !== 'learner') === true;
 
 /** The viewer's relation to the current org, for can(). */
 export function orgSubject(org: CurrentOrg | undefined): Subject {
   if (!org) return {};
-  return { memberType: org.memberType, courseRole: org.standsAs, courseRolesInOrg: org.courseRolesInOrg, features: org.features };
+  return {
+    memberType: org.memberType,
+    courseRole: org.standsAs,
+    courseRolesInOrg: org.courseRolesInOrg,
+    features: org.features,
+  };
 }
 
 /** Asks the permission table about the current org, refined by what is known of the thing. */

@@ -24,7 +24,10 @@ import { noteSignedInHere } from './tokenStorage.ts';
 const REDIRECT_PATIENCE_MS = 15_000;
 
 /** The console's Identity over aws-amplify; the only place that knows it. */
-export function createAmplifyIdentity(settings: BrowserIdentitySettings, emit: (event: IdentityEvent) => void): Identity {
+export function createAmplifyIdentity(
+  settings: BrowserIdentitySettings,
+  emit: (event: IdentityEvent) => void,
+): Identity {
   const redirect = isRedirectReturn(location) ? redirectOutcome() : Promise.resolve(undefined);
   configure(amplifyConfig(settings, location.origin), settings);
   const authSessionOpener = settings.mode === 'embedded' ? loopbackOpener(settings.hostedDomain) : undefined;
@@ -66,7 +69,8 @@ export function createAmplifyIdentity(settings: BrowserIdentitySettings, emit: (
       }),
     resendCode: (email) => translated(async () => void (await resendSignUpCode({ username: email }))),
     forgotPassword: (email) => translated(async () => void (await resetPassword({ username: email }))),
-    resetPassword: (email, code, newPassword) => translated(() => confirmResetPassword({ username: email, confirmationCode: code, newPassword })),
+    resetPassword: (email, code, newPassword) =>
+      translated(() => confirmResetPassword({ username: email, confirmationCode: code, newPassword })),
     signInWithGoogle: (returnTo) => leaveFor('Google', returnTo),
     signInWithSso: (returnTo) => leaveFor(settings.ssoProvider && { custom: settings.ssoProvider.id }, returnTo),
     signOut: async () => {

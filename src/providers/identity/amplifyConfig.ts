@@ -7,13 +7,18 @@ import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
 const STORAGES = { local: defaultStorage, session: sessionStorage, memory: sharedInMemoryStorage };
 
 /** Where the hosted pages lead back to after signing out. */
-const signedOutAddress = ({ ssoProvider }: BrowserIdentitySettings, origin: string): string => `${origin}${ssoProvider ? routes.ssoLogout : routes.login}`;
+const signedOutAddress = ({ ssoProvider }: BrowserIdentitySettings, origin: string): string =>
+  `${origin}${ssoProvider ? routes.ssoLogout : routes.login}`;
 
 /**
  * Amplify's configuration of our settings. One redirect address each: with several, Amplify may pick another port's.
  * Without the hosted pages, signing out stays on this page.
  */
-export function amplifyConfig(settings: BrowserIdentitySettings, origin: string, { withHostedPages = true } = {}): ResourcesConfig {
+export function amplifyConfig(
+  settings: BrowserIdentitySettings,
+  origin: string,
+  { withHostedPages = true } = {},
+): ResourcesConfig {
   const { userPoolId, clientId, userPoolEndpoint, hostedDomain, scopes, responseType } = settings;
   const oauth = {
     domain: hostedDomain,

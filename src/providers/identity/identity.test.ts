@@ -86,25 +86,38 @@ test.each([
   ['NetworkError', 'network'],
   ['SomethingNew', 'unknown'],
 ])("Cognito's %s is the console's %s", async (name, code) => {
-  await expect(translated(() => Promise.reject(Object.assign(new Error('in English'), { name })))).rejects.toMatchObject({ code });
+  await expect(
+    translated(() => Promise.reject(Object.assign(new Error('in English'), { name }))),
+  ).rejects.toMatchObject({ code });
 });
 
 test('a fetch that fails is the network', async () => {
-  await expect(translated(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({ code: 'network' });
+  await expect(translated(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({
+    code: 'network',
+  });
 });
 
 describe("aws-amplify's configuration", () => {
   const oauthOf = (given: BrowserIdentitySettings) => amplifyConfig(given, ORIGIN).Auth?.Cognito.loginWith?.oauth;
 
   test.each(['code', 'token'] as const)('[login-07] has the scopes and the response type %s', (responseType) => {
-    expect(oauthOf({ ...settings, responseType })).toMatchObject({ scopes: ['email', 'profile', 'openid'], responseType, redirectSignIn: [`${ORIGIN}/`], redirectSignOut: [`${ORIGIN}/login`] });
+    expect(oauthOf({ ...settings, responseType })).toMatchObject({
+      scopes: ['email', 'profile', 'openid'],
+      responseType,
+      redirectSignIn: [`${ORIGIN}/`],
+      redirectSignOut: [`${ORIGIN}/login`],
+    });
   });
 
   test('[login-09] leads a single-sign-on host to its own page after signing out', () => {
     const sso = { ...settings, ssoProvider: { name: 'Northwind SSO', id: 'NorthwindSSO' } };
     expect(oauthOf(sso)?.redirectSignOut).toEqual([`${ORIGIN}/sso/logout`]);
-    expect(hostedSignOutAddress(sso, ORIGIN)).toBe('http://localhost:4000/idp/logout?client_id=console&logout_uri=http%3A%2F%2Flocalhost%3A4000%2Fsso%2Flogout');
-    expect(hostedSignOutAddress({ ...settings, mode: 'cognito', hostedDomain: 'auth.test' }, ORIGIN)).toMatch(/^https:\/\/auth\.test\/logout\?/);
+    expect(hostedSignOutAddress(sso, ORIGIN)).toBe(
+      'http://localhost:4000/idp/logout?client_id=console&logout_uri=http%3A%2F%2Flocalhost%3A4000%2Fsso%2Flogout',
+    );
+    expect(hostedSignOutAddress({ ...settings, mode: 'cognito', hostedDomain: 'auth.test' }, ORIGIN)).toMatch(
+      /^https:\/\/auth\.test\/logout\?/,
+    );
   });
 });
 
@@ -126,7 +139,8 @@ describe('http to the hosted pages', () => {
       return Promise.resolve(new Response());
     });
     loopbackOpener('localhost:4000/idp');
-    for (const url of ['https://localhost:4000/idp/oauth2/token', 'https://auth.test/oauth2/token', '/graphql']) await window.fetch(url);
+    for (const url of ['https://localhost:4000/idp/oauth2/token', 'https://auth.test/oauth2/token', '/graphql'])
+      await window.fetch(url);
     expect(asked).toEqual(['http://localhost:4000/idp/oauth2/token', 'https://auth.test/oauth2/token', '/graphql']);
   });
 });

@@ -10,7 +10,8 @@ export function createIdentity(settings: BrowserIdentitySettings): Identity {
     for (const listener of listeners) listener(event);
   };
   let loading: Promise<Identity> | undefined;
-  const amplify = (): Promise<Identity> => (loading ??= import('./amplify.ts').then((module) => module.createAmplifyIdentity(settings, emit)));
+  const amplify = (): Promise<Identity> =>
+    (loading ??= import('./amplify.ts').then((module) => module.createAmplifyIdentity(settings, emit)));
 
   return {
     hasSession: () => isRedirectReturn(location) || hasStoredTokens(settings),

@@ -5,7 +5,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * For the embedded provider on this computer, and only there, this says http instead: for the page that is opened and for the token call.
  */
 export function loopbackOpener(hostedDomain: string): (url: string) => Promise<void> {
-  if (!LOOPBACK.has(new URL(`http://${hostedDomain}`).hostname)) throw new Error(`${hostedDomain} is not this computer: it is reached over https only`);
+  if (!LOOPBACK.has(new URL(`http://${hostedDomain}`).hostname))
+    throw new Error(`${hostedDomain} is not this computer: it is reached over https only`);
   const secure = `https://${hostedDomain}/`;
   const plain = `http://${hostedDomain}/`;
   const original = window.fetch.bind(window);

@@ -12,7 +12,10 @@ export function hasStoredTokens({ tokenStorage, clientId }: BrowserIdentitySetti
   return tokenStorage === 'memory' ? isSignedInHere : storedAccessToken({ tokenStorage, clientId }) !== null;
 }
 
-function storedAccessToken({ tokenStorage, clientId }: Pick<BrowserIdentitySettings, 'tokenStorage' | 'clientId'>): string | null {
+function storedAccessToken({
+  tokenStorage,
+  clientId,
+}: Pick<BrowserIdentitySettings, 'tokenStorage' | 'clientId'>): string | null {
   if (tokenStorage === 'memory') return null;
   const storage = tokenStorage === 'local' ? localStorage : sessionStorage;
   const user = storage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`);

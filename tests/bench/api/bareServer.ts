@@ -26,9 +26,18 @@ const VIEWER = `
 /** What our API asks the database for one call, word for word. */
 async function recordStatements(claims: Claims): Promise<CompiledQuery[]> {
   const statements: CompiledQuery[] = [];
-  const recorded = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void statements.push(query) });
+  const recorded = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void statements.push(query),
+  });
   const viewer = await createViewerReader(db)(claims);
-  const scope = { orgId, userId: viewer?.userId ?? '', roleEverywhere: 'orgadmin', roleElsewhere: 'orgadmin', extraCourseId: null } as const;
+  const scope = {
+    orgId,
+    userId: viewer?.userId ?? '',
+    roleEverywhere: 'orgadmin',
+    roleElsewhere: 'orgadmin',
+    extraCourseId: null,
+  } as const;
   await listCourses(recorded, scope, {}, { limit: 10, sort: { field: 'name', order: 'asc' }, moment: Date.now() });
   return [CompiledQuery.raw(VIEWER, [claims.issuer, claims.subject]), ...statements];
 }
@@ -52,7 +61,10 @@ createServer((request, response) => {
   request.on('end', () => {
     JSON.parse(body);
     answer(request.headers.authorization ?? '').then(
-      (courses) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: { getCourses: { courses, nextPageToken: 'x' } } })),
+      (courses) =>
+        response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ data: { getCourses: { courses, nextPageToken: 'x' } } })),
       () => response.writeHead(500).end(),
     );
   });

@@ -23,33 +23,49 @@ const reviewer = `reviewer-${ROWS}@bench.test`;
 async function seed(db: Kysely<Database>): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db);
   await sql`insert into person (user_id, given_name, family_name, name_key, terms_accepted_at)
-    select 'p' || n || '-' || ${ROWS}::int || '@bench.test', 'Given', 'Family ' || n, 'given family ' || lpad(n::text, 8, '0'), now() from generate_series(1, ${PEOPLE}::int) n`.execute(db);
-  await sql`insert into course (org_id, name, name_key) select ${org.id}, 'Course ' || n, 'course ' || lpad(n::text, 8, '0') from generate_series(1, ${ROWS}::int) n`.execute(db);
+    select 'p' || n || '-' || ${ROWS}::int || '@bench.test', 'Given', 'Family ' || n, 'given family ' || lpad(n::text, 8, '0'), now() from generate_series(1, ${PEOPLE}::int) n`.execute(
+    db,
+  );
+  await sql`insert into course (org_id, name, name_key) select ${org.id}, 'Course ' || n, 'course ' || lpad(n::text, 8, '0') from generate_series(1, ${ROWS}::int) n`.execute(
+    db,
+  );
   await sql`insert into activity (org_id, course_id, resource_link_id, name, name_key, type)
-    select ${org.id}, id, gen_random_uuid()::text, 'Activity ' || name, 'activity ' || name_key, 'individual' from (select * from course where org_id = ${org.id} order by name_key limit ${ROWS / LEARNERS}::int) c`.execute(db);
+    select ${org.id}, id, gen_random_uuid()::text, 'Activity ' || name, 'activity ' || name_key, 'individual' from (select * from course where org_id = ${org.id} order by name_key limit ${ROWS / LEARNERS}::int) c`.execute(
+    db,
+  );
   await sql`insert into learner_progress (org_id, activity_id, learner_id, course_id, status, submitted_at, evaluated_at, score_given, score_maximum)
     select ${org.id}, a.id, p.user_id, a.course_id, case when random() < 0.02 then 'pending_evaluation' else 'evaluated' end,
       now() - random() * interval '900 days', now() - random() * interval '30 days', floor(random() * 100), 100
     from (select *, row_number() over (order by name_key) as place from activity where org_id = ${org.id}) a
     cross join generate_series(1, ${LEARNERS}::int) n
-    join person p on p.user_id = 'p' || (1 + (a.place * 7 + n) % ${PEOPLE}::int) || '-' || ${ROWS}::int || '@bench.test'`.execute(db);
+    join person p on p.user_id = 'p' || (1 + (a.place * 7 + n) % ${PEOPLE}::int) || '-' || ${ROWS}::int || '@bench.test'`.execute(
+    db,
+  );
   await sql`insert into person (user_id, terms_accepted_at) values (${reviewer}, now())`.execute(db);
   await sql`insert into org_member (org_id, user_id, type) values (${org.id}, ${reviewer}, 'orguser')`.execute(db);
-  await sql`insert into course_member (org_id, course_id, user_id, role) select org_id, course_id, ${reviewer}, 'reviewer' from activity where org_id = ${org.id} order by name_key limit 10`.execute(db);
+  await sql`insert into course_member (org_id, course_id, user_id, role) select org_id, course_id, ${reviewer}, 'reviewer' from activity where org_id = ${org.id} order by name_key limit 10`.execute(
+    db,
+  );
   await sql`analyze`.execute(db);
 }
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /** The first page and the ones after it, as somebody who scrolls asks for them. */
-async function timePages(list: (request: ListRequest) => Promise<{ nextPageToken: string | null }>, sort: ListRequest['sort']): Promise<number> {
+async function timePages(
+  list: (request: ListRequest) => Promise<{ nextPageToken: string | null }>,
+  sort: ListRequest['sort'],
+): Promise<number> {
   const times: number[] = [];
   let request: ListRequest = { limit: 10, sort, moment: Date.now() };
   for (let round = 0; round < ROUNDS; round += 1) {
     const started = performance.now();
     const { nextPageToken } = await list(request);
     times.push(performance.now() - started);
-    const [, , , ...after] = nextPageToken === null ? [] : (JSON.parse(Buffer.from(nextPageToken, 'base64url').toString()) as [string, string, number, ...string[]]);
+    const [, , , ...after] =
+      nextPageToken === null
+        ? []
+        : (JSON.parse(Buffer.from(nextPageToken, 'base64url').toString()) as [string, string, number, ...string[]]);
     request = { limit: 10, sort, moment: request.moment, ...(after.length > 0 && { after }) };
   }
   return median(times);
@@ -57,12 +73,29 @@ async function timePages(list: (request: ListRequest) => Promise<{ nextPageToken
 
 await db.connection().execute(seed);
 const everywhere = { orgId: org.id, reviewerId: reviewer, isEverywhere: true };
-const admin = { orgId: org.id, userId: reviewer, roleEverywhere: 'orgadmin', roleElsewhere: 'orgadmin', extraCourseId: null } as const;
-const figures: Record<string, number> = { 'courses by name': await timePages((request) => listCourses(db, admin, {}, request), { field: 'name', order: 'asc' }) };
+const admin = {
+  orgId: org.id,
+  userId: reviewer,
+  roleEverywhere: 'orgadmin',
+  roleElsewhere: 'orgadmin',
+  extraCourseId: null,
+} as const;
+const figures: Record<string, number> = {
+  'courses by name': await timePages((request) => listCourses(db, admin, {}, request), { field: 'name', order: 'asc' }),
+};
 for (const field of Object.keys(progressOrders) as (keyof typeof progressOrders)[]) {
-  figures[`progress by ${field}`] = await timePages((request) => listProgress(db, everywhere, {}, request), { field, order: field === 'fullName' ? 'asc' : 'desc' });
+  figures[`progress by ${field}`] = await timePages((request) => listProgress(db, everywhere, {}, request), {
+    field,
+    order: field === 'fullName' ? 'asc' : 'desc',
+  });
 }
-figures['pending progress by fullName'] = await timePages((request) => listProgress(db, everywhere, { status: ['pending_evaluation'] }, request), { field: 'fullName', order: 'asc' });
-figures['progress of ten courses'] = await timePages((request) => listProgress(db, { ...everywhere, isEverywhere: false }, { status: ['pending_evaluation'] }, request), { field: 'submittedAt', order: 'desc' });
+figures['pending progress by fullName'] = await timePages(
+  (request) => listProgress(db, everywhere, { status: ['pending_evaluation'] }, request),
+  { field: 'fullName', order: 'asc' },
+);
+figures['progress of ten courses'] = await timePages(
+  (request) => listProgress(db, { ...everywhere, isEverywhere: false }, { status: ['pending_evaluation'] }, request),
+  { field: 'submittedAt', order: 'desc' },
+);
 await close();
 console.log(JSON.stringify(figures));

@@ -37,7 +37,9 @@ const config = readConfig();
 const { db, pool } = await openDatabase(config);
 const { authority } = await openIdentity(config, db);
 const [{ postgraphile }, { grafserv }, { PostGraphileAmberPreset }, { makePgService }] = await Promise.all(
-  ['postgraphile', 'postgraphile/grafserv/node', 'postgraphile/presets/amber', 'postgraphile/adaptors/pg'].map(load) as [Promise<Rival>, Promise<Rival>, Promise<Rival>, Promise<Rival>],
+  ['postgraphile', 'postgraphile/grafserv/node', 'postgraphile/presets/amber', 'postgraphile/adaptors/pg'].map(
+    load,
+  ) as [Promise<Rival>, Promise<Rival>, Promise<Rival>, Promise<Rival>],
 );
 
 const context = async ({ node }: { node?: { req: IncomingMessage } }) => {
@@ -48,6 +50,11 @@ const context = async ({ node }: { node?: { req: IncomingMessage } }) => {
 const { host, port, user, password, database, connectionString, max } = pool.options;
 const poolConfig = { host, port, user, password, database, connectionString, max };
 const server = createServer();
-const rival = postgraphile({ extends: [PostGraphileAmberPreset], pgServices: [makePgService({ poolConfig, schemas: ['public'] })], grafserv: { graphqlPath: '/graphql' }, grafast: { context } });
+const rival = postgraphile({
+  extends: [PostGraphileAmberPreset],
+  pgServices: [makePgService({ poolConfig, schemas: ['public'] })],
+  grafserv: { graphqlPath: '/graphql' },
+  grafast: { context },
+});
 await rival.createServ(grafserv).addTo(server);
 server.listen(config.listenPort);

@@ -8,14 +8,18 @@ const LEARNERS = 1000;
 const CALLER = 'admin@contoso.test';
 
 const { db, close } = await openDatabase(readConfig());
-await sql`insert into person (user_id, given_name, family_name, name_key) select 'b' || n || '@bench.test', 'Learner', lpad(n::text, 5, '0'), 'learner ' || lpad(n::text, 5, '0') from generate_series(1, ${LEARNERS}) n on conflict do nothing`.execute(db);
+await sql`insert into person (user_id, given_name, family_name, name_key) select 'b' || n || '@bench.test', 'Learner', lpad(n::text, 5, '0'), 'learner ' || lpad(n::text, 5, '0') from generate_series(1, ${LEARNERS}) n on conflict do nothing`.execute(
+  db,
+);
 
 async function reviewList(records: number): Promise<string> {
   const org = await createSeed(db).org({ name: `With ${records} records`, features: ['enterprise'] });
   await db.insertInto('org_member').values({ org_id: org.id, user_id: CALLER, type: 'orgadmin' }).execute();
   const course = await org.course({ name: 'Course' });
   const activities = Math.ceil(records / LEARNERS);
-  await sql`insert into activity (org_id, course_id, name, name_key, type, resource_link_id) select ${org.id}, ${course.id}, 'Activity ' || n, 'activity ' || lpad(n::text, 4, '0'), 'individual', gen_random_uuid()::text from generate_series(1, ${activities}) n`.execute(db);
+  await sql`insert into activity (org_id, course_id, name, name_key, type, resource_link_id) select ${org.id}, ${course.id}, 'Activity ' || n, 'activity ' || lpad(n::text, 4, '0'), 'individual', gen_random_uuid()::text from generate_series(1, ${activities}) n`.execute(
+    db,
+  );
   await db.transaction().execute(async (transaction) => {
     // more rows than any call of the console writes
     await sql`set local statement_timeout = 0`.execute(transaction);
@@ -24,7 +28,9 @@ async function reviewList(records: number): Promise<string> {
     select ${org.id}, activity.id, 'b' || n || '@bench.test', ${course.id}, case when n % 3 = 0 then 'pending_evaluation' else 'evaluated' end,
            now() - (n % 120) * interval '1 day', case when n % 3 = 0 then null else now() - (n % 110) * interval '1 day' end,
            case when n % 3 = 0 then null else n % 100 end, case when n % 3 = 0 then null else 100 end, case when n % 3 = 0 then null else 'percentage' end
-    from activity, generate_series(1, ${Math.min(records, LEARNERS)}) n where activity.org_id = ${org.id}`.execute(transaction);
+    from activity, generate_series(1, ${Math.min(records, LEARNERS)}) n where activity.org_id = ${org.id}`.execute(
+      transaction,
+    );
   });
   return org.id;
 }

@@ -10,7 +10,11 @@ declare global {
 // Off by default in axe, but a criterion of WCAG 2.2 AA.
 const ALL: RunOptions = { iframes: false, resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 // A theme changes colours and nothing else.
-const COLOURS: RunOptions = { iframes: false, resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const COLOURS: RunOptions = {
+  iframes: false,
+  resultTypes: ['violations'],
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
 // A menu or a tip that hangs on a control is reached by way of it; a landmark around it would only be one more.
 const HANGING: RunOptions = { ...ALL, rules: { ...ALL.rules, region: { enabled: false } } };
@@ -35,4 +39,9 @@ async function violationsIn(frame: Frame, given: RunOptions): Promise<string[]> 
 }
 
 const described = ({ violations: found }: AxeResults): string[] =>
-  found.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(' ')} ${node.html.slice(0, 160)} ${(node.failureSummary ?? '').split('\n').slice(1).join(' ').trim().slice(0, 200)}`));
+  found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) =>
+        `${id} ${node.target.join(' ')} ${node.html.slice(0, 160)} ${(node.failureSummary ?? '').split('\n').slice(1).join(' ').trim().slice(0, 200)}`,
+    ),
+  );

@@ -36,13 +36,21 @@ export interface Facts {
 
 /** Asks the API what the caller sees of an org, the first of the caller's unless it is named. */
 export async function factsOf(page: Page, orgName?: string): Promise<Facts> {
-  const { getOrgs } = await ask<{ getOrgs: { orgs: (Row & { contentLibraryCourseId: string | null })[] } }>(page, '{ getOrgs { orgs { id name contentLibraryCourseId } } }');
+  const { getOrgs } = await ask<{ getOrgs: { orgs: (Row & { contentLibraryCourseId: string | null })[] } }>(
+    page,
+    '{ getOrgs { orgs { id name contentLibraryCourseId } } }',
+  );
   const org = getOrgs.orgs.find(({ name }) => orgName === undefined || name === orgName) ?? getOrgs.orgs[0];
   if (org === undefined) throw new Error('the caller has no org');
   const courses = await coursesOf(page, org.id);
-  const running = courses.filter(({ id, archived }) => !archived && id !== org.contentLibraryCourseId).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const running = courses
+    .filter(({ id, archived }) => !archived && id !== org.contentLibraryCourseId)
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
   const course = running[0]?.id ?? '';
-  const [activities, library] = [await activitiesOf(page, course), await activitiesOf(page, org.contentLibraryCourseId ?? course)];
+  const [activities, library] = [
+    await activitiesOf(page, course),
+    await activitiesOf(page, org.contentLibraryCourseId ?? course),
+  ];
   return {
     orgId: org.id,
     courseId: course,
@@ -69,18 +77,38 @@ async function oneOfEach(page: Page, courses: readonly Row[]): Promise<Record<st
 }
 
 const coursesOf = async (page: Page, orgId: string): Promise<CourseRow[]> =>
-  (await ask<{ getCourses: { courses: CourseRow[] } }>(page, 'query ($id: ID!) { getCourses(orgId: $id) { courses { id name role archived } } }', orgId)).getCourses.courses;
+  (
+    await ask<{ getCourses: { courses: CourseRow[] } }>(
+      page,
+      'query ($id: ID!) { getCourses(orgId: $id) { courses { id name role archived } } }',
+      orgId,
+    )
+  ).getCourses.courses;
 
 const activitiesOf = async (page: Page, courseId: string): Promise<ActivityRow[]> =>
-  (await ask<{ getActivities?: { activities: ActivityRow[] } }>(page, 'query ($id: ID!) { getActivities(courseId: $id) { activities { id name type states { visible } } } }', courseId)).getActivities?.activities ?? [];
+  (
+    await ask<{ getActivities?: { activities: ActivityRow[] } }>(
+      page,
+      'query ($id: ID!) { getActivities(courseId: $id) { activities { id name type states { visible } } } }',
+      courseId,
+    )
+  ).getActivities?.activities ?? [];
 
 async function firstMember(page: Page, courseId: string): Promise<string> {
-  const { getCourseUsers } = await ask<{ getCourseUsers?: { users: { userId: string }[] } }>(page, 'query ($id: ID!) { getCourseUsers(id: $id) { users { userId } } }', courseId);
+  const { getCourseUsers } = await ask<{ getCourseUsers?: { users: { userId: string }[] } }>(
+    page,
+    'query ($id: ID!) { getCourseUsers(id: $id) { users { userId } } }',
+    courseId,
+  );
   return joinIds(courseId, getCourseUsers?.users[0]?.userId ?? '');
 }
 
 async function firstAdmin(page: Page, orgId: string): Promise<string> {
-  const { getOrgUsers } = await ask<{ getOrgUsers?: { users: { userId: string }[] } }>(page, 'query ($id: ID!) { getOrgUsers(id: $id, type: orgadmin) { users { userId } } }', orgId);
+  const { getOrgUsers } = await ask<{ getOrgUsers?: { users: { userId: string }[] } }>(
+    page,
+    'query ($id: ID!) { getOrgUsers(id: $id, type: orgadmin) { users { userId } } }',
+    orgId,
+  );
   return joinIds(orgId, getOrgUsers?.users[0]?.userId ?? '');
 }
 
@@ -89,7 +117,11 @@ const ask = <T>(page: Page, query: string, id = ''): Promise<T> =>
   page.evaluate(
     async ([text, value]) => {
       const token: unknown = Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1];
-      const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization: String(token) }, body: JSON.stringify({ query: text, variables: text.includes('$id') ? { id: value } : {} }) });
+      const answer = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: String(token) },
+        body: JSON.stringify({ query: text, variables: text.includes('$id') ? { id: value } : {} }),
+      });
       // What the caller may not ask is no fact.
       return ((await answer.json()) as { data: unknown }).data ?? {};
     },

@@ -27,7 +27,8 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
 
 export async function focusIsSeen(page: Page): Promise<void> {
   const inner = await innerFrame(page);
@@ -47,7 +48,13 @@ function problemOfFocus(): string | undefined {
   // The browser's own bar has it, between the end of the page and its start.
   if (element === null || element === document.body) return undefined;
   // What draws the focus of a hidden input, such as its label or the switch around it.
-  const drawn = [element, ...element.querySelectorAll('*'), element.parentElement, element.parentElement?.parentElement, element.closest('label')].filter((each) => each instanceof HTMLElement);
+  const drawn = [
+    element,
+    ...element.querySelectorAll('*'),
+    element.parentElement,
+    element.parentElement?.parentElement,
+    element.closest('label'),
+  ].filter((each) => each instanceof HTMLElement);
   const hasOutline = drawn.some((each) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
@@ -59,10 +66,23 @@ function problemOfFocus(): string | undefined {
   if (!hasOutline && !hasLine) return `no focus is seen on ${name}`;
   const shown = drawn.map((each) => each.getBoundingClientRect()).find(({ width, height }) => width > 4 && height > 4);
   if (shown === undefined) return `nothing is there to see of ${name}`;
-  const places = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [shown.x + x * shown.width, shown.y + y * shown.height] as const));
+  const places = [0.5, 0.1, 0.9].flatMap((x) =>
+    [0.5, 0.1, 0.9].map((y) => [shown.x + x * shown.width, shown.y + y * shown.height] as const),
+  );
   const isSeen = places.some(([x, y]) => {
     const top = document.elementFromPoint(x, y);
-    return top !== null && drawn.some((each) => each === top || each.contains(top) || (top.contains(element) && top !== document.body && top.closest('main, [role=dialog]') === element.closest('main, [role=dialog]') && getComputedStyle(each).pointerEvents === 'none'));
+    return (
+      top !== null &&
+      drawn.some(
+        (each) =>
+          each === top ||
+          each.contains(top) ||
+          (top.contains(element) &&
+            top !== document.body &&
+            top.closest('main, [role=dialog]') === element.closest('main, [role=dialog]') &&
+            getComputedStyle(each).pointerEvents === 'none'),
+      )
+    );
   });
   return isSeen ? undefined : `something covers ${name}`;
 }

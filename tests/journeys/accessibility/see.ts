@@ -30,7 +30,12 @@ async function factsFor(page: Page, view: View, email: string): Promise<Facts> {
 export async function open(page: Page, view: View, email: string | undefined, language: Language): Promise<void> {
   const at = typeof view.at === 'string' ? view.at : view.at(await factsFor(page, view, email ?? ''));
   // What an earlier view has begun stays with it.
-  if (/^http/.test(page.url())) await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('practicum.draft.')).forEach((key) => sessionStorage.removeItem(key)));
+  if (/^http/.test(page.url()))
+    await page.evaluate(() =>
+      Object.keys(sessionStorage)
+        .filter((key) => key.startsWith('practicum.draft.'))
+        .forEach((key) => sessionStorage.removeItem(key)),
+    );
   await page.goto(at);
   await settled(page);
   await view.by?.(page, sayIn(language));
@@ -42,11 +47,13 @@ export async function open(page: Page, view: View, email: string | undefined, la
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=alert]').first()).toBeAttached();
   await page.waitForFunction(isStill);
-  if (await page.locator('.tool-frame').count()) await expect(inTool(page).locator('main > *, main .loading').first()).toBeAttached();
+  if (await page.locator('.tool-frame').count())
+    await expect(inTool(page).locator('main > *, main .loading').first()).toBeAttached();
   for (const frame of page.frames()) if (/^http/.test(frame.url())) await frame.waitForFunction(isStill);
 }
 
 function isStill(): boolean {
-  const waits = '[aria-busy="true"], [data-testid="placeholder-row"], .skeleton, .MuiSkeleton-root, .loader, .loading, .tool-opening';
+  const waits =
+    '[aria-busy="true"], [data-testid="placeholder-row"], .skeleton, .MuiSkeleton-root, .loader, .loading, .tool-opening';
   return !document.querySelector(waits) && document.getAnimations().every(({ playState }) => playState !== 'running');
 }

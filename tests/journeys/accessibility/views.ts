@@ -36,11 +36,19 @@ const MEMBERS = [ADMIN, CREATOR, INSTRUCTOR, REVIEWER, LEARNER, MANY, CONTOSO_IN
 const NORTHWIND = 'Northwind Academy';
 
 export const inTool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
 const firstRowMenu = (page: Page): Promise<void> => page.locator('.actions-cell .icon-button').first().click();
 const selectFirst = (page: Page): Promise<void> => page.locator('tbody .check input:enabled').first().check();
 
-const LIST = { courses: 'index CoursesPage', course: 'course CoursePage', library: 'content-library ContentLibraryPage', orgs: 'institutions InstitutionsPage', users: 'users UsersPage', home: 'home HomePage' } as const;
+const LIST = {
+  courses: 'index CoursesPage',
+  course: 'course CoursePage',
+  library: 'content-library ContentLibraryPage',
+  orgs: 'institutions InstitutionsPage',
+  users: 'users UsersPage',
+  home: 'home HomePage',
+} as const;
 const course = ({ courseId }: Facts): string => `/courses/${courseId}`;
 const members = (facts: Facts): string => `${course(facts)}?tab=members`;
 const activity = ({ activities }: Facts, type: ActivityType): string => activities[type] ?? '';
@@ -50,14 +58,33 @@ const CREATE = ['src/kit/form/CreateDialogContent.tsx'];
 const LAUNCH = ['src/features/launch/LaunchDialog.tsx'];
 
 /** A dialog that its address alone opens. */
-const dialog = (name: string, route: string, who: string, at: View['at'], rest: Partial<View> = {}): View => ({ name, route, as: [who], at, layer: 'dialog', ...rest });
+const dialog = (name: string, route: string, who: string, at: View['at'], rest: Partial<View> = {}): View => ({
+  name,
+  route,
+  as: [who],
+  at,
+  layer: 'dialog',
+  ...rest,
+});
 
 const outside: readonly View[] = [
   { name: 'sign in', route: 'login LoginPage', as: [], at: '/login' },
   { name: 'sign in, from the start page', route: 'index RootPage', as: [], at: '/' },
   { name: 'sign in, from an unknown address', route: '* RootPage', as: [], at: '/nowhere' },
-  { name: 'sign up', route: 'login LoginPage', as: [], at: '/login', by: (page, say) => press(page, say('login.signUp')) },
-  { name: 'forgotten password', route: 'login LoginPage', as: [], at: '/login', by: (page, say) => press(page, say('login.forgot')) },
+  {
+    name: 'sign up',
+    route: 'login LoginPage',
+    as: [],
+    at: '/login',
+    by: (page, say) => press(page, say('login.signUp')),
+  },
+  {
+    name: 'forgotten password',
+    route: 'login LoginPage',
+    as: [],
+    at: '/login',
+    by: (page, say) => press(page, say('login.forgot')),
+  },
   { name: 'new password', route: 'login LoginPage', as: [], at: '/login', by: askForCode },
   { name: 'refused sign-in', route: 'login LoginPage', as: [], at: '/login', by: beRefused },
   { name: 'on the way to single sign-on', route: 'login LoginPage', as: [], at: '/login', by: goToSingleSignOn },
@@ -77,100 +104,405 @@ const alone: readonly View[] = [
 const courses: readonly View[] = [
   { name: 'courses', route: LIST.courses, as: [CONTOSO, SUPER, ...MEMBERS], at: '/courses' },
   { name: 'courses, none found', route: LIST.courses, as: [CONTOSO], at: '/courses?text=zzzz' },
-  { name: 'courses, filtered, another page', route: LIST.courses, as: [CONTOSO], at: '/courses?archived=all&autoEnrollment=active,inactive&page=2' },
-  { name: 'courses in the menu', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => openMenuOf(page, say('menu.showCourses')) },
-  { name: 'course filters', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => press(page, say('list.filter')), layer: 'dialog', shows: ['src/kit/list/FilterPopover.tsx'] },
-  { name: 'list options', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => press(page, say('list.options')), layer: 'menu', shows: ['src/kit/list/ListOptionItems.tsx'] },
-  { name: 'row menu', route: LIST.courses, as: [CONTOSO], at: '/courses', by: firstRowMenu, layer: 'menu', shows: ['src/kit/menu/RowMenuItems.tsx'] },
+  {
+    name: 'courses, filtered, another page',
+    route: LIST.courses,
+    as: [CONTOSO],
+    at: '/courses?archived=all&autoEnrollment=active,inactive&page=2',
+  },
+  {
+    name: 'courses in the menu',
+    route: LIST.courses,
+    as: [CONTOSO],
+    at: '/courses',
+    by: (page, say) => openMenuOf(page, say('menu.showCourses')),
+  },
+  {
+    name: 'course filters',
+    route: LIST.courses,
+    as: [CONTOSO],
+    at: '/courses',
+    by: (page, say) => press(page, say('list.filter')),
+    layer: 'dialog',
+    shows: ['src/kit/list/FilterPopover.tsx'],
+  },
+  {
+    name: 'list options',
+    route: LIST.courses,
+    as: [CONTOSO],
+    at: '/courses',
+    by: (page, say) => press(page, say('list.options')),
+    layer: 'menu',
+    shows: ['src/kit/list/ListOptionItems.tsx'],
+  },
+  {
+    name: 'row menu',
+    route: LIST.courses,
+    as: [CONTOSO],
+    at: '/courses',
+    by: firstRowMenu,
+    layer: 'menu',
+    shows: ['src/kit/menu/RowMenuItems.tsx'],
+  },
   { name: 'selected rows', route: LIST.courses, as: [CONTOSO], at: '/courses', by: selectFirst },
-  { name: 'a tip', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => page.getByRole('button', { name: say('shell.darkTheme') }).or(page.getByRole('button', { name: say('shell.lightTheme') })).hover(), layer: 'tooltip', shows: ['src/kit/tip/TipText.tsx'] },
-  { name: 'user menu', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page, say) => page.getByRole('button', { name: say('shell.userMenu') }).click(), layer: 'menu', shows: ['src/app/shell/UserMenuItems.tsx'] },
-  { name: 'org menu', route: LIST.courses, as: [MANY], at: '/courses', by: (page) => page.locator('.shell-bar [aria-haspopup=menu]').first().click(), layer: 'menu', shows: ['src/app/shell/OrgMenu.tsx'] },
-  { name: 'palette', route: LIST.courses, as: [CONTOSO], at: '/courses', by: searchInPalette, layer: 'dialog', shows: ['src/features/palette/CommandPalette.tsx'] },
-  { name: 'shortcuts', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page) => page.keyboard.press('?'), layer: 'dialog', shows: ['src/features/palette/ShortcutSheet.tsx'] },
-  { name: 'developer information', route: LIST.courses, as: [CONTOSO], at: '/courses', by: (page) => page.keyboard.press('Alt+Backquote'), layer: 'dialog', shows: ['src/features/developer/DeveloperDialog.tsx'] },
+  {
+    name: 'a tip',
+    route: LIST.courses,
+    as: [CONTOSO],
+    at: '/courses',
+    by: (page, say) =>
+      page
+        .getByRole('button', { name: say('shell.darkTheme') })
+        .or(page.getByRole('button', { name: say('shell.lightTheme') }))
+        .hover(),
+    layer: 'tooltip',
+    shows: ['src/kit/tip/TipText.tsx'],
+  },
+  {
+    name: 'user menu',
+    route: LIST.courses,
+    as: [CONTOSO],
+    at: '/courses',
+    by: (page, say) => page.getByRole('button', { name: say('shell.userMenu') }).click(),
+    layer: 'menu',
+    shows: ['src/app/shell/UserMenuItems.tsx'],
+  },
+  {
+    name: 'org menu',
+    route: LIST.courses,
+    as: [MANY],
+    at: '/courses',
+    by: (page) => page.locator('.shell-bar [aria-haspopup=menu]').first().click(),
+    layer: 'menu',
+    shows: ['src/app/shell/OrgMenu.tsx'],
+  },
+  {
+    name: 'palette',
+    route: LIST.courses,
+    as: [CONTOSO],
+    at: '/courses',
+    by: searchInPalette,
+    layer: 'dialog',
+    shows: ['src/features/palette/CommandPalette.tsx'],
+  },
+  {
+    name: 'shortcuts',
+    route: LIST.courses,
+    as: [CONTOSO],
+    at: '/courses',
+    by: (page) => page.keyboard.press('?'),
+    layer: 'dialog',
+    shows: ['src/features/palette/ShortcutSheet.tsx'],
+  },
+  {
+    name: 'developer information',
+    route: LIST.courses,
+    as: [CONTOSO],
+    at: '/courses',
+    by: (page) => page.keyboard.press('Alt+Backquote'),
+    layer: 'dialog',
+    shows: ['src/features/developer/DeveloperDialog.tsx'],
+  },
   { name: 'log levels', route: LIST.courses, as: [CONTOSO], at: '/courses', by: openLevels, layer: 'dialog' },
-  dialog('settings of the person', LIST.courses, CONTOSO, '/courses?do=userSettings', { shows: ['src/features/userSettings/UserSettingsDialog.tsx'] }),
-  dialog('institution settings, branding', LIST.courses, CONTOSO, '/courses?do=institutionSettings', { shows: ['src/features/orgs/InstitutionSettingsDialog.tsx'] }),
-  dialog('institution settings, mail server', LIST.courses, CONTOSO, '/courses?do=institutionSettings', { by: (page, say) => page.getByRole('tab', { name: say('institution.view.email') }).click() }),
-  dialog('institution settings, mail server on', LIST.courses, CONTOSO, '/courses?do=institutionSettings', { by: switchServerOn }),
-  dialog('institution settings, templates', LIST.courses, CONTOSO, '/courses?do=institutionSettings', { by: openTemplates }),
-  dialog('institution admins', LIST.courses, CONTOSO, '/courses?do=institutionAdmins', { shows: ['src/features/orgs/InstitutionAdminsDialog.tsx'] }),
-  dialog('copy a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=copy&on=${courseId}`, { does: ['courses.copy'], shows: ['src/features/courses/copy/CopyCourseDialog.tsx', 'src/features/courses/copy/StepDialog.tsx'] }),
-  dialog('archive a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=archive&on=${courseId}`, { does: ['courses.archive'], shows: CONFIRM }),
-  dialog('unarchive a course', LIST.courses, CONTOSO, ({ archivedId }) => `/courses?archived=all&do=unarchive&on=${archivedId}`, { does: ['courses.unarchive'] }),
-  dialog('create a course', LIST.courses, CONTOSO, '/courses?do=create', { does: ['courses.create'], shows: ['src/features/courses/copy/CreateCourseDialog.tsx'] }),
-  dialog('create a course, its name', LIST.courses, CONTOSO, '/courses?do=create', { by: (page, say) => press(page, say('form.next')) }),
+  dialog('settings of the person', LIST.courses, CONTOSO, '/courses?do=userSettings', {
+    shows: ['src/features/userSettings/UserSettingsDialog.tsx'],
+  }),
+  dialog('institution settings, branding', LIST.courses, CONTOSO, '/courses?do=institutionSettings', {
+    shows: ['src/features/orgs/InstitutionSettingsDialog.tsx'],
+  }),
+  dialog('institution settings, mail server', LIST.courses, CONTOSO, '/courses?do=institutionSettings', {
+    by: (page, say) => page.getByRole('tab', { name: say('institution.view.email') }).click(),
+  }),
+  dialog('institution settings, mail server on', LIST.courses, CONTOSO, '/courses?do=institutionSettings', {
+    by: switchServerOn,
+  }),
+  dialog('institution settings, templates', LIST.courses, CONTOSO, '/courses?do=institutionSettings', {
+    by: openTemplates,
+  }),
+  dialog('institution admins', LIST.courses, CONTOSO, '/courses?do=institutionAdmins', {
+    shows: ['src/features/orgs/InstitutionAdminsDialog.tsx'],
+  }),
+  dialog('copy a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=copy&on=${courseId}`, {
+    does: ['courses.copy'],
+    shows: ['src/features/courses/copy/CopyCourseDialog.tsx', 'src/features/courses/copy/StepDialog.tsx'],
+  }),
+  dialog('archive a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=archive&on=${courseId}`, {
+    does: ['courses.archive'],
+    shows: CONFIRM,
+  }),
+  dialog(
+    'unarchive a course',
+    LIST.courses,
+    CONTOSO,
+    ({ archivedId }) => `/courses?archived=all&do=unarchive&on=${archivedId}`,
+    { does: ['courses.unarchive'] },
+  ),
+  dialog('create a course', LIST.courses, CONTOSO, '/courses?do=create', {
+    does: ['courses.create'],
+    shows: ['src/features/courses/copy/CreateCourseDialog.tsx'],
+  }),
+  dialog('create a course, its name', LIST.courses, CONTOSO, '/courses?do=create', {
+    by: (page, say) => press(page, say('form.next')),
+  }),
   dialog('create a course, what is copied', LIST.courses, CONTOSO, '/courses?do=create', { by: chooseCopy }),
 ];
 
 const course_: readonly View[] = [
   { name: 'course', route: LIST.course, as: [CONTOSO, SUPER, ...MEMBERS], at: course },
   { name: 'archived course', route: LIST.course, as: [CONTOSO], at: ({ archivedId }) => `/courses/${archivedId}` },
-  { name: 'refused course', route: LIST.course, as: [CONTOSO_LEARNER], at: '/courses/00000000-0000-4000-8000-000000000000' },
+  {
+    name: 'refused course',
+    route: LIST.course,
+    as: [CONTOSO_LEARNER],
+    at: '/courses/00000000-0000-4000-8000-000000000000',
+  },
   { name: 'members', route: LIST.course, as: [CONTOSO, REVIEWER], at: members },
   { name: 'course settings', route: LIST.course, as: [CONTOSO], at: (facts) => `${course(facts)}?tab=settings` },
-  { name: 'activity filters', route: LIST.course, as: [ADMIN], at: (facts) => course(facts), by: (page, say) => press(page, say('list.filter')), layer: 'dialog' },
-  dialog('new activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=create`, { does: ['activities.create'], shows: ['src/features/activities/ActivityTypeDialog.tsx'] }),
-  dialog('copy an activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=copy&on=${facts.shownId}`, { does: ['activities.copy'], shows: ['src/features/activities/CopyDialog.tsx'] }),
-  dialog('hide an activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=hide&on=${facts.shownId}`, { does: ['activities.hide', 'activities.show'] }),
-  dialog('delete an activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=delete&on=${facts.shownId}`, { does: ['activities.delete'] }),
-  dialog('add a member', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=create`, { does: ['courseMembers.create'], shows: CREATE }),
-  dialog('add many members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=addMany`, { shows: ['src/features/courseMembers/AddManyDialog.tsx'] }),
-  dialog('remove a member', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=remove&on=${encodeURIComponent(facts.memberId)}`, { does: ['courseMembers.remove'] }),
-  { name: 'change a role', route: LIST.course, as: [CONTOSO], at: (facts) => `${members(facts)}&do=editRole&on=${encodeURIComponent(facts.memberId)}`, does: ['courseMembers.editRole'] },
-  { name: 'change roles', route: LIST.course, as: [CONTOSO], at: members, by: changeRoles, layer: 'dialog', shows: ['src/kit/list/actions/ChangeMany.tsx'] },
+  {
+    name: 'activity filters',
+    route: LIST.course,
+    as: [ADMIN],
+    at: (facts) => course(facts),
+    by: (page, say) => press(page, say('list.filter')),
+    layer: 'dialog',
+  },
+  dialog('new activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=create`, {
+    does: ['activities.create'],
+    shows: ['src/features/activities/ActivityTypeDialog.tsx'],
+  }),
+  dialog('copy an activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=copy&on=${facts.shownId}`, {
+    does: ['activities.copy'],
+    shows: ['src/features/activities/CopyDialog.tsx'],
+  }),
+  dialog('hide an activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=hide&on=${facts.shownId}`, {
+    does: ['activities.hide', 'activities.show'],
+  }),
+  dialog('delete an activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=delete&on=${facts.shownId}`, {
+    does: ['activities.delete'],
+  }),
+  dialog('add a member', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=create`, {
+    does: ['courseMembers.create'],
+    shows: CREATE,
+  }),
+  dialog('add many members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=addMany`, {
+    shows: ['src/features/courseMembers/AddManyDialog.tsx'],
+  }),
+  dialog(
+    'remove a member',
+    LIST.course,
+    CONTOSO,
+    (facts) => `${members(facts)}&do=remove&on=${encodeURIComponent(facts.memberId)}`,
+    { does: ['courseMembers.remove'] },
+  ),
+  {
+    name: 'change a role',
+    route: LIST.course,
+    as: [CONTOSO],
+    at: (facts) => `${members(facts)}&do=editRole&on=${encodeURIComponent(facts.memberId)}`,
+    does: ['courseMembers.editRole'],
+  },
+  {
+    name: 'change roles',
+    route: LIST.course,
+    as: [CONTOSO],
+    at: members,
+    by: changeRoles,
+    layer: 'dialog',
+    shows: ['src/kit/list/actions/ChangeMany.tsx'],
+  },
 ];
 
 const toolViews: readonly View[] = [
-  ...ACTIVITY_TYPES.map((type): View => ({ name: `work, ${type}`, route: 'activity ActivityPage', as: [LEARNER], at: (facts) => activity(facts, type) })),
-  ...ACTIVITY_TYPES.map((type): View => ({ name: `new ${type}`, route: 'activityCreate ActivityCreatePage', as: [INSTRUCTOR], at: (facts) => `${course(facts)}/activity/create?type=${type}` })),
-  { name: 'work as a learner sees it', route: 'activity ActivityPage', as: [ADMIN], at: (facts) => `${activity(facts, 'individual')}?view=learner` },
-  { name: 'review', route: 'activity ActivityPage', as: [ADMIN, SUPER, INSTRUCTOR, REVIEWER, CONTOSO, CONTOSO_INSTRUCTOR, CONTOSO_LEARNER], at: (facts) => activity(facts, 'q-and-a') },
-  { name: 'activity settings', route: 'activitySettings ActivityPage', as: [ADMIN, SUPER, INSTRUCTOR, CONTOSO], at: (facts) => `${activity(facts, 'group')}/settings` },
-  { name: 'unknown type', route: 'activityCreate ActivityCreatePage', as: [CONTOSO], at: (facts) => `${course(facts)}/activity/create?type=none` },
-  { name: 'launched activity', route: 'launchedActivity LaunchedActivityPage', as: [ADMIN, LEARNER], at: (facts) => `/activity?courseId=${facts.courseId}&activityId=${facts.shownId}` },
+  ...ACTIVITY_TYPES.map((type): View => ({
+    name: `work, ${type}`,
+    route: 'activity ActivityPage',
+    as: [LEARNER],
+    at: (facts) => activity(facts, type),
+  })),
+  ...ACTIVITY_TYPES.map((type): View => ({
+    name: `new ${type}`,
+    route: 'activityCreate ActivityCreatePage',
+    as: [INSTRUCTOR],
+    at: (facts) => `${course(facts)}/activity/create?type=${type}`,
+  })),
+  {
+    name: 'work as a learner sees it',
+    route: 'activity ActivityPage',
+    as: [ADMIN],
+    at: (facts) => `${activity(facts, 'individual')}?view=learner`,
+  },
+  {
+    name: 'review',
+    route: 'activity ActivityPage',
+    as: [ADMIN, SUPER, INSTRUCTOR, REVIEWER, CONTOSO, CONTOSO_INSTRUCTOR, CONTOSO_LEARNER],
+    at: (facts) => activity(facts, 'q-and-a'),
+  },
+  {
+    name: 'activity settings',
+    route: 'activitySettings ActivityPage',
+    as: [ADMIN, SUPER, INSTRUCTOR, CONTOSO],
+    at: (facts) => `${activity(facts, 'group')}/settings`,
+  },
+  {
+    name: 'unknown type',
+    route: 'activityCreate ActivityCreatePage',
+    as: [CONTOSO],
+    at: (facts) => `${course(facts)}/activity/create?type=none`,
+  },
+  {
+    name: 'launched activity',
+    route: 'launchedActivity LaunchedActivityPage',
+    as: [ADMIN, LEARNER],
+    at: (facts) => `/activity?courseId=${facts.courseId}&activityId=${facts.shownId}`,
+  },
   { name: 'reporting', route: 'reporting ReportingPage', as: [ADMIN, SUPER], at: '/reporting' },
   { name: 'unknown error', route: 'reporting ReportingPage', as: [ADMIN], at: '/home', by: failToLoad },
-  { name: 'unknown error, its details', route: 'reporting ReportingPage', as: [ADMIN], at: '/home', by: openDetails, layer: 'dialog', shows: ['src/features/session/UnknownErrorPage.tsx'] },
+  {
+    name: 'unknown error, its details',
+    route: 'reporting ReportingPage',
+    as: [ADMIN],
+    at: '/home',
+    by: openDetails,
+    layer: 'dialog',
+    shows: ['src/features/session/UnknownErrorPage.tsx'],
+  },
   { name: 'no reporting', route: 'reporting ReportingPage', as: [CONTOSO_LEARNER, CONTOSO], at: '/reporting' },
   { name: 'link that leads nowhere', route: 'launch LaunchPage', as: [CONTOSO_LEARNER], at: '/launch?token=none' },
-  { name: 'leaving unsaved settings', route: 'activityCreate ActivityCreatePage', as: [INSTRUCTOR], at: (facts) => `${course(facts)}/activity/create?type=individual`, by: leaveUnsaved, layer: 'dialog', shows: ['src/features/launch/LeaveDialog.tsx'] },
-  { name: 'handing work in', route: 'activity ActivityPage', as: [LEARNER], at: (facts) => activity(facts, 'individual'), by: handIn, shows: ['tool/web/kit/Confirm.tsx'] },
+  {
+    name: 'leaving unsaved settings',
+    route: 'activityCreate ActivityCreatePage',
+    as: [INSTRUCTOR],
+    at: (facts) => `${course(facts)}/activity/create?type=individual`,
+    by: leaveUnsaved,
+    layer: 'dialog',
+    shows: ['src/features/launch/LeaveDialog.tsx'],
+  },
+  {
+    name: 'handing work in',
+    route: 'activity ActivityPage',
+    as: [LEARNER],
+    at: (facts) => activity(facts, 'individual'),
+    by: handIn,
+    shows: ['tool/web/kit/Confirm.tsx'],
+  },
 ];
 
 const enterprise: readonly View[] = [
   { name: 'home', route: LIST.home, as: [ADMIN, INSTRUCTOR, REVIEWER, LEARNER, SUPER], at: '/home' },
   { name: 'home, filtered', route: LIST.home, as: [ADMIN], at: '/home?status=evaluated&text=a&score=10..90' },
-  { name: 'home, filters', route: LIST.home, as: [ADMIN], at: '/home', by: (page, say) => press(page, say('dashboard.filters')), layer: 'dialog', shows: ['src/features/dashboard/ProgressFilterMenu.tsx'] },
-  { name: 'home, days', route: LIST.home, as: [ADMIN], at: '/home', by: openDays, layer: 'dialog', shows: ['src/features/dashboard/DateRangeDialog.tsx'] },
-  { name: 'home, saved views', route: LIST.home, as: [ADMIN], at: '/home', by: (page, say) => press(page, say('dashboard.views')), layer: 'dialog', shows: ['src/features/dashboard/SavedViewsMenu.tsx'] },
-  { name: 'review of a record', route: LIST.home, as: [ADMIN], at: '/home', by: (page) => page.locator('.progress-open').first().click(), layer: 'dialog', shows: LAUNCH },
+  {
+    name: 'home, filters',
+    route: LIST.home,
+    as: [ADMIN],
+    at: '/home',
+    by: (page, say) => press(page, say('dashboard.filters')),
+    layer: 'dialog',
+    shows: ['src/features/dashboard/ProgressFilterMenu.tsx'],
+  },
+  {
+    name: 'home, days',
+    route: LIST.home,
+    as: [ADMIN],
+    at: '/home',
+    by: openDays,
+    layer: 'dialog',
+    shows: ['src/features/dashboard/DateRangeDialog.tsx'],
+  },
+  {
+    name: 'home, saved views',
+    route: LIST.home,
+    as: [ADMIN],
+    at: '/home',
+    by: (page, say) => press(page, say('dashboard.views')),
+    layer: 'dialog',
+    shows: ['src/features/dashboard/SavedViewsMenu.tsx'],
+  },
+  {
+    name: 'review of a record',
+    route: LIST.home,
+    as: [ADMIN],
+    at: '/home',
+    by: (page) => page.locator('.progress-open').first().click(),
+    layer: 'dialog',
+    shows: LAUNCH,
+  },
   { name: 'library', route: LIST.library, as: [ADMIN, CREATOR], at: '/content-library' },
-  dialog('library, which course', LIST.library, ADMIN, '/content-library?do=configure', { shows: ['src/features/libraryActivities/ConfigureLibraryDialog.tsx'] }),
-  dialog('library, new activity', LIST.library, ADMIN, '/content-library?do=create', { does: ['libraryActivities.create'] }),
+  dialog('library, which course', LIST.library, ADMIN, '/content-library?do=configure', {
+    shows: ['src/features/libraryActivities/ConfigureLibraryDialog.tsx'],
+  }),
+  dialog('library, new activity', LIST.library, ADMIN, '/content-library?do=create', {
+    does: ['libraryActivities.create'],
+  }),
   ...(['settings', 'copy', 'tags', 'asLearner', 'overview', 'delete'] as const).map((action) =>
-    dialog(`library, ${action}`, LIST.library, ADMIN, ({ libraryActivityId }) => `/content-library?do=${action}&on=${libraryActivityId}`, { does: [`libraryActivities.${action}`], ...(action === 'tags' && { shows: ['src/features/libraryActivities/TagsDialog.tsx'] }) }),
+    dialog(
+      `library, ${action}`,
+      LIST.library,
+      ADMIN,
+      ({ libraryActivityId }) => `/content-library?do=${action}&on=${libraryActivityId}`,
+      {
+        does: [`libraryActivities.${action}`],
+        ...(action === 'tags' && { shows: ['src/features/libraryActivities/TagsDialog.tsx'] }),
+      },
+    ),
   ),
   { name: 'users', route: LIST.users, as: [ADMIN], at: '/users' },
   { name: 'content creators', route: LIST.users, as: [ADMIN], at: '/users?group=orgcontentcreator' },
-  dialog('add a user', LIST.users, ADMIN, '/users?do=create', { does: ['users.create'], shows: ['src/features/users/AddUserDialog.tsx'] }),
+  dialog('add a user', LIST.users, ADMIN, '/users?do=create', {
+    does: ['users.create'],
+    shows: ['src/features/users/AddUserDialog.tsx'],
+  }),
 ];
 
 const institutions: readonly View[] = [
   { name: 'institutions', route: LIST.orgs, as: [SUPER], at: '/institutions' },
   { name: 'roles and rights', route: 'rights RightsPage', as: [SUPER], at: '/rights' },
   dialog('new institution', LIST.orgs, SUPER, '/institutions?do=create', { does: ['orgs.create'] }),
-  dialog('settings of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=settings&on=${orgId}`, { does: ['orgs.settings'], org: NORTHWIND }),
-  dialog('admins of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=admins&on=${orgId}`, { does: ['orgs.admins'], org: NORTHWIND }),
-  dialog('features of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=features&on=${orgId}`, { does: ['orgs.features'], org: NORTHWIND, shows: ['src/features/orgs/FeaturesDialog.tsx'] }),
-  { name: 'institution', route: 'institution InstitutionRoute', as: [SUPER], org: NORTHWIND, at: ({ orgId }) => `/institutions/${orgId}/content-library` },
-  { name: 'start of an institution', route: 'index InstitutionHome', as: [SUPER], org: NORTHWIND, at: ({ orgId }) => `/institutions/${orgId}` },
-  dialog('remove an admin', LIST.users, SUPER, ({ orgId, adminId }) => `/institutions/${orgId}/users?do=remove&on=${encodeURIComponent(adminId)}`, { org: NORTHWIND, does: ['users.remove'] }),
+  dialog('settings of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=settings&on=${orgId}`, {
+    does: ['orgs.settings'],
+    org: NORTHWIND,
+  }),
+  dialog('admins of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=admins&on=${orgId}`, {
+    does: ['orgs.admins'],
+    org: NORTHWIND,
+  }),
+  dialog('features of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=features&on=${orgId}`, {
+    does: ['orgs.features'],
+    org: NORTHWIND,
+    shows: ['src/features/orgs/FeaturesDialog.tsx'],
+  }),
+  {
+    name: 'institution',
+    route: 'institution InstitutionRoute',
+    as: [SUPER],
+    org: NORTHWIND,
+    at: ({ orgId }) => `/institutions/${orgId}/content-library`,
+  },
+  {
+    name: 'start of an institution',
+    route: 'index InstitutionHome',
+    as: [SUPER],
+    org: NORTHWIND,
+    at: ({ orgId }) => `/institutions/${orgId}`,
+  },
+  dialog(
+    'remove an admin',
+    LIST.users,
+    SUPER,
+    ({ orgId, adminId }) => `/institutions/${orgId}/users?do=remove&on=${encodeURIComponent(adminId)}`,
+    { org: NORTHWIND, does: ['users.remove'] },
+  ),
 ];
 
 /** Everything there is to see. */
-export const views: readonly View[] = [...outside, ...alone, ...courses, ...course_, ...toolViews, ...enterprise, ...institutions];
+export const views: readonly View[] = [
+  ...outside,
+  ...alone,
+  ...courses,
+  ...course_,
+  ...toolViews,
+  ...enterprise,
+  ...institutions,
+];
 
 async function askForCode(page: Page, say: Say): Promise<void> {
   await press(page, say('login.forgot'));

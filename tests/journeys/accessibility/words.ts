@@ -7,4 +7,7 @@ export type Language = keyof typeof bundles;
 /** A text of the console that has no values in it. */
 export type Say = (id: keyof typeof en) => string;
 
-export const sayIn = (language: Language): Say => (id) => bundles[language][id] ?? en[id];
+export const sayIn =
+  (language: Language): Say =>
+  (id) =>
+    bundles[language][id] ?? en[id];

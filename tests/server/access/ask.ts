@@ -6,18 +6,32 @@ import { actors, type Actor, type World } from './world.ts';
 const contract = buildSchema(readContract());
 
 /** Every operation of the contract. */
-export const fields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = { ...contract.getQueryType()?.getFields(), ...contract.getMutationType()?.getFields() };
+export const fields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {
+  ...contract.getQueryType()?.getFields(),
+  ...contract.getMutationType()?.getFields(),
+};
 
 /** A document that asks for the operation with all its arguments, and for a field of its answer. */
 function documentOf(operation: Operation, field: string | undefined): string {
   const root = contract.getMutationType()?.getFields()[operation] ? 'mutation' : 'query';
   const { args = [], type } = fields[operation] ?? {};
-  const [declared, passed] = [args.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', '), args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')];
-  const answer = isObjectType(getNamedType(type)) ? ` { ${field === undefined ? '__typename' : `${field} { __typename }`} }` : '';
+  const [declared, passed] = [
+    args.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', '),
+    args.map((arg) => `${arg.name}: $${arg.name}`).join(', '),
+  ];
+  const answer = isObjectType(getNamedType(type))
+    ? ` { ${field === undefined ? '__typename' : `${field} { __typename }`} }`
+    : '';
   return `${root}${declared && ` (${declared})`} { ${operation}${passed && `(${passed})`}${answer} }`;
 }
 
-export async function askAs({ api }: World, operation: Operation, actor: Actor, variables: Record<string, unknown>, field?: string) {
+export async function askAs(
+  { api }: World,
+  operation: Operation,
+  actor: Actor,
+  variables: Record<string, unknown>,
+  field?: string,
+) {
   const userId = actors[actor];
   const document = documentOf(operation, field);
   if (userId !== undefined) return api.ask(userId, document, variables);

@@ -11,27 +11,43 @@ beforeAll(async () => {
 afterAll(() => world.api.close());
 afterEach(async () => {
   // a link lets strangers in: each cell starts with them outside
-  await world.api.database.pool.query('delete from course_member where org_id = $1 and user_id = $2', [world.org.id, actors.XO]);
-  await world.api.database.pool.query('delete from org_member where org_id = $1 and user_id = $2', [world.org.id, actors.XO]);
+  await world.api.database.pool.query('delete from course_member where org_id = $1 and user_id = $2', [
+    world.org.id,
+    actors.XO,
+  ]);
+  await world.api.database.pool.query('delete from org_member where org_id = $1 and user_id = $2', [
+    world.org.id,
+    actors.XO,
+  ]);
 });
 
-const ask = (operation: Operation, actor: Actor, variables: Record<string, unknown>, field?: string) => askAs(world, operation, actor, variables, field);
+const ask = (operation: Operation, actor: Actor, variables: Record<string, unknown>, field?: string) =>
+  askAs(world, operation, actor, variables, field);
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** The same call for things that do not exist. */
-const nowhere = (variables: object) => JSON.parse(JSON.stringify(variables).replace(UUID, () => randomUUID())) as Record<string, unknown>;
+const nowhere = (variables: object) =>
+  JSON.parse(JSON.stringify(variables).replace(UUID, () => randomUUID())) as Record<string, unknown>;
 
 /** Every row of every table but the record of denials, as one text. */
 async function fingerprint(): Promise<string> {
   const { pool } = world.api.database;
-  const { rows: tables } = await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'audit_event' order by 1");
-  const hashes = tables.map(({ name }) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t)`);
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'audit_event' order by 1",
+  );
+  const hashes = tables.map(
+    ({ name }) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t)`,
+  );
   const { rows } = await pool.query<{ all: string }>(`select concat_ws(',', ${hashes.join(', ')}) as all`);
   return rows[0]?.all ?? '';
 }
 
 async function denials(): Promise<{ actor: string | null; code: string }[]> {
-  return (await world.api.database.pool.query<{ actor: string | null; code: string }>("select actor, code from audit_event where result = 'denied' order by at, id")).rows;
+  return (
+    await world.api.database.pool.query<{ actor: string | null; code: string }>(
+      "select actor, code from audit_event where result = 'denied' order by at, id",
+    )
+  ).rows;
 }
 
 const columns = Object.keys(actors) as Actor[];
@@ -58,7 +74,8 @@ describe('the access matrix', () => {
       expect(refused.errors.map(({ extensions }) => extensions.code)).toEqual([code]);
       expect(await fingerprint()).toBe(before);
       expect((await denials()).slice(noted.length)).toEqual([{ actor: actors[actor] ?? null, code }]);
-      if (code === 'ACCESS_DENIED' && field === undefined) expect(refused.bytes).toBe((await ask(operation, actor, nowhere(given), field)).bytes);
+      if (code === 'ACCESS_DENIED' && field === undefined)
+        expect(refused.bytes).toBe((await ask(operation, actor, nowhere(given), field)).bytes);
     });
   }
 
@@ -73,12 +90,17 @@ describe('the access matrix', () => {
 
 describe('before the terms are accepted', () => {
   const one = matrix.filter((row, index) => matrix.findIndex(({ operation }) => operation === row.operation) === index);
-  test.each(one.map((row) => [row.operation, row] as const))('[api-05] row 34: %s refuses even an admin, unless it is setUserInfo', async (operation, row) => {
-    const given = await row.variables(world, 'OA');
-    const { pool } = world.api.database;
-    await pool.query('update person set terms_accepted_at = null where user_id = $1', [actors.OA]);
-    const { errors } = await ask(operation, 'OA', given);
-    await pool.query('update person set terms_accepted_at = now() where user_id = $1', [actors.OA]);
-    expect(errors.map(({ extensions }) => extensions.code)).toEqual(operation === 'setUserInfo' ? [] : ['ACCESS_DENIED']);
-  });
+  test.each(one.map((row) => [row.operation, row] as const))(
+    '[api-05] row 34: %s refuses even an admin, unless it is setUserInfo',
+    async (operation, row) => {
+      const given = await row.variables(world, 'OA');
+      const { pool } = world.api.database;
+      await pool.query('update person set terms_accepted_at = null where user_id = $1', [actors.OA]);
+      const { errors } = await ask(operation, 'OA', given);
+      await pool.query('update person set terms_accepted_at = now() where user_id = $1', [actors.OA]);
+      expect(errors.map(({ extensions }) => extensions.code)).toEqual(
+        operation === 'setUserInfo' ? [] : ['ACCESS_DENIED'],
+      );
+    },
+  );
 });

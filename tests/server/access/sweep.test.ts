@@ -67,7 +67,8 @@ function idArguments(operation: string): string[] {
 }
 
 const people = (Object.keys(actors) as Actor[]).filter((actor) => actor !== 'AN' && actor !== 'XO');
-const foreignId = (kind: Kind) => ({ org: world.foreignOrg.id, course: world.foreign.course.id, activity: world.foreign.visible.id })[kind];
+const foreignId = (kind: Kind) =>
+  ({ org: world.foreignOrg.id, course: world.foreign.course.id, activity: world.foreign.visible.id })[kind];
 
 /** The call that an admin may make, with one id replaced. */
 async function callWith(operation: Operation, name: string, id: string) {
@@ -82,18 +83,44 @@ describe("another org's id", () => {
     expect(Object.keys(fields).flatMap(idArguments).toSorted()).toEqual(Object.keys(kinds).toSorted());
   });
 
-  test.each(Object.entries(kinds))('[api-05] in %s looks to everybody like one that does not exist', async (place, kind) => {
-    const [operation = '', name = ''] = place.split('.') as [Operation, string];
-    for (const actor of people) {
-      // a super user reaches every org, but mixes them no more than others
-      const mixes = ['copyActivity.targetCourseId', 'copyActivity.sourceActivityId', 'copyCourse.activityIds', 'setOrgContentLibrary.courseId', 'getAiccZip.courseId', 'getAiccZip.activityId', 'getTinCanZip.courseId', 'getTinCanZip.activityId', 'autoEnrollCaller.courseId'];
-      if (actor === 'SU' && !mixes.includes(place)) continue;
-      const foreign = await askAs(world, operation as Operation, actor, await callWith(operation as Operation, name, foreignId(kind)));
-      const none = await askAs(world, operation as Operation, actor, await callWith(operation as Operation, name, randomUUID()));
-      expect(foreign.errors.map(({ extensions }) => extensions.code), `${place} ${actor}`).toEqual(['ACCESS_DENIED']);
-      expect(foreign.bytes, `${place} ${actor}`).toBe(none.bytes);
-    }
-  });
+  test.each(Object.entries(kinds))(
+    '[api-05] in %s looks to everybody like one that does not exist',
+    async (place, kind) => {
+      const [operation = '', name = ''] = place.split('.') as [Operation, string];
+      for (const actor of people) {
+        // a super user reaches every org, but mixes them no more than others
+        const mixes = [
+          'copyActivity.targetCourseId',
+          'copyActivity.sourceActivityId',
+          'copyCourse.activityIds',
+          'setOrgContentLibrary.courseId',
+          'getAiccZip.courseId',
+          'getAiccZip.activityId',
+          'getTinCanZip.courseId',
+          'getTinCanZip.activityId',
+          'autoEnrollCaller.courseId',
+        ];
+        if (actor === 'SU' && !mixes.includes(place)) continue;
+        const foreign = await askAs(
+          world,
+          operation as Operation,
+          actor,
+          await callWith(operation as Operation, name, foreignId(kind)),
+        );
+        const none = await askAs(
+          world,
+          operation as Operation,
+          actor,
+          await callWith(operation as Operation, name, randomUUID()),
+        );
+        expect(
+          foreign.errors.map(({ extensions }) => extensions.code),
+          `${place} ${actor}`,
+        ).toEqual(['ACCESS_DENIED']);
+        expect(foreign.bytes, `${place} ${actor}`).toBe(none.bytes);
+      }
+    },
+  );
 });
 
 describe('a role taken away', () => {
@@ -112,6 +139,8 @@ describe('a role taken away', () => {
     const given = (await row?.variables(world, actor)) ?? {};
     expect((await askAs(world, operation, actor, given)).errors).toEqual([]);
     await world.api.database.pool.query(statement, [actors[actor]]);
-    expect((await askAs(world, operation, actor, given)).errors.map(({ extensions }) => extensions.code)).toEqual(['ACCESS_DENIED']);
+    expect((await askAs(world, operation, actor, given)).errors.map(({ extensions }) => extensions.code)).toEqual([
+      'ACCESS_DENIED',
+    ]);
   });
 });

@@ -60,7 +60,8 @@ const ROLES = { IN: 'instructor', RV: 'reviewer', LR: 'learner' } as const;
 
 async function place(org: SeedOrg, facts: Parameters<SeedOrg['course']>[0], withRoles: boolean): Promise<Place> {
   const course = await org.course(facts);
-  for (const [actor, role] of Object.entries(ROLES)) if (withRoles) await course.member(actors[actor as keyof typeof ROLES], role);
+  for (const [actor, role] of Object.entries(ROLES))
+    if (withRoles) await course.member(actors[actor as keyof typeof ROLES], role);
   await course.member(OTHER, 'learner');
   return { course, visible: await course.activity(), hidden: await course.activity({ visible: false }) };
 }
@@ -77,7 +78,11 @@ export async function createWorld(): Promise<World> {
   const api = await createTestApi();
   const seed = createSeed(api.database.db);
   await seed.person({ userId: actors.SU, isSuperUser: true });
-  const [org, plainOrg, foreignOrg] = [await seed.org({ features: FEATURE_NAMES }), await seed.org(), await seed.org({ features: FEATURE_NAMES })];
+  const [org, plainOrg, foreignOrg] = [
+    await seed.org({ features: FEATURE_NAMES }),
+    await seed.org(),
+    await seed.org({ features: FEATURE_NAMES }),
+  ];
   for (const each of [org, plainOrg]) await populate(each);
   await foreignOrg.member(actors.XO, 'orgadmin');
   const world = {

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, jwtVerify, SignJWT, type JSONWebKeySet, type JWTPayload } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  exportJWK,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+  type JSONWebKeySet,
+  type JWTPayload,
+} from 'jose';
 
 export interface LaunchForm {
   url: string;
@@ -12,15 +21,34 @@ export interface LaunchForm {
 /** Somebody else's LTI 1.3 tool, as far as its server goes: it keeps keys, comes for launches and calls services. */
 export interface ForeignTool {
   clientId: string;
-  registration: { name: string; client_id: string; deployment_id: string; initiate_login_uri: string; target_link_uri: string; redirect_uris: string[]; jwks_uri: string };
+  registration: {
+    name: string;
+    client_id: string;
+    deployment_id: string;
+    initiate_login_uri: string;
+    target_link_uri: string;
+    redirect_uris: string[];
+    jwks_uri: string;
+  };
   /** Comes for a launch with the values it was given, changed at will. */
-  comeFor(form: LaunchForm, changes?: Readonly<Record<string, string>>): Promise<{ status: number; body: string; headers: Record<string, unknown> }>;
+  comeFor(
+    form: LaunchForm,
+    changes?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; body: string; headers: Record<string, unknown> }>;
   /** The claims of the token in the platform's page. */
   readLaunch(page: string): Promise<JWTPayload>;
   /** Signs with the tool's key. */
   sign(claims: JWTPayload): Promise<string>;
-  token(scopes: readonly string[], claims?: JWTPayload): Promise<{ status: number; body: { access_token?: string; scope?: string; error?: string } }>;
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, token: string | undefined, body?: object): Promise<{ status: number; body: unknown }>;
+  token(
+    scopes: readonly string[],
+    claims?: JWTPayload,
+  ): Promise<{ status: number; body: { access_token?: string; scope?: string; error?: string } }>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    address: string,
+    token: string | undefined,
+    body?: object,
+  ): Promise<{ status: number; body: unknown }>;
   close(): void;
 }
 
@@ -30,11 +58,14 @@ export const NONCE = 'a nonce';
 export async function createForeignTool(app: FastifyInstance): Promise<ForeignTool> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'tool', alg: 'RS256', use: 'sig' }] };
-  const server: Server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks)));
+  const server: Server = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks)),
+  );
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const clientId = `client-${randomUUID()}`;
-  const sign = (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'tool' }).sign(privateKey);
+  const sign = (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'tool' }).sign(privateKey);
   const now = () => Math.floor(Date.now() / 1000);
   return {
     clientId,
@@ -50,29 +81,68 @@ export async function createForeignTool(app: FastifyInstance): Promise<ForeignTo
     async comeFor({ inputs }, changes = {}) {
       const given = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
       const { login_hint = '', lti_message_hint = '', client_id = '' } = given;
-      const query = { response_type: 'id_token', response_mode: 'form_post', scope: 'openid', prompt: 'none', client_id, redirect_uri: `${origin}/launch`, login_hint, lti_message_hint, nonce: NONCE, state: 'a "state"', ...changes };
+      const query = {
+        response_type: 'id_token',
+        response_mode: 'form_post',
+        scope: 'openid',
+        prompt: 'none',
+        client_id,
+        redirect_uri: `${origin}/launch`,
+        login_hint,
+        lti_message_hint,
+        nonce: NONCE,
+        state: 'a "state"',
+        ...changes,
+      };
       const answer = await app.inject({ method: 'GET', url: '/lti/auth', query });
       return { status: answer.statusCode, body: answer.body, headers: answer.headers };
     },
     async readLaunch(page) {
       const token = /name="id_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
       const keys = createLocalJWKSet((await app.inject({ url: '/lti/jwks' })).json<JSONWebKeySet>());
-      const { payload } = await jwtVerify(token, keys, { issuer: ISSUER, audience: decodeJwt(token).aud as string, algorithms: ['RS256'] });
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: ISSUER,
+        audience: decodeJwt(token).aud as string,
+        algorithms: ['RS256'],
+      });
       return payload;
     },
     sign,
     async token(scopes, claims = {}) {
-      const assertion = await sign({ iss: clientId, sub: clientId, aud: `${ISSUER}/lti/token`, jti: randomUUID(), iat: now(), exp: now() + 60, ...claims });
-      const payload = new URLSearchParams({ grant_type: 'client_credentials', client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer', client_assertion: assertion, scope: scopes.join(' ') });
-      const answer = await app.inject({ method: 'POST', url: '/lti/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: payload.toString() });
+      const assertion = await sign({
+        iss: clientId,
+        sub: clientId,
+        aud: `${ISSUER}/lti/token`,
+        jti: randomUUID(),
+        iat: now(),
+        exp: now() + 60,
+        ...claims,
+      });
+      const payload = new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+        client_assertion: assertion,
+        scope: scopes.join(' '),
+      });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/lti/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: payload.toString(),
+      });
       return { status: answer.statusCode, body: answer.json() };
     },
     async call(method, address, token, body) {
-      const type = address.endsWith('/scores') ? 'application/vnd.ims.lis.v1.score+json' : 'application/vnd.ims.lis.v2.lineitem+json';
+      const type = address.endsWith('/scores')
+        ? 'application/vnd.ims.lis.v1.score+json'
+        : 'application/vnd.ims.lis.v2.lineitem+json';
       const answer = await app.inject({
         method,
         url: address.replace(ISSUER, ''),
-        headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': type }) },
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body && { 'content-type': type }),
+        },
         ...(body && { payload: JSON.stringify(body) }),
       });
       return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };

@@ -38,7 +38,12 @@ const DOCUMENT = `query ($courseId: ID!, $resourceLinkId: String, $view: LaunchV
   getLaunchArgs(courseId: $courseId, resourceLinkId: $resourceLinkId, view: $view, parameters: $parameters, preferences: $preferences) { url inputs { name value } }
 }`;
 const launch = async (userId: string, variables: object = {}): Promise<LaunchForm> => {
-  const { data, errors } = await api.ask<{ getLaunchArgs: LaunchForm }>(userId, DOCUMENT, { courseId: course.id, resourceLinkId: activity.resourceLinkId, view: 'activity', ...variables });
+  const { data, errors } = await api.ask<{ getLaunchArgs: LaunchForm }>(userId, DOCUMENT, {
+    courseId: course.id,
+    resourceLinkId: activity.resourceLinkId,
+    view: 'activity',
+    ...variables,
+  });
   expect(errors).toEqual([]);
   return data?.getLaunchArgs as LaunchForm;
 };
@@ -48,7 +53,8 @@ const launched = async (userId: string, variables: object = {}): Promise<JWTPayl
   expect(status).toBe(200);
   return tool.readLaunch(body);
 };
-const endpointOf = (claims: JWTPayload) => claims[AGS_CLAIM] as { scope: string[]; lineitems: string; lineitem: string };
+const endpointOf = (claims: JWTPayload) =>
+  claims[AGS_CLAIM] as { scope: string[]; lineitems: string; lineitem: string };
 
 describe('a launch', () => {
   test('[embed-12] of any registered tool carries what LTI 1.3 asks for, signed by a published key', async () => {
@@ -66,10 +72,24 @@ describe('a launch', () => {
       [claim('deployment_id')]: 'd1',
       [claim('target_link_uri')]: tool.registration.target_link_uri,
       [claim('roles')]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
-      [claim('context')]: { id: course.id, label: 'Rhetoric', title: 'Rhetoric', type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'] },
+      [claim('context')]: {
+        id: course.id,
+        label: 'Rhetoric',
+        title: 'Rhetoric',
+        type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'],
+      },
       [claim('resource_link')]: { id: activity.resourceLinkId, title: 'Speech' },
-      [claim('launch_presentation')]: { document_target: 'iframe', locale: 'ar', return_url: `http://localhost:4000/courses/${course.id}` },
-      [claim('custom')]: { view: 'activity', type: 'individual', org_id: org.id, launch_id: inputOf(form, 'lti_message_hint') },
+      [claim('launch_presentation')]: {
+        document_target: 'iframe',
+        locale: 'ar',
+        return_url: `http://localhost:4000/courses/${course.id}`,
+      },
+      [claim('custom')]: {
+        view: 'activity',
+        type: 'individual',
+        org_id: org.id,
+        launch_id: inputOf(form, 'lti_message_hint'),
+      },
     });
     expect(claims.sub).not.toContain('@');
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(300);
@@ -86,12 +106,16 @@ describe('a launch', () => {
     ['reviewer@n.test', ['#Instructor', '/Instructor#Grader']],
     ['admin@n.test', ['#Instructor']],
   ])('tells the role of %s', async (userId, roles) => {
-    expect((await launched(userId))[claim('roles')]).toEqual(roles.map((role) => `http://purl.imsglobal.org/vocab/lis/v2/membership${role}`));
+    expect((await launched(userId))[claim('roles')]).toEqual(
+      roles.map((role) => `http://purl.imsglobal.org/vocab/lis/v2/membership${role}`),
+    );
   });
 
   test('[embed-08] tells parameters as texts, and a learner by the name that tools know', async () => {
     const { sub } = await launched('learner@n.test');
-    const claims = await launched('reviewer@n.test', { parameters: '{"learnerId":"learner@n.test","hideLearnerList":true,"returnPath":"/home"}' });
+    const claims = await launched('reviewer@n.test', {
+      parameters: '{"learnerId":"learner@n.test","hideLearnerList":true,"returnPath":"/home"}',
+    });
     expect(claims[claim('custom')]).toMatchObject({ learner_id: sub, hide_learner_list: 'true' });
     expect(claims[claim('launch_presentation')]).toMatchObject({ return_url: 'http://localhost:4000/home' });
     const stranger = await launched('reviewer@n.test', { parameters: '{"learnerId":"admin@n.test"}' });
@@ -99,10 +123,21 @@ describe('a launch', () => {
   });
 
   test('for reporting names the org and no course', async () => {
-    const { data } = await api.ask<{ getReportingLaunchArgs: LaunchForm }>('admin@n.test', `query ($orgId: ID!) { getReportingLaunchArgs(orgId: $orgId) { url inputs { name value } } }`, { orgId: org.id });
+    const { data } = await api.ask<{ getReportingLaunchArgs: LaunchForm }>(
+      'admin@n.test',
+      `query ($orgId: ID!) { getReportingLaunchArgs(orgId: $orgId) { url inputs { name value } } }`,
+      { orgId: org.id },
+    );
     const claims = await tool.readLaunch((await tool.comeFor(data?.getReportingLaunchArgs as LaunchForm)).body);
-    expect(claims).toMatchObject({ [claim('custom')]: { view: 'reporting', org_id: org.id }, [claim('resource_link')]: { id: `reporting-${org.id}`, title: 'Northwind' } });
-    expect([claims[AGS_CLAIM], claims[NRPS_CLAIM], claims[claim('context')]]).toEqual([undefined, undefined, undefined]);
+    expect(claims).toMatchObject({
+      [claim('custom')]: { view: 'reporting', org_id: org.id },
+      [claim('resource_link')]: { id: `reporting-${org.id}`, title: 'Northwind' },
+    });
+    expect([claims[AGS_CLAIM], claims[NRPS_CLAIM], claims[claim('context')]]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('goes once', async () => {
@@ -134,7 +169,9 @@ describe('a launch', () => {
     await api.database.pool.query("delete from course_member where user_id = 'leaver@n.test'");
     const { status, body } = await tool.comeFor(form);
     expect([status, body.includes('id_token')]).toEqual([400, false]);
-    const { rows } = await api.database.pool.query("select event, code from audit_event where actor = 'leaver@n.test' order by id desc limit 1");
+    const { rows } = await api.database.pool.query(
+      "select event, code from audit_event where actor = 'leaver@n.test' order by id desc limit 1",
+    );
     expect(rows).toEqual([{ event: 'denial', code: 'ACCESS_DENIED' }]);
   });
 });
@@ -169,8 +206,20 @@ describe('scores', () => {
   let sub: string;
   let lineitem: string;
   let time = Date.now() - 1_000_000;
-  const score = (values: object, address = lineitem) => tool.call('POST', `${address}/scores`, token, { userId: sub, timestamp: new Date((time += 1000)).toISOString(), activityProgress: 'Submitted', gradingProgress: 'PendingManual', ...values });
-  const record = async () => (await api.database.pool.query<object>("select status, score_given, score_maximum, score_type from learner_progress where learner_id = 'learner@n.test'")).rows;
+  const score = (values: object, address = lineitem) =>
+    tool.call('POST', `${address}/scores`, token, {
+      userId: sub,
+      timestamp: new Date((time += 1000)).toISOString(),
+      activityProgress: 'Submitted',
+      gradingProgress: 'PendingManual',
+      ...values,
+    });
+  const record = async () =>
+    (
+      await api.database.pool.query<object>(
+        "select status, score_given, score_maximum, score_type from learner_progress where learner_id = 'learner@n.test'",
+      )
+    ).rows;
 
   beforeEach(async () => {
     const claims = await launched('learner@n.test');
@@ -182,10 +231,26 @@ describe('scores', () => {
   test('[embed-12] of an activity become the progress of the learner, and can be read back', async () => {
     expect((await score({})).status).toBe(204);
     expect(await record()).toMatchObject([{ status: 'pending_evaluation', score_given: null }]);
-    await score({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: 7, scoreMaximum: 10, comment: 'Well said', [SCORE_TYPE_MEMBER]: 'points' });
+    await score({
+      activityProgress: 'Completed',
+      gradingProgress: 'FullyGraded',
+      scoreGiven: 7,
+      scoreMaximum: 10,
+      comment: 'Well said',
+      [SCORE_TYPE_MEMBER]: 'points',
+    });
     expect(await record()).toEqual([{ status: 'evaluated', score_given: 7, score_maximum: 10, score_type: 'points' }]);
     const results = await tool.call('GET', `${lineitem}/results`, token);
-    expect(results.body).toEqual([{ id: `${lineitem}/results/${sub}`, scoreOf: lineitem, userId: sub, resultScore: 7, resultMaximum: 10, comment: 'Well said' }]);
+    expect(results.body).toEqual([
+      {
+        id: `${lineitem}/results/${sub}`,
+        scoreOf: lineitem,
+        userId: sub,
+        resultScore: 7,
+        resultMaximum: 10,
+        comment: 'Well said',
+      },
+    ]);
     await score({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
     expect(await record()).toMatchObject([{ status: 'reset', score_given: null }]);
     expect((await tool.call('GET', `${lineitem}/results`, token)).body).toEqual([]);
@@ -193,9 +258,16 @@ describe('scores', () => {
 
   test('that come late change nothing', async () => {
     await score({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: 9, scoreMaximum: 10 });
-    await score({ timestamp: new Date(time - 60_000).toISOString(), gradingProgress: 'FullyGraded', scoreGiven: 1, scoreMaximum: 10 });
+    await score({
+      timestamp: new Date(time - 60_000).toISOString(),
+      gradingProgress: 'FullyGraded',
+      scoreGiven: 1,
+      scoreMaximum: 10,
+    });
     expect(await record()).toMatchObject([{ score_given: 9 }]);
-    expect((await tool.call('GET', `${lineitem}/results?user_id=${sub}`, token)).body).toMatchObject([{ resultScore: 9 }]);
+    expect((await tool.call('GET', `${lineitem}/results?user_id=${sub}`, token)).body).toMatchObject([
+      { resultScore: 9 },
+    ]);
   });
 
   test.each<[string, object, string]>([
@@ -215,8 +287,12 @@ describe('scores', () => {
     const before = await record();
     expect((await score({ userId: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
     const { sub: admin } = await launched('admin@n.test');
-    expect((await score({ userId: admin, gradingProgress: 'FullyGraded', scoreGiven: 1, scoreMaximum: 1 })).status).toBe(204);
-    expect((await api.database.pool.query("select 1 from learner_progress where learner_id = 'admin@n.test'")).rows).toEqual([]);
+    expect(
+      (await score({ userId: admin, gradingProgress: 'FullyGraded', scoreGiven: 1, scoreMaximum: 1 })).status,
+    ).toBe(204);
+    expect(
+      (await api.database.pool.query("select 1 from learner_progress where learner_id = 'admin@n.test'")).rows,
+    ).toEqual([]);
     expect(await record()).toEqual(before);
   });
 
@@ -234,14 +310,25 @@ describe('scores', () => {
   test("go into columns of the tool's own without touching the progress", async () => {
     const { lineitems } = endpointOf(await launched('learner@n.test'));
     const before = await record();
-    const made = await tool.call('POST', lineitems, token, { label: 'Participation', scoreMaximum: 5, tag: 'bonus', resourceLinkId: activity.resourceLinkId });
-    expect(made).toMatchObject({ status: 201, body: { label: 'Participation', scoreMaximum: 5, tag: 'bonus', resourceLinkId: activity.resourceLinkId } });
+    const made = await tool.call('POST', lineitems, token, {
+      label: 'Participation',
+      scoreMaximum: 5,
+      tag: 'bonus',
+      resourceLinkId: activity.resourceLinkId,
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { label: 'Participation', scoreMaximum: 5, tag: 'bonus', resourceLinkId: activity.resourceLinkId },
+    });
     const own = (made.body as { id: string }).id;
     await score({ gradingProgress: 'FullyGraded', scoreGiven: 4, scoreMaximum: 5 }, own);
     expect((await tool.call('GET', `${own}/results`, token)).body).toMatchObject([{ userId: sub, resultScore: 4 }]);
     expect(await record()).toEqual(before);
     expect((await tool.call('GET', `${lineitems}?tag=bonus`, token)).body).toMatchObject([{ id: own }]);
-    expect((await tool.call('PUT', own, token, { label: 'Taking part', scoreMaximum: 6 })).body).toMatchObject({ label: 'Taking part', scoreMaximum: 6 });
+    expect((await tool.call('PUT', own, token, { label: 'Taking part', scoreMaximum: 6 })).body).toMatchObject({
+      label: 'Taking part',
+      scoreMaximum: 6,
+    });
     expect((await tool.call('PUT', lineitem, token, { label: 'Mine now', scoreMaximum: 6 })).status).toBe(404);
     expect((await tool.call('DELETE', own, token)).status).toBe(204);
     expect((await tool.call('GET', own, token)).status).toBe(404);
@@ -254,7 +341,10 @@ describe('scores', () => {
     expect(body).toMatchObject({ id: context_memberships_url, context: { id: course.id, title: 'Rhetoric' } });
     const { members } = body as { members: { user_id: string; email: string; roles: string[] }[] };
     expect(members.map(({ email }) => email).sort()).toEqual(['learner@n.test', 'reviewer@n.test', 'teacher@n.test']);
-    expect(members.find(({ email }) => email === 'learner@n.test')).toMatchObject({ user_id: sub, roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'] });
+    expect(members.find(({ email }) => email === 'learner@n.test')).toMatchObject({
+      user_id: sub,
+      roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+    });
   });
 });
 
@@ -280,7 +370,16 @@ describe('Deep Linking', () => {
       [`${DL}content_items`]: [{ type: 'ltiResourceLink', title: 'Debate </script>', custom: { chapter: '3' } }],
       ...changes,
     });
-    return { JWT, send: () => api.app.inject({ method: 'POST', url: '/lti/deep-linking', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ JWT }).toString() }) };
+    return {
+      JWT,
+      send: () =>
+        api.app.inject({
+          method: 'POST',
+          url: '/lti/deep-linking',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ JWT }).toString(),
+        }),
+    };
   };
 
   const copyOf = async (sourceActivityId: string | undefined) => {
@@ -298,19 +397,41 @@ describe('Deep Linking', () => {
     const { send } = await answer(settings.data);
     const page = await send();
     expect(page.statusCode).toBe(200);
-    const message = JSON.parse(/postMessage\((\{.*\}),'\*'\)/.exec(page.body)?.[1] ?? '{}') as { launchId: string; activity: { resourceLinkId: string; name: string; type: string } };
-    expect(message).toMatchObject({ subject: 'console.activity.save', v: 1, status: 'SUCCESS', launchId: (claims[claim('custom')] as { launch_id: string }).launch_id });
+    const message = JSON.parse(/postMessage\((\{.*\}),'\*'\)/.exec(page.body)?.[1] ?? '{}') as {
+      launchId: string;
+      activity: { resourceLinkId: string; name: string; type: string };
+    };
+    expect(message).toMatchObject({
+      subject: 'console.activity.save',
+      v: 1,
+      status: 'SUCCESS',
+      launchId: (claims[claim('custom')] as { launch_id: string }).launch_id,
+    });
     expect(message.activity).toMatchObject({ name: 'Debate </script>', type: 'q-and-a' });
     expect(page.body).not.toContain('Debate </script>');
-    const { data } = await api.ask<{ createActivity: { id: string } }>('teacher@n.test', 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }', { input: { courseId: course.id, ...message.activity } });
+    const { data } = await api.ask<{ createActivity: { id: string } }>(
+      'teacher@n.test',
+      'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
+      { input: { courseId: course.id, ...message.activity } },
+    );
     expect(data?.createActivity.id).toBeTruthy();
-    const later = await launched('learner@n.test', { resourceLinkId: message.activity.resourceLinkId }).catch((error: unknown) => error);
+    const later = await launched('learner@n.test', { resourceLinkId: message.activity.resourceLinkId }).catch(
+      (error: unknown) => error,
+    );
     expect((later as JWTPayload)[claim('custom')]).toMatchObject({ chapter: '3', view: 'activity' });
     const copy = await copyOf(data?.createActivity.id);
     const ofCopy = await launched('teacher@n.test', { resourceLinkId: copy.resourceLinkId });
-    expect(ofCopy[claim('custom')]).toMatchObject({ chapter: '3', resource_link_history: message.activity.resourceLinkId });
+    expect(ofCopy[claim('custom')]).toMatchObject({
+      chapter: '3',
+      resource_link_history: message.activity.resourceLinkId,
+    });
     const copied = await copyOf(copy.id);
-    expect((await launched('teacher@n.test', { resourceLinkId: copied.resourceLinkId }))[claim('custom')]).toMatchObject({ chapter: '3', resource_link_history: `${copy.resourceLinkId},${message.activity.resourceLinkId}` });
+    expect(
+      (await launched('teacher@n.test', { resourceLinkId: copied.resourceLinkId }))[claim('custom')],
+    ).toMatchObject({
+      chapter: '3',
+      resource_link_history: `${copy.resourceLinkId},${message.activity.resourceLinkId}`,
+    });
     const twice = await send();
     expect([twice.statusCode, twice.body.includes('console.activity.save')]).toEqual([400, false]);
   });
@@ -321,7 +442,10 @@ describe('Deep Linking', () => {
     ['data that we did not give', { [`${DL}data`]: 'mine' }],
     ['another deployment', { [claim('deployment_id')]: 'd2' }],
     ['two items', { [`${DL}content_items`]: [{ type: 'ltiResourceLink' }, { type: 'ltiResourceLink' }] }],
-    ['an address that runs script', { [`${DL}content_items`]: [{ type: 'ltiResourceLink', url: 'javascript:alert(1)' }] }],
+    [
+      'an address that runs script',
+      { [`${DL}content_items`]: [{ type: 'ltiResourceLink', url: 'javascript:alert(1)' }] },
+    ],
   ])('refuses %s', async (_what, changes) => {
     const { settings } = await asked();
     const page = await (await answer(settings.data, changes)).send();
@@ -331,18 +455,39 @@ describe('Deep Linking', () => {
 
 describe('dynamic registration', () => {
   const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
-  const metadata = { client_name: 'Newcomer', initiate_login_uri: 'https://tool.test/login', redirect_uris: ['https://tool.test/launch'], jwks_uri: 'https://tool.test/jwks', [TOOL]: { target_link_uri: 'https://tool.test/launch', domain: 'tool.test' } };
-  const register = (token: string, body: object = metadata) => api.app.inject({ method: 'POST', url: '/lti/register', headers: { authorization: `Bearer ${token}` }, payload: body });
+  const metadata = {
+    client_name: 'Newcomer',
+    initiate_login_uri: 'https://tool.test/login',
+    redirect_uris: ['https://tool.test/launch'],
+    jwks_uri: 'https://tool.test/jwks',
+    [TOOL]: { target_link_uri: 'https://tool.test/launch', domain: 'tool.test' },
+  };
+  const register = (token: string, body: object = metadata) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/lti/register',
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    });
 
   test('[embed-12] takes a tool that was invited, once', async () => {
-    const configuration = (await api.app.inject({ url: '/.well-known/openid-configuration' })).json<Record<string, unknown>>();
-    expect(configuration).toMatchObject({ issuer: 'http://localhost:4000', authorization_endpoint: 'http://localhost:4000/lti/auth', response_types_supported: ['id_token'], registration_endpoint: 'http://localhost:4000/lti/register' });
+    const configuration = (await api.app.inject({ url: '/.well-known/openid-configuration' })).json<
+      Record<string, unknown>
+    >();
+    expect(configuration).toMatchObject({
+      issuer: 'http://localhost:4000',
+      authorization_endpoint: 'http://localhost:4000/lti/auth',
+      response_types_supported: ['id_token'],
+      registration_endpoint: 'http://localhost:4000/lti/register',
+    });
     const token = await invite(api.database.db);
     const answer = await register(token);
     expect(answer.statusCode).toBe(201);
     const { client_id, [TOOL]: tool } = answer.json<{ client_id: string; [TOOL]: { deployment_id: string } }>();
     expect([typeof client_id, typeof tool.deployment_id]).toEqual(['string', 'string']);
-    const { rows } = await api.database.pool.query('select name, is_active from lti_tool where client_id = $1', [client_id]);
+    const { rows } = await api.database.pool.query('select name, is_active from lti_tool where client_id = $1', [
+      client_id,
+    ]);
     expect(rows).toEqual([{ name: 'Newcomer', is_active: false }]);
     expect((await register(token)).statusCode).toBe(401);
   });
@@ -351,7 +496,10 @@ describe('dynamic registration', () => {
     expect((await register('nobody')).statusCode).toBe(401);
     const token = await invite(api.database.db);
     const answer = await register(token, { ...metadata, jwks_uri: 'http://tool.test/jwks' });
-    expect([answer.statusCode, answer.json<{ error_description: string }>().error_description]).toEqual([400, 'jwks_uri: an https address']);
+    expect([answer.statusCode, answer.json<{ error_description: string }>().error_description]).toEqual([
+      400,
+      'jwks_uri: an https address',
+    ]);
     expect((await register(token)).statusCode).toBe(201);
   });
 });

@@ -32,10 +32,18 @@ beforeAll(async () => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
-      const answer = (status: number, body?: object) => response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
+      const answer = (status: number, body?: object) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
       if (request.url === '/jwks') return answer(200, jwks);
       if (request.url === '/token') return answer(200, { access_token: 'token', expires_in: 3600 });
-      if (request.url === '/members') return answer(200, { members: [{ user_id: 'l1', name: 'Lena', roles: [`${MEMBERSHIP}#Learner`] }, { user_id: 'l2', name: 'Max', roles: [`${MEMBERSHIP}#Learner`] }, { user_id: 't1', name: 'Tina', roles: [`${MEMBERSHIP}#Instructor`] }] });
+      if (request.url === '/members')
+        return answer(200, {
+          members: [
+            { user_id: 'l1', name: 'Lena', roles: [`${MEMBERSHIP}#Learner`] },
+            { user_id: 'l2', name: 'Max', roles: [`${MEMBERSHIP}#Learner`] },
+            { user_id: 't1', name: 'Tina', roles: [`${MEMBERSHIP}#Instructor`] },
+          ],
+        });
       if (failures > 0) {
         failures -= 1;
         return answer(500);
@@ -53,7 +61,14 @@ beforeAll(async () => {
     connection: database.pool.options,
     origin: ORIGIN,
     consoleOrigins: [issuer],
-    platform: { issuer, clientId: 'tool', deploymentId: '1', authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token`, jwksUrl: `${issuer}/jwks` },
+    platform: {
+      issuer,
+      clientId: 'tool',
+      deploymentId: '1',
+      authorizationUrl: `${issuer}/auth`,
+      tokenUrl: `${issuer}/token`,
+      jwksUrl: `${issuer}/jwks`,
+    },
     mediaFolder: join(folder, 'media'),
     webRoot: folder,
   });
@@ -73,11 +88,23 @@ interface Who {
 }
 
 async function begin() {
-  const answer = await tool.app.inject({ method: 'POST', url: '/lti/login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ iss: issuer, client_id: 'tool', login_hint: 'h', lti_message_hint: 'm', target_link_uri: `${ORIGIN}/lti/launch` }).toString() });
+  const answer = await tool.app.inject({
+    method: 'POST',
+    url: '/lti/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      iss: issuer,
+      client_id: 'tool',
+      login_hint: 'h',
+      lti_message_hint: 'm',
+      target_link_uri: `${ORIGIN}/lti/launch`,
+    }).toString(),
+  });
   return { status: answer.statusCode, query: new URL(answer.headers.location ?? 'http://x').searchParams };
 }
 
-const sign = (claims: JWTPayload, kid = 'p') => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(signingKey);
+const sign = (claims: JWTPayload, kid = 'p') =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(signingKey);
 
 function claimsOf({ sub, roles = ['#Learner'], custom = {}, link = 'r1' }: Who, nonce: string): JWTPayload {
   const now = Math.floor(Date.now() / 1000);
@@ -102,7 +129,13 @@ function claimsOf({ sub, roles = ['#Learner'], custom = {}, link = 'r1' }: Who, 
   };
 }
 
-const post = (id_token: string, state: string) => tool.app.inject({ method: 'POST', url: '/lti/launch', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ id_token, state }).toString() });
+const post = (id_token: string, state: string) =>
+  tool.app.inject({
+    method: 'POST',
+    url: '/lti/launch',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ id_token, state }).toString(),
+  });
 
 async function launch(who: Who): Promise<Session> {
   const { query } = await begin();
@@ -111,14 +144,30 @@ async function launch(who: Who): Promise<Session> {
   return JSON.parse(/id="session">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}') as Session;
 }
 
-async function call<T>(session: Session, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<{ status: number; body: T }> {
-  const answer = await tool.app.inject({ method, url: `/api/${path}`, headers: { authorization: `Bearer ${session.token}` }, ...(body && { payload: body }) });
+async function call<T>(
+  session: Session,
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: T }> {
+  const answer = await tool.app.inject({
+    method,
+    url: `/api/${path}`,
+    headers: { authorization: `Bearer ${session.token}` },
+    ...(body && { payload: body }),
+  });
   return { status: answer.statusCode, body: (answer.body === '' ? undefined : answer.json()) as T };
 }
 
-const settingsOf = ({ savedAt: _savedAt, resourceLinkId: _resourceLinkId, video: _video, ...settings }: Activity): Settings => settings;
+const settingsOf = ({
+  savedAt: _savedAt,
+  resourceLinkId: _resourceLinkId,
+  video: _video,
+  ...settings
+}: Activity): Settings => settings;
 const learner = (sub = 'l1', link = 'r1') => launch({ sub, link });
-const teacher = (link = 'r1', custom: Record<string, string> = {}) => launch({ sub: 't1', roles: ['#Instructor'], link, custom });
+const teacher = (link = 'r1', custom: Record<string, string> = {}) =>
+  launch({ sub: 't1', roles: ['#Instructor'], link, custom });
 const text = (words: string) => ({ answers: [{ questionId: null, mediaId: null, text: words }] });
 const lastTold = async (count: number) => {
   await expect.poll(() => told.length, { timeout: 15_000 }).toBe(count);
@@ -130,10 +179,17 @@ describe('a launch', () => {
     ['a learner', { sub: 'l1' }, 'work', 'learner'],
     ['an instructor', { sub: 't1', roles: ['#Instructor'] }, 'review', 'instructor'],
     ['a reviewer', { sub: 'r1', roles: ['#Instructor', '/Instructor#Grader'] }, 'review', 'reviewer'],
-    ['the settings', { sub: 't1', roles: ['#Instructor'], custom: { view: 'activity-settings' } }, 'settings', 'instructor'],
+    [
+      'the settings',
+      { sub: 't1', roles: ['#Instructor'], custom: { view: 'activity-settings' } },
+      'settings',
+      'instructor',
+    ],
     ['the learner’s view', { sub: 't1', roles: ['#Learner'], custom: { view: 'activity-learner' } }, 'work', 'learner'],
     ['reporting', { sub: 't1', roles: [], custom: { view: 'reporting' } }, 'reporting', 'learner'],
-  ])('of %s opens its page', async (_who, who, view, role) => expect(await launch(who)).toMatchObject({ view, role, userId: who.sub, consoleOrigin: issuer, launchId: 'launch' }));
+  ])('of %s opens its page', async (_who, who, view, role) =>
+    expect(await launch(who)).toMatchObject({ view, role, userId: who.sub, consoleOrigin: issuer, launchId: 'launch' }),
+  );
 
   test('goes once, and only as it was signed', async () => {
     const { query } = await begin();
@@ -143,7 +199,9 @@ describe('a launch', () => {
     expect((await post(token, state)).statusCode).toBe(401);
     const again = (await begin()).query;
     const [head, , signature] = token.split('.');
-    const changed = Buffer.from(JSON.stringify(claimsOf({ sub: 'l1', roles: ['#Instructor'] }, again.get('nonce') ?? ''))).toString('base64url');
+    const changed = Buffer.from(
+      JSON.stringify(claimsOf({ sub: 'l1', roles: ['#Instructor'] }, again.get('nonce') ?? '')),
+    ).toString('base64url');
     expect((await post([head, changed, signature].join('.'), again.get('state') ?? '')).statusCode).toBe(401);
   });
 
@@ -156,7 +214,10 @@ describe('a launch', () => {
     ['an old token', { iat: Math.floor(Date.now() / 1000) - 600 }],
   ])('with %s is refused', async (_what, changes) => {
     const { query } = await begin();
-    const page = await post(await sign({ ...claimsOf({ sub: 'l1' }, query.get('nonce') ?? ''), ...changes }), query.get('state') ?? '');
+    const page = await post(
+      await sign({ ...claimsOf({ sub: 'l1' }, query.get('nonce') ?? ''), ...changes }),
+      query.get('state') ?? '',
+    );
     expect([page.statusCode, page.body.includes('id="session"')]).toEqual([401, false]);
     expect(String(page.headers['content-security-policy'])).toContain(`frame-ancestors ${issuer};`);
   });
@@ -167,25 +228,42 @@ describe('work', () => {
     const session = await learner('l1', 'way');
     const teach = await teacher('way');
     expect((await call(session, 'POST', 'work/submit')).status).toBe(422);
-    expect((await call<Attempt>(session, 'PUT', 'work/draft', text('First'))).body).toMatchObject({ number: 1, state: 'draft' });
+    expect((await call<Attempt>(session, 'PUT', 'work/draft', text('First'))).body).toMatchObject({
+      number: 1,
+      state: 'draft',
+    });
     const before = told.length;
     const work = (await call<Work>(session, 'POST', 'work/submit')).body;
     expect([work.attempts.map(({ state }) => state), work.attemptsLeft]).toEqual([['submitted'], 2]);
-    expect(await lastTold(before + 1)).toMatchObject({ userId: 'l1', activityProgress: 'Submitted', gradingProgress: 'PendingManual' });
+    expect(await lastTold(before + 1)).toMatchObject({
+      userId: 'l1',
+      activityProgress: 'Submitted',
+      gradingProgress: 'PendingManual',
+    });
 
     const queue = (await call<ReviewItem[]>(teach, 'GET', 'reviews?status=pending')).body;
     expect(queue.map(({ learnerId, state }) => [learnerId, state])).toEqual([['l1', 'submitted']]);
     await call(teach, 'GET', 'reviews/l1');
-    expect(await lastTold(before + 2)).toMatchObject({ 'https://practicum.dev/spec/lti-ags/progress': { viewed: true } });
+    expect(await lastTold(before + 2)).toMatchObject({
+      'https://practicum.dev/spec/lti-ags/progress': { viewed: true },
+    });
     expect((await call(teach, 'PUT', 'reviews/l1/score', { given: 101, rubric: [] })).status).toBe(422);
     await call(teach, 'PUT', 'reviews/l1/score', { given: 80, rubric: [] });
     expect((await call<Work>(session, 'GET', 'work')).body.attempts[0]?.score).toBeNull();
     await call(teach, 'POST', 'reviews/l1/publish');
-    expect(await lastTold(before + 3)).toMatchObject({ scoreGiven: 80, scoreMaximum: 100, gradingProgress: 'FullyGraded', 'https://practicum.dev/spec/lti-ags/score-type': 'percentage' });
+    expect(await lastTold(before + 3)).toMatchObject({
+      scoreGiven: 80,
+      scoreMaximum: 100,
+      gradingProgress: 'FullyGraded',
+      'https://practicum.dev/spec/lti-ags/score-type': 'percentage',
+    });
     expect((await call<Work>(session, 'GET', 'work')).body.attempts[0]?.score?.given).toBe(80);
     await call(teach, 'POST', 'reviews/l1/reset');
     expect(await lastTold(before + 4)).toMatchObject({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
-    expect((await call<Work>(session, 'GET', 'work')).body).toMatchObject({ attemptsLeft: 3, attempts: [{ state: 'draft', answers: [{ text: 'First' }] }] });
+    expect((await call<Work>(session, 'GET', 'work')).body).toMatchObject({
+      attemptsLeft: 3,
+      attempts: [{ state: 'draft', answers: [{ text: 'First' }] }],
+    });
   });
 
   test('is reported in the end by a console that was down, once and in order', async () => {
@@ -205,7 +283,10 @@ describe('work', () => {
     const session = await learner('l2', 'few');
     await call(session, 'PUT', 'work/draft', text('Only'));
     expect((await call<Work>(session, 'POST', 'work/submit')).body.attempts).toMatchObject([{ isLate: true }]);
-    expect(await call(session, 'PUT', 'work/draft', text('More'))).toMatchObject({ status: 409, body: { code: 'noAttemptsLeft' } });
+    expect(await call(session, 'PUT', 'work/draft', text('More'))).toMatchObject({
+      status: 409,
+      body: { code: 'noAttemptsLeft' },
+    });
   });
 
   test('of a group is everybody’s, and so is its score', async () => {
@@ -213,11 +294,19 @@ describe('work', () => {
     const settings = settingsOf((await call<Activity>(teach, 'GET', 'activity')).body);
     await call(teach, 'PUT', 'activity', { ...settings, groups: [{ id: 'g', name: 'Blue', memberIds: ['l1', 'l2'] }] });
     await call(await learner('l1', 'team'), 'PUT', 'work/draft', text('Ours'));
-    expect((await call<Work>(await learner('l2', 'team'), 'GET', 'work')).body).toMatchObject({ name: 'Blue', attempts: [{ answers: [{ text: 'Ours' }] }] });
+    expect((await call<Work>(await learner('l2', 'team'), 'GET', 'work')).body).toMatchObject({
+      name: 'Blue',
+      attempts: [{ answers: [{ text: 'Ours' }] }],
+    });
     const before = told.length;
     await call(await learner('l2', 'team'), 'POST', 'work/submit');
     await lastTold(before + 2);
-    expect(told.slice(-2).map(({ body }) => body['userId']).sort()).toEqual(['l1', 'l2']);
+    expect(
+      told
+        .slice(-2)
+        .map(({ body }) => body['userId'])
+        .sort(),
+    ).toEqual(['l1', 'l2']);
   });
 
   test.each<[string, 'GET' | 'PUT' | 'POST', string, object | undefined]>([
@@ -228,7 +317,9 @@ describe('work', () => {
     ['a score', 'PUT', 'reviews/l1/score', { given: 100, rubric: [] }],
     ['publishing', 'POST', 'reviews/l1/publish', undefined],
     ['figures', 'GET', 'report', undefined],
-  ])('keeps %s from learners', async (_what, method, path, body) => expect((await call(await learner(), method, path, body)).status).toBe(403));
+  ])('keeps %s from learners', async (_what, method, path, body) =>
+    expect((await call(await learner(), method, path, body)).status).toBe(403),
+  );
 
   test('keeps everything from strangers', async () => {
     const forged = await launch({ sub: 'l1' });
@@ -243,17 +334,38 @@ describe('recordings', () => {
     await tool.app.listen({ port: 0, host: '127.0.0.1' });
     address = `http://127.0.0.1:${(tool.app.server.address() as AddressInfo).port}`;
   });
-  const metadata = (name: string, type: string) => `filename ${Buffer.from(name).toString('base64')},filetype ${Buffer.from(type).toString('base64')}`;
+  const metadata = (name: string, type: string) =>
+    `filename ${Buffer.from(name).toString('base64')},filetype ${Buffer.from(type).toString('base64')}`;
   const create = (session: Session, type = 'video/webm', size = bytes.length) =>
-    fetch(`${address}/api/uploads`, { method: 'POST', headers: { authorization: `Bearer ${session.token}`, 'tus-resumable': '1.0.0', 'upload-length': String(size), 'upload-metadata': metadata('Rede ä.webm', type) } });
+    fetch(`${address}/api/uploads`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${session.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-length': String(size),
+        'upload-metadata': metadata('Rede ä.webm', type),
+      },
+    });
   const patch = (session: Session, location: string, offset: number, part: Buffer) =>
-    fetch(new URL(new URL(location, address).pathname, address), { method: 'PATCH', headers: { authorization: `Bearer ${session.token}`, 'tus-resumable': '1.0.0', 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body: new Uint8Array(part) });
+    fetch(new URL(new URL(location, address).pathname, address), {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${session.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(part),
+    });
 
   test('go on where they broke off, play by ranges, and belong to their activity', async () => {
     const session = await learner('l1', 'media');
     const location = (await create(session)).headers.get('location') ?? '';
     expect((await patch(session, location, 0, bytes.subarray(0, 100_000))).status).toBe(204);
-    const resumed = await fetch(new URL(new URL(location, address).pathname, address), { method: 'HEAD', headers: { authorization: `Bearer ${session.token}`, 'tus-resumable': '1.0.0' } });
+    const resumed = await fetch(new URL(new URL(location, address).pathname, address), {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${session.token}`, 'tus-resumable': '1.0.0' },
+    });
     expect(resumed.headers.get('upload-offset')).toBe('100000');
     expect((await patch(session, location, 50_000, bytes.subarray(50_000))).status).toBe(409);
     const done = await patch(session, location, 100_000, bytes.subarray(100_000));
@@ -268,7 +380,10 @@ describe('recordings', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(100, 200));
     expect((await fetch(url, { headers: { range: `bytes=${bytes.length}-` } })).status).toBe(416);
     expect((await fetch(url.replace(/token=.*/, 'token=x'))).status).toBe(401);
-    expect(await call(await learner('l1', 'r1'), 'PUT', 'work/draft', draft)).toMatchObject({ status: 422, body: { field: 'answers.0.mediaId' } });
+    expect(await call(await learner('l1', 'r1'), 'PUT', 'work/draft', draft)).toMatchObject({
+      status: 422,
+      body: { field: 'answers.0.mediaId' },
+    });
   });
 
   test.each([
@@ -276,7 +391,9 @@ describe('recordings', () => {
     ['image/svg+xml', bytes.length, 415],
     ['application/javascript', bytes.length, 415],
     ['video/webm', 3 * 1024 ** 3, 413],
-  ])('of %s and %i bytes are refused', async (type, size, status) => expect((await create(await learner(), type, size)).status).toBe(status));
+  ])('of %s and %i bytes are refused', async (type, size, status) =>
+    expect((await create(await learner(), type, size)).status).toBe(status),
+  );
 
   test('are nobody’s without a session', async () => {
     const session = await learner();

@@ -28,10 +28,18 @@ function unframed(body: Buffer, isChunked: boolean): Buffer {
 /** As much of the S3 API as the tool speaks, for requests that are signed by the key `tester`. */
 export async function openTestBucket(): Promise<TestBucket> {
   const uploads = new Map<string, Map<number, Buffer>>();
-  const xml = (response: ServerResponse, status: number, text: string) => response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${text}`);
-  const failed = (response: ServerResponse, status: number, code: string) => xml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  const xml = (response: ServerResponse, status: number, text: string) =>
+    response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${text}`);
+  const failed = (response: ServerResponse, status: number, code: string) =>
+    xml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
-  const write = (path: string, query: URLSearchParams, request: IncomingMessage, response: ServerResponse, body: Buffer) => {
+  const write = (
+    path: string,
+    query: URLSearchParams,
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: Buffer,
+  ) => {
     const [uploadId, source] = [query.get('uploadId'), request.headers['x-amz-copy-source']];
     if (bucket.failures > 0) {
       bucket.failures -= 1;
@@ -55,7 +63,11 @@ export async function openTestBucket(): Promise<TestBucket> {
     const uploadId = query.get('uploadId');
     if (uploadId === null) {
       uploads.set(`upload-${uploads.size}`, new Map());
-      return xml(response, 200, `<InitiateMultipartUploadResult><UploadId>upload-${uploads.size - 1}</UploadId></InitiateMultipartUploadResult>`);
+      return xml(
+        response,
+        200,
+        `<InitiateMultipartUploadResult><UploadId>upload-${uploads.size - 1}</UploadId></InitiateMultipartUploadResult>`,
+      );
     }
     const parts = [...(uploads.get(uploadId) ?? [])].sort(([a], [b]) => a - b).map(([, part]) => part);
     bucket.objects.set(path, Buffer.concat(parts));
@@ -66,13 +78,16 @@ export async function openTestBucket(): Promise<TestBucket> {
     const object = bucket.objects.get(path);
     if (object === undefined) return failed(response, 404, 'NoSuchKey');
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-    return first === undefined ? response.writeHead(200).end(object) : response.writeHead(206).end(object.subarray(Number(first), Number(last) + 1));
+    return first === undefined
+      ? response.writeHead(200).end(object)
+      : response.writeHead(206).end(object.subarray(Number(first), Number(last) + 1));
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const body = await bodyOf(request);
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=tester/')) return failed(response, 403, 'AccessDenied');
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=tester/'))
+      return failed(response, 403, 'AccessDenied');
     if (request.method === 'PUT') return write(pathname, searchParams, request, response, body);
     if (request.method === 'POST') return assemble(pathname, searchParams, response);
     if (request.method === 'GET') return read(pathname, request.headers.range, response);

@@ -16,7 +16,12 @@ export interface Who {
 }
 
 export const learner = (sub: string, link: string): Who => ({ sub, link });
-export const instructor = (link: string, custom: Who['custom'] = {}): Who => ({ sub: 't1', roles: ['#Instructor'], link, custom });
+export const instructor = (link: string, custom: Who['custom'] = {}): Who => ({
+  sub: 't1',
+  roles: ['#Instructor'],
+  link,
+  custom,
+});
 
 export interface Launcher {
   /** Where the tool is. */
@@ -42,7 +47,14 @@ export function createLauncher(platform: TestPlatform, origin: string): Launcher
       fetch(`${origin}/lti/login`, {
         method: 'POST',
         redirect: 'manual',
-        body: new URLSearchParams({ iss: issuer, client_id: CLIENT, login_hint: 'h', lti_message_hint: 'm', target_link_uri: `${origin}/lti/launch`, ...fields }),
+        body: new URLSearchParams({
+          iss: issuer,
+          client_id: CLIENT,
+          login_hint: 'h',
+          lti_message_hint: 'm',
+          target_link_uri: `${origin}/lti/launch`,
+          ...fields,
+        }),
       }),
     claims({ sub, roles = ['#Learner'], custom = {}, link = 'r1', isKnown = true }, nonce) {
       const now = Math.floor(Date.now() / 1000);
@@ -61,11 +73,16 @@ export function createLauncher(platform: TestPlatform, origin: string): Launcher
         [`${CLAIM}resource_link`]: { id: link, title: 'Speech' },
         [`${CLAIM}roles`]: roles.map(membership),
         [`${CLAIM}custom`]: { view: 'activity', type: 'individual', org_id: 'o1', launch_id: 'launch', ...custom },
-        'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': isKnown ? { lineitem: `${issuer}/items/${link}` } : {},
-        'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': { context_memberships_url: `${issuer}/members` },
+        'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': isKnown
+          ? { lineitem: `${issuer}/items/${link}` }
+          : {},
+        'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
+          context_memberships_url: `${issuer}/members`,
+        },
       };
     },
-    post: (id_token, state) => fetch(`${origin}/lti/launch`, { method: 'POST', body: new URLSearchParams({ id_token, state }) }),
+    post: (id_token, state) =>
+      fetch(`${origin}/lti/launch`, { method: 'POST', body: new URLSearchParams({ id_token, state }) }),
     async launchPage(who, changes = {}) {
       const { state, nonce } = stateOf(await launcher.begin());
       return launcher.post(await platform.sign({ ...launcher.claims(who, nonce), ...changes }), state);

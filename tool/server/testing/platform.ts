@@ -38,26 +38,48 @@ export async function openTestPlatform(clientId: string): Promise<TestPlatform> 
   let toolKeys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
   const answer = (response: ServerResponse, status: number, body?: object, headers: Record<string, string> = {}) =>
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body === undefined ? undefined : JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(body === undefined ? undefined : JSON.stringify(body));
 
   const giveToken = async (response: ServerResponse, text: string) => {
     const form = new URLSearchParams(text);
     if (toolKeys === undefined) throw new Error('the platform knows no tool');
-    await jwtVerify(form.get('client_assertion') ?? '', toolKeys, { issuer: clientId, subject: clientId, audience: `${platform.issuer}/token`, algorithms: ['RS256'], requiredClaims: ['jti', 'exp', 'iat'] });
+    await jwtVerify(form.get('client_assertion') ?? '', toolKeys, {
+      issuer: clientId,
+      subject: clientId,
+      audience: `${platform.issuer}/token`,
+      algorithms: ['RS256'],
+      requiredClaims: ['jti', 'exp', 'iat'],
+    });
     platform.tokens += 1;
-    return answer(response, 200, { access_token: `token-${platform.tokens}`, token_type: 'Bearer', expires_in: 3600, scope: form.get('scope') });
+    return answer(response, 200, {
+      access_token: `token-${platform.tokens}`,
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: form.get('scope'),
+    });
   };
 
   const giveMembers = (response: ServerResponse, page: number) => {
     const from = page * MEMBERS_PER_PAGE;
     const hasMore = from + MEMBERS_PER_PAGE < platform.members.length;
-    return answer(response, 200, { members: platform.members.slice(from, from + MEMBERS_PER_PAGE) }, hasMore ? { link: `<${platform.issuer}/members?page=${page + 1}>; rel="next"` } : {});
+    return answer(
+      response,
+      200,
+      { members: platform.members.slice(from, from + MEMBERS_PER_PAGE) },
+      hasMore ? { link: `<${platform.issuer}/members?page=${page + 1}>; rel="next"` } : {},
+    );
   };
 
   const takeScore = (request: IncomingMessage, response: ServerResponse, text: string) => {
     const failure = platform.failures.shift();
     if (failure !== undefined) return answer(response, failure);
-    platform.told.push({ path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(text) as Record<string, unknown> });
+    platform.told.push({
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      body: JSON.parse(text) as Record<string, unknown>,
+    });
     return answer(response, 204);
   };
 
@@ -67,8 +89,10 @@ export async function openTestPlatform(clientId: string): Promise<TestPlatform> 
     request.on('end', () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', platform.issuer);
       if (pathname === '/jwks') return answer(response, 200, jwks);
-      if (pathname === '/token') return void giveToken(response, text).catch(() => answer(response, 401, { error: 'invalid_client' }));
-      if (pathname === '/members') return platform.isAway ? answer(response, 503) : giveMembers(response, Number(searchParams.get('page') ?? 0));
+      if (pathname === '/token')
+        return void giveToken(response, text).catch(() => answer(response, 401, { error: 'invalid_client' }));
+      if (pathname === '/members')
+        return platform.isAway ? answer(response, 503) : giveMembers(response, Number(searchParams.get('page') ?? 0));
       return takeScore(request, response, text);
     });
   });

@@ -40,7 +40,14 @@ export async function openTestTool(changes: Partial<ToolOptions> = {}): Promise<
     connection: { connectionString: database.databaseUrl },
     origin,
     consoleOrigins: [issuer],
-    platform: { issuer, clientId: CLIENT, deploymentId: '1', authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token`, jwksUrl: `${issuer}/jwks` },
+    platform: {
+      issuer,
+      clientId: CLIENT,
+      deploymentId: '1',
+      authorizationUrl: `${issuer}/auth`,
+      tokenUrl: `${issuer}/token`,
+      jwksUrl: `${issuer}/jwks`,
+    },
     mediaFolder: join(folder, 'media'),
     webRoot: folder,
     ...changes,
@@ -52,7 +59,10 @@ export async function openTestTool(changes: Partial<ToolOptions> = {}): Promise<
   const call = async <Body>(session: Session, method: string, path: string, body?: object): Promise<Answer<Body>> => {
     const response = await fetch(`${origin}/api/${path}`, {
       method,
-      headers: { authorization: `Bearer ${session.token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${session.token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -68,7 +78,8 @@ export async function openTestTool(changes: Partial<ToolOptions> = {}): Promise<
       const { body } = await call<Activity>(session, 'GET', 'activity');
       return call<Activity>(session, 'PUT', 'activity', { ...body, ...settingsChanges });
     },
-    query: async <Row extends object>(sql: string, values: unknown[] = []) => (await database.pool.query<Row>(sql, values)).rows,
+    query: async <Row extends object>(sql: string, values: unknown[] = []) =>
+      (await database.pool.query<Row>(sql, values)).rows,
     async close() {
       await tool.close();
       await platform.close();

@@ -18,22 +18,38 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 export function createUploader(origin: string): Uploader {
   const headers = (session: Session) => ({ authorization: `Bearer ${session.token}`, 'tus-resumable': '1.0.0' });
-  const partHeaders = (session: Session, offset: number) => ({ ...headers(session), 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' });
+  const partHeaders = (session: Session, offset: number) => ({
+    ...headers(session),
+    'upload-offset': String(offset),
+    'content-type': 'application/offset+octet-stream',
+  });
   const uploader: Uploader = {
     create: (session, { name = 'Rede ä.webm', type = 'video/webm', size } = { size: 1 }) =>
-      fetch(`${origin}/api/uploads`, { method: 'POST', headers: { ...headers(session), 'upload-length': String(size), 'upload-metadata': `filename ${base64(name)},filetype ${base64(type)}` } }),
+      fetch(`${origin}/api/uploads`, {
+        method: 'POST',
+        headers: {
+          ...headers(session),
+          'upload-length': String(size),
+          'upload-metadata': `filename ${base64(name)},filetype ${base64(type)}`,
+        },
+      }),
     head: (session, address) => fetch(`${origin}${address}`, { method: 'HEAD', headers: headers(session) }),
-    patch: (session, address, offset, part) => fetch(`${origin}${address}`, { method: 'PATCH', headers: partHeaders(session, offset), body: Buffer.from(part) }),
+    patch: (session, address, offset, part) =>
+      fetch(`${origin}${address}`, { method: 'PATCH', headers: partHeaders(session, offset), body: Buffer.from(part) }),
     remove: (session, address) => fetch(`${origin}${address}`, { method: 'DELETE', headers: headers(session) }),
     breakOff: (session, address, offset, part, sent) =>
       new Promise((resolve) => {
-        const outgoing = request(`${origin}${address}`, { method: 'PATCH', headers: { ...partHeaders(session, offset), 'content-length': part.length } });
+        const outgoing = request(`${origin}${address}`, {
+          method: 'PATCH',
+          headers: { ...partHeaders(session, offset), 'content-length': part.length },
+        });
         outgoing.on('error', () => resolve());
         outgoing.write(part.subarray(0, sent), () => setTimeout(() => outgoing.destroy(), 50));
         outgoing.on('close', () => resolve());
       }),
     async upload(session, bytes, options) {
-      const address = (await uploader.create(session, { ...options, size: bytes.length })).headers.get('location') ?? '';
+      const address =
+        (await uploader.create(session, { ...options, size: bytes.length })).headers.get('location') ?? '';
       return (await uploader.patch(session, address, 0, bytes)).headers.get('media-id') ?? '';
     },
   };

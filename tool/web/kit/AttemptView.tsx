@@ -31,17 +31,24 @@ export function AttemptView({ activity, attempt, onRemove, userId, onPlace }: Pr
   const players = useRef(new Map<string | null, HTMLVideoElement | null>());
   const comments = byPlace(attempt.comments, attempt.answers);
   const firstPlayed = attempt.answers.find(({ media }) => media && isPlayable(media))?.questionId ?? null;
-  const goTo = ({ questionId, atSeconds }: Comment) => seek(players.current.get(players.current.has(questionId) ? questionId : firstPlayed), atSeconds ?? 0);
+  const goTo = ({ questionId, atSeconds }: Comment) =>
+    seek(players.current.get(players.current.has(questionId) ? questionId : firstPlayed), atSeconds ?? 0);
   const marksOf = (questionId: string | null) =>
-    comments.filter((comment) => comment.atSeconds !== null && (comment.questionId ?? firstPlayed) === questionId).map(({ id, atSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, label: text }));
+    comments
+      .filter((comment) => comment.atSeconds !== null && (comment.questionId ?? firstPlayed) === questionId)
+      .map(({ id, atSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, label: text }));
   return (
     <article className="card attempt">
       <header className="row">
         <h3 className="grow">
-          {t('attempt.number', { number: attempt.number })} · <span className={`badge ${attempt.state}`}>{t(`attempt.${attempt.state}`)}</span>
+          {t('attempt.number', { number: attempt.number })} ·{' '}
+          <span className={`badge ${attempt.state}`}>{t(`attempt.${attempt.state}`)}</span>
         </h3>
         <span className="muted">
-          {attempt.submittedAt !== null && <time dateTime={new Date(attempt.submittedAt).toISOString()}>{dateTime(attempt.submittedAt)}</time>} {attempt.isLate && <span className="late">{t('attempt.late')}</span>}
+          {attempt.submittedAt !== null && (
+            <time dateTime={new Date(attempt.submittedAt).toISOString()}>{dateTime(attempt.submittedAt)}</time>
+          )}{' '}
+          {attempt.isLate && <span className="late">{t('attempt.late')}</span>}
         </span>
       </header>
       {attempt.score && <ScoreView score={attempt.score} rubric={activity.rubric} />}
@@ -57,7 +64,12 @@ export function AttemptView({ activity, attempt, onRemove, userId, onPlace }: Pr
             },
             marks: marksOf(answer.questionId),
             onMark: ({ atSeconds }) => seek(players.current.get(answer.questionId), atSeconds),
-            onTime: (seconds) => onPlace?.({ questionId: answer.questionId, seconds, pause: () => players.current.get(answer.questionId)?.pause() }),
+            onTime: (seconds) =>
+              onPlace?.({
+                questionId: answer.questionId,
+                seconds,
+                pause: () => players.current.get(answer.questionId)?.pause(),
+              }),
           }}
         />
       ))}
@@ -66,7 +78,13 @@ export function AttemptView({ activity, attempt, onRemove, userId, onPlace }: Pr
           {comments.map((comment) => (
             <li key={comment.id}>
               {comment.atSeconds !== null && (
-                <button type="button" className="time" dir="ltr" aria-label={t('review.goTo', { time: timeText(comment.atSeconds) })} onClick={() => goTo(comment)}>
+                <button
+                  type="button"
+                  className="time"
+                  dir="ltr"
+                  aria-label={t('review.goTo', { time: timeText(comment.atSeconds) })}
+                  onClick={() => goTo(comment)}
+                >
                   {timeText(comment.atSeconds)}
                 </button>
               )}
@@ -78,7 +96,9 @@ export function AttemptView({ activity, attempt, onRemove, userId, onPlace }: Pr
                   <bdi>{comment.authorName}</bdi> · {dateTime(comment.writtenAt)}
                 </small>
               </div>
-              {onRemove && comment.authorId === userId && <IconButton icon={Trash2} label={t('review.removeComment')} onClick={() => onRemove(comment.id)} />}
+              {onRemove && comment.authorId === userId && (
+                <IconButton icon={Trash2} label={t('review.removeComment')} onClick={() => onRemove(comment.id)} />
+              )}
             </li>
           ))}
         </ul>

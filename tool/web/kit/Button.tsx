@@ -16,7 +16,11 @@ export function Button({ kind, icon: Icon, className = '', type = 'button', chil
 }
 
 /** A button that is a picture only: what it does is its name. */
-export function IconButton({ icon: Icon, label, ...rest }: Omit<Props, 'kind' | 'icon' | 'children'> & { icon: LucideIcon; label: string }) {
+export function IconButton({
+  icon: Icon,
+  label,
+  ...rest
+}: Omit<Props, 'kind' | 'icon' | 'children'> & { icon: LucideIcon; label: string }) {
   return (
     <button type="button" className="icon-button" aria-label={label} title={label} {...rest}>
       <Icon size={18} aria-hidden="true" />

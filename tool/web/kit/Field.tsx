@@ -19,7 +19,8 @@ interface Props {
 /** A label, its input, and what is wrong with it. */
 export function Field({ label, hint, error, isLabelHidden, className = '', children }: Props) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>

@@ -55,7 +55,13 @@ export function Player({ media, ref, marks = [], onMark, onTime }: Props) {
         <ol className="marks">
           {marks.map((mark) => (
             <li key={mark.id} style={{ left: `${Math.min(100, (100 * mark.atSeconds) / duration)}%` }}>
-              <button type="button" aria-current={mark.isCurrent ? 'true' : undefined} aria-label={mark.label} title={`${timeText(mark.atSeconds)} ${mark.label}`} onClick={() => onMark?.(mark)} />
+              <button
+                type="button"
+                aria-current={mark.isCurrent ? 'true' : undefined}
+                aria-label={mark.label}
+                title={`${timeText(mark.atSeconds)} ${mark.label}`}
+                onClick={() => onMark?.(mark)}
+              />
             </li>
           ))}
         </ol>

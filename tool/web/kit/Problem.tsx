@@ -3,7 +3,16 @@ import { useWords, type Word } from '../words/words.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
-const known: readonly string[] = ['unauthorized', 'denied', 'notFound', 'noAttemptsLeft', 'nothingToSubmit', 'tooLarge', 'mediaType', 'internal'];
+const known: readonly string[] = [
+  'unauthorized',
+  'denied',
+  'notFound',
+  'noAttemptsLeft',
+  'nothingToSubmit',
+  'tooLarge',
+  'mediaType',
+  'internal',
+];
 
 /** What a refusal says, in the reader's language where it is one of the usual ones. */
 export function useProblemText(): (error: unknown) => string {
@@ -16,13 +25,17 @@ export function useProblemText(): (error: unknown) => string {
 }
 
 /** A session that ran out helps no trying again: the activity is opened anew. */
-const isWorthRetrying = (error: unknown): boolean => !(error instanceof ToolRefusal && ['unauthorized', 'denied'].includes(error.body.code));
+const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof ToolRefusal && ['unauthorized', 'denied'].includes(error.body.code));
 
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
   const { t } = useWords();
   const text = useProblemText();
   return (
-    <Notice kind="danger" actions={onRetry && isWorthRetrying(error) && <Button onClick={onRetry}>{t('retry')}</Button>}>
+    <Notice
+      kind="danger"
+      actions={onRetry && isWorthRetrying(error) && <Button onClick={onRetry}>{t('retry')}</Button>}
+    >
       {text(error)}
     </Notice>
   );

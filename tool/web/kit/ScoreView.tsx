@@ -19,7 +19,12 @@ export function ScoreView({ score, rubric }: { score: Score; rubric: readonly Cr
               <dt>
                 <bdi>{name}</bdi>
               </dt>
-              <dd>{t('score.total', { given: number(score.rubric.find(({ criterionId }) => criterionId === id)?.points ?? 0), maximum: number(points) })}</dd>
+              <dd>
+                {t('score.total', {
+                  given: number(score.rubric.find(({ criterionId }) => criterionId === id)?.points ?? 0),
+                  maximum: number(points),
+                })}
+              </dd>
             </div>
           ))}
         </dl>

@@ -2,9 +2,31 @@ import { expect, test } from 'vitest';
 import type { Comment } from '../../contract.ts';
 import { byPlace } from './byPlace.ts';
 
-const comment = (id: string, atSeconds: number | null, questionId: string | null = null, writtenAt = 0): Comment => ({ id, authorId: 'u', authorName: 'Ann', text: id, atSeconds, questionId, writtenAt });
+const comment = (id: string, atSeconds: number | null, questionId: string | null = null, writtenAt = 0): Comment => ({
+  id,
+  authorId: 'u',
+  authorName: 'Ann',
+  text: id,
+  atSeconds,
+  questionId,
+  writtenAt,
+});
 
 test('comments come by answer and time, those on the whole last and as they were written', () => {
-  const comments = [comment('whole2', null, null, 2), comment('b9', 9, 'b'), comment('a5', 5, 'a'), comment('whole1', null, null, 1), comment('b1', 1, 'b'), comment('a2', 2, 'a')];
-  expect(byPlace(comments, [{ questionId: 'a' }, { questionId: 'b' }]).map(({ id }) => id)).toEqual(['a2', 'a5', 'b1', 'b9', 'whole1', 'whole2']);
+  const comments = [
+    comment('whole2', null, null, 2),
+    comment('b9', 9, 'b'),
+    comment('a5', 5, 'a'),
+    comment('whole1', null, null, 1),
+    comment('b1', 1, 'b'),
+    comment('a2', 2, 'a'),
+  ];
+  expect(byPlace(comments, [{ questionId: 'a' }, { questionId: 'b' }]).map(({ id }) => id)).toEqual([
+    'a2',
+    'a5',
+    'b1',
+    'b9',
+    'whole1',
+    'whole2',
+  ]);
 });

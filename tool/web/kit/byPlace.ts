@@ -2,7 +2,15 @@ import type { Answer, Comment } from '../../contract.ts';
 
 /** Comments as the work is gone through: answer by answer, then by time; what is about the whole comes last. */
 export function byPlace(comments: readonly Comment[], answers: readonly Pick<Answer, 'questionId'>[]): Comment[] {
-  const placeOf = ({ questionId }: Comment) => Math.max(0, answers.findIndex((answer) => answer.questionId === questionId));
-  const order = (a: Comment, b: Comment) => Number(a.atSeconds === null) - Number(b.atSeconds === null) || placeOf(a) - placeOf(b) || (a.atSeconds ?? 0) - (b.atSeconds ?? 0) || a.writtenAt - b.writtenAt;
+  const placeOf = ({ questionId }: Comment) =>
+    Math.max(
+      0,
+      answers.findIndex((answer) => answer.questionId === questionId),
+    );
+  const order = (a: Comment, b: Comment) =>
+    Number(a.atSeconds === null) - Number(b.atSeconds === null) ||
+    placeOf(a) - placeOf(b) ||
+    (a.atSeconds ?? 0) - (b.atSeconds ?? 0) ||
+    a.writtenAt - b.writtenAt;
   return comments.toSorted(order);
 }

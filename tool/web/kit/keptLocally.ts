@@ -4,7 +4,7 @@ const PREFIX = 'practicum-tool.';
 export const keptLocally = {
   read<T>(key: string): T | undefined {
     try {
-      return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as T ?? undefined;
+      return (JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as T) ?? undefined;
     } catch {
       return undefined;
     }

@@ -4,7 +4,13 @@ const STARS: readonly ScoreType[] = ['five_star', 'peer_review_five_star'];
 const PASSES: readonly ScoreType[] = ['pass_fail', 'auto_pass'];
 const RUBRICS: readonly ScoreType[] = ['rubric', 'peer_review_rubric'];
 
-const MAXIMA: Partial<Record<ScoreType, number>> = { percentage: 100, five_star: 5, peer_review_five_star: 5, pass_fail: 1, auto_pass: 1 };
+const MAXIMA: Partial<Record<ScoreType, number>> = {
+  percentage: 100,
+  five_star: 5,
+  peer_review_five_star: 5,
+  pass_fail: 1,
+  auto_pass: 1,
+};
 
 export const hasStars = (type: ScoreType): boolean => STARS.includes(type);
 export const isPassOrFail = (type: ScoreType): boolean => PASSES.includes(type);
@@ -18,4 +24,5 @@ export function isPassed({ scoreType, given }: Pick<Score, 'scoreType' | 'given'
   return isPassOrFail(scoreType) ? given >= 1 : undefined;
 }
 
-export const rubricSum = (points: readonly { points: number }[]): number => points.reduce((sum, each) => sum + each.points, 0);
+export const rubricSum = (points: readonly { points: number }[]): number =>
+  points.reduce((sum, each) => sum + each.points, 0);

@@ -13,6 +13,7 @@ export function useBusy(isBusy: boolean, onBusy: (isBusy: boolean) => void): voi
 /** Of several parts, whether one is busy. */
 export function useBusyParts(): { isBusy: boolean; setBusy: (part: string, isBusy: boolean) => void } {
   const [parts, setParts] = useState<ReadonlySet<string>>(new Set());
-  const setBusy = (part: string, isBusy: boolean) => setParts((before) => new Set(isBusy ? [...before, part] : [...before].filter((each) => each !== part)));
+  const setBusy = (part: string, isBusy: boolean) =>
+    setParts((before) => new Set(isBusy ? [...before, part] : [...before].filter((each) => each !== part)));
   return { isBusy: parts.size > 0, setBusy };
 }

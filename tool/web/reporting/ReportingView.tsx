@@ -54,14 +54,26 @@ function Figures({ report: { submitted, evaluated, pending, averageScore } }: { 
 function Days({ days }: { days: Report['days'] }) {
   const { t, dateTime } = useWords();
   const label = (day: string) => dateTime(Date.parse(day), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return <Bars title={t('report.days')} unit={t('report.byDay')} bars={days.map(({ day, submitted }) => ({ label: label(day), value: submitted }))} />;
+  return (
+    <Bars
+      title={t('report.days')}
+      unit={t('report.byDay')}
+      bars={days.map(({ day, submitted }) => ({ label: label(day), value: submitted }))}
+    />
+  );
 }
 
 const TENTH = 10;
 
 function Scores({ scores }: { scores: Report['scores'] }) {
   const { t, percent } = useWords();
-  return <Bars title={t('report.scores')} unit={t('report.byScore')} bars={scores.map((value, tenth) => ({ label: `${tenth * TENTH}–${percent(tenth * TENTH + TENTH)}`, value }))} />;
+  return (
+    <Bars
+      title={t('report.scores')}
+      unit={t('report.byScore')}
+      bars={scores.map((value, tenth) => ({ label: `${tenth * TENTH}–${percent(tenth * TENTH + TENTH)}`, value }))}
+    />
+  );
 }
 
 function Activities({ activities }: { activities: Report['activities'] }) {

@@ -42,7 +42,18 @@ export function CommentForm({ place, onComment }: Props) {
       }}
     >
       <Field label={t('review.comment')}>
-        {(field) => <textarea {...field} dir="auto" rows={3} maxLength={5000} value={text} onFocus={() => place?.pause()} onKeyDown={keys} onChange={({ target }) => setText(target.value)} />}
+        {(field) => (
+          <textarea
+            {...field}
+            dir="auto"
+            rows={3}
+            maxLength={5000}
+            value={text}
+            onFocus={() => place?.pause()}
+            onKeyDown={keys}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
       </Field>
       <div className="row">
         {moment && (

@@ -3,7 +3,15 @@ import { useWords } from '../words/words.ts';
 /** What the keyboard does here. */
 export function Keys({ hasQueue }: { hasQueue: boolean }) {
   const { t } = useWords();
-  const keys = [...(hasQueue ? ([[['J', 'Alt ↓'], 'keys.next'], [['K', 'Alt ↑'], 'keys.previous']] as const) : []), [['Ctrl ↵'], 'keys.comment'] as const];
+  const keys = [
+    ...(hasQueue
+      ? ([
+          [['J', 'Alt ↓'], 'keys.next'],
+          [['K', 'Alt ↑'], 'keys.previous'],
+        ] as const)
+      : []),
+    [['Ctrl ↵'], 'keys.comment'] as const,
+  ];
   return (
     <dl className="keys muted" aria-label={t('keys.title')}>
       {keys.map(([names, word]) => (

@@ -33,7 +33,11 @@ export function QueueList({ items, filter, openId, onFilter, onOpen }: Props) {
         <ol className="plain-list" aria-label={t('review.queue')}>
           {items.map((item) => (
             <li key={item.learnerId}>
-              <button type="button" aria-current={item.learnerId === openId ? 'true' : undefined} onClick={() => onOpen(item.learnerId)}>
+              <button
+                type="button"
+                aria-current={item.learnerId === openId ? 'true' : undefined}
+                onClick={() => onOpen(item.learnerId)}
+              >
                 <bdi>{item.name || t('review.unknown')}</bdi>
                 <Standing item={item} />
               </button>
@@ -47,10 +51,14 @@ export function QueueList({ items, filter, openId, onFilter, onOpen }: Props) {
 
 function Standing({ item: { state, score, submittedAt, isLate } }: { item: ReviewItem }) {
   const { t, language, dateTime } = useWords();
-  const text = state === 'submitted' && submittedAt !== null ? t('review.since', { time: dateTime(submittedAt, { dateStyle: 'medium' }) }) : t(`attempt.${state}`);
+  const text =
+    state === 'submitted' && submittedAt !== null
+      ? t('review.since', { time: dateTime(submittedAt, { dateStyle: 'medium' }) })
+      : t(`attempt.${state}`);
   return (
     <small className="muted">
-      {text} {state === 'evaluated' && score && scoreText(score, language)} {isLate && <span className="late">{t('attempt.late')}</span>}
+      {text} {state === 'evaluated' && score && scoreText(score, language)}{' '}
+      {isLate && <span className="late">{t('attempt.late')}</span>}
     </small>
   );
 }

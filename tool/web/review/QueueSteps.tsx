@@ -17,11 +17,21 @@ export function QueueSteps({ place, count, previous, next, onOpen }: Props) {
   const [before, after] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
     <nav className="row" aria-label={t('review.queue')}>
-      <Button icon={before} disabled={previous === undefined} aria-keyshortcuts="K Alt+ArrowUp" onClick={() => onOpen(previous)}>
+      <Button
+        icon={before}
+        disabled={previous === undefined}
+        aria-keyshortcuts="K Alt+ArrowUp"
+        onClick={() => onOpen(previous)}
+      >
         {t('review.previous')}
       </Button>
       <span role="status">{place >= 0 && t('review.place', { place: place + 1, count })}</span>
-      <Button icon={after} disabled={next === undefined} aria-keyshortcuts="J Alt+ArrowDown" onClick={() => onOpen(next)}>
+      <Button
+        icon={after}
+        disabled={next === undefined}
+        aria-keyshortcuts="J Alt+ArrowDown"
+        onClick={() => onOpen(next)}
+      >
         {t('review.next')}
       </Button>
     </nav>

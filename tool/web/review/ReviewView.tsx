@@ -62,11 +62,26 @@ function Queue({ activity, items, onChanged, ...props }: QueueProps) {
         <bdi>{activity.name}</bdi>
       </h1>
       <header className="row end">
-        {!hideLearnerList && <QueueSteps place={place} count={ids.length} previous={target(-1)} next={target(1)} onOpen={open} />}
+        {!hideLearnerList && (
+          <QueueSteps place={place} count={ids.length} previous={target(-1)} next={target(1)} onOpen={open} />
+        )}
       </header>
       <div className={hideLearnerList ? undefined : 'split'}>
-        {!hideLearnerList && <QueueList items={shown} filter={filter} openId={ownerId} onFilter={choose} onOpen={open} />}
-        {openId === undefined ? <p className="card muted">{t('review.nothing')}</p> : <OpenWork key={openId} {...props} activity={activity} learnerId={openId} onOwner={setOwnerId} onChanged={onChanged} />}
+        {!hideLearnerList && (
+          <QueueList items={shown} filter={filter} openId={ownerId} onFilter={choose} onOpen={open} />
+        )}
+        {openId === undefined ? (
+          <p className="card muted">{t('review.nothing')}</p>
+        ) : (
+          <OpenWork
+            key={openId}
+            {...props}
+            activity={activity}
+            learnerId={openId}
+            onOwner={setOwnerId}
+            onChanged={onChanged}
+          />
+        )}
       </div>
       <Keys hasQueue={!hideLearnerList} />
     </div>

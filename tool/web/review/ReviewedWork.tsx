@@ -65,7 +65,13 @@ export function ReviewedWork({ session, api, messages, activity, work, onWork, o
       </h2>
       <div className="reviewing">
         <div className="stack">
-          <AttemptView activity={activity} attempt={last} userId={session.userId} onPlace={setPlace} onRemove={(id) => void removeComment(id)} />
+          <AttemptView
+            activity={activity}
+            attempt={last}
+            userId={session.userId}
+            onPlace={setPlace}
+            onRemove={(id) => void removeComment(id)}
+          />
           {handedIn.length > 1 && <h3>{t('review.earlier')}</h3>}
           {handedIn
             .slice(0, -1)

@@ -50,10 +50,12 @@ export function ScoreForm({ activity, score, isPublished, onKeep, onDirty, onPub
     if (await run()) setChanged(false);
     setBusy(false);
   };
-  const change = <T,>(set: (value: T) => void) => (value: T) => {
-    set(value);
-    setChanged(true);
-  };
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setChanged(true);
+    };
   return (
     <form
       className="card score-form"
@@ -63,8 +65,16 @@ export function ScoreForm({ activity, score, isPublished, onKeep, onDirty, onPub
       }}
     >
       <h3>{t('score.title')}</h3>
-      <ScoreInput activity={activity} given={given} rubric={rubric} onGiven={change(setGiven)} onRubric={change(setRubric)} />
-      <output className="total">{t('score.total', { given: number(total), maximum: number(activity.scoreMaximum) })}</output>
+      <ScoreInput
+        activity={activity}
+        given={given}
+        rubric={rubric}
+        onGiven={change(setGiven)}
+        onRubric={change(setRubric)}
+      />
+      <output className="total">
+        {t('score.total', { given: number(total), maximum: number(activity.scoreMaximum) })}
+      </output>
       <div className="row">
         <Button type="submit" kind="primary" icon={Send} disabled={isBusy || !isPossible}>
           {t(isPublished ? 'score.publishAgain' : 'score.publish')}
@@ -90,7 +100,16 @@ function ResetButton({ isDisabled, onReset }: { isDisabled: boolean; onReset: ()
       <Button kind="danger" icon={RotateCcw} disabled={isDisabled} onClick={() => setAsking(true)}>
         {t('score.reset')}
       </Button>
-      {isAsking && <Confirm kind="danger" title={t('score.resetTitle')} text={t('score.resetSure')} action={t('score.reset')} onConfirm={confirm} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Confirm
+          kind="danger"
+          title={t('score.resetTitle')}
+          text={t('score.resetSure')}
+          action={t('score.reset')}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -22,7 +22,11 @@ export function ScoreInput({ activity, given, rubric, onGiven, onRubric }: Props
   if (hasStars(scoreType)) {
     return (
       <Choices legend={t('score.stars')} className="star-choices" chosen={given} onChange={onGiven}>
-        {[1, 2, 3, 4, 5].map((value) => ({ value, text: t('score.starCount', { count: value }), picture: <Star size={26} fill={value <= (given ?? 0) ? 'currentColor' : 'none'} aria-hidden="true" /> }))}
+        {[1, 2, 3, 4, 5].map((value) => ({
+          value,
+          text: t('score.starCount', { count: value }),
+          picture: <Star size={26} fill={value <= (given ?? 0) ? 'currentColor' : 'none'} aria-hidden="true" />,
+        }))}
       </Choices>
     );
   }
@@ -36,7 +40,14 @@ export function ScoreInput({ activity, given, rubric, onGiven, onRubric }: Props
       </Choices>
     );
   }
-  return <NumberInput label={t(scoreType === 'percentage' ? 'score.percent' : 'score.points', { maximum: scoreMaximum })} maximum={scoreMaximum} value={given} onChange={onGiven} />;
+  return (
+    <NumberInput
+      label={t(scoreType === 'percentage' ? 'score.percent' : 'score.points', { maximum: scoreMaximum })}
+      maximum={scoreMaximum}
+      value={given}
+      onChange={onGiven}
+    />
+  );
 }
 
 interface NumberProps {
@@ -51,7 +62,19 @@ function NumberInput({ label, maximum, value, onChange }: NumberProps) {
   const isWrong = value !== undefined && (value < 0 || value > maximum);
   return (
     <Field label={label} error={isWrong ? t('score.outside', { maximum }) : undefined}>
-      {(field) => <input {...field} className="short" type="number" inputMode="decimal" min={0} max={maximum} step="any" value={value ?? ''} onChange={({ target }) => onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)} />}
+      {(field) => (
+        <input
+          {...field}
+          className="short"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={maximum}
+          step="any"
+          value={value ?? ''}
+          onChange={({ target }) => onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)}
+        />
+      )}
     </Field>
   );
 }
@@ -72,7 +95,13 @@ function Choices({ legend, className = '', chosen, onChange, children }: Choices
       <div className="row">
         {children.map(({ value, text, picture }) => (
           <label key={value} className="choice">
-            <input type="radio" name={name} className={picture ? 'visually-hidden' : undefined} checked={chosen === value} onChange={() => onChange(value)} />
+            <input
+              type="radio"
+              name={name}
+              className={picture ? 'visually-hidden' : undefined}
+              checked={chosen === value}
+              onChange={() => onChange(value)}
+            />
             {picture}
             <span className={picture ? 'visually-hidden' : undefined}>{text}</span>
           </label>

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { ReviewItem } from '../../contract.ts';
 import { filterQueue, firstFilter, stepInQueue, stepOfKey } from './queue.ts';
 
-const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({ learnerId, name: learnerId, attemptNumber: 1, state, submittedAt: null, isLate: false, score: null });
+const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
+  learnerId,
+  name: learnerId,
+  attemptNumber: 1,
+  state,
+  submittedAt: null,
+  isLate: false,
+  score: null,
+});
 const items = [item('a', 'submitted'), item('b', 'evaluated'), item('c', 'none'), item('d', 'submitted')];
 
 describe('the queue', () => {
@@ -10,9 +18,12 @@ describe('the queue', () => {
     ['pending', ['a', 'd']],
     ['evaluated', ['b']],
     ['all', ['a', 'b', 'c', 'd']],
-  ] as const)('shows %s', (filter, ids) => expect(filterQueue(items, filter).map(({ learnerId }) => learnerId)).toEqual(ids));
+  ] as const)('shows %s', (filter, ids) =>
+    expect(filterQueue(items, filter).map(({ learnerId }) => learnerId)).toEqual(ids),
+  );
 
-  test('begins with what waits, or with everybody', () => expect([firstFilter(items), firstFilter([item('c', 'none')])]).toEqual(['pending', 'all']));
+  test('begins with what waits, or with everybody', () =>
+    expect([firstFilter(items), firstFilter([item('c', 'none')])]).toEqual(['pending', 'all']));
 
   test.each([
     ['a', 0, 1, 'b'],
@@ -21,7 +32,9 @@ describe('the queue', () => {
     ['gone', 1, 1, 'b'],
     ['gone', 1, -1, 'a'],
     [undefined, 0, 1, 'a'],
-  ] as const)('from %s, which stood at %s, by %s leads to %s', (openId, lastPlace, step, id) => expect(stepInQueue(['a', 'b', 'c'], openId, lastPlace, step)).toBe(id));
+  ] as const)('from %s, which stood at %s, by %s leads to %s', (openId, lastPlace, step, id) =>
+    expect(stepInQueue(['a', 'b', 'c'], openId, lastPlace, step)).toBe(id),
+  );
 });
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, isTyping: false };

@@ -3,15 +3,26 @@ import type { ReviewItem } from '../../contract.ts';
 export const FILTERS = ['pending', 'evaluated', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-const SHOWN = { pending: ['submitted'], evaluated: ['evaluated'], all: ['none', 'draft', 'submitted', 'evaluated'] } as const satisfies Record<Filter, readonly ReviewItem['state'][]>;
+const SHOWN = {
+  pending: ['submitted'],
+  evaluated: ['evaluated'],
+  all: ['none', 'draft', 'submitted', 'evaluated'],
+} as const satisfies Record<Filter, readonly ReviewItem['state'][]>;
 
-export const filterQueue = (items: readonly ReviewItem[], filter: Filter): ReviewItem[] => items.filter(({ state }) => (SHOWN[filter] as readonly string[]).includes(state));
+export const filterQueue = (items: readonly ReviewItem[], filter: Filter): ReviewItem[] =>
+  items.filter(({ state }) => (SHOWN[filter] as readonly string[]).includes(state));
 
 /** What waits for a review, if anything does. */
-export const firstFilter = (items: readonly ReviewItem[]): Filter => (items.some(({ state }) => state === 'submitted') ? 'pending' : 'all');
+export const firstFilter = (items: readonly ReviewItem[]): Filter =>
+  items.some(({ state }) => state === 'submitted') ? 'pending' : 'all';
 
 /** The one after or before; what is open may have left the list with its review, and then its place tells. */
-export function stepInQueue(ids: readonly string[], openId: string | undefined, lastPlace: number, step: 1 | -1): string | undefined {
+export function stepInQueue(
+  ids: readonly string[],
+  openId: string | undefined,
+  lastPlace: number,
+  step: 1 | -1,
+): string | undefined {
   const place = ids.indexOf(openId ?? '');
   if (place >= 0) return ids[place + step];
   return step === 1 ? ids[lastPlace] : ids[lastPlace - 1];

@@ -21,15 +21,48 @@ export function GroupsEditor({ form: { settings, change, errorOf }, api }: Props
   const set = (next: readonly Group[]) => change({ groups: next });
   return (
     <div className="card">
-      <RowList title={t('settings.groups')} hint={t('settings.groupsHint')} error={errorOf('groups')} items={groups} onChange={set} actions={<AddButton label={t('settings.addGroup')} onAdd={() => set([...groups, { id: newId(), name: '', memberIds: [] }])} />}>
+      <RowList
+        title={t('settings.groups')}
+        hint={t('settings.groupsHint')}
+        error={errorOf('groups')}
+        items={groups}
+        onChange={set}
+        actions={
+          <AddButton
+            label={t('settings.addGroup')}
+            onAdd={() => set([...groups, { id: newId(), name: '', memberIds: [] }])}
+          />
+        }
+      >
         {({ name, memberIds }, index, put) => (
-          <Field className="grow" isLabelHidden label={t('settings.groupNumber', { number: index + 1 })} hint={t('settings.memberCount', { count: memberIds.length })} error={errorOf(`groups.${index}.name`)}>
-            {(field) => <input {...field} dir="auto" placeholder={t('settings.groupName')} maxLength={200} value={name} onChange={({ target }) => put({ name: target.value })} />}
+          <Field
+            className="grow"
+            isLabelHidden
+            label={t('settings.groupNumber', { number: index + 1 })}
+            hint={t('settings.memberCount', { count: memberIds.length })}
+            error={errorOf(`groups.${index}.name`)}
+          >
+            {(field) => (
+              <input
+                {...field}
+                dir="auto"
+                placeholder={t('settings.groupName')}
+                maxLength={200}
+                value={name}
+                onChange={({ target }) => put({ name: target.value })}
+              />
+            )}
           </Field>
         )}
       </RowList>
       {members.error !== undefined && <Problem error={members.error} onRetry={members.reload} />}
-      {groups.length > 0 && <Placing groups={groups} learners={(members.data ?? []).filter(({ role }) => role === 'learner')} onChange={set} />}
+      {groups.length > 0 && (
+        <Placing
+          groups={groups}
+          learners={(members.data ?? []).filter(({ role }) => role === 'learner')}
+          onChange={set}
+        />
+      )}
     </div>
   );
 }
@@ -50,7 +83,11 @@ function Placing({ groups, learners, onChange }: PlacingProps) {
         <li key={userId}>
           <Field label={<bdi>{name || t('review.unknown')}</bdi>}>
             {(field) => (
-              <select {...field} value={groupOf(userId)} onChange={({ target }) => onChange(moveMember(groups, userId, target.value || undefined))}>
+              <select
+                {...field}
+                value={groupOf(userId)}
+                onChange={({ target }) => onChange(moveMember(groups, userId, target.value || undefined))}
+              >
                 <option value="">{t('settings.noGroup')}</option>
                 {groups.map((group, index) => (
                   <option key={group.id} value={group.id}>

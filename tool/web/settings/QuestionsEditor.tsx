@@ -21,14 +21,40 @@ export function QuestionsEditor({ form: { settings, change, errorOf } }: { form:
         error={errorOf('questions')}
         items={questions}
         onChange={set}
-        actions={<AddButton label={t('settings.addQuestion')} onAdd={() => set([...questions, { id: newId(), text: '', atSeconds: isTimed ? 0 : null }])} />}
+        actions={
+          <AddButton
+            label={t('settings.addQuestion')}
+            onAdd={() => set([...questions, { id: newId(), text: '', atSeconds: isTimed ? 0 : null }])}
+          />
+        }
       >
         {({ text, atSeconds }, index, put) => (
           <>
-            <Field className="grow" isLabelHidden label={t('settings.questionNumber', { number: index + 1 })} error={errorOf(`questions.${index}.text`)}>
-              {(field) => <input {...field} dir="auto" placeholder={t('settings.question')} maxLength={1000} value={text} onChange={({ target }) => put({ text: target.value })} />}
+            <Field
+              className="grow"
+              isLabelHidden
+              label={t('settings.questionNumber', { number: index + 1 })}
+              error={errorOf(`questions.${index}.text`)}
+            >
+              {(field) => (
+                <input
+                  {...field}
+                  dir="auto"
+                  placeholder={t('settings.question')}
+                  maxLength={1000}
+                  value={text}
+                  onChange={({ target }) => put({ text: target.value })}
+                />
+              )}
             </Field>
-            {isTimed && <TimeField label={t('settings.atNumber', { number: index + 1 })} error={errorOf(`questions.${index}.atSeconds`)} value={atSeconds} onChange={(next) => put({ atSeconds: next })} />}
+            {isTimed && (
+              <TimeField
+                label={t('settings.atNumber', { number: index + 1 })}
+                error={errorOf(`questions.${index}.atSeconds`)}
+                value={atSeconds}
+                onChange={(next) => put({ atSeconds: next })}
+              />
+            )}
           </>
         )}
       </RowList>
@@ -52,8 +78,23 @@ function TimeField({ label, error, value, onChange }: TimeProps) {
     onChange(readTime(typed) ?? null);
   };
   return (
-    <Field className="short" isLabelHidden label={label} error={error ?? (value === null && text !== '' ? t('wrong.at') : undefined)}>
-      {(field) => <input {...field} dir="ltr" inputMode="text" placeholder="1:05" value={text} onChange={({ target }) => type(target.value)} onBlur={() => value !== null && setText(timeText(value))} />}
+    <Field
+      className="short"
+      isLabelHidden
+      label={label}
+      error={error ?? (value === null && text !== '' ? t('wrong.at') : undefined)}
+    >
+      {(field) => (
+        <input
+          {...field}
+          dir="ltr"
+          inputMode="text"
+          placeholder="1:05"
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => value !== null && setText(timeText(value))}
+        />
+      )}
     </Field>
   );
 }

@@ -11,7 +11,13 @@ import { AddButton, RowList } from './RowList.tsx';
 import { newId } from './settingsChange.ts';
 
 /** Links and files that go with an activity. */
-export function ResourcesEditor({ form: { settings, change, errorOf }, activity, token, userId, onBusy }: FilePartProps) {
+export function ResourcesEditor({
+  form: { settings, change, errorOf },
+  activity,
+  token,
+  userId,
+  onBusy,
+}: FilePartProps) {
   const { t } = useWords();
   const { resources } = settings;
   const set = (next: readonly Resource[]) => change({ resources: next });
@@ -30,19 +36,50 @@ export function ResourcesEditor({ form: { settings, change, errorOf }, activity,
         onChange={set}
         actions={
           <>
-            <AddButton label={t('settings.addLink')} onAdd={() => set([...resources, { id: newId(), name: '', url: '', mediaId: null }])} />
+            <AddButton
+              label={t('settings.addLink')}
+              onAdd={() => set([...resources, { id: newId(), name: '', url: '', mediaId: null }])}
+            />
             {!upload.isRunning && <FileButton accept={ACCEPTED} label={t('settings.addFile')} onFile={upload.send} />}
           </>
         }
       >
         {({ name, url, mediaId }, index, put) => (
           <>
-            <Field className="grow" isLabelHidden label={t('settings.resourceNumber', { number: index + 1 })} error={errorOf(`resources.${index}.name`)}>
-              {(field) => <input {...field} dir="auto" placeholder={t('settings.resourceName')} maxLength={200} value={name} onChange={({ target }) => put({ name: target.value })} />}
+            <Field
+              className="grow"
+              isLabelHidden
+              label={t('settings.resourceNumber', { number: index + 1 })}
+              error={errorOf(`resources.${index}.name`)}
+            >
+              {(field) => (
+                <input
+                  {...field}
+                  dir="auto"
+                  placeholder={t('settings.resourceName')}
+                  maxLength={200}
+                  value={name}
+                  onChange={({ target }) => put({ name: target.value })}
+                />
+              )}
             </Field>
             {mediaId === null ? (
-              <Field className="grow" isLabelHidden label={t('settings.addressNumber', { number: index + 1 })} error={errorOf(`resources.${index}.url`)}>
-                {(field) => <input {...field} type="url" dir="ltr" placeholder="https://" value={url ?? ''} onChange={({ target }) => put({ url: target.value })} />}
+              <Field
+                className="grow"
+                isLabelHidden
+                label={t('settings.addressNumber', { number: index + 1 })}
+                error={errorOf(`resources.${index}.url`)}
+              >
+                {(field) => (
+                  <input
+                    {...field}
+                    type="url"
+                    dir="ltr"
+                    placeholder="https://"
+                    value={url ?? ''}
+                    onChange={({ target }) => put({ url: target.value })}
+                  />
+                )}
               </Field>
             ) : (
               <FileText className="icon file-mark" size={20} aria-label={t('settings.isFile')} />

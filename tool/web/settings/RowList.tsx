@@ -16,7 +16,15 @@ interface Props<T> {
 }
 
 /** Things that are added, worded and taken away one by one; a new one gets the keyboard. */
-export function RowList<T extends { id: string }>({ title, hint, error, items, onChange, actions, children }: Props<T>) {
+export function RowList<T extends { id: string }>({
+  title,
+  hint,
+  error,
+  items,
+  onChange,
+  actions,
+  children,
+}: Props<T>) {
   const { t } = useWords();
   const rows = useRef<HTMLOListElement>(null);
   const count = useRef(items.length);
@@ -33,7 +41,11 @@ export function RowList<T extends { id: string }>({ title, hint, error, items, o
           {items.map((item, index) => (
             <li key={item.id} className="row top">
               {children(item, index, (next) => onChange(replaceAt(items, index, next)))}
-              <IconButton icon={Trash2} label={t('settings.removeItem', { number: index + 1 })} onClick={() => onChange(withoutAt(items, index))} />
+              <IconButton
+                icon={Trash2}
+                label={t('settings.removeItem', { number: index + 1 })}
+                onClick={() => onChange(withoutAt(items, index))}
+              />
             </li>
           ))}
         </ol>

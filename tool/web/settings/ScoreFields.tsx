@@ -19,7 +19,11 @@ export function ScoreFields({ form }: { form: SettingsForm }) {
       <div className="row top">
         <Field label={t('settings.scoreType')} error={errorOf('scoreType')}>
           {(field) => (
-            <select {...field} value={scoreType} onChange={({ target }) => change({ scoreType: target.value as ScoreType })}>
+            <select
+              {...field}
+              value={scoreType}
+              onChange={({ target }) => change({ scoreType: target.value as ScoreType })}
+            >
               {SCORE_TYPES.map((type) => (
                 <option key={type} value={type}>
                   {t(`scoreType.${type}`)}
@@ -30,7 +34,16 @@ export function ScoreFields({ form }: { form: SettingsForm }) {
         </Field>
         {maximum === undefined ? (
           <Field label={t('settings.maximum')} error={errorOf('scoreMaximum')}>
-            {(field) => <input {...field} type="number" min={1} step="any" value={scoreMaximum || ''} onChange={({ target }) => change({ scoreMaximum: target.valueAsNumber || 0 })} />}
+            {(field) => (
+              <input
+                {...field}
+                type="number"
+                min={1}
+                step="any"
+                value={scoreMaximum || ''}
+                onChange={({ target }) => change({ scoreMaximum: target.valueAsNumber || 0 })}
+              />
+            )}
           </Field>
         ) : (
           <p className="best">
@@ -48,14 +61,52 @@ function RubricEditor({ form: { settings, change, errorOf } }: { form: SettingsF
   const { t } = useWords();
   const set = (rubric: readonly Criterion[]) => change({ rubric });
   return (
-    <RowList title={t('settings.rubric')} error={errorOf('rubric')} items={settings.rubric} onChange={set} actions={<AddButton label={t('settings.addCriterion')} onAdd={() => set([...settings.rubric, { id: newId(), name: '', points: POINTS_OF_NEW }])} />}>
+    <RowList
+      title={t('settings.rubric')}
+      error={errorOf('rubric')}
+      items={settings.rubric}
+      onChange={set}
+      actions={
+        <AddButton
+          label={t('settings.addCriterion')}
+          onAdd={() => set([...settings.rubric, { id: newId(), name: '', points: POINTS_OF_NEW }])}
+        />
+      }
+    >
       {({ name, points }, index, put) => (
         <>
-          <Field className="grow" isLabelHidden label={t('settings.criterionNumber', { number: index + 1 })} error={errorOf(`rubric.${index}.name`)}>
-            {(field) => <input {...field} dir="auto" placeholder={t('settings.criterion')} value={name} onChange={({ target }) => put({ name: target.value })} />}
+          <Field
+            className="grow"
+            isLabelHidden
+            label={t('settings.criterionNumber', { number: index + 1 })}
+            error={errorOf(`rubric.${index}.name`)}
+          >
+            {(field) => (
+              <input
+                {...field}
+                dir="auto"
+                placeholder={t('settings.criterion')}
+                value={name}
+                onChange={({ target }) => put({ name: target.value })}
+              />
+            )}
           </Field>
-          <Field className="short" isLabelHidden label={t('settings.pointsNumber', { number: index + 1 })} error={errorOf(`rubric.${index}.points`)}>
-            {(field) => <input {...field} type="number" min={0} step="any" value={points || ''} onChange={({ target }) => put({ points: target.valueAsNumber || 0 })} />}
+          <Field
+            className="short"
+            isLabelHidden
+            label={t('settings.pointsNumber', { number: index + 1 })}
+            error={errorOf(`rubric.${index}.points`)}
+          >
+            {(field) => (
+              <input
+                {...field}
+                type="number"
+                min={0}
+                step="any"
+                value={points || ''}
+                onChange={({ target }) => put({ points: target.valueAsNumber || 0 })}
+              />
+            )}
           </Field>
         </>
       )}

@@ -29,12 +29,20 @@ export function VideoField({ form: { settings, change, errorOf }, activity, toke
   return (
     <fieldset className="card">
       <legend>{t('settings.video')}</legend>
-      {media ? <MediaView key={media.url} media={media} /> : <p className="muted">{t(settings.videoId === null ? 'settings.noVideo' : 'settings.hasVideo')}</p>}
+      {media ? (
+        <MediaView key={media.url} media={media} />
+      ) : (
+        <p className="muted">{t(settings.videoId === null ? 'settings.noVideo' : 'settings.hasVideo')}</p>
+      )}
       {error !== undefined && <p className="wrong">{error}</p>}
       <UploadProgress upload={upload} />
       {!upload.isRunning && (
         <div className="row">
-          <FileButton accept="video/*" label={t(settings.videoId === null ? 'upload.choose' : 'settings.otherVideo')} onFile={upload.send} />
+          <FileButton
+            accept="video/*"
+            label={t(settings.videoId === null ? 'upload.choose' : 'settings.otherVideo')}
+            onFile={upload.send}
+          />
         </div>
       )}
     </fieldset>

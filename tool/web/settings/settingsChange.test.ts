@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { localTime, moveMember, readLocalTime, replaceAt, withoutAt } from './settingsChange.ts';
 
 describe('a list', () => {
-  const items = [{ id: 'a', text: 'x' }, { id: 'b', text: 'y' }];
-  test('changes in one place', () => expect(replaceAt(items, 1, { text: 'z' })).toEqual([items[0], { id: 'b', text: 'z' }]));
+  const items = [
+    { id: 'a', text: 'x' },
+    { id: 'b', text: 'y' },
+  ];
+  test('changes in one place', () =>
+    expect(replaceAt(items, 1, { text: 'z' })).toEqual([items[0], { id: 'b', text: 'z' }]));
   test('loses one place', () => expect(withoutAt(items, 0)).toEqual([items[1]]));
 });
 
@@ -13,12 +17,17 @@ describe('a member', () => {
     { id: 'g2', name: 'Red', memberIds: [] },
   ];
   const membersOf = (moved: typeof groups) => moved.map(({ memberIds }) => memberIds);
-  test('goes from one group to the other', () => expect(membersOf([...moveMember(groups, 'u1', 'g2')] as typeof groups)).toEqual([['u2'], ['u1']]));
-  test('leaves all', () => expect(membersOf([...moveMember(groups, 'u1', undefined)] as typeof groups)).toEqual([['u2'], []]));
-  test('is in a group once', () => expect(membersOf([...moveMember(groups, 'u1', 'g1')] as typeof groups)).toEqual([['u2', 'u1'], []]));
+  test('goes from one group to the other', () =>
+    expect(membersOf([...moveMember(groups, 'u1', 'g2')] as typeof groups)).toEqual([['u2'], ['u1']]));
+  test('leaves all', () =>
+    expect(membersOf([...moveMember(groups, 'u1', undefined)] as typeof groups)).toEqual([['u2'], []]));
+  test('is in a group once', () =>
+    expect(membersOf([...moveMember(groups, 'u1', 'g1')] as typeof groups)).toEqual([['u2', 'u1'], []]));
 });
 
 describe('a time of the reader', () => {
-  test.each([0, 1_790_000_040_000, Date.UTC(2026, 2, 29, 1, 30), Date.UTC(2026, 9, 25, 12)])('%i comes back', (at) => expect(readLocalTime(localTime(at))).toBe(at - (at % 60_000)));
+  test.each([0, 1_790_000_040_000, Date.UTC(2026, 2, 29, 1, 30), Date.UTC(2026, 9, 25, 12)])('%i comes back', (at) =>
+    expect(readLocalTime(localTime(at))).toBe(at - (at % 60_000)),
+  );
   test('may be none', () => expect([localTime(null), readLocalTime('')]).toEqual(['', null]));
 });

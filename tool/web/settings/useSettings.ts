@@ -66,11 +66,24 @@ export function useSettings({ session, api, messages, activity }: Options): Sett
       setSaving(false);
     }
   };
-  return { settings, change, save, isSaving, errorOf: (field) => (wrong === field ? textOf(problem) : undefined), problem: wordOf(problem) ? undefined : problem };
+  return {
+    settings,
+    change,
+    save,
+    isSaving,
+    errorOf: (field) => (wrong === field ? textOf(problem) : undefined),
+    problem: wordOf(problem) ? undefined : problem,
+  };
 }
 
 const fieldOf = (error: unknown): string | undefined => (error instanceof ToolRefusal ? error.body.field : undefined);
 
-function settingsOf({ savedAt: _savedAt, video: _video, resourceFiles: _files, resourceLinkId: _id, ...settings }: Activity): Settings {
+function settingsOf({
+  savedAt: _savedAt,
+  video: _video,
+  resourceFiles: _files,
+  resourceLinkId: _id,
+  ...settings
+}: Activity): Settings {
   return settings;
 }

@@ -18,7 +18,14 @@ const CHUNK_BYTES = 5 * 1024 * 1024;
 const RETRY_AFTER_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
 /** Uploads by the tus protocol: where the connection or the page breaks off, it goes on. Answers with the id of the recording. */
-export async function upload({ token, file, uploadKey, onProgress, onWaiting = () => undefined, signal }: UploadOptions): Promise<string> {
+export async function upload({
+  token,
+  file,
+  uploadKey,
+  onProgress,
+  onWaiting = () => undefined,
+  signal,
+}: UploadOptions): Promise<string> {
   const tus = await import('tus-js-client');
   return new Promise((resolve, reject) => {
     let mediaId: string | undefined;
@@ -70,4 +77,5 @@ function isPassing({ originalResponse }: DetailedError): boolean {
   return status === 0 || status >= 500 || BUSY.includes(status);
 }
 
-const refusalOf = (error: Error | DetailedError): Error => readRefusal('originalResponse' in error ? (error.originalResponse?.getBody() ?? '') : '');
+const refusalOf = (error: Error | DetailedError): Error =>
+  readRefusal('originalResponse' in error ? (error.originalResponse?.getBody() ?? '') : '');

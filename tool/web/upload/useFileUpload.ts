@@ -34,7 +34,14 @@ export function useFileUpload({ token, uploadKey, onUploaded }: Options): FileUp
     const controller = new AbortController();
     running.current = controller;
     setState({ file, percent: 0, isWaiting: false });
-    upload({ token, file, uploadKey, signal: controller.signal, onProgress: (percent) => change({ percent }), onWaiting: (isWaiting) => change({ isWaiting }) }).then(
+    upload({
+      token,
+      file,
+      uploadKey,
+      signal: controller.signal,
+      onProgress: (percent) => change({ percent }),
+      onWaiting: (isWaiting) => change({ isWaiting }),
+    }).then(
       (mediaId) => {
         setState(undefined);
         onUploaded(mediaId, file);

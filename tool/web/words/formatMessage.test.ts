@@ -19,5 +19,7 @@ describe('a message', () => {
     [2, 'بقيت محاولتان'],
     [3, 'بقيت 3 محاولات'],
     [11, 'بقيت 11 محاولة'],
-  ])('counts %s in Arabic', (count, shown) => expect(formatMessage(ar['work.left'], { count }, 'ar-u-nu-latn')).toBe(shown));
+  ])('counts %s in Arabic', (count, shown) =>
+    expect(formatMessage(ar['work.left'], { count }, 'ar-u-nu-latn')).toBe(shown),
+  );
 });

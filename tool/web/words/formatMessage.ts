@@ -5,7 +5,8 @@ const FORM = /(=?\w+) \{([^{}]*)\}/g;
 
 /** Fills in `{name}` and `{count, plural, one {# day} other {# days}}`, as ICU MessageFormat writes them. */
 export function formatMessage(text: string, values: Values, locale: string): string {
-  const shown = (value: string | number | undefined) => (typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : (value ?? ''));
+  const shown = (value: string | number | undefined) =>
+    typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : (value ?? '');
   return text.replace(PLACEHOLDER, (_, name: string, forms: string | undefined) => {
     const value = values[name];
     return forms === undefined ? shown(value) : chooseForm(forms, Number(value), locale).replaceAll('#', shown(value));

@@ -36,7 +36,18 @@ interface Props {
 }
 
 /** One answer: a recording or a file, and words. */
-export function AnswerForm({ id, answerKey, token, label, number, isHidden = false, answer, media, onChange, onBusy }: Props) {
+export function AnswerForm({
+  id,
+  answerKey,
+  token,
+  label,
+  number,
+  isHidden = false,
+  answer,
+  media,
+  onChange,
+  onBusy,
+}: Props) {
   const { t } = useWords();
   const [source, setSource] = useState<Source>();
   const [lastSource, setLastSource] = useState<Source>();
@@ -65,7 +76,8 @@ export function AnswerForm({ id, answerKey, token, label, number, isHidden = fal
     kept.look();
   };
   const cancelled = { ...upload, cancel: () => (upload.cancel(), kept.look()) };
-  const local = upload.state?.file ?? (sent?.mediaId === answer.mediaId && answer.mediaId !== media?.id ? sent?.file : undefined);
+  const local =
+    upload.state?.file ?? (sent?.mediaId === answer.mediaId && answer.mediaId !== media?.id ? sent?.file : undefined);
   const isFree = source === undefined && upload.state === undefined;
   return (
     <fieldset id={id} className="card answer" hidden={isHidden} tabIndex={-1}>
@@ -95,7 +107,17 @@ export function AnswerForm({ id, answerKey, token, label, number, isHidden = fal
           </Button>
         </div>
       )}
-      <Field label={t('work.text')}>{(field) => <textarea {...field} dir="auto" rows={4} value={answer.text} onChange={({ target }) => onChange({ text: target.value })} />}</Field>
+      <Field label={t('work.text')}>
+        {(field) => (
+          <textarea
+            {...field}
+            dir="auto"
+            rows={4}
+            value={answer.text}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        )}
+      </Field>
     </fieldset>
   );
 }
@@ -103,6 +125,7 @@ export function AnswerForm({ id, answerKey, token, label, number, isHidden = fal
 /** What was recorded or chosen: from this page as long as it is not kept, then from the server. */
 function Given({ file, media }: { file: File | undefined; media: Media | null }) {
   const url = useObjectUrl(file);
-  if (file && url) return <MediaView key={url} media={{ name: file.name, mediaType: file.type, size: file.size, url }} />;
+  if (file && url)
+    return <MediaView key={url} media={{ name: file.name, mediaType: file.type, size: file.size, url }} />;
   return media && <MediaView key={media.id} media={media} />;
 }

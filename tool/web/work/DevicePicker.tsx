@@ -21,7 +21,12 @@ export function DevicePicker({ withCamera, chosen, onChange }: Props) {
         return (
           <Field key={kind} label={t(`device.${kind}`)}>
             {(field) => (
-              <select {...field} disabled={usable.length < 2} value={chosen[kind] ?? usable[0]?.deviceId} onChange={({ target }) => onChange({ ...chosen, [kind]: target.value })}>
+              <select
+                {...field}
+                disabled={usable.length < 2}
+                value={chosen[kind] ?? usable[0]?.deviceId}
+                onChange={({ target }) => onChange({ ...chosen, [kind]: target.value })}
+              >
                 {usable.map(({ deviceId, label }, index) => (
                   <option key={deviceId} value={deviceId}>
                     {label || `${t(`device.${kind}`)} ${index + 1}`}

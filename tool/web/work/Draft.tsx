@@ -42,7 +42,8 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
   };
   const reach = (questionId: string | undefined) => {
     setCurrentId(questionId);
-    if (questionId !== undefined) requestAnimationFrame(() => document.getElementById(answerId(questionId))?.querySelector('textarea')?.focus());
+    if (questionId !== undefined)
+      requestAnimationFrame(() => document.getElementById(answerId(questionId))?.querySelector('textarea')?.focus());
   };
   const video = activity.type === 'interactive-video' ? activity.video : null;
   const questions = video ? byTime(activity.questions) : activity.questions;
@@ -69,7 +70,13 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
   return (
     <section className="stack" aria-label={t('work.draft')}>
       {video && questions.length > 0 ? (
-        <GuidedVideo video={video} questions={questions} currentId={currentId} answeredIds={answered.flatMap(({ questionId }) => questionId ?? [])} onReach={reach}>
+        <GuidedVideo
+          video={video}
+          questions={questions}
+          currentId={currentId}
+          answeredIds={answered.flatMap(({ questionId }) => questionId ?? [])}
+          onReach={reach}
+        >
           {forms}
         </GuidedVideo>
       ) : (
@@ -79,7 +86,12 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
       <SubmitBar
         isBusy={isBusy || isSubmitting}
         status={draft.isChanged ? t('saving') : draft.isKept ? t('work.kept') : ''}
-        text={[questions.length > 1 && t('work.answeredCount', { count: answered.length, all: questions.length }), t('work.sure', { count: attemptsLeft - 1 })].filter(Boolean).join(' ')}
+        text={[
+          questions.length > 1 && t('work.answeredCount', { count: answered.length, all: questions.length }),
+          t('work.sure', { count: attemptsLeft - 1 }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         onSubmit={() => void submit()}
       />
     </section>
@@ -104,13 +116,27 @@ function SubmitBar({ isBusy, status, text, onSubmit }: BarProps) {
   };
   return (
     <div className="row bar">
-      <Button kind="primary" icon={Send} disabled={isBusy} aria-hidden={isAsking || undefined} onClick={() => setAsking(true)}>
+      <Button
+        kind="primary"
+        icon={Send}
+        disabled={isBusy}
+        aria-hidden={isAsking || undefined}
+        onClick={() => setAsking(true)}
+      >
         {t('work.submit')}
       </Button>
       <span className="muted" role="status">
         {status}
       </span>
-      {isAsking && <Confirm title={t('work.sureTitle')} text={text} action={t('work.submit')} onConfirm={confirm} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Confirm
+          title={t('work.sureTitle')}
+          text={text}
+          action={t('work.submit')}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -52,7 +52,12 @@ export function GuidedVideo({ video, questions, currentId, answeredIds, onReach,
       <Player
         media={video}
         ref={player}
-        marks={stops.map(({ id, atSeconds }, index) => ({ id, atSeconds: atSeconds ?? 0, label: label(index), isCurrent: id === currentId }))}
+        marks={stops.map(({ id, atSeconds }, index) => ({
+          id,
+          atSeconds: atSeconds ?? 0,
+          label: label(index),
+          isCurrent: id === currentId,
+        }))}
         onMark={({ id }) => goTo(questions.find((each) => each.id === id))}
         onTime={look}
       />

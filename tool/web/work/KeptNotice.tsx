@@ -14,7 +14,10 @@ interface Props {
 export function KeptNotice({ recording, onUse, onForget }: Props) {
   const { t, dateTime } = useWords();
   const isToday = new Date(recording.startedAt).toDateString() === new Date().toDateString();
-  const time = dateTime(recording.startedAt, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
+  const time = dateTime(
+    recording.startedAt,
+    isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
+  );
   return (
     <Notice
       icon={History}

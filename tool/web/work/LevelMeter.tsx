@@ -16,7 +16,8 @@ export function LevelMeter({ stream }: { stream: MediaStream }) {
     const wave = new Float32Array(SAMPLES);
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(wave);
-      if (meter.current) meter.current.value = Math.min(1, 4 * Math.sqrt(wave.reduce((sum, each) => sum + each * each, 0) / SAMPLES));
+      if (meter.current)
+        meter.current.value = Math.min(1, 4 * Math.sqrt(wave.reduce((sum, each) => sum + each * each, 0) / SAMPLES));
     }, EVERY_MS);
     return () => {
       clearInterval(timer);

@@ -43,11 +43,21 @@ export default function Recorder({ source, recordingKey, onRecorded, onCancel }:
   const isRunning = recording.state !== 'inactive';
   return (
     <div className="recorder">
-      {source === 'microphone' ? <Voice isRecording={recording.state === 'recording'} /> : <Preview stream={stream} isMirrored={source === 'camera'} />}
+      {source === 'microphone' ? (
+        <Voice isRecording={recording.state === 'recording'} />
+      ) : (
+        <Preview stream={stream} isMirrored={source === 'camera'} />
+      )}
       {stream && <LevelMeter stream={stream} />}
-      {!isRunning && <DevicePicker key={stream?.id} withCamera={source === 'camera'} chosen={devices} onChange={setDevices} />}
+      {!isRunning && (
+        <DevicePicker key={stream?.id} withCamera={source === 'camera'} chosen={devices} onChange={setDevices} />
+      )}
       <div className="row">
-        {isRunning ? <Running recording={recording} /> : <Start isReady={stream !== undefined} onStart={() => stream && void recording.start(stream)} />}
+        {isRunning ? (
+          <Running recording={recording} />
+        ) : (
+          <Start isReady={stream !== undefined} onStart={() => stream && void recording.start(stream)} />
+        )}
         <Button onClick={onCancel}>{t('cancel')}</Button>
       </div>
     </div>
@@ -110,7 +120,11 @@ function Start({ isReady, onStart }: { isReady: boolean; onStart: () => void }) 
   );
 }
 
-function Running({ recording: { state, seconds, pause, resume, stop } }: { recording: ReturnType<typeof useRecording> }) {
+function Running({
+  recording: { state, seconds, pause, resume, stop },
+}: {
+  recording: ReturnType<typeof useRecording>;
+}) {
   const { t } = useWords();
   const isPaused = state === 'paused';
   return (

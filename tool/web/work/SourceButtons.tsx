@@ -46,4 +46,5 @@ export function SourceButtons({ onRecord, onFile }: Props) {
 }
 
 /** A telephone shares no screen. */
-const canRecord = ([source]: (typeof SOURCES)[number]): boolean => source !== 'screen' || 'getDisplayMedia' in (navigator.mediaDevices ?? {});
+const canRecord = ([source]: (typeof SOURCES)[number]): boolean =>
+  source !== 'screen' || 'getDisplayMedia' in (navigator.mediaDevices ?? {});

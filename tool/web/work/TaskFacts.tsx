@@ -45,7 +45,9 @@ function Group({ work: { name, memberIds, memberNames = [] } }: { work: Work }) 
   return (
     <Fact icon={UsersRound} title={t('task.group')}>
       <bdi>{name}</bdi>
-      <div className="muted">{memberNames.length > 0 ? <Names names={memberNames} /> : t('work.group', { count: memberIds.length })}</div>
+      <div className="muted">
+        {memberNames.length > 0 ? <Names names={memberNames} /> : t('work.group', { count: memberIds.length })}
+      </div>
       <div className="muted">{t('work.shared')}</div>
     </Fact>
   );
@@ -69,7 +71,13 @@ function ResourceLink({ activity, resource: { name, url, mediaId } }: { activity
   const address = url ?? file?.url;
   if (address === undefined) return <bdi>{name}</bdi>;
   return (
-    <a className="resource" href={address} target="_blank" rel="noreferrer" {...(url === null && { download: file?.name })}>
+    <a
+      className="resource"
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      {...(url === null && { download: file?.name })}
+    >
       <bdi>{name}</bdi> {url !== null && <ExternalLink size={14} aria-label={t('task.newTab')} />}
     </a>
   );

@@ -36,7 +36,16 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
   const draft = work.attempts.find(({ state }) => state === 'draft');
   const handedIn = work.attempts.filter(({ state }) => state !== 'draft').toReversed();
   const isOpen = draft !== undefined || work.attemptsLeft > 0;
-  const mine = isOpen && <Draft key={draft?.id ?? `after ${handedIn.length}`} {...props} activity={activity} draft={draft} attemptsLeft={work.attemptsLeft} onWork={onWork} />;
+  const mine = isOpen && (
+    <Draft
+      key={draft?.id ?? `after ${handedIn.length}`}
+      {...props}
+      activity={activity}
+      draft={draft}
+      attemptsLeft={work.attemptsLeft}
+      onWork={onWork}
+    />
+  );
   return (
     <div className="work">
       <Task activity={activity} />

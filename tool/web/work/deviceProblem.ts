@@ -1,6 +1,11 @@
 import type { Source } from './openStream.ts';
 
-const REASONS = { NotAllowedError: 'notAllowed', NotFoundError: 'notFound', NotReadableError: 'notReadable', OverconstrainedError: 'notFound' } as const;
+const REASONS = {
+  NotAllowedError: 'notAllowed',
+  NotFoundError: 'notFound',
+  NotReadableError: 'notReadable',
+  OverconstrainedError: 'notFound',
+} as const;
 
 /** Why a device could not be had, by the names that browsers give the reasons (Media Capture and Streams, 10.2). */
 export function deviceProblem(source: Source, error: unknown) {

@@ -8,22 +8,38 @@ const questions = [
 ];
 const media = { id: 'm1', name: 'speech.webm', mediaType: 'video/webm', size: 1, url: '/media/m1' };
 const draft: Attempt = {
-  id: 'd', number: 1, state: 'draft', submittedAt: null, isLate: false, evaluatedAt: null, score: null, comments: [],
-  answers: [{ questionId: 'a', media, text: 'Because' }, { questionId: 'gone', media: null, text: 'x' }],
+  id: 'd',
+  number: 1,
+  state: 'draft',
+  submittedAt: null,
+  isLate: false,
+  evaluatedAt: null,
+  score: null,
+  comments: [],
+  answers: [
+    { questionId: 'a', media, text: 'Because' },
+    { questionId: 'gone', media: null, text: 'x' },
+  ],
 };
 
 describe('the answers of a draft', () => {
-  test('are one for the whole without questions', () => expect(draftAnswers({ questions: [] }, undefined)).toEqual([{ questionId: null, mediaId: null, text: '' }]));
+  test('are one for the whole without questions', () =>
+    expect(draftAnswers({ questions: [] }, undefined)).toEqual([{ questionId: null, mediaId: null, text: '' }]));
   test('are those of the questions there are', () =>
     expect(draftAnswers({ questions }, draft)).toEqual([
       { questionId: 'a', mediaId: 'm1', text: 'Because' },
       { questionId: 'b', mediaId: null, text: '' },
     ]));
-  test('are what was typed here last, where that was not kept', () => expect(draftAnswers({ questions }, draft, [{ questionId: 'a', mediaId: null, text: 'Newer' }])[0]?.text).toBe('Newer'));
+  test('are what was typed here last, where that was not kept', () =>
+    expect(draftAnswers({ questions }, draft, [{ questionId: 'a', mediaId: null, text: 'Newer' }])[0]?.text).toBe(
+      'Newer',
+    ));
 });
 
 test.each([
   ['m1', '', true],
   [null, 'words', true],
   [null, ' \n', false],
-])('an answer of %j and %j counts: %s', (mediaId, text, counts) => expect(isAnswered({ questionId: null, mediaId, text })).toBe(counts));
+])('an answer of %j and %j counts: %s', (mediaId, text, counts) =>
+  expect(isAnswered({ questionId: null, mediaId, text })).toBe(counts),
+);

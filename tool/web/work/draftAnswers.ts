@@ -2,7 +2,11 @@ import type { Activity, Attempt } from '../../contract.ts';
 import type { DraftAnswer } from '../api.ts';
 
 /** The answers that an activity asks for, with what is there of them: here first, then on the server. */
-export function draftAnswers({ questions }: Pick<Activity, 'questions'>, draft: Attempt | undefined, here: readonly DraftAnswer[] = []): DraftAnswer[] {
+export function draftAnswers(
+  { questions }: Pick<Activity, 'questions'>,
+  draft: Attempt | undefined,
+  here: readonly DraftAnswer[] = [],
+): DraftAnswer[] {
   const ids = questions.length > 0 ? questions.map(({ id }) => id) : [null];
   return ids.map((id) => {
     const own = here.find(({ questionId }) => questionId === id);

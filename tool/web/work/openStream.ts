@@ -5,12 +5,16 @@ export interface Devices {
   microphone?: string;
 }
 
-const device = (id: string | undefined): MediaTrackConstraints | true => (id === undefined ? true : { deviceId: { exact: id } });
+const device = (id: string | undefined): MediaTrackConstraints | true =>
+  id === undefined ? true : { deviceId: { exact: id } };
 
 /** The picture and sound of a source. */
 export function openStream(source: Source, { camera, microphone }: Devices): Promise<MediaStream> {
   if (source === 'screen') return openScreen(microphone);
-  return navigator.mediaDevices.getUserMedia({ audio: device(microphone), ...(source === 'camera' && { video: device(camera) }) });
+  return navigator.mediaDevices.getUserMedia({
+    audio: device(microphone),
+    ...(source === 'camera' && { video: device(camera) }),
+  });
 }
 
 /** The screen with the speaker's voice, where a microphone may be used. */
@@ -19,7 +23,8 @@ async function openScreen(microphone: string | undefined): Promise<MediaStream> 
   const voice = await navigator.mediaDevices.getUserMedia({ audio: device(microphone) }).catch(() => undefined);
   if (voice === undefined) return screen;
   const own = [...screen.getTracks(), ...voice.getTracks()];
-  const tracks = screen.getAudioTracks().length === 0 ? own : [...screen.getVideoTracks(), ...mix([screen, voice], own)];
+  const tracks =
+    screen.getAudioTracks().length === 0 ? own : [...screen.getVideoTracks(), ...mix([screen, voice], own)];
   return new MediaStream(tracks);
 }
 
@@ -40,4 +45,5 @@ function mix(streams: readonly MediaStream[], sources: readonly MediaStreamTrack
   });
 }
 
-export const stopStream = (stream: MediaStream | undefined): void => stream?.getTracks().forEach((track) => track.stop());
+export const stopStream = (stream: MediaStream | undefined): void =>
+  stream?.getTracks().forEach((track) => track.stop());

@@ -18,6 +18,8 @@ describe('a video with questions', () => {
     [1, 1.25, undefined],
   ])('between %s and %s s stops for %s', (from, to, id) => expect(reachedQuestion(questions, from, to)?.id).toBe(id));
 
-  test('stops at a question of its first moment', () => expect(reachedQuestion([{ id: 's', text: '', atSeconds: 0 }], 0, 0.25)?.id).toBe('s'));
-  test('asks in the order of time', () => expect(byTime(questions.toReversed()).map(({ id }) => id)).toEqual(['a', 'b', 'c']));
+  test('stops at a question of its first moment', () =>
+    expect(reachedQuestion([{ id: 's', text: '', atSeconds: 0 }], 0, 0.25)?.id).toBe('s'));
+  test('asks in the order of time', () =>
+    expect(byTime(questions.toReversed()).map(({ id }) => id)).toEqual(['a', 'b', 'c']));
 });

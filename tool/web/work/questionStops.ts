@@ -6,8 +6,11 @@ const MOST_BETWEEN_SECONDS = 1.5;
 export function reachedQuestion(questions: readonly Question[], from: number, to: number): Question | undefined {
   if (to <= from || to - from > MOST_BETWEEN_SECONDS) return undefined;
   // at the very beginning nothing has been passed before
-  return byTime(questions).find(({ atSeconds }) => atSeconds !== null && (atSeconds > from || (atSeconds === 0 && from === 0)) && atSeconds <= to);
+  return byTime(questions).find(
+    ({ atSeconds }) => atSeconds !== null && (atSeconds > from || (atSeconds === 0 && from === 0)) && atSeconds <= to,
+  );
 }
 
 /** In the order in which the video asks them. */
-export const byTime = (questions: readonly Question[]): Question[] => questions.toSorted((a, b) => (a.atSeconds ?? Infinity) - (b.atSeconds ?? Infinity));
+export const byTime = (questions: readonly Question[]): Question[] =>
+  questions.toSorted((a, b) => (a.atSeconds ?? Infinity) - (b.atSeconds ?? Infinity));

@@ -4,7 +4,8 @@ const VIDEO = ['video/webm;codecs=vp9,opus', 'video/webm', 'video/mp4'];
 const AUDIO = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
 /** What this browser records as; undefined leaves it the choice. */
-export const recordedType = (source: Source, isSupported: (type: string) => boolean): string | undefined => (source === 'microphone' ? AUDIO : VIDEO).find(isSupported);
+export const recordedType = (source: Source, isSupported: (type: string) => boolean): string | undefined =>
+  (source === 'microphone' ? AUDIO : VIDEO).find(isSupported);
 
 /** The same pieces make the same file each time, so that its upload is found again after a reload. */
 export function recordingFile(parts: readonly Blob[], startedAt: number): File {

@@ -48,6 +48,12 @@ export const recordings = {
     const parts = (await run('readonly', (store) => store.getAll(rangeOf(key)))) as Part[];
     const [first] = parts;
     if (first === undefined) return undefined;
-    return { startedAt: first.startedAt, file: recordingFile(parts.map(({ blob }) => blob), first.startedAt) };
+    return {
+      startedAt: first.startedAt,
+      file: recordingFile(
+        parts.map(({ blob }) => blob),
+        first.startedAt,
+      ),
+    };
   },
 };

@@ -43,6 +43,17 @@ export function useDraft({ api, activity, draft, userId }: Options) {
     setAnswers((all) => all.map((each) => (each.questionId === questionId ? { ...each, ...next } : each)));
     setRevision((before) => before + 1);
   };
-  const mediaOf = (id: string | null): Media | null => kept?.answers.find(({ media }) => media?.id === id)?.media ?? null;
-  return { answers, change, keep, isChanged, isKept: kept !== undefined, mediaOf, problem, setProblem, retry: () => void keep().catch(setProblem) };
+  const mediaOf = (id: string | null): Media | null =>
+    kept?.answers.find(({ media }) => media?.id === id)?.media ?? null;
+  return {
+    answers,
+    change,
+    keep,
+    isChanged,
+    isKept: kept !== undefined,
+    mediaOf,
+    problem,
+    setProblem,
+    retry: () => void keep().catch(setProblem),
+  };
 }

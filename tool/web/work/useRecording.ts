@@ -55,5 +55,12 @@ export function useRecording({ source, recordingKey, onRecorded }: Options): Rec
     made.start(PIECE_MS);
     recorder.current = made;
   };
-  return { state, seconds, start, pause: () => recorder.current?.pause(), resume: () => recorder.current?.resume(), stop: () => recorder.current?.stop() };
+  return {
+    state,
+    seconds,
+    start,
+    pause: () => recorder.current?.pause(),
+    resume: () => recorder.current?.resume(),
+    stop: () => recorder.current?.stop(),
+  };
 }

@@ -20,14 +20,26 @@ export function ActivityChoices({ activities, left, onChange }: Props) {
     <FormGroup role="group" aria-label={t('courses.copy.activities')}>
       <FormControlLabel
         label={<strong>{t('courses.copy.all', { count: activities.length })}</strong>}
-        control={<Checkbox checked={left.length === 0} indeterminate={isPartly} onChange={(_, on) => onChange(on ? [] : activities.map(({ id }) => id))} />}
+        control={
+          <Checkbox
+            checked={left.length === 0}
+            indeterminate={isPartly}
+            onChange={(_, on) => onChange(on ? [] : activities.map(({ id }) => id))}
+          />
+        }
       />
       {activities.map(({ id, name }) => (
         <FormControlLabel
           key={id}
           label={<bdi>{name}</bdi>}
           sx={{ marginInlineStart: 1, overflowWrap: 'anywhere' }}
-          control={<Checkbox size="small" checked={!left.includes(id)} onChange={(_, on) => onChange(on ? left.filter((other) => other !== id) : [...left, id])} />}
+          control={
+            <Checkbox
+              size="small"
+              checked={!left.includes(id)}
+              onChange={(_, on) => onChange(on ? left.filter((other) => other !== id) : [...left, id])}
+            />
+          }
         />
       ))}
     </FormGroup>

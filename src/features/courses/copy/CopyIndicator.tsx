@@ -27,10 +27,26 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
   return (
     <>
       {running.length + completed.length > 0 && (
-        <div className="copy-indicator" onPointerEnter={panel.hold} onPointerLeave={panel.leave} onBlur={panel.leave} onKeyDown={({ key }) => key === 'Escape' && panel.hide()}>
+        <div
+          className="copy-indicator"
+          onPointerEnter={panel.hold}
+          onPointerLeave={panel.leave}
+          onBlur={panel.leave}
+          onKeyDown={({ key }) => key === 'Escape' && panel.hide()}
+        >
           <Tip isShown={tip !== undefined} text={tip ? t(`courses.copy.${tip}`) : ''}>
-            <button type="button" className="icon-button" aria-label={label} aria-expanded={panel.isShown} onClick={panel.open}>
-              {running.length > 0 ? <span className="spinner" /> : <CircleCheck size={20} color="var(--success)" aria-hidden />}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={label}
+              aria-expanded={panel.isShown}
+              onClick={panel.open}
+            >
+              {running.length > 0 ? (
+                <span className="spinner" />
+              ) : (
+                <CircleCheck size={20} color="var(--success)" aria-hidden />
+              )}
             </button>
           </Tip>
           {panel.isShown && <CopyPanel label={label} running={running} completed={completed} />}

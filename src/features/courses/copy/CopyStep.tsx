@@ -27,12 +27,20 @@ interface Props {
 export function CopyStep({ sourceId, onBack, onClose }: Props) {
   const t = useMessages();
   const course = useGetOne<CoursesRow>('courses', { id: sourceId });
-  const activities = useGetList<ActivitiesRow>('activities', { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER }, meta: { courseId: sourceId } });
+  const activities = useGetList<ActivitiesRow>('activities', {
+    filter: {},
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+    meta: { courseId: sourceId },
+  });
   const error = course.error ?? activities.error;
   if (error) {
     return (
       <DialogContent>
-        <ErrorCard code={errorCodeOf(error)} onRetry={() => void Promise.all([course.refetch(), activities.refetch()])} />
+        <ErrorCard
+          code={errorCodeOf(error)}
+          onRetry={() => void Promise.all([course.refetch(), activities.refetch()])}
+        />
       </DialogContent>
     );
   }
@@ -44,7 +52,14 @@ export function CopyStep({ sourceId, onBack, onClose }: Props) {
       </DialogContent>
     );
   }
-  return <CopyForm course={course.data} activities={activities.data.filter(({ copyInfo }) => copyInfo?.state !== 'failed')} {...(onBack && { onBack })} onClose={onClose} />;
+  return (
+    <CopyForm
+      course={course.data}
+      activities={activities.data.filter(({ copyInfo }) => copyInfo?.state !== 'failed')}
+      {...(onBack && { onBack })}
+      onClose={onClose}
+    />
+  );
 }
 
 interface FormProps extends Omit<Props, 'sourceId'> {
@@ -54,7 +69,10 @@ interface FormProps extends Omit<Props, 'sourceId'> {
 
 function CopyForm({ course, activities, onBack, onClose }: FormProps) {
   const t = useMessages();
-  const [draft, setDraft, forget] = useDraft(`courses.copy.${course.id}`, { name: copyName(t('courses.copy.name', { name: course.name })), left: [] as readonly string[] });
+  const [draft, setDraft, forget] = useDraft(`courses.copy.${course.id}`, {
+    name: copyName(t('courses.copy.name', { name: course.name })),
+    left: [] as readonly string[],
+  });
   const { start, isBusy, failure } = useCourseCopy();
   const close = () => {
     forget();
@@ -65,15 +83,36 @@ function CopyForm({ course, activities, onBack, onClose }: FormProps) {
     if (await start({ sourceCourseId: course.id, activityIds, targetName: draft.name.trim() })) close();
   };
   return (
-    <form onSubmit={(event) => { event.preventDefault(); void submit(); }} noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      noValidate
+    >
       <DialogContent sx={{ '&&': { paddingBlockStart: 1 } }}>
         <Stack spacing={2}>
           {failure && <Alert severity="error">{t(`errors.${failure}.text`)}</Alert>}
-          <NameField label={t('courses.copy.newName')} value={draft.name} isStrict onChange={(name) => setDraft({ ...draft, name })} />
-          <ActivityChoices activities={activities} left={draft.left} onChange={(left) => setDraft({ ...draft, left })} />
+          <NameField
+            label={t('courses.copy.newName')}
+            value={draft.name}
+            isStrict
+            onChange={(name) => setDraft({ ...draft, name })}
+          />
+          <ActivityChoices
+            activities={activities}
+            left={draft.left}
+            onChange={(left) => setDraft({ ...draft, left })}
+          />
         </Stack>
       </DialogContent>
-      <StepActions onBack={onBack} onCancel={close} next={t('courses.copy.confirm')} isReady={checkName(draft.name) === undefined} isBusy={isBusy} />
+      <StepActions
+        onBack={onBack}
+        onCancel={close}
+        next={t('courses.copy.confirm')}
+        isReady={checkName(draft.name) === undefined}
+        isBusy={isBusy}
+      />
     </form>
   );
 }

@@ -16,7 +16,12 @@ interface Draft {
 }
 
 const START: Draft = { step: 'options', sourceId: '' };
-const TITLES = { options: 'courses.create', name: 'courses.createOptions.new', source: 'courses.createOptions.copy', copy: 'courses.copy.title' } as const;
+const TITLES = {
+  options: 'courses.create',
+  name: 'courses.createOptions.new',
+  source: 'courses.createOptions.copy',
+  copy: 'courses.copy.title',
+} as const;
 
 /** Makes a course: a new one by its name, or a copy of another one with the activities that shall come along. */
 export function CreateCourseDialog({ open, onClose }: CreateDialogProps) {
@@ -33,7 +38,15 @@ export function CreateCourseDialog({ open, onClose }: CreateDialogProps) {
     <StepDialog open={open} title={t(TITLES[draft.step])} onClose={close}>
       {draft.step === 'options' && <OptionsStep onNext={go} onCancel={close} />}
       {draft.step === 'name' && <NameStep onBack={() => go('options')} onClose={close} />}
-      {draft.step === 'source' && <SourceStep sourceId={draft.sourceId} onChoose={(sourceId) => setDraft({ ...draft, sourceId })} onBack={() => go('options')} onNext={() => go('copy')} onCancel={close} />}
+      {draft.step === 'source' && (
+        <SourceStep
+          sourceId={draft.sourceId}
+          onChoose={(sourceId) => setDraft({ ...draft, sourceId })}
+          onBack={() => go('options')}
+          onNext={() => go('copy')}
+          onCancel={close}
+        />
+      )}
       {draft.step === 'copy' && <CopyStep sourceId={draft.sourceId} onBack={() => go('source')} onClose={close} />}
     </StepDialog>
   );

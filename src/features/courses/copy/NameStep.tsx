@@ -40,12 +40,28 @@ export function NameStep({ onBack, onClose }: Props) {
     }
   };
   return (
-    <form onSubmit={(event) => { event.preventDefault(); void submit(); }} noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      noValidate
+    >
       <DialogContent sx={{ '&&': { paddingBlockStart: 1 } }}>
-        {failure && <Alert severity="error" sx={{ marginBlockEnd: 2 }}>{t(`errors.${failure}.text`)}</Alert>}
+        {failure && (
+          <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
+            {t(`errors.${failure}.text`)}
+          </Alert>
+        )}
         <NameField label={t('courses.createOptions.name')} value={name} onChange={setName} />
       </DialogContent>
-      <StepActions onBack={onBack} onCancel={close} next={t('courses.createOptions.submit')} isReady={checkName(name) === undefined} isBusy={isPending} />
+      <StepActions
+        onBack={onBack}
+        onCancel={close}
+        next={t('courses.createOptions.submit')}
+        isReady={checkName(name) === undefined}
+        isBusy={isPending}
+      />
     </form>
   );
 }

@@ -19,11 +19,21 @@ export function OptionsStep({ onNext, onCancel }: Props) {
   const [option, setOption] = useState<Option>('name');
   const { courses } = useCopyableCourses('');
   return (
-    <form onSubmit={(event) => { event.preventDefault(); onNext(option); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext(option);
+      }}
+    >
       <DialogContent>
         <RadioGroup aria-label={t('courses.create')} value={option} onChange={(_, next) => setOption(next as Option)}>
           <FormControlLabel value="name" control={<Radio autoFocus />} label={t('courses.createOptions.new')} />
-          <FormControlLabel value="source" control={<Radio />} label={t('courses.createOptions.copy')} disabled={courses.length === 0} />
+          <FormControlLabel
+            value="source"
+            control={<Radio />}
+            label={t('courses.createOptions.copy')}
+            disabled={courses.length === 0}
+          />
         </RadioGroup>
       </DialogContent>
       <StepActions onCancel={onCancel} next={t('form.next')} isReady />

@@ -14,7 +14,13 @@ interface Props {
 export function SourceStep({ sourceId, onChoose, onBack, onNext, onCancel }: Props) {
   const t = useMessages();
   return (
-    <form onSubmit={(event) => { event.preventDefault(); onNext(); }} noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+      noValidate
+    >
       <DialogContent sx={{ '&&': { paddingBlockStart: 1 } }}>
         <CoursePicker label={t('courses.copy.source')} value={sourceId} onChange={onChoose} autoFocus />
       </DialogContent>

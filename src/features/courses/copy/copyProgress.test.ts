@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { changeOf, runningCopies } from './copyProgress.ts';
 
-const row = (id: string, state?: string) => ({ id, name: id.toUpperCase(), copyInfo: state === undefined ? null : { state } });
+const row = (id: string, state?: string) => ({
+  id,
+  name: id.toUpperCase(),
+  copyInfo: state === undefined ? null : { state },
+});
 const entries = (...ids: string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }));
 
 test('pending and running copies are under way, others are not', () => {
-  expect(runningCopies([row('a', 'pending'), row('b', 'in_progress'), row('c', 'succeeded'), row('d', 'failed'), row('e')])).toEqual(entries('a', 'b'));
+  expect(
+    runningCopies([row('a', 'pending'), row('b', 'in_progress'), row('c', 'succeeded'), row('d', 'failed'), row('e')]),
+  ).toEqual(entries('a', 'b'));
 });
 
 describe('between two looks', () => {
@@ -18,7 +24,11 @@ describe('between two looks', () => {
     ['one ends while another starts', ['a'], [row('a', 'succeeded'), row('b', 'pending')], [['b'], ['a'], []]],
     ['one that failed long ago is no news', [], [row('a', 'failed')], [[], [], []]],
   ] as const)('%s', (_, before, rows, [started, succeeded, failed]) => {
-    expect(changeOf({ running: entries(...before) }, rows)).toEqual({ started: entries(...started), succeeded: entries(...succeeded), failed: entries(...failed) });
+    expect(changeOf({ running: entries(...before) }, rows)).toEqual({
+      started: entries(...started),
+      succeeded: entries(...succeeded),
+      failed: entries(...failed),
+    });
   });
 });
 
@@ -29,6 +39,9 @@ describe('a copy that was only just started', () => {
     ['and succeeded before anybody looked is reported', [row('a', 'succeeded')], [['a'], []]],
     ['and failed before anybody looked is reported', [row('a', 'failed')], [[], ['a']]],
   ] as const)('%s', (_, rows, [succeeded, failed]) => {
-    expect(changeOf({ running: [], initiated: entries('a') }, rows)).toMatchObject({ succeeded: entries(...succeeded), failed: entries(...failed) });
+    expect(changeOf({ running: [], initiated: entries('a') }, rows)).toMatchObject({
+      succeeded: entries(...succeeded),
+      failed: entries(...failed),
+    });
   });
 });

@@ -14,13 +14,17 @@ export interface CopyChange {
 }
 
 /** Copies that aren't done yet. */
-export const runningCopies = (rows: readonly CopyRow[]): CopyEntry[] => rows.filter(({ copyInfo }) => copyInfo?.state === 'pending' || copyInfo?.state === 'in_progress').map(entry);
+export const runningCopies = (rows: readonly CopyRow[]): CopyEntry[] =>
+  rows.filter(({ copyInfo }) => copyInfo?.state === 'pending' || copyInfo?.state === 'in_progress').map(entry);
 
 /**
  * What a look at the copies brings. A copy that ran before and is none any more has succeeded: of a long list only those that haven't are asked for.
  * One that was only just `initiated` may have come to its end before anybody looked.
  */
-export function changeOf({ running: before, initiated = [] }: { running: readonly CopyEntry[]; initiated?: readonly CopyEntry[] }, rows: readonly CopyRow[]): CopyChange {
+export function changeOf(
+  { running: before, initiated = [] }: { running: readonly CopyEntry[]; initiated?: readonly CopyEntry[] },
+  rows: readonly CopyRow[],
+): CopyChange {
   const running = runningCopies(rows);
   const isIn = (entries: readonly { id: string }[], id: string) => entries.some((other) => other.id === id);
   const unseen = initiated.filter(({ id }) => !isIn(before, id) && isIn(rows, id));

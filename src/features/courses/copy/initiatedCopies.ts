@@ -15,7 +15,8 @@ export function useInitiatedCopies(): InitiatedCopies {
   const [entries] = useStore<readonly CopyEntry[]>(KEY, []);
   const store = useStoreContext();
   // Asked at that moment: one copy may end while the next is being started.
-  const change = (next: (entries: readonly CopyEntry[]) => readonly CopyEntry[]) => store.setItem(KEY, next(store.getItem<readonly CopyEntry[]>(KEY) ?? []));
+  const change = (next: (entries: readonly CopyEntry[]) => readonly CopyEntry[]) =>
+    store.setItem(KEY, next(store.getItem<readonly CopyEntry[]>(KEY) ?? []));
   return {
     entries,
     add: (entry) => change((before) => [...before, entry]),

@@ -14,25 +14,50 @@ export interface CopyProgress {
 }
 
 /** Follows the copies of an org's courses: asks again every 5 s while some are under way, and reports those that end. */
-export function useCopyProgress(orgId: string, initiated: readonly CopyEntry[], onChange: (change: CopyChange) => void): CopyProgress {
+export function useCopyProgress(
+  orgId: string,
+  initiated: readonly CopyEntry[],
+  onChange: (change: CopyChange) => void,
+): CopyProgress {
   const { copies } = useDataProvider<DataProvider & Writes>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { data: rows } = useQuery({
     queryKey: ['courses', 'copies', orgId],
-    queryFn: async () => (await copies('courses', { meta: { orgId }, isFresh: isRunning(queryClient.getQueryData(['courses', 'copies', orgId])) })).data,
+    queryFn: async () =>
+      (
+        await copies('courses', {
+          meta: { orgId },
+          isFresh: isRunning(queryClient.getQueryData(['courses', 'copies', orgId])),
+        })
+      ).data,
     refetchInterval: (query) => (isRunning(query.state.data) ? POLL_MS : false),
   });
 
   const [seen, setSeen] = useState<Seen>(NOTHING);
   if (rows !== undefined && rows !== seen.rows) {
     const fresh = initiated.filter(({ id }) => !seen.reported.includes(id));
-    const change = changeOf({ running: seen.rows === undefined ? runningCopies(rows) : seen.running, initiated: fresh }, rows);
-    setSeen({ rows, running: runningCopies(rows), completed: [...seen.completed, ...change.succeeded], reported: [...seen.reported, ...[...change.succeeded, ...change.failed].map(({ id }) => id)], change });
+    const change = changeOf(
+      { running: seen.rows === undefined ? runningCopies(rows) : seen.running, initiated: fresh },
+      rows,
+    );
+    setSeen({
+      rows,
+      running: runningCopies(rows),
+      completed: [...seen.completed, ...change.succeeded],
+      reported: [...seen.reported, ...[...change.succeeded, ...change.failed].map(({ id }) => id)],
+      change,
+    });
   }
 
   const report = useEffectEvent((change: CopyChange) => {
-    for (const { name } of change.succeeded) notify('courses.copy.done', { type: 'success', messageArgs: { name }, autoHideDuration: COPY_NOTICE_MS, anchorOrigin: { vertical: 'top', horizontal: 'right' } });
+    for (const { name } of change.succeeded)
+      notify('courses.copy.done', {
+        type: 'success',
+        messageArgs: { name },
+        autoHideDuration: COPY_NOTICE_MS,
+        anchorOrigin: { vertical: 'top', horizontal: 'right' },
+      });
     for (const { name } of change.failed) notify('courses.copy.failedNamed', { type: 'error', messageArgs: { name } });
     // The rows came with the question; the lists take them over.
     if (change.succeeded.length + change.failed.length > 0) {

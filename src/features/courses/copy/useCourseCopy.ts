@@ -24,7 +24,9 @@ export function useCourseCopy() {
   const start = async (input: Wanted): Promise<boolean> => {
     setBusy(true);
     try {
-      const { copyCourse } = await api.request(CourseCopies_copyCourseDocument, { input: { ...input, activityIds: [...input.activityIds] } });
+      const { copyCourse } = await api.request(CourseCopies_copyCourseDocument, {
+        input: { ...input, activityIds: [...input.activityIds] },
+      });
       initiated.add({ id: copyCourse.id, name: copyCourse.name });
       // A list that is under way doesn't know the copy yet.
       await queryClient.cancelQueries({ queryKey: ['courses'] });

@@ -23,7 +23,10 @@ export function CourseSettings({ course }: { course: CoursesRow }) {
       <Section title={t('courses.settings.link')} text={t('courses.settings.linkText')}>
         <CopyLinkButton courseId={course.id} />
       </Section>
-      <Section title={t('courses.settings.archive')} text={t(course.archived ? 'courses.settings.archivedText' : 'courses.settings.archiveText')}>
+      <Section
+        title={t('courses.settings.archive')}
+        text={t(course.archived ? 'courses.settings.archivedText' : 'courses.settings.archiveText')}
+      >
         <RecordActionButtons spec={coursesSpec} keys={['archive', 'unarchive']} record={course} />
       </Section>
     </div>

@@ -24,13 +24,39 @@ export function EnrollmentForm({ course }: { course: CoursesRow }) {
     forget();
   };
   return (
-    <form className="enrollment" onSubmit={(event) => { event.preventDefault(); void submit(); }} noValidate>
-      <FormControlLabel label={t('courses.settings.enrollmentOn')} control={<Switch checked={days.enabled} onChange={(_, enabled) => change({ enabled })} />} />
+    <form
+      className="enrollment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      noValidate
+    >
+      <FormControlLabel
+        label={t('courses.settings.enrollmentOn')}
+        control={<Switch checked={days.enabled} onChange={(_, enabled) => change({ enabled })} />}
+      />
       <div className="enrollment-dates">
-        <DayField label={t('courses.settings.start')} day={days.start} disabled={!days.enabled} onChange={(start) => change({ start })} />
-        <DayField label={t('courses.settings.end')} day={days.end} disabled={!days.enabled} {...(isWrong && { error: t('rules.endBeforeStart') })} onChange={(end) => change({ end })} />
+        <DayField
+          label={t('courses.settings.start')}
+          day={days.start}
+          disabled={!days.enabled}
+          onChange={(start) => change({ start })}
+        />
+        <DayField
+          label={t('courses.settings.end')}
+          day={days.end}
+          disabled={!days.enabled}
+          {...(isWrong && { error: t('rules.endBeforeStart') })}
+          onChange={(end) => change({ end })}
+        />
       </div>
-      <Button type="submit" variant="contained" loading={isSaving} disabled={isWrong || isSameEnrollment(wanted, course.autoEnrollment)}>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={isSaving}
+        disabled={isWrong || isSameEnrollment(wanted, course.autoEnrollment)}
+      >
         {t('form.save')}
       </Button>
     </form>

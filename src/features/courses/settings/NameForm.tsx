@@ -45,7 +45,15 @@ export function NameForm({ course }: { course: CoursesRow }) {
       onKeyDown={onKey}
       slotProps={{
         htmlInput: { dir: 'auto', autoComplete: 'off' },
-        input: isSaving ? { endAdornment: <InputAdornment position="end"><CircularProgress size={18} aria-label={t('form.saving')} /></InputAdornment> } : {},
+        input: isSaving
+          ? {
+              endAdornment: (
+                <InputAdornment position="end">
+                  <CircularProgress size={18} aria-label={t('form.saving')} />
+                </InputAdornment>
+              ),
+            }
+          : {},
       }}
     />
   );

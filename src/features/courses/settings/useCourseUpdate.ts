@@ -11,7 +11,11 @@ export function useCourseUpdate(course: CoursesRow): { save: (change: Change) =>
   const [update, { isPending: isSaving }] = useUpdate<CoursesRow>();
   const save = async (data: Change): Promise<boolean> => {
     try {
-      await update('courses', { id: course.id, data, previousData: course, meta }, { mutationMode: 'pessimistic', returnPromise: true });
+      await update(
+        'courses',
+        { id: course.id, data, previousData: course, meta },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
       notify('courses.settings.saved', { type: 'success' });
       return true;
     } catch {

@@ -29,7 +29,15 @@ export function ChangeMany<R extends { id: string }>({ open, spec, action, recor
     onDone();
   };
   return (
-    <ConfirmDialog open={open} title={t(action.many.title, { count: records.length })} text={t(action.many.text, { count: records.length })} confirm={t('form.save')} isBusy={isBusy} onConfirm={() => void save()} onClose={onClose}>
+    <ConfirmDialog
+      open={open}
+      title={t(action.many.title, { count: records.length })}
+      text={t(action.many.text, { count: records.length })}
+      confirm={t('form.save')}
+      isBusy={isBusy}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
       <ValueSelect label={t(action.label)} value={value} values={values} disabled={isBusy} onChange={setValue} />
     </ConfirmDialog>
   );

@@ -17,7 +17,15 @@ interface Props<R extends { id: string }> {
 }
 
 /** Asks, then does the action to its rows. */
-export function ConfirmAction<R extends { id: string }>({ open, spec, action, asks, records, onClose, onDone = onClose }: Props<R>) {
+export function ConfirmAction<R extends { id: string }>({
+  open,
+  spec,
+  action,
+  asks,
+  records,
+  onClose,
+  onDone = onClose,
+}: Props<R>) {
   const t = useMessages();
   const write = useRowWrites(spec);
   const [isBusy, setBusy] = useState(false);

@@ -29,7 +29,14 @@ export function EditCell<R extends { id: string }>({ spec, action, record, onClo
   };
   return (
     <span className="edit-cell" onKeyDown={(event) => event.key === 'Escape' && !isBusy && onClose()}>
-      <ValueSelect label={t(action.label)} value={value} values={action.values ?? {}} disabled={isBusy} autoFocus onChange={setValue} />
+      <ValueSelect
+        label={t(action.label)}
+        value={value}
+        values={action.values ?? {}}
+        disabled={isBusy}
+        autoFocus
+        onChange={setValue}
+      />
       <Button size="small" variant="contained" disabled={value === before} loading={isBusy} onClick={() => void save()}>
         {t('form.save')}
       </Button>

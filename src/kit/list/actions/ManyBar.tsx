@@ -34,7 +34,13 @@ export function ManyBar<R extends { id: string }>({ spec, selection }: Props<R>)
         const Icon = icons[action.icon];
         if (records.length === 0) return null;
         return (
-          <Button key={action.key} size="small" color="inherit" startIcon={<Icon size={16} aria-hidden />} onClick={() => setAsking({ action, records })}>
+          <Button
+            key={action.key}
+            size="small"
+            color="inherit"
+            startIcon={<Icon size={16} aria-hidden />}
+            onClick={() => setAsking({ action, records })}
+          >
             {t('list.actionOnMany', { action: t(action.asks?.confirm ?? action.label), count: records.length })}
           </Button>
         );
@@ -42,8 +48,20 @@ export function ManyBar<R extends { id: string }>({ spec, selection }: Props<R>)
       <Button size="small" color="inherit" sx={{ marginInlineStart: 'auto' }} onClick={selection.clear}>
         {t('list.clearSelection')}
       </Button>
-      {shown && shown.action.kind === 'edit' && <ChangeMany open={asking !== undefined} spec={spec} {...shown} onClose={close} onDone={done} />}
-      {shown?.action.asks && <ConfirmAction open={asking !== undefined} spec={spec} action={shown.action} asks={shown.action.asks} records={shown.records} onClose={close} onDone={done} />}
+      {shown && shown.action.kind === 'edit' && (
+        <ChangeMany open={asking !== undefined} spec={spec} {...shown} onClose={close} onDone={done} />
+      )}
+      {shown?.action.asks && (
+        <ConfirmAction
+          open={asking !== undefined}
+          spec={spec}
+          action={shown.action}
+          asks={shown.action.asks}
+          records={shown.records}
+          onClose={close}
+          onDone={done}
+        />
+      )}
     </div>
   );
 }

@@ -19,7 +19,9 @@ export function RecordActionButtons<R extends { id: string }>({ spec, keys, reco
   const t = useMessages();
   const offers = useOffers(spec);
   const dialog = useDialogAddress();
-  const offered = (spec.rowActions?.actions ?? []).filter((action) => keys.includes(action.key) && offers(action, record));
+  const offered = (spec.rowActions?.actions ?? []).filter(
+    (action) => keys.includes(action.key) && offers(action, record),
+  );
   const asked = offered.find((action) => action.key === dialog.action && dialog.on === record.id);
   const shown = useLingering(asked, DIALOG_REMOVED_MS);
   return (
@@ -33,7 +35,16 @@ export function RecordActionButtons<R extends { id: string }>({ spec, keys, reco
           </button>
         );
       })}
-      {shown && 'asks' in shown && shown.asks && <ConfirmAction open={asked !== undefined} spec={spec} action={shown} asks={shown.asks} records={[record]} onClose={dialog.close} />}
+      {shown && 'asks' in shown && shown.asks && (
+        <ConfirmAction
+          open={asked !== undefined}
+          spec={spec}
+          action={shown}
+          asks={shown.asks}
+          records={[record]}
+          onClose={dialog.close}
+        />
+      )}
     </>
   );
 }

@@ -21,8 +21,28 @@ export function RowDialogs<R extends { id: string }>({ spec, rows }: Props<R>) {
   const isOpen = asked !== undefined;
   const shown = useLingering(asked, DIALOG_REMOVED_MS, (a, b) => a.action === b?.action && a.record === b.record);
   if (!shown) return null;
-  if (shown.action.kind === 'dialog') return <shown.action.Dialog key={shown.record.id} open={isOpen} record={shown.record} onClose={dialog.close} />;
-  if (shown.action.kind === 'form') return <EditDialog key={shown.record.id} open={isOpen} form={shown.action.form} record={shown.record} onClose={dialog.close} />;
+  if (shown.action.kind === 'dialog')
+    return <shown.action.Dialog key={shown.record.id} open={isOpen} record={shown.record} onClose={dialog.close} />;
+  if (shown.action.kind === 'form')
+    return (
+      <EditDialog
+        key={shown.record.id}
+        open={isOpen}
+        form={shown.action.form}
+        record={shown.record}
+        onClose={dialog.close}
+      />
+    );
   if (shown.action.kind === 'run' || !shown.action.asks) return null;
-  return <LazyConfirmAction key={`${shown.action.key} ${shown.record.id}`} open={isOpen} spec={spec} action={shown.action} asks={shown.action.asks} records={[shown.record]} onClose={dialog.close} />;
+  return (
+    <LazyConfirmAction
+      key={`${shown.action.key} ${shown.record.id}`}
+      open={isOpen}
+      spec={spec}
+      action={shown.action}
+      asks={shown.action.asks}
+      records={[shown.record]}
+      onClose={dialog.close}
+    />
+  );
 }

@@ -14,7 +14,14 @@ interface Props {
 export function ValueSelect({ label, value, values, disabled = false, autoFocus = false, onChange }: Props) {
   const t = useMessages();
   return (
-    <select className="value-select" aria-label={label} value={value} disabled={disabled} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)}>
+    <select
+      className="value-select"
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {Object.entries(values).map(([word, text]) => (
         <option key={word} value={word}>
           {t(text)}

@@ -22,4 +22,6 @@ export function useOffers<R extends { id: string }>(spec: Pick<ListSpec<R>, 'sub
 
 /** Actions that can be done to many rows at once. */
 export const manyActions = <R>(spec: ListSpec<R>): readonly WriteAction[] =>
-  (spec.rowActions?.actions ?? []).filter((action): action is WriteAction => 'many' in action && action.many !== undefined);
+  (spec.rowActions?.actions ?? []).filter(
+    (action): action is WriteAction => 'many' in action && action.many !== undefined,
+  );

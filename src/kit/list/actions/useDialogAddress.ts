@@ -21,7 +21,10 @@ export function useDialogAddress(): DialogAddress {
   const navigate = useNavigate();
   const { isOpenedHere } = (useLocation().state ?? {}) as Opened;
   const entriesWhenOpened = useEntriesWhenOpened(isOpenedHere === true);
-  const write = (entries: Readonly<Record<string, string | undefined>>, options: { replace?: boolean; state?: Opened }) =>
+  const write = (
+    entries: Readonly<Record<string, string | undefined>>,
+    options: { replace?: boolean; state?: Opened },
+  ) =>
     change((next) => {
       for (const [key, value] of Object.entries(entries)) {
         if (value === undefined) next.delete(key);
@@ -34,7 +37,10 @@ export function useDialogAddress(): DialogAddress {
     on: params.get('on') ?? undefined,
     open: (action, on) => write({ do: action, on }, { state: { isOpenedHere: true } }),
     // Going back leaves no second entry of the same screen; but where a frame in the dialog has made entries, it would be the frame that goes back.
-    close: () => (isOpenedHere && history.length === entriesWhenOpened.current ? void navigate(-1) : write({ do: undefined, on: undefined }, { replace: true })),
+    close: () =>
+      isOpenedHere && history.length === entriesWhenOpened.current
+        ? void navigate(-1)
+        : write({ do: undefined, on: undefined }, { replace: true }),
   };
 }
 

@@ -27,7 +27,8 @@ export function useRowMenu<R extends { id: string }>(spec: ListSpec<R>): RowMenu
   };
   const select = (action: ActionSpec<R>, record: R) => {
     if (action.kind === 'run') return void during(record, action.run(record, tools));
-    if (action.kind === 'dialog' || action.kind === 'form' || action.kind === 'edit' || action.asks) return dialog.open(action.key, record.id);
+    if (action.kind === 'dialog' || action.kind === 'form' || action.kind === 'edit' || action.asks)
+      return dialog.open(action.key, record.id);
     return void during(record, write(action, [record]));
   };
   return {
@@ -35,6 +36,11 @@ export function useRowMenu<R extends { id: string }>(spec: ListSpec<R>): RowMenu
     actionsOf: (record) =>
       (spec.rowActions?.actions ?? [])
         .filter((action) => offers(action, record))
-        .map((action) => ({ id: action.key, label: t(action.label), icon: action.icon, onSelect: () => select(action, record) })),
+        .map((action) => ({
+          id: action.key,
+          label: t(action.label),
+          icon: action.icon,
+          onSelect: () => select(action, record),
+        })),
   };
 }

@@ -28,7 +28,11 @@ export function useRowWrites<R extends { id: string }>(spec: ListSpec<R>): Write
     const done = records.filter((_, index) => outcomes[index]?.error === undefined);
     const refused = outcomes.filter(({ error }) => error !== undefined);
     const names = { name: String(valueAt(rows[0] ?? {}, spec.rowName)), count: done.length };
-    if (refused.length > 0) return void notify(refusalOf(action, outcomes), { type: 'error', messageArgs: { ...names, done: done.length, failed: refused.length } });
+    if (refused.length > 0)
+      return void notify(refusalOf(action, outcomes), {
+        type: 'error',
+        messageArgs: { ...names, done: done.length, failed: refused.length },
+      });
     const text = records.length > 1 && action.many ? action.many.done : action.texts.done;
     const offer = action.undo ? { autoHideDuration: UNDO_NOTICE_MS, onUndo: () => void undo(action, done, set) } : {};
     notify(text, { type: 'success', messageArgs: names, ...offer });
@@ -44,10 +48,16 @@ function writeOf(action: WriteAction, rows: readonly (ListRow & { id: string })[
 function undoWrite<R extends { id: string }>(action: WriteAction, done: readonly R[], set: ListRow): RowWrite[] {
   const rows = done as unknown as readonly (ListRow & { id: string })[];
   if (action.kind === 'remove') return rows.map((row) => ({ kind: 'create', data: row }));
-  return rows.map((row) => ({ kind: 'update', id: row.id, data: likeBefore(row, set), previousData: { ...row, ...set } }));
+  return rows.map((row) => ({
+    kind: 'update',
+    id: row.id,
+    data: likeBefore(row, set),
+    previousData: { ...row, ...set },
+  }));
 }
 
-const likeBefore = (row: ListRow, set: ListRow): ListRow => Object.fromEntries(Object.keys(set).map((key) => [key, row[key]]));
+const likeBefore = (row: ListRow, set: ListRow): ListRow =>
+  Object.fromEntries(Object.keys(set).map((key) => [key, row[key]]));
 
 // Somebody else was faster: the list is fresh by now, and says the same.
 const FASTER: readonly ApiErrorCode[] = ['NOT_FOUND', 'CONFLICT'];

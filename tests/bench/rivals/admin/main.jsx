@@ -3,7 +3,20 @@ import { ApolloClient, createHttpLink, gql, InMemoryCache } from '@apollo/client
 import Chip from '@mui/material/Chip';
 import buildGraphQLProvider from 'ra-data-graphql';
 import React from 'react';
-import { Admin, BooleanField, BooleanInput, ChipField, Datagrid, DateField, EditButton, FunctionField, List, Resource, SearchInput, TextField } from 'react-admin';
+import {
+  Admin,
+  BooleanField,
+  BooleanInput,
+  ChipField,
+  Datagrid,
+  DateField,
+  EditButton,
+  FunctionField,
+  List,
+  Resource,
+  SearchInput,
+  TextField,
+} from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
 const { token, orgId, courseId, reviewerId } = window.bench;
@@ -64,22 +77,47 @@ const GET_PROGRESS = gql`
 `;
 
 const queries = {
-  courses: ({ filter }) => ({ query: GET_COURSES, variables: { orgId, filter: { archived: false, ...filter } }, parse: ({ getCourses }) => ({ data: getCourses.courses, total: getCourses.totalCount }) }),
-  activities: () => ({ query: GET_ACTIVITIES, variables: { courseId }, parse: ({ getActivities }) => ({ data: getActivities.activities, total: getActivities.totalCount }) }),
+  courses: ({ filter }) => ({
+    query: GET_COURSES,
+    variables: { orgId, filter: { archived: false, ...filter } },
+    parse: ({ getCourses }) => ({ data: getCourses.courses, total: getCourses.totalCount }),
+  }),
+  activities: () => ({
+    query: GET_ACTIVITIES,
+    variables: { courseId },
+    parse: ({ getActivities }) => ({ data: getActivities.activities, total: getActivities.totalCount }),
+  }),
   progress: () => ({
     query: GET_PROGRESS,
     variables: { input: { orgId, reviewerId } },
-    parse: ({ getLearnerProgress }) => ({ data: getLearnerProgress.learnerProgress.map((record) => ({ id: `${record.learnerId} ${record.activityId}`, ...record })), total: getLearnerProgress.totalCount }),
+    parse: ({ getLearnerProgress }) => ({
+      data: getLearnerProgress.learnerProgress.map((record) => ({
+        id: `${record.learnerId} ${record.activityId}`,
+        ...record,
+      })),
+      total: getLearnerProgress.totalCount,
+    }),
   }),
 };
 
 const buildQuery = () => (type, resource, params) => {
   const { query, variables, parse } = queries[resource](params);
   const { pagination, sort } = params;
-  return { query, variables: { ...variables, limit: pagination.perPage, sort: { field: sort.field, order: sort.order.toLowerCase() } }, parseResponse: ({ data }) => parse(data) };
+  return {
+    query,
+    variables: {
+      ...variables,
+      limit: pagination.perPage,
+      sort: { field: sort.field, order: sort.order.toLowerCase() },
+    },
+    parseResponse: ({ data }) => parse(data),
+  };
 };
 
-const client = new ApolloClient({ link: createHttpLink({ uri: '/graphql', headers: { authorization: token } }), cache: new InMemoryCache() });
+const client = new ApolloClient({
+  link: createHttpLink({ uri: '/graphql', headers: { authorization: token } }),
+  cache: new InMemoryCache(),
+});
 const dataProvider = buildGraphQLProvider({ client, introspection: false, buildQuery });
 
 const filters = [<SearchInput key="text" source="text" alwaysOn />, <BooleanInput key="archived" source="archived" />];
@@ -89,7 +127,10 @@ const CourseList = () => (
     <Datagrid>
       <BooleanField source="archived" />
       <TextField source="name" />
-      <FunctionField source="autoEnrollment" render={({ autoEnrollment }) => (autoEnrollment.enabled ? <Chip size="small" label="Open" /> : '–')} />
+      <FunctionField
+        source="autoEnrollment"
+        render={({ autoEnrollment }) => (autoEnrollment.enabled ? <Chip size="small" label="Open" /> : '–')}
+      />
       <EditButton />
     </Datagrid>
   </List>
@@ -117,7 +158,13 @@ const ProgressList = () => (
   </List>
 );
 
-const signedOut = { checkAuth: () => Promise.reject(new Error()), checkError: () => Promise.resolve(), login: () => Promise.resolve(), logout: () => Promise.resolve(), getPermissions: () => Promise.resolve() };
+const signedOut = {
+  checkAuth: () => Promise.reject(new Error()),
+  checkError: () => Promise.resolve(),
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+  getPermissions: () => Promise.resolve(),
+};
 
 createRoot(document.getElementById('root')).render(
   <Admin dataProvider={dataProvider} authProvider={token === undefined ? signedOut : undefined} disableTelemetry>
