@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ScalarTypes } from './generators/emit/schemaTypes.ts';
 
-/** How the server's half of the contract is typed; types that files export are named `file#Name`, from server/generated. */
+/**
+ * How the server's half of the contract is typed; types that files export are named `file#Name`, from server/generated.
+ */
 export interface ServerTypes {
   scalars: ScalarTypes;
   /** What resolvers get as context. */
@@ -29,7 +31,10 @@ export const serverTypes: ServerTypes = {
 
 const STORES = 'server/modules';
 
-/** What a resolver gets as parent: the row that a store returned. A store's `CourseRow` is that of `Course`, and a page of it that of `CoursePage`. */
+/**
+ * What a resolver gets as parent: the row that a store returned. A store's
+ * `CourseRow` is that of `Course`, and a page of it that of `CoursePage`.
+ */
 export function rowMappers(): Record<string, string> {
   if (!existsSync(STORES)) return {};
   const types = new Set([...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name));

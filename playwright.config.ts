@@ -8,15 +8,23 @@ const quiet = [
   '--no-first-run',
 ];
 
+const COPIES = /(tutorial|watch)\.spec\.ts$/;
+
 // The browser journeys run against the production build; see tests/server/journeys.ts for its start.
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   globalSetup: './tests/server/journeys.ts',
   workers: 2,
+  fullyParallel: true,
+  // Those that start the project from a copy take longest, so they begin first.
+  projects: [
+    { name: 'copies', testMatch: COPIES },
+    { name: 'console', testIgnore: COPIES },
+  ],
   // A busy computer takes its time; what never comes fails all the same.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   forbidOnly: true,
   reporter: [['dot'], ['junit', { outputFile: 'test-results/journeys.xml' }]],
@@ -27,7 +35,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['PRACTICUM_CHROMIUM'] ?? '/usr/bin/chromium',
       // Inside containers and as root Chromium has no sandbox; it opens our own pages only.
-      // An answer that a test gives in a server's place has no address, and is taken for one from the internet that may not call this computer.
+      // An answer that a test gives in a server's place has no address, and
+      // is taken for one from the internet that may not call this computer.
       args: [
         '--no-sandbox',
         '--disable-features=LocalNetworkAccessChecks',

@@ -47,7 +47,10 @@ function reach(graph: ModuleGraph, entries: readonly string[]): Set<string> {
   return found;
 }
 
-/** What a page needs from its start comes in one file: a hundred small ones take a slow device longer to fetch than to run. */
+/**
+ * What a page needs from its start comes in one file: a hundred
+ * small ones take a slow device longer to fetch than to run.
+ */
 function group(name: string, priority: number, entries: readonly string[]): Rolldown.CodeSplittingGroup {
   let members: Set<string> | undefined;
   return {

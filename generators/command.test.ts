@@ -199,7 +199,7 @@ test('puts slips in the config of this project right, letter for letter', () => 
     ['courseUser.remove', 'courseUser.remvoe'],
     ['q-and-a', 'q-an-a'],
     ['searchAfterMs', 'searchAfterMS'],
-    ['is: false }, set: { states: { visible: true', 'is: false }, set: { states: { visibel: true'],
+    ['set: { states: { visible: true', 'set: { states: { visibel: true'],
     ["edit: 'role'", "edit: 'rloe'"],
   ] as const;
   project.write(

@@ -10,19 +10,20 @@ import type { RowAction } from './configTypes/rowAction.ts';
 import type { FieldOf, Key, Present, SchemaShape } from './configTypes/schemaShape.ts';
 import type { Write, WriteInput } from './configTypes/write.ts';
 
-export type { ArgSource } from './configTypes/args.ts';
 export type { FieldOf, SchemaShape } from './configTypes/schemaShape.ts';
 
 /**
- * The screens of one resource. Their texts are the messages `<resource>.title`, `.count`, `.empty.title`, `.empty.text`, `.empty.noMatch`,
- * with a search box `.search`, with a create button `.create`, with a form `.create.title`, `.create.submit` and `.create.done`; missing ones are named by `npm run generate`.
+ * The screens of one resource. Their texts are the messages `<resource>.title`, `.count`, `.empty.title`,
+ * `.empty.text`, `.empty.noMatch`, with a search box `.search`, with a create button `.create`, with a form
+ * `.create.title`, `.create.submit` and `.create.done`; missing ones are named by `npm run generate`.
  */
 export interface ResourceConfig<S extends SchemaShape, T> {
   /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['courseId', 'userId']`. */
   readonly id: readonly Key<T>[];
   /**
-   * The row of the permission table (src/domain/permissions.ts) that opens the list: whoever lacks it is told so instead, and the table of rights
-   * (`npm run generate -- --matrix`) has the screen. Default: the right of its page; without one the screen asks nothing, and the table leaves it out. Example: `'course.list'`.
+   * The row of the permission table (src/domain/permissions.ts) that opens the list: whoever lacks it is told so
+   * instead, and the table of rights (`npm run generate -- --matrix`) has the screen. Default: the right of its page;
+   * without one the screen asks nothing, and the table leaves it out. Example: `'course.list'`.
    */
   readonly opens?: Action;
   /** The calls of the API that react-admin's getList, getOne, create, update and delete stand for. */
@@ -34,19 +35,26 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     readonly update?: Write<S, T>;
     readonly delete?: Write<S, T>;
   };
-  /** Fields that carry JSON as a text: read when rows come, and written when they go. Shown by a slot. Default: none. Example: `['settings']`. */
+  /**
+   * Fields that carry JSON as a text: read when rows come, and written
+   * when they go. Shown by a slot. Default: none. Example: `['settings']`.
+   */
   readonly json?: readonly Key<T>[];
   readonly list: {
     /**
-     * Hand-written list in place of the generated one, named like a column's slot; `npm run generate -- --eject <resource>.list` writes both. The rest of
-     * the config still says what is fetched, searched, filtered and sorted. Default: the generated list.
+     * Hand-written list in place of the generated one, named like a column's slot;
+     * `npm run generate -- --eject <resource>.list` writes both. The rest of the config still says what is fetched,
+     * searched, filtered and sorted. Default: the generated list.
      */
     readonly screen?: string;
     /** Rows a page. */
     readonly perPage: number;
     /** The order when the address names none; by a sortable column. */
     readonly sort: { readonly field: FieldOf<T>; readonly order: 'asc' | 'desc' };
-    /** Fields that are fetched beside those of the columns, for slots; an object named whole brings its plain fields. Default: none. */
+    /**
+     * Fields that are fetched beside those of the columns, for slots;
+     * an object named whole brings its plain fields. Default: none.
+     */
     readonly also?: readonly FieldOf<T>[];
     readonly columns: readonly Column<T>[];
     /** Fields that the search box looks in. Default: no search box. */
@@ -55,14 +63,26 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     readonly searchAfterMs?: number;
     /** The field that names a row in its menu, its dialogs and in notices. Default: the first column's. */
     readonly rowName?: FieldOf<T>;
-    /** How a row says what the viewer is to it, for the permission table: a rule of src/domain/rowSubject.ts. Default: what the screen's org and course say. */
+    /**
+     * How a row says what the viewer is to it, for the permission table: a rule
+     * of src/domain/rowSubject.ts. Default: what the screen's org and course say.
+     */
     readonly subject?: SubjectRule;
-    /** The field that tells how far a copy is: rows that are still being copied are left out, and those that failed offer only what is said to be for them. */
+    /**
+     * The field that tells how far a copy is: rows that are still being copied
+     * are left out, and those that failed offer only what is said to be for them.
+     */
     readonly copies?: FieldOf<T>;
     readonly filters?: readonly Filter<S, T>[];
-    /** Fields that break ties, in this order, before the id does. They must be those by which the server breaks them. Default: none. */
+    /**
+     * Fields that break ties, in this order, before the id does. They
+     * must be those by which the server breaks them. Default: none.
+     */
     readonly tieBreaks?: readonly FieldOf<T>[];
-    /** The row's last column and who sees it (default: everybody): a menu of actions in their order, or a hand-written component, named like a column's slot. */
+    /**
+     * The row's last column and who sees it (default: everybody): a menu of actions
+     * in their order, or a hand-written component, named like a column's slot.
+     */
     readonly rowActions?: {
       readonly for?: readonly Audience[];
       /** Who can select many rows, for the actions that take many. Default: nobody. */
@@ -78,8 +98,9 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     readonly drawing?: 'papers' | 'people' | 'houses';
   };
   /**
-   * A page of the current org's rows at `/<path>` and under each institution, in the menu of those whom the right lets in. Its heading and entry are
-   * the message `<resource>.title`, the line beneath `<resource>.text`. Default: a hand-written page of src/app/pages shows the list.
+   * A page of the current org's rows at `/<path>` and under each institution, in the menu of those whom the right lets
+   * in. Its heading and entry are the message `<resource>.title`, the line beneath `<resource>.text`. Default: a
+   * hand-written page of src/app/pages shows the list.
    * Example: `{ path: 'announcements', icon: 'announcement', may: 'announcement.list' }`.
    */
   readonly page?: { readonly path: string; readonly icon: (typeof ICON_NAMES)[number]; readonly may: Action };
@@ -105,7 +126,8 @@ type Known<C, Shape> = C extends readonly unknown[]
     : unknown;
 
 /**
- * Types screens.config.ts against the schema: a wrong field, operation, argument, value, audience, rule or setting is a compile error in its place.
+ * Types screens.config.ts against the schema: a wrong field, operation,
+ * argument, value, audience, rule or setting is a compile error in its place.
  * The config is data: `npm run generate` reads its text and never runs it.
  *
  * @example

@@ -64,14 +64,14 @@ beforeAll(() => {
     for (const room of ['kit', 'domain'])
       symlinkSync(join(process.cwd(), 'src', room), join(root, 'shown', name, 'src', room));
   }
-}, 90_000);
+});
 afterAll(() => {
   if (existsSync(root)) rmSync(root, { recursive: true });
 });
 
 test('[gen-01] screens over GitHub’s schema, one of PostGraphile and Relay-, Hasura- and nestjs-query-shaped ones compile, with the configs that ask for them', async () => {
   expect(await compile()).toBe('');
-}, 60_000);
+});
 
 async function compile(): Promise<string> {
   const tsc = spawn('node', [

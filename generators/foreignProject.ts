@@ -5,7 +5,10 @@ import { testProject } from './libraryProject.ts';
 
 const FIXTURES = 'generators/fixtures/foreign';
 
-/** APIs that aren't ours: GitHub's own schema, PostGraphile's of a small database, and schemas in the manner of the others. */
+/**
+ * APIs that aren't ours: GitHub's own schema, PostGraphile's of
+ * a small database, and schemas in the manner of the others.
+ */
 export const FOREIGN = ['github', 'postgraphile', 'relay', 'hasura', 'nestjs-query', 'plain'] as const;
 export type ForeignName = (typeof FOREIGN)[number];
 

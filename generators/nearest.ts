@@ -33,7 +33,10 @@ export function insteadOf(wrong: string, known: readonly string[]): string | und
   return `known are ${known.slice(0, MOST_TOLD).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** A slip of the fingers in words long enough, part by part: archived and unarchived, or line1 and line2, are two names and not a slip. */
+/**
+ * A slip of the fingers in words long enough, part by part: archived
+ * and unarchived, or line1 and line2, are two names and not a slip.
+ */
 function isSlip(wrong: string, right: string): boolean {
   const [parts, others] = [wrong.split('.'), right.split('.')];
   return (

@@ -3,7 +3,9 @@ import { remembered } from './remembered.ts';
 /** Where something begins. */
 export type Position = Pick<Span, 'file' | 'line' | 'column'>;
 
-/** A part of a file, from `start` up to `end`; lines and columns count from 1, columns in UTF-16 units as editors do. */
+/**
+ * A part of a file, from `start` up to `end`; lines and columns count from 1, columns in UTF-16 units as editors do.
+ */
 export interface Span {
   file: string;
   start: number;

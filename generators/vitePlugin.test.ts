@@ -35,7 +35,7 @@ function afterSaving<T>(file: string, from: string, to: string, seen: () => T) {
     project.write(file, text);
     return seen();
   };
-  return expect.poll(save, { timeout: 20_000, interval: 250 });
+  return expect.poll(save, { interval: 250 });
 }
 
 describe('[gen-05] while the development server runs', () => {

@@ -18,7 +18,10 @@ const LIST = /[/\\]src[/\\]generated[/\\]resources[/\\]\w+\.generated\.tsx$/;
 
 const PLUGIN = 'practicum:generator';
 
-/** In development: generates again when an input changes, and shows problems in the page while the last good output stays. */
+/**
+ * In development: generates again when an input changes, and
+ * shows problems in the page while the last good output stays.
+ */
 export function generatorPlugin({ withServer = true } = {}): Plugin {
   return {
     name: PLUGIN,
@@ -52,7 +55,10 @@ export function generatorPlugin({ withServer = true } = {}): Plugin {
   };
 }
 
-/** A file that is read while it is being saved may be half a file, and the watcher passes over its end when that comes this soon. */
+/**
+ * A file that is read while it is being saved may be half a file,
+ * and the watcher passes over its end when that comes this soon.
+ */
 const SETTLE_MS = 60;
 
 function regenerator(

@@ -1,4 +1,5 @@
-// npm run dev: the whole console with hot reload, a server that restarts when its code changes, and screens generated anew.
+// npm run dev: the whole console with hot reload, a server that
+// restarts when its code changes, and screens generated anew.
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 
 endOnOldNode();

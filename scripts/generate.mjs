@@ -1,4 +1,5 @@
-// npm run generate: nothing, when nothing has changed and no screen was taken over; an option such as --check looks at everything.
+// npm run generate: nothing, when nothing has changed and no screen
+// was taken over; an option such as --check looks at everything.
 import { existsSync, readdirSync } from 'node:fs';
 import { unlessFresh } from './steps/freshness.mjs';
 import { endOnOldNode } from './steps/nodeVersion.mjs';

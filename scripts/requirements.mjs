@@ -1,4 +1,5 @@
-// node scripts/requirements.mjs: which rows of docs/requirements.md the newest test results prove, and which they do not.
+// node scripts/requirements.mjs: which rows of docs/requirements.md
+// the newest test results prove, and which they do not.
 import { readFileSync } from 'node:fs';
 import { readReports } from './steps/junit.mjs';
 import { judgeRows, readRows } from './steps/requirements.mjs';

@@ -7,7 +7,7 @@ const sso = (slug: string, company: string): SsoHost => ({
 });
 
 /** Five single-sign-on hosts, which browsers resolve to this computer by themselves. */
-export const embeddedSsoHosts: readonly SsoHost[] = [
+const embeddedSsoHosts: readonly SsoHost[] = [
   sso('northwind', 'Northwind'),
   sso('contoso', 'Contoso'),
   sso('fabrikam', 'Fabrikam'),

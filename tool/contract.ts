@@ -1,5 +1,6 @@
 /**
- * What the tool's pages and its server say to each other: JSON over `/api`, with the session of the page as bearer token.
+ * What the tool's pages and its server say to each other: JSON
+ * over `/api`, with the session of the page as bearer token.
  * Times are epoch milliseconds, places in a recording are seconds, sizes are bytes.
  */
 
@@ -87,7 +88,10 @@ export interface Settings {
   /** How often a learner may submit, 1 to 20. */
   attempts: number;
   scoreType: ScoreType;
-  /** Best score; given by the type for percentage (100), five_star (5), pass_fail and auto_pass (1), the sum of a rubric's points. */
+  /**
+   * Best score; given by the type for percentage (100), five_star
+   * (5), pass_fail and auto_pass (1), the sum of a rubric's points.
+   */
   scoreMaximum: number;
   /** Empty where the score type has none. */
   rubric: readonly Criterion[];
@@ -178,7 +182,8 @@ export interface Attempt {
 
 /**
  * One learner's or group's work.
- * `GET /api/work` → Work: one's own. `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[] }` → Attempt: keeps a draft, begins an attempt where none is open.
+ * `GET /api/work` → Work: one's own. `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[] }`
+ * → Attempt: keeps a draft, begins an attempt where none is open.
  * `POST /api/work/submit` → Work: submits the draft (409 `noAttemptsLeft`, 422 `nothingToSubmit`).
  */
 export interface Work {
@@ -210,7 +215,8 @@ export interface ReviewItem {
  * `PUT /api/reviews/:learnerId/score` with `{ given, rubric }` → Attempt: a draft of the score.
  * `POST /api/reviews/:learnerId/publish` → Attempt: publishes it and reports it to the console.
  * `POST /api/reviews/:learnerId/reset` → Work: takes submission and score back, so that the learner starts anew.
- * `POST /api/reviews/:learnerId/comments` with `{ text, atSeconds, questionId }` → Comment; `DELETE /api/reviews/:learnerId/comments/:id` → 204.
+ * `POST /api/reviews/:learnerId/comments` with `{ text, atSeconds, questionId }`
+ * → Comment; `DELETE /api/reviews/:learnerId/comments/:id` → 204.
  */
 
 /** Figures over an org: `GET /api/report` → Report (of a reporting launch). */
@@ -235,7 +241,8 @@ export interface Report {
 
 /**
  * Uploads by the tus protocol 1.0 at `/api/uploads` (creation, termination), with metadata `filename` and `filetype`;
- * the end answers with the header `Media-Id`, which is also the last part of the upload's address. Too large: 413. Of another type than video, audio, image, PDF or office documents: 415.
+ * the end answers with the header `Media-Id`, which is also the last part of the upload's address. Too large: 413. Of
+ * another type than video, audio, image, PDF or office documents: 415.
  * `GET /media/:id?token=…` plays a recording, with range requests.
  */
 export const UPLOAD_LIMIT_BYTES = 2 * 1024 ** 3;

@@ -1,7 +1,8 @@
 import type { Key, Leaf, Present, SchemaShape, ValueAt } from './schemaShape.ts';
 
 /**
- * Where an argument of a call comes from: the row's id or one of the fields that make it, the screen's org or course, or the row as it was.
+ * Where an argument of a call comes from: the row's id or one of the
+ * fields that make it, the screen's org or course, or the row as it was.
  * `{ value: … }` is a value of its own. Examples: `'id'`, `'id.reader'`, `'record.role'`, `{ value: 'octocat' }`.
  */
 export type ArgSource<V = unknown> =
@@ -17,7 +18,10 @@ export type ArgsOf<A, Skip extends string = never> = {
 
 export type Fields<V> = V extends Leaf ? never : V extends object ? V : never;
 export type Inner<A, K extends keyof A> = Fields<Present<A[K]>>;
-/** An argument, or a field of one that is an input object, at most three deep: `input`, `input.patch`, `input.update.name`. */
+/**
+ * An argument, or a field of one that is an input object, at
+ * most three deep: `input`, `input.patch`, `input.update.name`.
+ */
 export type ArgPath<A> =
   | Key<A>
   | {

@@ -5,7 +5,10 @@ import type { FieldOf, IsClosed, Key, SchemaShape, ValueAt } from './schemaShape
 
 /** Its label is the message `<resource>.filter.<key>`, and that of a value `<Enum>.<value>`. */
 interface FilterBase {
-  /** Its name in the address and in the API's filter, or that of an argument that the list fans out over. Default: the field. Example: `visible` for `states.visible`. */
+  /**
+   * Its name in the address and in the API's filter, or that of an argument that the
+   * list fans out over. Default: the field. Example: `visible` for `states.visible`.
+   */
   readonly key?: string;
   /** Who is offered it. Default: everybody; `[]` for a filter that only pages set. */
   readonly for?: readonly Audience[];
@@ -13,7 +16,10 @@ interface FilterBase {
   readonly feature?: FeatureName;
 }
 
-/** Keeps rows that have any of the chosen values of a field. Example: `{ field: 'role', kind: 'oneOf', values: ['learner', 'reviewer'] }`. */
+/**
+ * Keeps rows that have any of the chosen values of a field. Example:
+ * `{ field: 'role', kind: 'oneOf', values: ['learner', 'reviewer'] }`.
+ */
 type OneOfFilter<T> = {
   [F in FieldOf<T>]: true extends IsClosed<ValueAt<T, F>>
     ? FilterBase & {
@@ -27,7 +33,8 @@ type OneOfFilter<T> = {
 
 /**
  * Keeps rows that meet a condition named by any of the chosen words of an enum.
- * Example: `{ field: 'autoEnrollment', kind: 'oneOf', vocabulary: 'AutoEnrollmentActivity', values: ['active'], matchBy: 'autoEnrollment' }`.
+ * Example:
+ * `{ field: 'autoEnrollment', kind: 'oneOf', vocabulary: 'AutoEnrollmentActivity', values: ['active'], matchBy: 'autoEnrollment' }`.
  */
 type ConditionFilter<S extends SchemaShape, T> = {
   [V in Key<S['enums']>]: FilterBase & {
@@ -42,13 +49,18 @@ type ConditionFilter<S extends SchemaShape, T> = {
 }[Key<S['enums']>];
 
 /**
- * either: only rows where the field is set, or only those where it isn't, by the messages `<resource>.filter.<key>.true` and `.false`.
- * flag: only rows where the field is set. hidden: such rows are left out until the list's options, by the message `<resource>.option.<key>`,
- * ask for them; then the filter menu offers to show them alone. Example: `{ field: 'archived', kind: 'hidden' }`.
+ * either: only rows where the field is set, or only those where it
+ * isn't, by the messages `<resource>.filter.<key>.true` and `.false`.
+ * flag: only rows where the field is set. hidden: such rows are left out until the list's options, by the message
+ * `<resource>.option.<key>`, ask for them; then the filter menu offers to show them alone. Example:
+ * `{ field: 'archived', kind: 'hidden' }`.
  */
 type SwitchFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind: 'either' | 'flag' | 'hidden' };
 
-/** Keeps rows that have any of the chosen words; on offer is every word that a row has. Example: `{ field: 'tags', key: 'tag', kind: 'words', matchBy: 'tags' }`. */
+/**
+ * Keeps rows that have any of the chosen words; on offer is every word that a row
+ * has. Example: `{ field: 'tags', key: 'tag', kind: 'words', matchBy: 'tags' }`.
+ */
 type WordsFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind: 'words'; readonly matchBy: MatchRule };
 
 /** An entry of the filter menu. */

@@ -5,12 +5,14 @@ import type { CreateInput } from './write.ts';
 
 /**
  * A field of a form, by its name in the operation's input; its label is the message `<resource>.field.<field>`.
- * A text names the rule that both sides check it by (`text` may have several lines), a choice its first value, and a reference the type
- * whose rows are picked from; the first resource that shows the type lists them, and a type without one is refused. A number (Int or Float) may have a
- * first value, and one that the API can do without may stay empty. A Boolean with a first value is a switch; without one, which the API must allow,
- * it asks for yes, no or neither.
- * Examples: `{ field: 'name', rule: 'name' }`, `{ field: 'role', initial: 'learner', choices: ['learner', 'reviewer'] }`, `{ field: 'shelfId', reference: 'Shelf' }`,
- * `{ field: 'seats', initial: 12 }`, `{ field: 'pinned', initial: false }`, `{ field: 'heated' }`.
+ * A text names the rule that both sides check it by (`text` may have several lines), a choice its first value, and a
+ * reference the type whose rows are picked from; the first resource that shows the type lists them, and a type without
+ * one is refused. A number (Int or Float) may have a first value, and one that the API can do without may stay empty. A
+ * Boolean with a first value is a switch; without one, which the API must allow, it asks for yes, no or neither.
+ * Examples: `{ field: 'name', rule: 'name' }`,
+ * `{ field: 'role', initial: 'learner', choices: ['learner', 'reviewer'] }`,
+ * `{ field: 'shelfId', reference: 'Shelf' }`, `{ field: 'seats', initial: 12 }`, `{ field: 'pinned', initial: false }`,
+ * `{ field: 'heated' }`.
  */
 type FormField<I, N> = {
   [F in Key<I>]: {
@@ -34,7 +36,10 @@ export type FieldOfAny<I, N> = I extends unknown ? FormField<I, N> : never;
 export type OpenInput = Readonly<Record<string, string>>;
 
 export interface CreateConfig<I, N, Fields = readonly unknown[]> {
-  /** Hand-written dialog in place of the generated one, as `npm run generate -- --eject <resource>.create` writes it. Default: the generated dialog. */
+  /**
+   * Hand-written dialog in place of the generated one, as
+   * `npm run generate -- --eject <resource>.create` writes it. Default: the generated dialog.
+   */
   readonly screen?: string;
   /** Who sees the button. */
   readonly for: readonly Audience[];

@@ -33,7 +33,10 @@ type ItemsWord<W extends string> =
   | (Exclude<W, ''> extends never
       ? never
       : {
-          /** The key of the page that holds the rows; of a connection `nodes` or `edges.node`. Left out when the query answers with the rows themselves. */
+          /**
+           * The key of the page that holds the rows; of a connection `nodes` or
+           * `edges.node`. Left out when the query answers with the rows themselves.
+           */
           readonly items: Exclude<W, ''>;
         });
 
@@ -44,17 +47,21 @@ export type ListCall<S extends SchemaShape, T> = {
 }[Key<Answers<S>>];
 
 interface ListWords<S extends SchemaShape, Q extends Key<Answers<S>>> {
-  /** A query, or a field with arguments of what a query answers with. Examples: `'getCourses'`, `'repository.labels'`. */
+  /**
+   * A query, or a field with arguments of what a query answers with. Examples: `'getCourses'`, `'repository.labels'`.
+   */
   readonly query: Q;
   /**
-   * Required arguments and where they come from; paging, filter and sort are seen to. Those of a field on the way are named after it.
+   * Required arguments and where they come from; paging, filter and
+   * sort are seen to. Those of a field on the way are named after it.
    * Examples: `{ orgId: 'scope.orgId' }`, `{ 'repository.owner': { value: 'octocat' } }`.
    */
   readonly args: ListArgs<S, Q>;
   /** Calls the query once for each value and merges. Example: `{ type: ['orgadmin', 'orgcontentcreator'] }`. */
   readonly fanOut?: { readonly [A in Key<ArgsIn<AnswerArgs<S>, Q>>]?: readonly Present<ArgsIn<AnswerArgs<S>, Q>[A]>[] };
   /**
-   * By which arguments pages are asked for: after the cursor of `pageInfo`, or from an offset. `size`: rows a call, at most 100, where the API allows fewer; default: 100.
+   * By which arguments pages are asked for: after the cursor of `pageInfo`, or from an
+   * offset. `size`: rows a call, at most 100, where the API allows fewer; default: 100.
    * Default: `limit` and `nextPageToken`, where the query takes them; else everything comes at once.
    * Examples: `{ limit: 'first', after: 'after' }`, `{ limit: 'paging.limit', offset: 'paging.offset', size: 50 }`.
    */
@@ -64,15 +71,27 @@ interface ListWords<S extends SchemaShape, Q extends Key<Answers<S>>> {
     readonly offset?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
     readonly size?: number;
   };
-  /** The query that counts the rows, by the same conditions, and where it says the number. Default: `totalCount` of the page, where it has one. Example: `{ query: 'authors_aggregate', at: 'aggregate.count' }`. */
+  /**
+   * The query that counts the rows, by the same conditions, and where it says the number. Default: `totalCount`
+   * of the page, where it has one. Example: `{ query: 'authors_aggregate', at: 'aggregate.count' }`.
+   */
   readonly count?: { [C in Key<S['query']>]: { readonly query: C; readonly at: FieldOf<Present<S['query'][C]>> } }[Key<
     S['query']
   >];
-  /** The argument that takes the order; its type says how: `NAME_ASC`, `{ field: NAME, direction: ASC }` or `{ name: asc }`, one or in a list. Default: `sort`, as our own API takes it. Example: `'order_by'`. */
+  /**
+   * The argument that takes the order; its type says how: `NAME_ASC`, `{ field: NAME, direction: ASC }` or
+   * `{ name: asc }`, one or in a list. Default: `sort`, as our own API takes it. Example: `'order_by'`.
+   */
   readonly order?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
-  /** The argument that takes the filters, or `''` when they are arguments themselves; its type says how: `[a, b]`, `{ _in: [a, b] }` or `{ in: [a, b] }`. Default: `filter`, as our own API takes it. Example: `'where'`. */
+  /**
+   * The argument that takes the filters, or `''` when they are arguments themselves; its type says how: `[a, b]`,
+   * `{ _in: [a, b] }` or `{ in: [a, b] }`. Default: `filter`, as our own API takes it. Example: `'where'`.
+   */
   readonly where?: ArgPath<ArgsIn<AnswerArgs<S>, Q>> | '';
-  /** The argument that takes what is searched for. Default: a condition of `where` on each field that is searched, such as `_ilike`. Example: `'query'`. */
+  /**
+   * The argument that takes what is searched for. Default: a condition of `where`
+   * on each field that is searched, such as `_ilike`. Example: `'query'`.
+   */
   readonly text?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
 }
 

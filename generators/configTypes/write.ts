@@ -27,13 +27,17 @@ type RowWord<P, T> =
   Same<P, T> extends true
     ? { readonly row?: 'none' }
     : {
-        /** The key of the answer that holds the row, or `'none'` when it tells no row: then it is taken for what was sent. Left out when the answer is the row. Example: `'course'`. */
+        /**
+         * The key of the answer that holds the row, or `'none'` when it tells no row: then it
+         * is taken for what was sent. Left out when the answer is the row. Example: `'course'`.
+         */
         readonly row: RowKey<P, T> | 'none';
       };
 
 /**
- * A mutation. Fields of its input are filled from the row's id, then from `args`, the rest from what was
- * entered; an update sends of that only what has changed, and what the input requires. Example: `{ mutation: 'createCourse', args: { orgId: 'scope.orgId' } }`.
+ * A mutation. Fields of its input are filled from the row's id, then from `args`, the rest from what was entered; an
+ * update sends of that only what has changed, and what the input requires. Example:
+ * `{ mutation: 'createCourse', args: { orgId: 'scope.orgId' } }`.
  */
 type WriteCall<S extends SchemaShape, T> = {
   [M in Key<S['mutation']>]: { readonly mutation: M } & RowWord<Present<S['mutation'][M]>, T> &
@@ -48,17 +52,25 @@ type PlaceWords<S extends SchemaShape, M> =
     }
   | {
       /**
-       * Where what was entered goes: an argument, a field of one, or a text, which then carries it as JSON. Arguments beside it are named by their paths.
-       * Default: the argument `input`, or else the arguments themselves. Example: `data: 'input.patch', args: { 'input.nodeId': 'id' }`.
+       * Where what was entered goes: an argument, a field of one, or a text, which
+       * then carries it as JSON. Arguments beside it are named by their paths.
+       * Default: the argument `input`, or else the arguments themselves.
+       * Example: `data: 'input.patch', args: { 'input.nodeId': 'id' }`.
        */
       readonly data: ArgPath<ArgsIn<S['mutationArgs'], M>>;
       readonly args?: PathArgs<ArgsIn<S['mutationArgs'], M>> | { readonly [path: `${string}.${string}`]: ArgSource };
     };
 
 interface SaveWords<S extends SchemaShape, M> {
-  /** Of several calls of a save: the fields that this one saves; it is left out when none of them has changed. Default: all that it takes. Example: `['name']`. */
+  /**
+   * Of several calls of a save: the fields that this one saves; it is left out when
+   * none of them has changed. Default: all that it takes. Example: `['name']`.
+   */
   readonly fields?: readonly FieldsOfAny<DataPlaces<ArgsIn<S['mutationArgs'], M>>>[];
-  /** The call takes null for "as it is": then a field that is cleared goes as its empty value, a text as '' and a list as []. Default: null clears. */
+  /**
+   * The call takes null for "as it is": then a field that is cleared goes as
+   * its empty value, a text as '' and a list as []. Default: null clears.
+   */
   readonly nullMeans?: 'asItIs';
 }
 
@@ -67,7 +79,10 @@ type FieldsOfAny<U> = U extends unknown ? Key<U> : never;
 type DataPlaces<A> =
   A | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];
 
-/** One call of a save, or several in turn. Example: `[{ mutation: 'renameCourse', fields: ['name'] }, { mutation: 'moveCourse', fields: ['orgId'] }]`. */
+/**
+ * One call of a save, or several in turn. Example:
+ * `[{ mutation: 'renameCourse', fields: ['name'] }, { mutation: 'moveCourse', fields: ['orgId'] }]`.
+ */
 export type Write<S extends SchemaShape, T> = WriteCall<S, T> | readonly WriteCall<S, T>[];
 
 /** The inputs of every mutation that answers with a row of the type. */

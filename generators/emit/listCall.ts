@@ -101,7 +101,7 @@ function ordersCode({ list, config }: ResourceModel, path: string): string {
   return object(Object.fromEntries(entries));
 }
 
-export const takesOf = ({ list }: Pick<ResourceModel, 'list'>) => argumentsOf(list.steps.at(-1) as AnyField);
+const takesOf = ({ list }: Pick<ResourceModel, 'list'>) => argumentsOf(list.steps.at(-1) as AnyField);
 const takes = (resource: ResourceModel, name: string): boolean => name in takesOf(resource);
 const nameOf = (resource: ResourceModel, path: string): string =>
   getNamedType(takenAt(takesOf(resource), path)?.type)?.name ?? 'never';
@@ -124,7 +124,7 @@ export function answerCode(steps: readonly AnyField[]): string {
 }
 
 /** The rows of a page, without the gaps that the schema allows. */
-export function rowsCode({ list }: ResourceModel): string {
+function rowsCode({ list }: ResourceModel): string {
   const last = list.steps.at(-1);
   const answer = answerCode(list.steps);
   const [key, node] = list.items;

@@ -1,4 +1,7 @@
-/** Where a screen's module stands: how it reaches its hand-written parts and the generated modules. The kit is as far from both places. */
+/**
+ * Where a screen's module stands: how it reaches its hand-written
+ * parts and the generated modules. The kit is as far from both places.
+ */
 export interface Place {
   features: string;
   generated: string;

@@ -16,7 +16,8 @@ interface Part {
 }
 
 /**
- * The server's resolvers, found by their names: `getCourse.ts` answers the field getCourse, `courseFields.ts` the fields of Course.
+ * The server's resolvers, found by their names: `getCourse.ts` answers
+ * the field getCourse, `courseFields.ts` the fields of Course.
  * An operation without a file is a type error in the table.
  */
 export function resolverTable(

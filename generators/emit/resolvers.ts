@@ -18,12 +18,18 @@ import { sdlText } from './documentText.ts';
 import { header, quote } from './header.ts';
 import { argsName, importsOf, namer, schemaTypes, type Namer, type ParsedSchema } from './schemaTypes.ts';
 
-/** What a resolver gets as parent where it isn't the type itself, by the type's name: `../modules/courses/courseStore.ts#CourseRow`. */
+/**
+ * What a resolver gets as parent where it isn't the type itself, by
+ * the type's name: `../modules/courses/courseStore.ts#CourseRow`.
+ */
 export type RowMappers = Readonly<Record<string, string>>;
 
 type Composite = GraphQLObjectType | GraphQLInterfaceType | GraphQLUnionType;
 
-/** The server's half of the contract: the schema's types, and what resolvers get and answer with. Subscriptions are not among them. */
+/**
+ * The server's half of the contract: the schema's types, and what
+ * resolvers get and answer with. Subscriptions are not among them.
+ */
 export const resolverTypes = remembered(
   (parsed: ParsedSchema, settings: ServerTypes, mappers: RowMappers): string => {
     const { schema } = parsed;
@@ -65,7 +71,9 @@ type WithDefaults<Args, Name extends keyof Args> = Omit<Args, Name> & { [N in Na
 const isComposite = (type: GraphQLNamedType): type is Composite =>
   isObjectType(type) || isInterfaceType(type) || isUnionType(type);
 
-/** Says of each type what its row is: its mapper's, the type's own with the rows that it reaches, or nothing at a root. */
+/**
+ * Says of each type what its row is: its mapper's, the type's own with the rows that it reaches, or nothing at a root.
+ */
 function rowsOf(
   schema: GraphQLSchema,
   composites: readonly Composite[],

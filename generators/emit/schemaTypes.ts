@@ -28,7 +28,10 @@ export interface ParsedSchema {
 /** A TypeScript type, or one that a file exports: `../domain/words.ts#ColumnKey`. */
 type TypeName = string;
 
-/** How scalars are typed; with `output` a resolver may answer with more than a caller may send. Default: String, Int, Float and Boolean as they are, ID as string, others as unknown. */
+/**
+ * How scalars are typed; with `output` a resolver may answer with more than a caller may
+ * send. Default: String, Int, Float and Boolean as they are, ID as string, others as unknown.
+ */
 export type ScalarTypes = Readonly<Record<string, TypeName | { input: TypeName; output: TypeName }>>;
 
 /** Whether a type is sent or answered with; `bare` is an answer without its null. */

@@ -35,7 +35,9 @@ function withoutOverlaps({ config, documents }: Inputs, problems: readonly Probl
   return once.filter((fix) => !once.some((other) => meet(fix, other)));
 }
 
-/** The inputs with fixes, and with those of what only came to light by them; undefined where something new stays wrong. */
+/**
+ * The inputs with fixes, and with those of what only came to light by them; undefined where something new stays wrong.
+ */
 function tryFixes(
   inputs: Inputs,
   before: readonly Problem[],

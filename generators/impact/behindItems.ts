@@ -58,7 +58,10 @@ function resolverItems({ schemas, sources }: Project, wiring: SourceFile, change
   ];
 }
 
-/** Orders, rights and words are written by hand for each value: where one comes they may miss it, and where one goes they may still say it. */
+/**
+ * Orders, rights and words are written by hand for each value: where
+ * one comes they may miss it, and where one goes they may still say it.
+ */
 function ruleItems({ schemas, sources }: Project, change: Change): Item[] {
   const [owner = '', value] = change.coordinate.split('.');
   if (value === undefined || !isEnumType(schemas.before.getType(owner))) return [];

@@ -6,7 +6,10 @@ import type { Item } from './report.ts';
 import { firstLine, isTest, quotes, saysName } from './sayings.ts';
 import { changesOfParts, type Felt } from './screenImpact.ts';
 
-/** Hand-written code of a screen: the slots of what is touched, and files that have to do with the screen and say what changed. */
+/**
+ * Hand-written code of a screen: the slots of what is touched,
+ * and files that have to do with the screen and say what changed.
+ */
 export function codeItems({ sources }: Project, felt: Felt): Item[] {
   const { name, config, parts } = felt;
   const code = sources.filter(

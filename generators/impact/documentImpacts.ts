@@ -71,7 +71,10 @@ function itemsOf(
   });
 }
 
-/** Code that imports the operation; what stands in its folder, or is a shared rule that the folder imports, and says what changed. */
+/**
+ * Code that imports the operation; what stands in its folder, or
+ * is a shared rule that the folder imports, and says what changed.
+ */
 function readers({ sources }: Project, { name, file }: OperationUse, change: Change): Item[] {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const imports = ({ text }: SourceFile) =>

@@ -6,7 +6,10 @@ const ORDER: readonly ItemKind[] = ['page', 'slot', 'code', 'resolver', 'test'];
 
 export const isHint = ({ effect }: Item): boolean => effect === 'look at';
 
-/** The files that were only found by their words, each once; one that is named for more than its words is not among them. */
+/**
+ * The files that were only found by their words, each once;
+ * one that is named for more than its words is not among them.
+ */
 export function hintsOf(items: readonly Item[]): Item[] {
   const known = new Set(items.filter((item) => !isHint(item)).map(({ file }) => file));
   const hints = items.filter((item) => isHint(item) && !known.has(item.file));

@@ -64,7 +64,7 @@ export function messageItems(
 
 const HAVE_TEXTS: readonly string[] = ['column', 'filter', 'row action', 'form field'];
 
-export function needsOf({ name, config, schema, type }: Screen): readonly MessageNeed[] {
+function needsOf({ name, config, schema, type }: Screen): readonly MessageNeed[] {
   if (!type) return [];
   return neededMessages({ name, config, type, entered: enteredTakes(schema, config) });
 }

@@ -81,7 +81,7 @@ describe('[gen-08] on this project itself', () => {
         'src/features/courses/CourseNameCell.tsx',
         'src/features/courses/settings/CourseSettings.tsx',
         'tests/journeys/courses.spec.ts',
-        'tests/server/courseList.test.ts',
+        'tests/server/courseList.test.tsx',
       ]),
     );
     expect(report.behind.map(({ file }) => file)).toEqual(['server/modules/courses/courseFields.ts']);
@@ -95,7 +95,7 @@ describe('[gen-08] on this project itself', () => {
     const report = impactOn(without('LearnerProgress', 'scoreGiven'));
     expect(report.screens.map(({ screen, isGenerated }) => [screen, isGenerated])).toEqual([['dashboard', false]]);
     expect(told(report, 'dashboard', 'breaks')).toEqual(['document Dashboard_getLearnerProgress']);
-    expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql', line: 18 });
+    expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql', line: 24 });
     expect(filesToLookAt(report)).toEqual(
       expect.arrayContaining(['src/features/dashboard/progressQuery.ts', 'src/domain/scoreText.ts']),
     );

@@ -2,7 +2,10 @@ import type { Problem } from '../problem.ts';
 import type { Change, Level } from './change.ts';
 import type { ItemKind } from './uses/use.ts';
 
-/** What a change does to something: it breaks it, lets it go on in another way, or could be taken up by it. Files that are only found by their words are to be looked at. */
+/**
+ * What a change does to something: it breaks it, lets it go on in another way, or could
+ * be taken up by it. Files that are only found by their words are to be looked at.
+ */
 export const EFFECTS = ['breaks', 'changes', 'adds', 'look at'] as const;
 export type Effect = (typeof EFFECTS)[number];
 

@@ -19,7 +19,10 @@ export const WIRING = 'server/generated/modules.generated.ts';
 export const wiring = (root: string): SourceFile[] =>
   existsSync(join(root, WIRING)) ? [readSource(root, WIRING)] : [];
 
-/** The files that answer a place of the schema: that of a call, those of a type, or, where a type has none, of who answers with it or takes it. */
+/**
+ * The files that answer a place of the schema: that of a call, those of
+ * a type, or, where a type has none, of who answers with it or takes it.
+ */
 export function resolverFiles(schema: GraphQLSchema, wiring: SourceFile, coordinate: string): string[] {
   const [owner = '', field = ''] = coordinate.split(/[.(]/);
   return [...new Set(answering(schema, filesByName(wiring), wiring.text, { owner, field, seen: new Set() }))];

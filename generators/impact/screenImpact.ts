@@ -123,7 +123,10 @@ const unexplained = ({ file, line, column, message }: Problem, path: ConfigPath)
 export const isWithin = (path: ConfigPath, part: ConfigPath): boolean =>
   part.every((step, index) => path[index] === step);
 
-/** The changes after which code that says their name may be wrong: what is new nobody says yet, what is safe asks nothing of anybody, and what only decides who sees a screen is said elsewhere. */
+/**
+ * The changes after which code that says their name may be wrong: what is new nobody says yet,
+ * what is safe asks nothing of anybody, and what only decides who sees a screen is said elsewhere.
+ */
 export const changesOfParts = (parts: readonly Part[]): Change[] =>
   [
     ...new Set(

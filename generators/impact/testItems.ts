@@ -7,7 +7,10 @@ import type { Item } from './report.ts';
 import { firstLine, isNamedAfter, isTest, namesScreen, quotes, saysInQuery, saysName, saysWord } from './sayings.ts';
 import { changesOfParts, type Felt } from './screenImpact.ts';
 
-/** Tests that name the screen (its resource or one of its operations) and say what changed: its name, or a text that goes with it. */
+/**
+ * Tests that name the screen (its resource or one of its operations)
+ * and say what changed: its name, or a text that goes with it.
+ */
 export function testItems(project: Project, felt: Felt, messages: readonly Item[]): Item[] {
   const { operations } = felt.config;
   const called = [

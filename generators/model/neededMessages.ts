@@ -53,7 +53,7 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
 }
 
 /** The texts of a row's action, without the resource's name. */
-export function actionTexts(action: ActionConfig): string[] {
+function actionTexts(action: ActionConfig): string[] {
   const { key, confirm, many, form } = action;
   const kind = kindOf(action);
   const writes = kind === 'set' || kind === 'remove' || kind === 'edit';

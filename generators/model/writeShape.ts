@@ -20,7 +20,9 @@ export const writesOf = (config: ResourceConfig, write: Write): readonly WriteCo
 export const findMutation = (schema: GraphQLSchema, name: string): AnyField | undefined =>
   schema.getMutationType()?.getFields()[name];
 
-/** The place that `data` names; without it the argument `input`, or all arguments. Undefined: there is no such place. */
+/**
+ * The place that `data` names; without it the argument `input`, or all arguments. Undefined: there is no such place.
+ */
 export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
   const takes = argumentsOf(field);
   const path = data ?? (takenBy(takes.input?.type) ? 'input' : '');

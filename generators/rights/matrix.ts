@@ -4,7 +4,10 @@ import { screenParts } from '../emit/rights.ts';
 import type { ResourceModel } from '../model/buildModel.ts';
 import { markdownTable } from '../show/markdownTable.ts';
 
-/** Who sees and may do what on every screen that names the right that opens it, as Markdown: the parts down, the places that people have across. */
+/**
+ * Who sees and may do what on every screen that names the right that opens
+ * it, as Markdown: the parts down, the places that people have across.
+ */
 export const matrix = (model: readonly ResourceModel[]): string => screenParts(model).map(screenTable).join('\n\n');
 
 function screenTable(screen: ScreenParts): string {

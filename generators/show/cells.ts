@@ -21,7 +21,7 @@ export const cellsOf = (line: string): Cell[] =>
     return { text: segment, width: WIDE.test(segment) ? 2 : 1, offset: index };
   });
 
-export const widthOf = (cells: readonly Cell[]): number => cells.reduce((sum, { width }) => sum + width, 0);
+const widthOf = (cells: readonly Cell[]): number => cells.reduce((sum, { width }) => sum + width, 0);
 
 /** The columns that a part of a line begins and ends at. */
 export function columnsOf(cells: readonly Cell[], start: number, end: number): { from: number; to: number } {

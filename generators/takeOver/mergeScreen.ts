@@ -55,7 +55,7 @@ interface Versions {
 }
 
 /** The merged text in the hand-written one's line ends, and the lines where conflicts begin. */
-export function threeWay({ hand, base, generated }: Versions): { text: string; conflicts: number[] } {
+function threeWay({ hand, base, generated }: Versions): { text: string; conflicts: number[] } {
   const lines = (text: string) => text.split(/\r?\n/);
   const merged: string[] = [];
   const conflicts: number[] = [];

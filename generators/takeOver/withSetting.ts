@@ -9,7 +9,9 @@ interface Setting {
   value: string;
 }
 
-/** The config's text with one more setting at the beginning of a part; nothing when it would not be read as just that. */
+/**
+ * The config's text with one more setting at the beginning of a part; nothing when it would not be read as just that.
+ */
 export function withSetting(file: string, text: string, setting: Setting): string | undefined {
   const { config } = readConfigText(file, text);
   if (!config) return undefined;

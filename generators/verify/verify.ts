@@ -41,7 +41,9 @@ export interface Surroundings {
   messages: { file: string; ids: ReadonlySet<string> } | undefined;
 }
 
-/** Everything that is wrong with the config, in the order of its text; without a schema, what can be told without one. */
+/**
+ * Everything that is wrong with the config, in the order of its text; without a schema, what can be told without one.
+ */
 export function verify(
   text: ConfigText,
   surroundings: Omit<Surroundings, 'schema'> & { schema?: GraphQLSchema | undefined },

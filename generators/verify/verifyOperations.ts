@@ -153,7 +153,10 @@ function verifyOne(check: Check): void {
 
 const nameOf = (steps: readonly AnyField[]): string => steps.map(({ name }) => name).join('.');
 
-/** The fields on the way of a query, or of the one that it is a slip of: what else is wrong with the call is told at once. */
+/**
+ * The fields on the way of a query, or of the one that it is a
+ * slip of: what else is wrong with the call is told at once.
+ */
 function findQuery({ schema, report }: Check, at: ConfigPath, query: string): AnyField[] {
   if (query === '') return [];
   const steps = findSteps(schema, query);

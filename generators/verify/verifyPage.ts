@@ -9,7 +9,10 @@ import { verifyWord } from './verifyWords.ts';
 
 const TAKEN = Object.values(routes).map((route) => route.split('/')[1]);
 
-/** A page has an address that no other page has, a known icon, a known right and all that its calls need; what is missing was reported before. */
+/**
+ * A page has an address that no other page has, a known icon, a known
+ * right and all that its calls need; what is missing was reported before.
+ */
 export function verifyPage(check: Check): void {
   if (!check.config.page) return;
   const { path, icon, may }: Partial<PageConfig> = check.config.page;

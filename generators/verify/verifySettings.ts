@@ -6,8 +6,10 @@ import { RESOURCE, type Leaf, type List, type Part, type Shape } from './shape.t
 type Settings = Readonly<Record<string, ConfigValue>>;
 
 /**
- * Every setting is known, has a value of its kind, and none is missing; a misspelt one would be silently without effect.
- * Answers with what can be relied on: parts that are wrong are left out, in lists as holes, so that the others keep their places.
+ * Every setting is known, has a value of its kind, and none is
+ * missing; a misspelt one would be silently without effect.
+ * Answers with what can be relied on: parts that are wrong are left
+ * out, in lists as holes, so that the others keep their places.
  */
 export function verifySettings(text: ConfigText, report: Report, resource: string): ConfigValue {
   const visit = (value: ConfigValue, shape: Shape, path: ConfigPath): ConfigValue | undefined => {

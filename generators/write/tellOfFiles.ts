@@ -5,7 +5,10 @@ import { OWN_FOLDER, ownFiles } from './writeFiles.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Tells the development server which generated files have changed since it was told last, whoever wrote them: screens first, which are seen. */
+/**
+ * Tells the development server which generated files have changed since
+ * it was told last, whoever wrote them: screens first, which are seen.
+ */
 export function tellOfFiles({
   watcher,
   config: { root },

@@ -16,7 +16,10 @@ interface Settings {
   beside?: ReadonlyMap<string, string>;
 }
 
-/** How the files on the disk differ from the wanted ones; with `write`, they don't any more: all of them or, where the disk refuses, none. */
+/**
+ * How the files on the disk differ from the wanted ones; with `write`,
+ * they don't any more: all of them or, where the disk refuses, none.
+ */
 export function writeFiles(
   root: string,
   wanted: ReadonlyMap<string, string>,

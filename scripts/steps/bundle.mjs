@@ -56,7 +56,8 @@ export async function cachedBundle(entry) {
   const name = relative(root, path).replace(/[^a-z0-9]+/gi, '-');
   const [file, manifest] = [join(cacheFolder, `${name}.mjs`), join(cacheFolder, `${name}.json`)];
   if (isFresh(manifest, file)) return file;
-  // The generator's packages are some hundred files, which take longer to find than to run; the lock file stands for them.
+  // The generator's packages are some hundred files, which take
+  // longer to find than to run; the lock file stands for them.
   const withPackages = name.startsWith('generators-');
   const inputs = [
     ...(await bundle(path, file, { withPackages })).filter((input) => !isPackage(input)),

@@ -1,5 +1,5 @@
 // Plain old syntax: this file must run on the very Node versions that it refuses.
-export const WANTED = '20.19.0';
+const WANTED = '20.19.0';
 
 function isOlder(version, wanted) {
   const [a, b] = [version, wanted].map((text) => text.split('.').map(Number));

@@ -6,7 +6,10 @@ import { watch } from 'rolldown';
 import { nodeBundle } from './bundle.mjs';
 import { cacheFolder, fromRoot, root } from './root.mjs';
 
-/** Of the schema, which the server reads when it starts: written when that has changed, and only if it is without a mistake. */
+/**
+ * Of the schema, which the server reads when it starts: written
+ * when that has changed, and only if it is without a mistake.
+ */
 const CONTRACT = fromRoot('server/generated/resolvers.generated.ts');
 
 const withContract = {

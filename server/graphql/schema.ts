@@ -13,7 +13,10 @@ type FieldResolver = GraphQLFieldResolver<unknown, CallerContext>;
 
 export interface Served {
   contract?: string;
-  /** In development a schema is saved ahead of its resolvers: an operation without one fails when it is asked, and leaves the others standing. */
+  /**
+   * In development a schema is saved ahead of its resolvers: an operation
+   * without one fails when it is asked, and leaves the others standing.
+   */
   mayLackResolvers?: boolean;
 }
 

@@ -12,7 +12,10 @@ import { clientsOf, issuerOf, type Provider } from './provider.ts';
 const BODY_BYTES_MAX = 64 * 1024;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(?::\d+)?$/;
 
-/** The embedded identity provider under /idp: Cognito's user-pool actions, hosted pages and keys, for this computer only. */
+/**
+ * The embedded identity provider under /idp: Cognito's user-pool
+ * actions, hosted pages and keys, for this computer only.
+ */
 export const identityPlugin =
   (provider: Provider): FastifyPluginAsync =>
   async (app) => {

@@ -55,7 +55,8 @@ const REVOKED: readonly number[] = [400, 401, 403];
 
 async function ask(url: string, init: RequestInit): Promise<unknown> {
   const reach = () => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-  // A kept-alive connection may be closed by the provider at this very moment; both calls only read, so they are asked again.
+  // A kept-alive connection may be closed by the provider at this
+  // very moment; both calls only read, so they are asked again.
   const response = await reach().catch((error: unknown) => {
     if (error instanceof TypeError) return reach();
     throw error;

@@ -16,7 +16,8 @@ export const remoteKeys = ({ issuers, jwksUri }: IdentitySettings): JWTVerifyGet
   });
 
 /**
- * Checks access tokens of the embedded provider and of Amazon Cognito alike: signature, issuer, life time, use, and client.
+ * Checks access tokens of the embedded provider and of Amazon
+ * Cognito alike: signature, issuer, life time, use, and client.
  * Cognito's access tokens name their client in client_id and have no audience (docs: "Understanding the access token").
  */
 export function createVerifier(settings: IdentitySettings, keys: JWTVerifyGetKey): (token: string) => Promise<Claims> {

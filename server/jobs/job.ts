@@ -30,7 +30,10 @@ export interface JobHandler<Payload> {
   attemptsMax?: number;
   /** Shown to the world as soon as a process has taken the job up. */
   started?(job: Job<Payload>, transaction: Transaction<Database>): Promise<void>;
-  /** Does what can't be rolled back, and answers with what can. Throws JobFailure to fail for good; anything else is tried again. */
+  /**
+   * Does what can't be rolled back, and answers with what can. Throws
+   * JobFailure to fail for good; anything else is tried again.
+   */
   run(job: Job<Payload>, context: JobContext): Promise<Outcome>;
   /** Commits together with the end of a job that is given up. */
   gaveUp?(job: Job<Payload>, reason: string, transaction: Transaction<Database>): Promise<void>;

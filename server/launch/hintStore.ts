@@ -39,7 +39,10 @@ export async function insertLaunchHint(
   return { hint: secret, launchId: hash };
 }
 
-/** Gives a launch to the first who shows its hint in time: the authorization endpoint of LTI 1.3, which must ask for the rights once more. */
+/**
+ * Gives a launch to the first who shows its hint in time: the authorization
+ * endpoint of LTI 1.3, which must ask for the rights once more.
+ */
 export async function takeLaunchHint(db: Kysely<Database>, hint: string): Promise<HintedLaunch | undefined> {
   const row = await db
     .deleteFrom('launch_hint')

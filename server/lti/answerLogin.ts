@@ -28,8 +28,8 @@ const asked = z.object({
 type Asked = z.infer<typeof asked>;
 
 /**
- * `GET|POST /lti/auth`: a tool comes for a launch (IMS Security Framework 1.0, 5.1.1.2). No cookie and no token come along inside
- * the frame: the hint, good once and for a minute, says who it is; what that person may do is asked anew.
+ * `GET|POST /lti/auth`: a tool comes for a launch (IMS Security Framework 1.0, 5.1.1.2). No cookie and no token come
+ * along inside the frame: the hint, good once and for a minute, says who it is; what that person may do is asked anew.
  */
 export async function answerLogin(
   platform: Platform,

@@ -19,7 +19,10 @@ const contentItem = z.object({
   custom: z.record(z.string().max(255), z.string().max(1024)).optional(),
 });
 
-/** `POST /lti/deep-linking`: the tool's answer to a Deep Linking request (LTI Deep Linking 2.0, 3.5). The console, which frames it, then makes the activity. */
+/**
+ * `POST /lti/deep-linking`: the tool's answer to a Deep Linking request (LTI
+ * Deep Linking 2.0, 3.5). The console, which frames it, then makes the activity.
+ */
 export async function takeDeepLinks(
   platform: Platform,
   request: FastifyRequest,

@@ -5,7 +5,10 @@ import { createViewerReader } from '../modules/viewer/readViewer.ts';
 import { localeOf } from '../words/words.ts';
 import type { Platform } from './ltiPlugin.ts';
 
-/** What resolvers get, for somebody whose launch a tool comes for: the hint is the proof of who it is, since no token comes along. */
+/**
+ * What resolvers get, for somebody whose launch a tool comes for:
+ * the hint is the proof of who it is, since no token comes along.
+ */
 export async function contextOf(
   { db, services }: Platform,
   userId: string,

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 import { html, Html } from '../identity/hosted/page.ts';
 import { wordsFor, type Word } from '../words/words.ts';
 
-// Tells the console that the tool has answered, before the page goes on to it. It says nothing that only one origin may know.
+// Tells the console that the tool has answered, before the page
+// goes on to it. It says nothing that only one origin may know.
 const GO_ON = "parent.postMessage({subject:'console.launch.authorized',v:1},'*');document.forms[0].submit()";
 const GO_ON_HASH = createHash('sha256').update(GO_ON).digest('base64');
 

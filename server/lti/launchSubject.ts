@@ -15,7 +15,9 @@ export interface LaunchSubject {
   activityType: ActivityType | undefined;
   /** Whose record is opened, as the tool knows that person. */
   learnerSubject: string | undefined;
-  /** The resource links that the activity was copied from, nearest first: `ResourceLink.id.history` (LTI 1.3 core, B.3). */
+  /**
+   * The resource links that the activity was copied from, nearest first: `ResourceLink.id.history` (LTI 1.3 core, B.3).
+   */
   linkHistory: readonly string[];
   /** What the tool asked for when it made the resource link by Deep Linking. */
   asked: { url: string | undefined; custom: Readonly<Record<string, string>> };

@@ -20,7 +20,9 @@ export interface Platform {
 
 const BODY_BYTES_MAX = 256 * 1024;
 
-/** The platform side of LTI 1.3: login, keys, tokens, registration, Deep Linking, and the services that tools report to. */
+/**
+ * The platform side of LTI 1.3: login, keys, tokens, registration, Deep Linking, and the services that tools report to.
+ */
 export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db, services } = platform;
   await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });

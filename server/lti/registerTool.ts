@@ -55,11 +55,9 @@ export async function registerTool(
     jwks_uri,
     target_link_uri: configuration.target_link_uri,
   });
-  return reply
-    .code(201)
-    .send({
-      ...read.data,
-      client_id: tool.client_id,
-      [TOOL_CONFIGURATION]: { ...configuration, deployment_id: tool.deployment_id },
-    });
+  return reply.code(201).send({
+    ...read.data,
+    client_id: tool.client_id,
+    [TOOL_CONFIGURATION]: { ...configuration, deployment_id: tool.deployment_id },
+  });
 }

@@ -28,7 +28,10 @@ export interface Composed {
   html: string;
 }
 
-/** A mail in both forms: as the org has worded it, and if it has worded nothing of it in our words and the reader's language. */
+/**
+ * A mail in both forms: as the org has worded it, and if it has
+ * worded nothing of it in our words and the reader's language.
+ */
 export function composeMail({ type, templates, words, values, address }: Wording): Composed {
   const own = templates[type] ?? {};
   const isWorded = TEMPLATE_TEXTS.some((field) => own[field] !== undefined);

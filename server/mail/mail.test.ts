@@ -274,7 +274,6 @@ describe('sending', () => {
       .poll(
         async () =>
           (await api.database.pool.query("select from job where state in ('pending', 'in_progress')")).rowCount,
-        { timeout: 20_000 },
       )
       .toBe(0);
     await Promise.all(runners.map((runner) => runner.close()));

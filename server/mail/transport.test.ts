@@ -36,11 +36,14 @@ const accepted = async () => {
   return socket;
 };
 
+/** Whoever leaves may reset the connection, so an error is an end too; `once` of node:events would reject with it. */
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
+
 describe('a server that never comes to an end', () => {
   test('is left when the time of a test is over, and its connection with it', async () => {
     const connection = accepted();
     const outcome = testSmtp(account(), settings());
-    await once(await connection, 'close');
+    await closed(await connection);
     expect(await outcome).toBe('unreachable');
   });
 
@@ -50,7 +53,7 @@ describe('a server that never comes to an end', () => {
     const sending = transport
       .sendMail({ from: 'a@b.test', to: 'c@d.test', subject: 's', text: 't' })
       .catch((error: unknown) => error);
-    await once(await connection, 'close');
+    await closed(await connection);
     expect(await sending).toBeInstanceOf(Error);
   });
 });

@@ -8,7 +8,7 @@ import { isReachable, reachableAddress } from './reachable.ts';
 export type Account = Omit<SmtpSettings, 'fromAddress'>;
 
 /** A host that mail may not go to, or that no address is known of. */
-export class Unreachable extends Error {}
+class Unreachable extends Error {}
 
 /** One connection to an org's own server, at an address that was checked. It ends with the signal. */
 export async function connectToOrg(

@@ -6,7 +6,10 @@ import type { Page } from './page.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** A list's statement in its parts: texts cost a quarter of what the query builder costs, and lists are what is asked for most. */
+/**
+ * A list's statement in its parts: texts cost a quarter of what
+ * the query builder costs, and lists are what is asked for most.
+ */
 export interface ListQuery {
   select: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
@@ -46,7 +49,9 @@ const negations: Partial<Record<KeyType, (expression: RawBuilder<unknown>) => Ra
   boolean: (expression) => sql`not ${expression}`,
 };
 
-/** The keys in one direction, as a ROW comparison needs them; where many rows share a rank, their ties stay ascending. */
+/**
+ * The keys in one direction, as a ROW comparison needs them; where many rows share a rank, their ties stay ascending.
+ */
 function inOneDirection(
   keys: readonly SortKey[],
   order: SortOrder,
@@ -93,7 +98,9 @@ async function countRows(db: Kysely<Database>, { from, where }: ListQuery): Prom
 export const given = <T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] =>
   value === undefined || value === null ? [] : [condition(value)];
 
-/** A condition of a text filter: a part of one of the texts, without regard to case; % and _ are ordinary characters. */
+/**
+ * A condition of a text filter: a part of one of the texts, without regard to case; % and _ are ordinary characters.
+ */
 export function containsText(filter: string, ...texts: RawBuilder<unknown>[]): Condition {
   const pattern = `%${filter
     .trim()

@@ -24,7 +24,10 @@ interface Options {
   services: Services;
 }
 
-/** `GET /packages/{secret}`: a package, once. The secret is the right to it, so that a browser's plain navigation fetches it. */
+/**
+ * `GET /packages/{secret}`: a package, once. The secret is the
+ * right to it, so that a browser's plain navigation fetches it.
+ */
 export async function packagesPlugin(app: FastifyInstance, options: Options): Promise<void> {
   // asking for the head alone must not use it up
   app.get(`${PACKAGES_PATH}/:secret`, { exposeHeadRoute: false }, (request, reply) =>

@@ -13,8 +13,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM (NIST SP 800-38D) under a key of its own, which in turn is encrypted with `key`, so that a new `key` needs
- * no secret in plain. Both are bound to org, field and version.
+ * AES-256-GCM (NIST SP 800-38D) under a key of its own, which in turn is encrypted with `key`,
+ * so that a new `key` needs no secret in plain. Both are bound to org, field and version.
  */
 export function seal(key: Buffer, secret: string, place: SealedFor): string {
   const own = randomBytes(KEY_BYTES);

@@ -24,7 +24,10 @@ export interface DemoOptions {
   createAccounts: (db: Kysely<Database>, accounts: readonly DemoAccount[], password: string) => Promise<void>;
 }
 
-/** Fills a database that has no org yet with the demo data; the same every time but for the dates. Returns whether it did. */
+/**
+ * Fills a database that has no org yet with the demo data; the
+ * same every time but for the dates. Returns whether it did.
+ */
 export function seedDemo(db: Kysely<Database>, { now = new Date(), createAccounts }: DemoOptions): Promise<boolean> {
   return insideEmptyDatabase(db, async (transaction) => {
     const random = createRandom(SEED);

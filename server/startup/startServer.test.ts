@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { freePort } from '../../tests/server/freePort.ts';
 import { bindAccounts, plainTokens } from '../../tests/server/testApi.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
 import type { ServerIdentity } from './serverIdentity.ts';
-import { startServer } from './startServer.ts';
+import { browserConfigOf, startServer } from './startServer.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -113,4 +113,11 @@ describe('the server', () => {
     await expect.poll(openConnections).toEqual([]);
     holder.close();
   });
+});
+
+test('[shell-10] pages are told of the header that the configuration gives a customer, and of none without one', () => {
+  const customHeader = { name: 'Harbour Group', logoSrc: 'data:image/png;base64,iVBORw0KGgo=', color: '#1f4e79' };
+  expect(browserConfigOf(config(), identity)('localhost')).not.toHaveProperty('customHeader');
+  writeFileSync(join(dataDir, 'practicum.config.json'), JSON.stringify({ customHeader }));
+  expect(browserConfigOf(config(), identity)('localhost')).toMatchObject({ customHeader });
 });

@@ -82,10 +82,11 @@ function demoOf({ embedded }: ServerIdentity): BrowserConfig['demo'] {
   return { accounts, password: demoPassword, outboxPath: embedded.outboxPath };
 }
 
-function browserConfigOf(
+/** What the pages of a host are told. */
+export function browserConfigOf(
   { links, customHeader }: Config,
-  { browserSettings }: ServerIdentity,
-  demo: BrowserConfig['demo'],
+  { browserSettings }: Pick<ServerIdentity, 'browserSettings'>,
+  demo?: BrowserConfig['demo'],
 ) {
   const common = {
     graphqlPath: '/graphql',

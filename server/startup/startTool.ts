@@ -23,7 +23,8 @@ interface Beginning {
 }
 
 /**
- * Starts the built-in tool on its own port: the console knows it by its registration, and it knows the console by these addresses.
+ * Starts the built-in tool on its own port: the console knows it by
+ * its registration, and it knows the console by these addresses.
  * A port that is taken keeps the console from nothing but its activities.
  */
 export async function startTool(

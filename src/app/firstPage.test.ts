@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../features/session/index.ts';
 import { firstPage } from './firstPage.ts';
 
@@ -31,6 +31,9 @@ function parts() {
 
 beforeEach(() => {
   vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function started(given: ReturnType<typeof parts>): Promise<() => Promise<boolean>> {

@@ -6,7 +6,10 @@ interface Parts {
   session: Session;
 }
 
-/** Waits until the first page's code is there and it is known who looks, but no longer than that: what is drawn first is the page itself. */
+/**
+ * Waits until the first page's code is there and it is known who looks,
+ * but no longer than that: what is drawn first is the page itself.
+ */
 export function firstPage({ router, session }: Parts, atMostMs: number): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -83,18 +83,16 @@ export interface RouterParts {
 }
 
 /** Every page of the console; each is loaded when it is opened. */
-export const createRouter = (parts: RouterParts) =>
-  createBrowserRouter(
-    [
-      {
-        id: 'root',
-        HydrateFallback: Loader,
-        ErrorBoundary: UnknownErrorPage,
-        children: [...open, { Component: RequireUser, children: signedIn(parts) }],
-      },
-    ],
-    { future: FUTURE },
-  );
+export const createRoutes = (parts: RouterParts): RouteObject[] => [
+  {
+    id: 'root',
+    HydrateFallback: Loader,
+    ErrorBoundary: UnknownErrorPage,
+    children: [...open, { Component: RequireUser, children: signedIn(parts) }],
+  },
+];
+
+export const createRouter = (parts: RouterParts) => createBrowserRouter(createRoutes(parts), { future: FUTURE });
 
 // Version 7's ways, so that moving there changes nothing; it weighs 8 kB more, which the sign-in page has no room for.
 const FUTURE = {

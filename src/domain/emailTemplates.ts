@@ -56,7 +56,10 @@ const COLOR = /^#[0-9A-Fa-f]{6}$/;
 // a subject is one line of a mail's head
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
-/** Why a field of a template is refused: blank, too long, an unknown `{{variable}}`, no `#RRGGBB`, or a line break where one line is wanted. */
+/**
+ * Why a field of a template is refused: blank, too long, an unknown
+ * `{{variable}}`, no `#RRGGBB`, or a line break where one line is wanted.
+ */
 export function checkTemplateField(field: TemplateField, text: string): Refusal {
   if (field === 'buttonColor') return COLOR.test(text) ? undefined : { rule: 'malformed' };
   if (text.trim() === '') return { rule: 'required' };

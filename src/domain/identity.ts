@@ -23,7 +23,9 @@ export interface Identity {
   signInWithGoogle(returnTo?: string): Promise<void>;
   /** Leaves the page. */
   signInWithSso(returnTo?: string): Promise<void>;
-  /** Answers with the provider's own sign-out page after a hosted sign-in, so that the provider forgets the browser too. */
+  /**
+   * Answers with the provider's own sign-out page after a hosted sign-in, so that the provider forgets the browser too.
+   */
   signOut(): Promise<string | undefined>;
   onChange(listener: (event: IdentityEvent) => void): () => void;
 }

@@ -95,7 +95,10 @@ export const isDefaultTemplate = (type: EmailType, template: EmailTemplate): boo
 
 type SmtpErrors = ReturnType<typeof checkSmtp>;
 
-/** What is wrong with the SMTP fields; a password that is masked counts only for the server and user that it was stored for. */
+/**
+ * What is wrong with the SMTP fields; a password that is masked
+ * counts only for the server and user that it was stored for.
+ */
 export function smtpErrors(form: SettingsForm, stored: StoredSettings): SmtpErrors {
   const errors = checkSmtp(smtpOf(form));
   const { smtp } = stored;

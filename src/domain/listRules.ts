@@ -25,7 +25,10 @@ export const matchRules = {
 } as const;
 export type MatchRule = keyof typeof matchRules;
 
-/** Texts that a column of screens.config.ts can name in `exportAs`, where the value is no plain one: what its cell says, for a spreadsheet. */
+/**
+ * Texts that a column of screens.config.ts can name in `exportAs`, where
+ * the value is no plain one: what its cell says, for a spreadsheet.
+ */
 export const exportRules = {
   /** open, upcoming, closed or off. */
   autoEnrollment: (row: ListRow, now: number): string => autoEnrollmentPhase(row.autoEnrollment as AutoEnrollment, now),

@@ -25,8 +25,8 @@ export interface ImportOptions {
 }
 
 /**
- * Reads people from cells of a pasted list or a CSV file: every cell with an @ is an e-mail, `Name <e-mail>` counts too,
- * and a role is a cell of its own in the same row. A first row without an e-mail is taken for headers.
+ * Reads people from cells of a pasted list or a CSV file: every cell with an @ is an e-mail, `Name <e-mail>`
+ * counts too, and a role is a cell of its own in the same row. A first row without an e-mail is taken for headers.
  */
 export function readImport(table: readonly (readonly string[])[], { role, roles }: ImportOptions): ImportEntry[] {
   const rows = table.map((row) => row.flatMap(cellParts)).filter((row) => row.length > 0);

@@ -154,7 +154,10 @@ function required(value: string | undefined, name: string): string {
   return value;
 }
 
-/** How values go that don't go as they are: a form's text as a number, an object as JSON text, a cleared field as its empty value. */
+/**
+ * How values go that don't go as they are: a form's text as a number,
+ * an object as JSON text, a cleared field as its empty value.
+ */
 export interface Sending {
   numbers?: readonly string[];
   json?: readonly string[];

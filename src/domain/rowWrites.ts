@@ -30,7 +30,10 @@ export interface SeenList {
 export interface Writes {
   /** Never rejects: outcomes come in the order of the writes. The resource's lists are fresh when it answers. */
   writeMany(resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]>;
-  /** What a list would show, where the browser holds it whole already; asks nobody. The params are those of react-admin's getList. */
+  /**
+   * What a list would show, where the browser holds it whole already;
+   * asks nobody. The params are those of react-admin's getList.
+   */
   peekList(resource: string, params: object): SeenList | undefined;
   /** The rows of a list that are copies, those under way included; `isFresh` fetches the list again for that. */
   copies(resource: string, params: { meta: Scope; isFresh: boolean }): Promise<{ data: CopyRow[] }>;

@@ -7,12 +7,6 @@ export function compareKeys(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The text filter of every list: a case-insensitive part of one of the texts. */
-export function matchesText(filter: string, ...texts: readonly string[]): boolean {
-  const wanted = filter.toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(wanted));
-}
-
 /** Given and family name joined with one space. */
 export const fullName = (person: { givenName: string; familyName: string }): string =>
   [person.givenName, person.familyName].filter((part) => part !== '').join(' ');

@@ -18,7 +18,9 @@ export interface Standing {
   subject: Subject;
 }
 
-/** What somebody in that place is to the current org; a course role is one in every course, as far as the browser goes. */
+/**
+ * What somebody in that place is to the current org; a course role is one in every course, as far as the browser goes.
+ */
 export function standingOf(standpoint: Standpoint): Standing {
   const viewer: Viewer = { isSuperUser: standpoint === 'superUser', termsAccepted: true };
   switch (standpoint) {

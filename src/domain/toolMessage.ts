@@ -15,7 +15,7 @@ export interface SavedActivity {
   type: ActivityType;
 }
 
-export const MESSAGE_BYTES_MAX = 8192;
+const MESSAGE_BYTES_MAX = 8192;
 const TEXT_MAX = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,8 +29,9 @@ const isText = (value: unknown, most: number): value is string =>
 
 /**
  * Reads a message of the tool; undefined for anything else, such as one of another launch.
- * `console.activity.state` {v: 1, launchId, dirty}, `console.activity.save` {v: 1, launchId, status, activity?, message?},
- * `console.activity.close` and `org.imsglobal.lti.close`; also the platform storage's `lti.setUnloadMessage` and `lti.removeUnloadMessage`.
+ * `console.activity.state` {v: 1, launchId, dirty}, `console.activity.save` {v: 1, launchId, status, activity?,
+ * message?}, `console.activity.close` and `org.imsglobal.lti.close`; also the platform storage's `lti.setUnloadMessage`
+ * and `lti.removeUnloadMessage`.
  * At most 8 KiB as JSON, and no other field.
  */
 export function readToolMessage(data: unknown, launchId: string): ToolMessage | undefined {

@@ -16,7 +16,10 @@ export function checkName(name: string): Refusal {
 // Stricter than text@text.text: the loose rule let a second recipient into the mailer.
 const EMAIL = /^[^\s@,;<>"()\p{Cc}]+@[^\s@,;<>"()\p{Cc}]+\.[^\s@,;<>"()\p{Cc}]+$/u;
 
-/** E-mail addresses: exactly one @, a dot after it, none of , ; < > " ( ) or controls, at most 200 characters after trimming. */
+/**
+ * E-mail addresses: exactly one @, a dot after it, none of , ;
+ * < > " ( ) or controls, at most 200 characters after trimming.
+ */
 export function checkEmail(email: string): Refusal {
   const trimmed = email.trim();
   if (trimmed === '') return refuse('required');
@@ -27,7 +30,10 @@ export function checkEmail(email: string): Refusal {
 /** How an e-mail is stored and compared. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Texts of several lines: 1 to 4000 characters after trimming. */
+/**
+ * Texts of several lines: 1 to 4000 characters after trimming.
+ * @public The tutorial's resource is checked by it.
+ */
 export function checkText(text: string): Refusal {
   const trimmed = text.trim();
   if (trimmed === '') return refuse('required');

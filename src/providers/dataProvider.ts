@@ -30,7 +30,9 @@ export interface DataProviderOptions {
 
 type Write = 'create' | 'update' | 'delete';
 
-/** Serves react-admin from the generated operation table; it knows no resource by name. `meta` of a call is its scope. */
+/**
+ * Serves react-admin from the generated operation table; it knows no resource by name. `meta` of a call is its scope.
+ */
 export function createDataProvider({
   client,
   operations,

@@ -15,14 +15,12 @@ const WHO = 'admin@practicum.test';
 function noteVitals() {
   window.vitals = { lcp: 0, cls: 0 };
   new PerformanceObserver((list) =>
-    list
-      .getEntries()
-      .forEach(({ startTime, size, element }) =>
-        Object.assign(window.vitals, {
-          lcp: startTime,
-          what: `${element?.tagName.toLowerCase()}.${element?.className} ${size}`,
-        }),
-      ),
+    list.getEntries().forEach(({ startTime, size, element }) =>
+      Object.assign(window.vitals, {
+        lcp: startTime,
+        what: `${element?.tagName.toLowerCase()}.${element?.className} ${size}`,
+      }),
+    ),
   ).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) =>
     list.getEntries().forEach(({ value, hadRecentInput }) => (window.vitals.cls += hadRecentInput ? 0 : value)),

@@ -5,14 +5,23 @@ import { views, type View } from './accessibility/views.ts';
 import type { Language } from './accessibility/words.ts';
 import { expect, test } from './journey.ts';
 
-test.describe.configure({ mode: 'parallel' });
-// A trace of so many looks would take longer than they do.
-test.use({ trace: 'off' });
 // What these views show on purpose: a wrong password, an unknown course, a link that leads nowhere, a page that doesn't come.
 test.use({ expected: { messages: [/status of 4\d\d/, /could not be followed/, /ERR_FAILED/, /ReportingPage/] } });
 
-const WIDTHS = [1280, 700, 360] as const;
-const VIEWS_A_TEST = 6;
+interface Look {
+  width: 1280 | 700 | 360;
+  scheme: 'light' | 'dark';
+}
+
+const WIDE: Look = { width: 1280, scheme: 'light' };
+const VIEWS_A_TEST = 8;
+const isFull = process.env['PRACTICUM_FULL'] === '1';
+
+const everyWidth = (scheme: Look['scheme']): Look[] => ([1280, 700, 360] as const).map((width) => ({ width, scheme }));
+/** What can differ from one look at a view to the next; `npm run test:full` looks at every combination. */
+const LOOKS: Readonly<Record<Language, readonly Look[]>> = isFull
+  ? { en: [...everyWidth('light'), ...everyWidth('dark')], ar: everyWidth('light') }
+  : { en: [WIDE, { width: 360, scheme: 'dark' }], ar: [{ width: 360, scheme: 'light' }] };
 
 type Findings = Record<string, string[]>;
 
@@ -22,20 +31,19 @@ const note = (findings: Findings, where: string, found: readonly string[]): void
 
 const isHanging = (layer: View['layer']): boolean => layer === 'menu' || layer === 'tooltip';
 
-/** The same page in every width and theme; the colours are those of English in every language. */
+async function turnTo(page: Page, { width, scheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 800 });
+}
+
+/** The same open page in one look after the other; in the dark only the colours are others than in the light. */
 async function sweep(page: Page, { name, layer }: View, language: Language, findings: Findings): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
+  for (const look of LOOKS[language]) {
+    await turnTo(page, look);
     await settled(page);
-    note(findings, `${name}, ${width} px`, await violations(page, isHanging(layer) ? 'hanging' : 'all'));
-    if (language !== 'en') continue;
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await settled(page);
-    note(findings, `${name}, ${width} px, dark`, await violations(page, 'colours'));
+    const rules = look.scheme === 'dark' ? 'colours' : isHanging(layer) ? 'hanging' : 'all';
+    note(findings, `${name}, ${look.width} px, ${look.scheme}`, await violations(page, rules));
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: WIDTHS[0], height: 800 });
 }
 
 const chunks = (all: readonly View[]): View[][] =>
@@ -57,12 +65,14 @@ for (const [language, locale] of [
       test(`axe finds nothing for ${account ?? 'visitors'} in: ${group.map(({ name }) => name).join('; ')}`, async ({
         page,
       }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(240_000);
         const findings: Findings = {};
         await bringAxe(page);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await turnTo(page, WIDE);
         await enter(page, account);
         for (const view of group) {
+          // The steps to a view are those of a wide window.
+          await turnTo(page, WIDE);
           await open(page, view, account, language);
           await sweep(page, view, language, findings);
         }
@@ -75,10 +85,10 @@ for (const [language, locale] of [
 const others = new Set(views.flatMap(({ as }) => as.slice(1)));
 for (const account of others) {
   test(`axe finds nothing on the pages as ${account} sees them`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const findings: Findings = {};
     await bringAxe(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await turnTo(page, WIDE);
     await enter(page, account);
     for (const view of views.filter(({ as }) => as.indexOf(account) > 0)) {
       await open(page, view, account, 'en');

@@ -5,6 +5,9 @@ import { freePort } from '../server/freePort.ts';
 import { startServer, type ServerProcess } from '../server/serverProcess.ts';
 import { expect, headings, signInHere, test } from './journey.ts';
 
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
 let server: ServerProcess;
 let folder: string;
 

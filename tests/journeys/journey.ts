@@ -1,10 +1,14 @@
 import { expect, test as base, type Browser, type Page } from 'playwright/test';
 import { demoPassword } from '../../server/seed/demoAccounts.ts';
+import { inContext } from './browserContexts.ts';
+import { openSignedIn } from './browserSession.ts';
+
+const LOCALE = 'en-GB';
 
 interface Journey {
   /** Messages of the browser's console that this journey brings about on purpose. */
   expected: { messages: readonly RegExp[] };
-  /** Signs in by the sign-in page. */
+  /** Starts at `/` with a session of that account. */
   signIn: (email: string) => Promise<void>;
   /** Every address the page has been at, in order. */
   visited: string[];
@@ -13,17 +17,17 @@ interface Journey {
 /** A test in a browser whose console stays clean: an error or a warning there fails it. */
 export const test = base.extend<Journey>({
   expected: [{ messages: [] }, { option: true }],
-  page: async ({ page, expected }, use) => {
-    const messages: string[] = [];
-    watchConsole(page, messages);
-    await use(page);
-    expect(messages.filter((message) => !expected.messages.some((allowed) => allowed.test(message)))).toEqual([]);
-  },
-  signIn: async ({ page }, use) => {
-    await use(async (email) => {
-      await page.goto('/login');
-      await signInHere(page, email);
+  page: async ({ browser, locale, permissions, expected }, use) => {
+    await inContext(browser, { locale: locale ?? LOCALE, permissions: permissions ?? [] }, async (page) => {
+      const messages: string[] = [];
+      watchConsole(page, messages);
+      await use(page);
+      expect(messages.filter((message) => !expected.messages.some((allowed) => allowed.test(message)))).toEqual([]);
     });
+  },
+  context: ({ page }, use) => use(page.context()),
+  signIn: async ({ page }, use) => {
+    await use((email) => openSignedIn(page, email, '/'));
   },
   visited: async ({ page }, use) => {
     const visited: string[] = [];
@@ -54,17 +58,11 @@ export async function signInHere(page: Page, email: string, password: string = d
 }
 
 /** Somebody else, in a browser of their own. */
-export async function asPerson<T>(browser: Browser, email: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ locale: 'en-GB' });
-  try {
-    const page = await context.newPage();
-    await page.goto('/login');
-    await signInHere(page, email);
-    return await use(page);
-  } finally {
-    await context.close();
-  }
-}
+export const asPerson = <T>(browser: Browser, email: string, use: (page: Page) => Promise<T>): Promise<T> =>
+  inContext(browser, { locale: LOCALE, permissions: [] }, async (page) => {
+    await openSignedIn(page, email, '/');
+    return use(page);
+  });
 
 export const headings = (page: Page) => page.getByRole('heading', { level: 1 });
 

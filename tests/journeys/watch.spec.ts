@@ -19,6 +19,9 @@ test.use({
   },
 });
 
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
 let root: string;
 let project: RunningCopy;
 test.beforeAll(async () => {

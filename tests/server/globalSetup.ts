@@ -13,8 +13,11 @@ declare module 'vitest' {
   }
 }
 
+const PROJECTS_WITH_DATABASE = ['server', 'ui'];
+
 /** One throw-away cluster per run, with a migrated database that tests clone. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!project.vitest.projects.some(({ name }) => PROJECTS_WITH_DATABASE.includes(name))) return undefined;
   await removeOrphans();
   const folder = mkdtempSync(join(tmpdir(), `practicum-test-${process.pid}-`));
   const cluster = await launchEmbedded(folder, { durable: false });

@@ -39,10 +39,10 @@ export async function choose(name: string, item: string): Promise<void> {
 export const dialogCalled = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** A client whose writes are refused. */
+/** A client whose writes are refused; coming in is none of them. */
 export const refusing = (client: GraphqlClient, code: ApiErrorCode = 'NETWORK'): GraphqlClient => ({
   request: (document, variables, signal) =>
-    document.text.startsWith('mutation')
+    document.text.startsWith('mutation') && !document.name.startsWith('Session_')
       ? Promise.reject(new ApiError(code))
       : client.request(document, variables, signal),
 });
@@ -56,6 +56,20 @@ export function noting(client: GraphqlClient): { client: GraphqlClient; inputs: 
       request: (document, variables, signal) => {
         if (document.text.startsWith('mutation')) inputs.push((variables as { input: unknown }).input);
         return client.request(document, variables, signal);
+      },
+    },
+  };
+}
+
+/** A client, and how to wait until all that was asked of it is answered. */
+export function counting(client: GraphqlClient): { client: GraphqlClient; answered: () => Promise<void> } {
+  let open = 0;
+  return {
+    answered: () => waitFor(() => expect(open).toBe(0)),
+    client: {
+      request: (document, variables, signal) => {
+        open += 1;
+        return client.request(document, variables, signal).finally(() => (open -= 1));
       },
     },
   };

@@ -14,7 +14,7 @@ export interface RunningCopy {
 
 // What is built already is taken along, so that only what is changed is built again.
 const LEFT = ['.data', '.git', 'node_modules', 'test-results', 'tests/interop/node_modules'];
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 180_000;
 
 /** A copy of this project in a folder of its own, with the same packages. */
 export function copyProject(): string {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -18,11 +18,11 @@ import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
 import { i18nProvider } from '../../src/providers/i18nProvider.ts';
 
-// The real server answers, on a machine that may have other things to do.
-configure({ asyncUtilTimeout: 10_000 });
-
 /** react-admin logs every refusal outside production. */
 export const expectLoggedErrors = (): void => void vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** Lets the server sign and check tokens: jsdom has typed arrays of its own, which count as none there. */
+export const stubTypedArrays = (): void => void vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 
 /** Answers `(min-width:…)` as a window of a width does; jsdom lays nothing out. */
 export function setWindowWidth(width: number): void {
@@ -54,7 +54,7 @@ const noSession = {
   state: () => ({ phase: 'authenticating' }),
   subscribe: () => () => undefined,
 } as unknown as Session;
-const pageConfig = {
+export const pageConfig = {
   links: {
     help: 'https://help.test/',
     learning: 'https://learn.test/',
@@ -63,7 +63,7 @@ const pageConfig = {
   },
 } as BrowserConfig;
 
-const i18n = createI18n({ locale: 'en', messages: en });
+export const i18n = createI18n({ locale: 'en', messages: en });
 
 export const viewerOf = (userId: string, org: Partial<CurrentOrg> & { id: string }): ViewerState => ({
   isSuperUser: false,

@@ -11,7 +11,7 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const POLL_MS = 50;
 
 /** A script of this project, with its arguments, as a server of its own, ready to answer. */
@@ -50,5 +50,5 @@ async function untilReady(url: string): Promise<void> {
     if (ready) return;
     await delay(POLL_MS);
   }
-  throw new Error(`${url} was not ready within a minute`);
+  throw new Error(`${url} was not ready within ${START_LIMIT_MS / 60_000} minutes`);
 }

@@ -4,18 +4,29 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/projectRoot.ts';
+import { copyTree } from './copyTree.ts';
 import { freePort } from './freePort.ts';
 import { startServer } from './serverProcess.ts';
 
+const MAIN = ['scripts/run.mjs', 'server/main.ts'];
+let prepared: string;
 let folder: string;
+
+/** What a server makes of nothing is made once; the tests start from copies of it. */
+beforeAll(async () => {
+  prepared = mkdtempSync(join(tmpdir(), 'practicum-start-'));
+  const server = await startServer(MAIN, { PORT: String(await freePort()), DATA_DIR: prepared });
+  expect(await server.stop()).toBe(0);
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'practicum-start-'));
+  copyTree(prepared, folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const MAIN = ['scripts/run.mjs', 'server/main.ts'];
 const isDatabaseStopped = () => !existsSync(join(folder, 'postgres/data/postmaster.pid'));
 
 /** How the server ends that cannot start: in one sentence, so without a stack. */

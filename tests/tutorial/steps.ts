@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One block of code of a chapter of the README, and where it says that it goes. */
+/** One code block of the tutorial, and where it says that it goes. */
 export interface Step {
   file: string;
   /** A new file; the end of one that is there; or below the line that begins like this. */
@@ -14,21 +14,22 @@ export interface Tutorial {
   commands: readonly string[];
 }
 
-const STEP = /^`([^`\n]+)`, (?:(new|at the end)|below the line `([^\n]+)`):\n```\w+\n([\s\S]*?)^```$/gm;
+const STEP = /^`([^`\n]+)`, (?:(new|at the end)|below the line `([^\n]+)`):\n\n?```\w+\n([\s\S]*?)^```$/gm;
 const COMMANDS = /^```\n((?:npm .*\n)+)```$/m;
 
-/** A chapter's code, block by block; a block of a language that says no place is refused. */
-export function readTutorial(chapter: string): Tutorial {
-  const readme = readFileSync('README.md', 'utf8');
-  const text = readme.split(`## ${chapter}\n`)[1]?.split(/^##/m)[0] ?? '';
-  const steps = [...text.matchAll(STEP)].map(([, file = '', place, below = '', code = '']): Step => ({
-    file,
+const TUTORIAL = 'docs/tutorial/add-a-screen.md';
+
+/** The tutorial's code, block by block; a block with a language that does not say where it goes is refused. */
+export function readTutorial(file: string = TUTORIAL): Tutorial {
+  const text = readFileSync(file, 'utf8');
+  const steps = [...text.matchAll(STEP)].map(([, target = '', place, below = '', code = '']): Step => ({
+    file: target,
     place: (place as 'new' | 'at the end' | undefined) ?? { below },
     code,
   }));
   const blocks = text.match(/^```\w+$/gm)?.length ?? 0;
   if (blocks !== steps.length)
-    throw new Error(`${blocks - steps.length} blocks of "${chapter}" don't say where they go.`);
+    throw new Error(`${blocks - steps.length} code blocks of ${file} don't say where they go.`);
   return { steps, commands: COMMANDS.exec(text)?.[1]?.trim().split('\n') ?? [] };
 }
 
@@ -47,7 +48,7 @@ export function apply(root: string, { file, place, code }: Step): void {
 
 const MIGRATIONS = 'server/db/migrations/';
 
-/** With the next free number, whatever the README's is by now. */
+/** With the next free number, which may no longer be the tutorial's. */
 function numbered(root: string, file: string): string {
   const next = readdirSync(join(root, MIGRATIONS)).filter((name) => name.endsWith('.sql')).length + 1;
   return file.replace(/\d{4}_/, `${String(next).padStart(4, '0')}_`);

@@ -10,7 +10,9 @@ import type { Bucket } from './options.ts';
 const PART_BYTES = 8 * 1024 ** 2;
 const PARTS_AT_ONCE = 2;
 
-/** On Amazon S3 or a store that speaks its API; uploads arrive on disk first, since only there a broken one can go on. */
+/**
+ * On Amazon S3 or a store that speaks its API; uploads arrive on disk first, since only there a broken one can go on.
+ */
 export function bucketFiles(
   { name: Bucket, prefix, region, endpoint, pathStyle }: Bucket,
   uploadFolder: string,

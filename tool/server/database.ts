@@ -33,7 +33,8 @@ export async function openToolDatabase(pool: pg.Pool): Promise<ToolDatabase> {
   const database = queriesOf(pool);
   await database.transaction(async ({ rows }) => {
     await rows(`select pg_advisory_xact_lock(${LOCK})`);
-    // asked by a query, which sees what another process has just made; "if not exists" may still remember that there was none
+    // asked by a query, which sees what another process has just
+    // made; "if not exists" may still remember that there was none
     const isThere = (await rows('select from pg_namespace where nspname = $1', [SCHEMA])).length > 0;
     if (!isThere) await rows(`create schema ${SCHEMA}`);
     await rows('create table if not exists migration (number integer primary key)');

@@ -2,7 +2,10 @@ import type { Comment, Settings } from '../contract.ts';
 import type { AttemptRow } from './attemptStore.ts';
 import type { ToolDatabase } from './database.ts';
 
-/** Work that was not done here, such as the demo data's; people by their LTI subjects, activities by their resource link ids. */
+/**
+ * Work that was not done here, such as the demo data's; people
+ * by their LTI subjects, activities by their resource link ids.
+ */
 export interface Works {
   people: readonly { userId: string; name: string }[];
   activities: readonly { id: string; orgId: string; settings: Settings; savedAt: Date }[];

@@ -34,7 +34,10 @@ const launch = z.object({
   [NRPS]: z.object({ context_memberships_url: z.url() }).optional(),
 });
 
-/** `POST /lti/launch`: verifies the launch (LTI 1.3 core, 5; IMS Security Framework 1.0, 5.1.3) and answers with the page that it opens. */
+/**
+ * `POST /lti/launch`: verifies the launch (LTI 1.3 core, 5; IMS Security
+ * Framework 1.0, 5.1.3) and answers with the page that it opens.
+ */
 export async function takeLaunch(tool: Tool, given: unknown, page: string, reply: FastifyReply): Promise<FastifyReply> {
   const claims = await verify(tool, given);
   if (claims === undefined) return sendProblem(reply, tool.options, 401, 'refused.used');

@@ -17,7 +17,10 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 export const isOurs = (address: string, origin: string): boolean =>
   URL.canParse(address) && new URL(address).origin === origin;
 
-/** `GET|POST /lti/login`: third-party initiated login (IMS Security Framework 1.0, 5.1.1.1). The state is kept here, since cookies would be blocked in the frame. */
+/**
+ * `GET|POST /lti/login`: third-party initiated login (IMS Security Framework 1.0,
+ * 5.1.1.1). The state is kept here, since cookies would be blocked in the frame.
+ */
 export async function beginLogin(
   { options, database }: Tool,
   given: unknown,

@@ -9,7 +9,10 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 30 * DAY_MS;
 const UPLOAD_ID = /^[0-9a-f]{32}$/;
 
-/** Removes, at start and daily, what nobody uses for a month: recordings that stand nowhere, and uploads that were never finished. */
+/**
+ * Removes, at start and daily, what nobody uses for a month:
+ * recordings that stand nowhere, and uploads that were never finished.
+ */
 export function startMediaSweep(
   tool: Tool,
   log: { warn(details: object, message: string): void },
@@ -31,7 +34,7 @@ export function startMediaSweep(
   };
 }
 
-export async function sweepMedia({ database, files, options, now }: Tool): Promise<void> {
+async function sweepMedia({ database, files, options, now }: Tool): Promise<void> {
   const before = now() - KEPT_MS;
   for (const id of await removeUnusedMedia(database, new Date(before))) await files.remove(id);
   const store = new FileStore({ directory: options.mediaFolder });

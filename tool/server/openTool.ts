@@ -32,7 +32,10 @@ const YEAR_SECONDS = 31_536_000;
 const UNBUILT =
   '<!doctype html><html lang="en"><title>Practicum</title><!--session--><p>The pages of the tool are not built.</p></html>';
 
-/** The built-in assessment tool, without its port: an LTI 1.3 tool like any other, which knows the console by its registration alone. */
+/**
+ * The built-in assessment tool, without its port: an LTI 1.3 tool
+ * like any other, which knows the console by its registration alone.
+ */
 export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const pool = openToolPool(options.connection);
   const database = await openToolDatabase(pool);

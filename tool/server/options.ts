@@ -10,7 +10,10 @@ export interface Platform {
   jwksUrl: string;
 }
 
-/** Of Amazon S3 or a store that speaks its API; whoever may use it is found as Amazon's tools find it, such as by AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
+/**
+ * Of Amazon S3 or a store that speaks its API; whoever may use it is found as
+ * Amazon's tools find it, such as by AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.
+ */
 export interface Bucket {
   name: string;
   /** Before each name, such as `recordings/`. */

@@ -10,7 +10,9 @@ import { findLanguage } from '../language.ts';
 
 const bundles: Readonly<Record<string, typeof en>> = { ar, de, en, es, fr, fr_CA, nl, pt_BR };
 
-/** Texts and language for an Accept-Language header, of which the first language is the preferred one in every browser. */
+/**
+ * Texts and language for an Accept-Language header, of which the first language is the preferred one in every browser.
+ */
 export function problemWords(accepted: string) {
   const language = findLanguage(accepted.split(/[,;]/)[0]?.trim() ?? '', Object.keys(bundles));
   return {

@@ -28,7 +28,7 @@ const progressOf = (link: string, userId?: string) =>
   toldOf(link)
     .filter((body) => userId === undefined || body['userId'] === userId)
     .map((body) => body['activityProgress']);
-const until = (link: string, count: number) => expect.poll(() => toldOf(link).length, { timeout: 20_000 }).toBe(count);
+const until = (link: string, count: number) => expect.poll(() => toldOf(link).length).toBe(count);
 const waiting = async (link: string) =>
   (
     await tool.query<{ attempts: number }>(
@@ -122,9 +122,7 @@ describe('the console is told', () => {
     await tool.query(
       `insert into practicum_tool.report (line_item, user_id, body) select line_item, 'lena', '{}' from practicum_tool.activity where id = 'query'`,
     );
-    await expect
-      .poll(() => tool.platform.told.map(({ path }) => path), { timeout: 20_000 })
-      .toContain('/items/query/scores?type=a');
+    await expect.poll(() => tool.platform.told.map(({ path }) => path)).toContain('/items/query/scores?type=a');
   });
 });
 
@@ -136,7 +134,7 @@ describe('a console that does not answer', () => {
     await submit(session);
     await score(teacher, 'lena', 10);
     await publish(teacher, 'lena');
-    await expect.poll(() => tool.platform.failures.length, { timeout: 20_000, interval: 100 }).toBeLessThan(3);
+    await expect.poll(() => tool.platform.failures.length, { interval: 100 }).toBeLessThan(3);
     expect(toldOf('down')).toEqual([]);
     await expect
       .poll(
@@ -144,7 +142,7 @@ describe('a console that does not answer', () => {
           await hurry();
           return progressOf('down');
         },
-        { timeout: 20_000, interval: 500 },
+        { interval: 500 },
       )
       .toEqual(['Submitted', 'Completed']);
     await expect.poll(() => waiting('down')).toEqual([]);
@@ -157,7 +155,7 @@ describe('a console that does not answer', () => {
     await submit(session);
     const waits: number[] = [];
     for (let failure = 1; failure <= 6; failure += 1) {
-      await expect.poll(() => tool.platform.failures.length, { timeout: 20_000, interval: 20 }).toBe(6 - failure);
+      await expect.poll(() => tool.platform.failures.length, { interval: 20 }).toBe(6 - failure);
       const seconds = async () =>
         (
           await tool.query<{ seconds: number }>(
@@ -181,7 +179,7 @@ describe('a console that does not answer', () => {
       await draft(session);
       await submit(session);
     }
-    await expect.poll(() => progressOf('others').length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => progressOf('others').length).toBe(2);
   });
 
   test('that was told nothing for a day is given up, and the next report goes', async () => {
@@ -190,7 +188,7 @@ describe('a console that does not answer', () => {
       `insert into practicum_tool.report (line_item, user_id, body, attempts, run_at) select line_item, 'lena', '{"activityProgress":"Old"}', 27, now() from practicum_tool.activity where id = 'day'`,
     );
     tool.platform.failures.push(500);
-    await expect.poll(() => waiting('day'), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => waiting('day')).toEqual([]);
     await draft(session);
     await submit(session);
     await until('day', 1);

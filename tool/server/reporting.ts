@@ -16,7 +16,8 @@ const WAITS_SECONDS = [1, 5, 30, 300, 1800, 3600];
 /** After about a day of trying. */
 const GIVES_UP_AFTER = 28;
 
-// Of one person's reports the oldest goes first, or a late one would undo a newer. Who takes them has a minute, in which no other process does.
+// Of one person's reports the oldest goes first, or a late one would undo
+// a newer. Who takes them has a minute, in which no other process does.
 const TAKE = `with due as (
     select id from report r where run_at <= now() and not exists (select from report earlier where earlier.line_item = r.line_item and earlier.user_id = r.user_id and earlier.id < r.id)
     order by id limit ${BATCH} for update skip locked)

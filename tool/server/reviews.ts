@@ -116,7 +116,10 @@ export function keepScore(tool: Tool, activity: StoredActivity, owner: Owner, gi
 
 const WHOLE: readonly ScoreType[] = ['five_star', 'peer_review_five_star', 'pass_fail', 'auto_pass'];
 
-/** A score as it is kept. Smart, automatic and peer scores are entered by hand too: nothing is scored by a machine in this version. */
+/**
+ * A score as it is kept. Smart, automatic and peer scores are entered
+ * by hand too: nothing is scored by a machine in this version.
+ */
 export function scoreOf(
   { scoreMaximum, scoreType, rubric: criteria }: StoredActivity,
   { given, rubric }: GivenScore,

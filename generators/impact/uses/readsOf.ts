@@ -1,4 +1,7 @@
-/** Which fields of its first argument a rule reads, found by running it on one that keeps a record; `states.visible` for a part of a part. */
+/**
+ * Which fields of its first argument a rule reads, found by running it
+ * on one that keeps a record; `states.visible` for a part of a part.
+ */
 export function readsOf(rule: (row: never, ...rest: never[]) => unknown): string[] {
   const read = new Set<string>();
   try {

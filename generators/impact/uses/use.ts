@@ -29,7 +29,10 @@ export interface Use {
   coordinates: readonly string[];
 }
 
-/** `Course.autoEnrollment` and `AutoEnrollment.start` for autoEnrollment.start; a path that the schema doesn't have ends early. */
+/**
+ * `Course.autoEnrollment` and `AutoEnrollment.start` for
+ * autoEnrollment.start; a path that the schema doesn't have ends early.
+ */
 export function coordinatesOf(type: GraphQLNamedType, path: string): string[] {
   const found: string[] = [];
   let owner: GraphQLNamedType = type;

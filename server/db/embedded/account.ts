@@ -49,7 +49,10 @@ const hasName = (): boolean => {
 const reaches = (folder: string): boolean =>
   spawnSync('test', ['-w', folder], { uid: NOBODY, gid: NOBODY, cwd: '/', stdio: 'ignore' }).status === 0;
 
-/** The account for a folder: the one that made it, else the first that works here. `probe` is a program that knows --version. */
+/**
+ * The account for a folder: the one that made it, else the first
+ * that works here. `probe` is a program that knows --version.
+ */
 export function chooseAccount(folder: string, probe: string): Account {
   if (process.getuid?.() !== 0) return hasName() || !works(namespace, probe) ? self : namespace;
   const belongsToNobody = statSync(folder).uid === NOBODY;

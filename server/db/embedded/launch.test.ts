@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../projectRoot.ts';
+import { copyTree } from '../../../tests/server/copyTree.ts';
 import { findBinaries } from './binaries.ts';
 import type { Connection } from './launch.ts';
 
@@ -20,17 +21,16 @@ interface Joined {
 }
 
 const ENTRY = 'tests/server/launcherProcess.ts';
+let prepared: string;
 let home: string;
-let children: ChildProcess[];
-let sockets: Set<string>;
+let children: ChildProcess[] = [];
+let sockets = new Set<string>();
 
 beforeAll(async () => {
-  const warm = spawn(process.execPath, ['scripts/run.mjs', ENTRY, '/dev/null/none'], {
-    cwd: projectRoot,
-    stdio: 'ignore',
-  });
-  await once(warm, 'exit');
+  prepared = mkdtempSync(join(tmpdir(), 'practicum-launch-'));
+  await (await joinCluster(prepared)).leave();
 });
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'practicum-launch-'));
   children = [];
@@ -97,6 +97,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('sorts by code point and listens on no network port', async () => {
+    copyTree(prepared, home);
     const cluster = await joinCluster(home);
     const settings =
       "select datlocprovider as provider, current_setting('listen_addresses') as addresses from pg_database where datname = 'postgres'";
@@ -116,6 +117,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('is still there for the next process after a kill -9 of the first', async () => {
+    copyTree(prepared, home);
     const first = await joinCluster(home);
     await first.query('create table kept as select 1 as one');
     await first.kill();
@@ -125,6 +127,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('starts again with its data after a kill -9 of everything', async () => {
+    copyTree(prepared, home);
     const first = await joinCluster(home);
     await first.query('create table kept as select 1 as one');
     await first.query('checkpoint');
@@ -137,6 +140,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('starts although another program got the number of the killed one', async () => {
+    copyTree(prepared, home);
     const first = await joinCluster(home);
     const lines = readFileSync(pidFile(home), 'utf8').split('\n');
     await first.leave();

@@ -25,7 +25,10 @@ const logFile = ({ folder }: Cluster): string => join(folder, 'postgres.log');
 // The user's own locale and PG… variables would change what the cluster does.
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
 
-/** Makes the data folder if there is none. Built aside and renamed, so that of two processes one wins and none sees half a cluster. */
+/**
+ * Makes the data folder if there is none. Built aside and renamed,
+ * so that of two processes one wins and none sees half a cluster.
+ */
 export function initialise(cluster: Cluster): void {
   if (existsSync(dataFolder(cluster))) return;
   const draft = join(cluster.folder, `draft-${process.pid}`);
@@ -123,7 +126,8 @@ export function findPostmaster(cluster: Cluster): number | undefined {
   if (isStopped(cluster)) return undefined;
   const pid = Number(readFileSync(pidFile(cluster), 'utf8').split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
-  // Another program may have got a killed postmaster's number; and of a dead one that nobody has reaped only an empty command line is left.
+  // Another program may have got a killed postmaster's number; and of a
+  // dead one that nobody has reaped only an empty command line is left.
   return commandLine(pid)?.includes('postgres') === false ? undefined : pid;
 }
 

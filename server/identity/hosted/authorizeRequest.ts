@@ -22,7 +22,7 @@ export type ReadRequest =
 
 const REDIRECT_PATHS = ['/', '/login'];
 
-export const isRegisteredRedirect = (client: Client, uri: string): boolean =>
+const isRegisteredRedirect = (client: Client, uri: string): boolean =>
   REDIRECT_PATHS.some((path) => uri === `${client.origin}${path}`);
 
 /** Reads the query of /oauth2/authorize by RFC 6749 and 7636, with Cognito's identity_provider and idp_identifier. */

@@ -9,8 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** HTML whose values are escaped, unless they are HTML of ours already. */
 export class Html {
@@ -51,7 +50,9 @@ interface Page {
   wide?: boolean;
 }
 
-/** One small page of the hosted sign-in. No form-action in its policy: it would bar the redirect back to the console. */
+/**
+ * One small page of the hosted sign-in. No form-action in its policy: it would bar the redirect back to the console.
+ */
 export function sendPage(reply: FastifyReply, { words, title, body, status = 200, wide = false }: Page): FastifyReply {
   const page = html`<!doctype html><html lang="${words.language}" dir="${words.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(STYLE)}</style></head><body><main class="${wide ? 'wide' : ''}"><h1>${title}</h1>${body}</main></body></html>`;
   return reply

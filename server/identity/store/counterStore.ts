@@ -9,12 +9,10 @@ export async function countUp(db: IdentityDatabase, name: string, forgetAfterSec
     .insertInto('identity.counter')
     .values({ name, count: 1, forget_at })
     .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({
-          count: sql`case when identity.counter.forget_at < now() then 1 else identity.counter.count + 1 end`,
-          forget_at,
-        }),
+      conflict.column('name').doUpdateSet({
+        count: sql`case when identity.counter.forget_at < now() then 1 else identity.counter.count + 1 end`,
+        forget_at,
+      }),
     )
     .returning('count')
     .executeTakeFirstOrThrow();

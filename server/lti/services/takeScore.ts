@@ -23,7 +23,10 @@ const body = z.object({
   [PROGRESS_MEMBER]: z.object({ viewed: z.boolean().optional() }).optional(),
 });
 
-/** POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). For the line item of an activity it is the learner's progress there. */
+/**
+ * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). For the
+ * line item of an activity it is the learner's progress there.
+ */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
   const item = await reachLineItem(call);

@@ -13,7 +13,7 @@ export type ActivityRow = Selectable<ActivityTable> & { [F in keyof Submission]:
   course_role: CourseMemberRole | null;
 };
 
-export function selectActivities(db: Kysely<Database>, userId: string) {
+function selectActivities(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('activity')
     .innerJoin('course', (join) =>

@@ -21,7 +21,10 @@ const actions = {
   'activity-learner': 'launch.asLearner',
 } as const satisfies Record<LaunchView, Action>;
 
-/** Asks whether the viewer may launch so, here and now: when the launch is asked for, and again when the tool comes for it. */
+/**
+ * Asks whether the viewer may launch so, here and now: when the
+ * launch is asked for, and again when the tool comes for it.
+ */
 export async function authorizeLaunch(context: ViewerContext, wanted: Wanted) {
   const course = await reachCourse(context, wanted.courseId);
   const { activityId, resourceLinkId, subject } = await reachLaunched(context, course, wanted);

@@ -7,7 +7,8 @@ import type { Services } from '../../services.ts';
 import { lockProgress, writeProgress, type ProgressKey } from './progressRecordStore.ts';
 
 /**
- * Takes what a tool says about a learner's work (a score of LTI Assignment and Grade Services 2.0) and tells who wants to know.
+ * Takes what a tool says about a learner's work (a score of LTI
+ * Assignment and Grade Services 2.0) and tells who wants to know.
  * A score that comes late or twice changes nothing. Answers with the record as it stands, if there is one.
  */
 export async function recordProgress(
@@ -32,7 +33,7 @@ export async function recordProgress(
 }
 
 /** Which mail a change is worth: a step into another state, and nothing that goes on in the same one. */
-export function occasionOf(before: Progress | undefined, after: Progress): EmailType | undefined {
+function occasionOf(before: Progress | undefined, after: Progress): EmailType | undefined {
   if (after.status === before?.status) return undefined;
   if (after.status === 'pending_evaluation') return 'submitted';
   if (after.status === 'evaluated') return 'evaluated';

@@ -68,7 +68,10 @@ const signInRow = ({ claims: { authTime }, profile, locale, now }: SignIn) => ({
   last_auth_time: authTime,
 });
 
-/** Binds an e-mail to a token's account; undefined when it is bound already. Of two first calls at once, one finds it so. */
+/**
+ * Binds an e-mail to a token's account; undefined when it is
+ * bound already. Of two first calls at once, one finds it so.
+ */
 export async function bindPerson(db: Kysely<Database>, signIn: SignIn): Promise<PersonRow | undefined> {
   const {
     claims: { issuer, subject },

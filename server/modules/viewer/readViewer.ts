@@ -7,7 +7,8 @@ import { listViewers, type ViewerRow } from './personStore.ts';
 export type ReadViewer = (claims: Claims) => Promise<SignedInViewer | undefined>;
 
 /**
- * Tells who calls, as far as we know them; read for each request, so that a right taken away is gone with the next call.
+ * Tells who calls, as far as we know them; read for each request,
+ * so that a right taken away is gone with the next call.
  * Requests that come in together are answered by one statement: nothing is kept from one to the next.
  */
 export function createViewerReader(db: Kysely<Database>): ReadViewer {

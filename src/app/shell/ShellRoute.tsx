@@ -11,7 +11,9 @@ import { askForCourse, askForCourses, createData, type Data } from './data.ts';
 import { Shell } from './Shell.tsx';
 import { useViewerState } from './useViewerState.ts';
 
-/** The route around every signed-in page. Its data are asked for as soon as the org is known, before anything is drawn. */
+/**
+ * The route around every signed-in page. Its data are asked for as soon as the org is known, before anything is drawn.
+ */
 export function shellRoute(client: GraphqlClient, whenOrgIsKnown: RouterParts['whenOrgIsKnown']) {
   const data = createData(client);
   whenOrgIsKnown((orgId) => {

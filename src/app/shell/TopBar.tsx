@@ -61,7 +61,10 @@ export function TopBar({ isMenuOpen, onToggleMenu, onSearch }: Props) {
   );
 }
 
-/** The product's and the institution's logos; in place of them the customer's header, where the institution has that feature. */
+/**
+ * The product's and the institution's logos; in place of them
+ * the customer's header, where the institution has that feature.
+ */
 function Title() {
   const t = useMessages();
   const { customHeader } = useConfig();

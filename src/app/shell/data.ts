@@ -28,7 +28,10 @@ export function createData(client: GraphqlClient) {
 
 export type Data = ReturnType<typeof createData>;
 
-/** Asks for the course that the page is about, and for the activities in it, before their code is there. Whoever needs them hears of a failure. */
+/**
+ * Asks for the course that the page is about, and for the activities in
+ * it, before their code is there. Whoever needs them hears of a failure.
+ */
 export function askForCourse({ dataProvider, queryClient }: Data, orgId: string, { pathname, search }: Location): void {
   const id = coursePaths
     .map((path) => matchPath(path, pathname)?.params['courseId'])

@@ -13,7 +13,7 @@ export function useViewerState(): ViewerState | undefined {
   }, [session, standpoint]);
 }
 
-export function viewerOf(session: SessionState): ViewerState | undefined {
+function viewerOf(session: SessionState): ViewerState | undefined {
   if (session.phase !== 'signedIn') return undefined;
   const { user, orgs, currentOrgId } = session;
   const org = orgs?.find(({ id }) => id === currentOrgId);

@@ -8,7 +8,9 @@ import { useNow } from '../../kit/time/useNow.ts';
 
 const STATUS = { open: 'success', upcoming: 'info', closed: 'neutral' } as const;
 
-/** Open, upcoming or closed, with the dates in a tooltip; a dash when off, and for courses that the viewer learns in. */
+/**
+ * Open, upcoming or closed, with the dates in a tooltip; a dash when off, and for courses that the viewer learns in.
+ */
 export function CourseAutoEnrollmentCell({ record }: CoursesProps) {
   const i18n = useI18n();
   const phase = autoEnrollmentPhase(record.autoEnrollment, useNow());

@@ -16,7 +16,9 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** Chooses among the courses that the viewer runs, or all of the org for admins; found by name, however many there are. */
+/**
+ * Chooses among the courses that the viewer runs, or all of the org for admins; found by name, however many there are.
+ */
 export function CoursePicker({ label, value, onChange, withArchived = true, autoFocus = false }: Props) {
   const t = useMessages();
   const [text, setText] = useState('');

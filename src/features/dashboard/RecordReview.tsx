@@ -16,7 +16,10 @@ const SOUGHT_MAX = 100;
 
 const LearnerRecordDialog = lazyPart(() => import('../launch/index.ts').then((part) => part.LearnerRecordDialog));
 
-/** One record after the other, without going back to the list; the list is brought up to date when the last one is closed. */
+/**
+ * One record after the other, without going back to the list;
+ * the list is brought up to date when the last one is closed.
+ */
 export function RecordReview({ progress }: { progress: Progress }) {
   const viewer = useViewer();
   const { t } = useI18n();

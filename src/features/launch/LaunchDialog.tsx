@@ -19,7 +19,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The tool in a dialog. A slip of Escape or a click beside it must not end a recording: it closes by its button alone. */
+/**
+ * The tool in a dialog. A slip of Escape or a click beside it must not end a recording: it closes by its button alone.
+ */
 export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose, children }: Props) {
   const t = useMessages();
   const titleId = useId();

@@ -26,7 +26,10 @@ interface Props extends ToolEvents {
   ask: AskForLaunch;
 }
 
-/** The assessment tool in a frame of its own, launched by a form post (LTI 1.3), with a way to try again when it doesn't answer. */
+/**
+ * The assessment tool in a frame of its own, launched by a form
+ * post (LTI 1.3), with a way to try again when it doesn't answer.
+ */
 export function ToolFrame({ title, launchKey, ask, ...events }: Props) {
   const [turn, setTurn] = useState(0);
   const launch = useLaunch(`${launchKey} ${turn}`, ask);
@@ -77,7 +80,9 @@ interface FrameProps extends ToolEvents {
 // One function for good: a new one would be called, and submit, at each render.
 const submit = (form: HTMLFormElement | null): void => form?.requestSubmit();
 
-/** A separate origin keeps the tool apart; a sandbox would add nothing but take its downloads and its own pages away. */
+/**
+ * A separate origin keeps the tool apart; a sandbox would add nothing but take its downloads and its own pages away.
+ */
 function LaunchedFrame({ title, args, onRetry, ...events }: FrameProps) {
   const t = useMessages();
   const { origin } = new URL(args.url);

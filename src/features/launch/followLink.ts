@@ -13,7 +13,9 @@ interface Target {
   activityId?: string;
 }
 
-/** Resolves a link, enrols the caller, and makes the course's org the current one; answers with the path it leads to. */
+/**
+ * Resolves a link, enrols the caller, and makes the course's org the current one; answers with the path it leads to.
+ */
 export async function followLink(api: Api, token: string, enterOrg: (orgId: string) => Promise<void>): Promise<string> {
   const { verifyJwt } = await api.request(Launch_verifyJwtDocument, { token });
   const { courseId, activityId } = readJson(verifyJwt) as Target;

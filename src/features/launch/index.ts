@@ -1,7 +1,7 @@
 export { activityLaunch, reportingLaunch } from './launchArgs.ts';
 export { followLink } from './followLink.ts';
 export { LaunchDialog } from './LaunchDialog.tsx';
-export { LearnerRecordDialog, type LearnerRecord } from './LearnerRecordDialog.tsx';
+export { LearnerRecordDialog } from './LearnerRecordDialog.tsx';
 export { SavingLaunchDialog } from './SavingLaunchDialog.tsx';
 export { ToolFrame } from './ToolFrame.tsx';
 export { ToolPage } from './ToolPage.tsx';

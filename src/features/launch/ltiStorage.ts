@@ -16,7 +16,10 @@ const isAsked = (data: unknown): data is Asked =>
 
 const SUBJECTS = ['lti.capabilities', 'lti.put_data', 'lti.get_data'];
 
-/** Answers a tool that keeps its login state with us, where its cookies are blocked (LTI Client Side postMessages 0.1, Platform Storage 0.1). It lasts as long as the frame. */
+/**
+ * Answers a tool that keeps its login state with us, where its cookies are blocked (LTI
+ * Client Side postMessages 0.1, Platform Storage 0.1). It lasts as long as the frame.
+ */
 export function answerStorage(storage: Map<string, string>, data: unknown): object | undefined {
   if (!isAsked(data) || !SUBJECTS.includes(data.subject)) return undefined;
   const { subject, message_id, key, value } = data;

@@ -10,7 +10,10 @@ export interface LeaveGuard {
   leave: () => void;
 }
 
-/** Keeps unsaved changes: another page waits for leave or stay, and the browser warns before it closes or reloads this one. */
+/**
+ * Keeps unsaved changes: another page waits for leave or stay,
+ * and the browser warns before it closes or reloads this one.
+ */
 export function useLeaveGuard(): LeaveGuard {
   // The navigation after saving follows at once, before a render.
   const dirty = useRef(false);

@@ -7,7 +7,7 @@ import { useApi } from '../../kit/api/ApiContext.tsx';
 import { createLogger } from '../../kit/log.ts';
 
 /** Every list that shows activities. */
-export const ACTIVITY_LISTS = ['activities', 'libraryActivities'] as const;
+const ACTIVITY_LISTS = ['activities', 'libraryActivities'] as const;
 
 const log = createLogger('launch');
 

@@ -8,7 +8,10 @@ const PLAIN: StoredLogo = { imageSrc: null, destinationLink: null, isPracticumLo
 
 export const brandKey = (orgId: string) => ['brand', orgId] as const;
 
-/** How an institution shows itself; what was seen last stands there until the answer comes, so that the bar doesn't jump. */
+/**
+ * How an institution shows itself; what was seen last stands
+ * there until the answer comes, so that the bar doesn't jump.
+ */
 export function useBrand(orgId: string | undefined): StoredLogo {
   const api = useApi();
   const place = `practicum.brand.${orgId ?? ''}`;

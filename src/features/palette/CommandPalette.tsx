@@ -60,7 +60,11 @@ function Search({ given, onClose }: Omit<Props, 'open'>) {
         getOptionLabel={({ name }) => name}
         isOptionEqualToValue={() => false}
         groupBy={({ group }: Place) => t(`palette.group.${group}`)}
-        renderGroup={({ key, group, children }) => <PlaceGroup key={key} name={group} children={children} />}
+        renderGroup={({ key, group, children }) => (
+          <PlaceGroup key={key} name={group}>
+            {children}
+          </PlaceGroup>
+        )}
         noOptionsText={t(hasFailed ? 'palette.failed' : isSearching ? 'palette.searching' : 'palette.none')}
         slots={{ popper: InPlace }}
         slotProps={{

@@ -12,7 +12,7 @@ export const SHORTCUTS = [
 
 export const keyName = (key: string): string => (key === 'Mod' ? (isApple() ? '⌘' : 'Ctrl') : key);
 
-export const SINGLE_KEYS = 'practicum.singleKeys';
+const SINGLE_KEYS = 'practicum.singleKeys';
 
 /** Shortcuts of a single key can be turned off: whoever speaks to a computer would set them off by chance. */
 export const singleKeys = {

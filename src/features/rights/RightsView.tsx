@@ -7,7 +7,10 @@ import './rights.css';
 import { RightsTable } from './RightsTable.tsx';
 import { viewAs } from './viewAs.ts';
 
-/** Who sees and may do what on the generated screens, from the same table that the API asserts; and the way to see it with their eyes. */
+/**
+ * Who sees and may do what on the generated screens, from the same
+ * table that the API asserts; and the way to see it with their eyes.
+ */
 export function RightsView() {
   const t = useMessages();
   return (

@@ -1,7 +1,9 @@
 import { standingOf, type Standpoint } from '../../domain/standpoint.ts';
 import type { ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 
-/** A super user as the browser's rules would take somebody in another place; the API goes on answering the super user. */
+/**
+ * A super user as the browser's rules would take somebody in another place; the API goes on answering the super user.
+ */
 export function viewedAs(viewer: ViewerState, standpoint: Standpoint | undefined): ViewerState {
   if (!viewer.isSuperUser || standpoint === undefined || !viewer.org) return viewer;
   const { viewer: seen, subject } = standingOf(standpoint);

@@ -20,7 +20,8 @@ export interface Session {
   /** Asks for the orgs again, since the person may have just joined one, and makes that one the current. */
   enterOrg(orgId: string): Promise<void>;
   /**
-   * Signs out, forgets everything of the tab, and answers with the provider's sign-out page where there is one to pass by.
+   * Signs out, forgets everything of the tab, and answers with
+   * the provider's sign-out page where there is one to pass by.
    * A session that ran out at `from` leads back there, and what was typed stays.
    */
   end(from?: string): Promise<string | undefined>;

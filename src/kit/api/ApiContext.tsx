@@ -1,7 +1,9 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { TypedDocument } from '../../domain/operation.ts';
 
-/** The API for calls that are no react-admin method of a resource: links, packages, copies. Rejects with an ApiError. */
+/**
+ * The API for calls that are no react-admin method of a resource: links, packages, copies. Rejects with an ApiError.
+ */
 export interface Api {
   request<Result, Variables>(
     document: TypedDocument<Result, Variables>,

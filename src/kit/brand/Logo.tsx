@@ -1,5 +1,5 @@
 /** The mark: a stage, the one who does and the one who watches. */
-export function LogoMark({ size = 28 }: { size?: number }) {
+function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg className="logo-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
       <rect width="32" height="32" rx="9" fill="var(--accent)" />

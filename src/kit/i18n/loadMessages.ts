@@ -20,8 +20,11 @@ const finder =
   (locale) =>
     bundles[`../../../locales/${locale}.json`];
 
-/** Finds the texts of the pages before signing in, and those of all others. */
-export const [openMessages, otherMessages]: readonly [Find, Find] = [finder(openBundles), finder(otherBundles)];
+/** Finds the texts of the pages before signing in. */
+const openMessages = finder(openBundles);
+
+/** Finds the texts of all other pages. */
+export const otherMessages = finder(otherBundles);
 
 /** The languages that have a bundle. */
 export const AVAILABLE_LOCALES = Object.keys(openBundles).map(

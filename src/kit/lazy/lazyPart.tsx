@@ -20,7 +20,10 @@ export type LazyPart<Props> = ComponentType<Props> & {
   preload: () => void;
 };
 
-/** A part of a page whose code is loaded when it is first shown; what has a placeholder in its place lets the page be painted first. */
+/**
+ * A part of a page whose code is loaded when it is first shown; what
+ * has a placeholder in its place lets the page be painted first.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder?: ReactNode,

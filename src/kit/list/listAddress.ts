@@ -1,7 +1,10 @@
 import { joinValues, splitValues } from '../../domain/addressValues.ts';
 import type { FilterSpec } from './spec.ts';
 
-/** What a list shows, as its address says it: `?text=math&role=learner,reviewer&archived=only&sort=name&order=desc&page=2`. */
+/**
+ * What a list shows, as its address says it:
+ * `?text=math&role=learner,reviewer&archived=only&sort=name&order=desc&page=2`.
+ */
 export interface ListAddress {
   text: string;
   /** Chosen values by filter key. */

@@ -25,7 +25,10 @@ export interface RoleCheck {
   mayCreate: boolean;
 }
 
-/** What a generated screen has to show, worked out from the config and the permission table; the tests of the ui render it. */
+/**
+ * What a generated screen has to show, worked out from the config
+ * and the permission table; the tests of the ui render it.
+ */
 export interface ScreenCheck {
   resource: string;
   List: ComponentType;

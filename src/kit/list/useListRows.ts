@@ -7,7 +7,10 @@ import type { FilterSpec, ListSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
 import { useSettled } from './useSettled.ts';
 
-/** The rows of a list's page. While the server does the searching, one question is under way at a time and the newest text comes next. */
+/**
+ * The rows of a list's page. While the server does the searching, one
+ * question is under way at a time and the newest text comes next.
+ */
 export function useListRows<R extends { id: string }>(
   spec: ListSpec<R>,
   filters: readonly FilterSpec[],

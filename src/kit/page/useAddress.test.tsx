@@ -9,16 +9,21 @@ const setTo = (name: string, value: string) => (params: URLSearchParams) => {
   return params;
 };
 
+type Change = ReturnType<typeof useAddress>[1];
+
+function Page({ onRender }: { onRender: (change: Change) => void }): ReactNode {
+  const [, change] = useAddress();
+  onRender(change);
+  return null;
+}
+
 function open(at: string) {
-  let hook: ReturnType<typeof useAddress> | undefined;
-  function Page(): ReactNode {
-    hook = useAddress();
-    return null;
-  }
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] });
+  let last: Change | undefined;
+  const page = <Page onRender={(change) => (last = change)} />;
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
-  if (hook === undefined) throw new Error('nothing was rendered');
-  return { router, change: hook[1] };
+  if (last === undefined) throw new Error('nothing was rendered');
+  return { router, change: last };
 }
 
 test('two changes before the next paint both count', async () => {

@@ -10,7 +10,10 @@ interface Options {
   state?: unknown;
 }
 
-/** The search part of the address as it is painted, and a way to change it as the router knows it: two changes before the next paint both count. */
+/**
+ * The search part of the address as it is painted, and a way to change it
+ * as the router knows it: two changes before the next paint both count.
+ */
 export function useAddress(): [URLSearchParams, (change: Change, options?: Options) => void] {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -19,7 +22,8 @@ export function useAddress(): [URLSearchParams, (change: Change, options?: Optio
   const write = (change: Change, { replace = false, state }: Options = {}) => {
     const next = router?.state.navigation.location ?? router?.state.location ?? painted;
     const isLeaving = next.pathname !== painted.pathname;
-    // What is only noted in the address calls nobody back who is on the way to another page, or there already but for the paint.
+    // What is only noted in the address calls nobody back who is on
+    // the way to another page, or there already but for the paint.
     if (isLeaving && replace) return;
     const known = isLeaving ? painted : next;
     const search = change(new URLSearchParams(known.search)).toString();

@@ -9,7 +9,10 @@ import { useColorScheme } from './useColorScheme.ts';
 
 const IsThemed = createContext(false);
 
-/** The theme of MUI's components. It comes with the first part that is made of them: lists and the shell are plain elements, and open sooner. */
+/**
+ * The theme of MUI's components. It comes with the first part that is
+ * made of them: lists and the shell are plain elements, and open sooner.
+ */
 export function MuiRoot({ children }: { children: ReactNode }) {
   return use(IsThemed) ? children : <Themed>{children}</Themed>;
 }

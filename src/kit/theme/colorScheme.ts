@@ -1,6 +1,6 @@
 import type { ColorScheme } from './tokens.ts';
 
-export const THEME_KEY = 'practicum.theme';
+const THEME_KEY = 'practicum.theme';
 
 const systemDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 

@@ -29,7 +29,8 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
     transitions: { duration: { enteringScreen: motion.dialog, leavingScreen: motion.dialog } },
     components: {
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.edge } } },
-      // MUI hides what stands beside a dialog by itself; this would hide the notices as well, which stand in it beside its paper.
+      // MUI hides what stands beside a dialog by itself; this would
+      // hide the notices as well, which stand in it beside its paper.
       MuiDialog: {
         defaultProps: { 'aria-modal': false },
         styleOverrides: {

@@ -43,7 +43,7 @@ export const colors = {
 } as const satisfies Record<ColorScheme, Record<string, string>>;
 
 /** Of tags; each is mixed with the surface that it stands on. */
-export const tagColors = {
+const tagColors = {
   teal: '#0f8f7c',
   blue: '#2f74c0',
   violet: '#7a5bd0',
@@ -63,7 +63,7 @@ const FALLBACK = '"Practicum fallback", "Practicum wide fallback", ui-sans-serif
 export const font = { body: `Figtree, Vazirmatn, ${FALLBACK}`, size: 15 } as const;
 
 /** In rem, so that they follow what the reader has set the browser to. */
-export const type = {
+const type = {
   caption: 0.75,
   small: 0.8125,
   list: 0.875,

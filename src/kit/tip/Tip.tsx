@@ -11,7 +11,10 @@ interface Props {
 const load = () => import('./TipText.tsx');
 const TipText = lazy(() => load().then((part) => ({ default: part.TipText })));
 
-/** A short explanation that appears beside something; its code is loaded when it is first wanted. Escape hides it (WCAG 1.4.13). */
+/**
+ * A short explanation that appears beside something; its code is
+ * loaded when it is first wanted. Escape hides it (WCAG 1.4.13).
+ */
 export function Tip({ text, isShown, children }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -25,7 +25,10 @@ function storedAccessToken({
 /** A token that ends sooner is renewed first. */
 const MARGIN_MS = 60_000;
 
-/** The stored access token while it is good for a while yet: then aws-amplify, which would answer the same, needn't be loaded. */
+/**
+ * The stored access token while it is good for a while yet: then
+ * aws-amplify, which would answer the same, needn't be loaded.
+ */
 export function freshAccessToken(settings: BrowserIdentitySettings, now: number): string | undefined {
   const token = storedAccessToken(settings);
   return token !== null && expiryOf(token) > now + MARGIN_MS ? token : undefined;

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright/test';
-import { demoPassword } from '../../../server/seed/demoAccounts.ts';
+import { openSignedIn } from '../browserSession.ts';
 import { expect } from '../journey.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { inTool, type View } from './views.ts';
 import { sayIn, type Language } from './words.ts';
 
-/** Signs in whatever the language; nobody stays outside. */
+/** Starts with a session of an account; nobody stays outside. */
 export async function enter(page: Page, email: string | undefined): Promise<void> {
   if (email === undefined) return;
-  await page.goto('/login');
-  await page.locator('input[name=username]').fill(email);
-  await page.locator('input[type=password]').fill(demoPassword);
-  await page.locator('form button[type=submit]').click();
-  await expect(page).not.toHaveURL(/\/login/);
+  await openSignedIn(page, email, '/');
   await settled(page);
 }
 

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from 'playwright/test';
+import type { FrameLocator, Page } from 'playwright/test';
 import { ACTIVITY_TYPES, type ActivityType } from '../../../src/domain/words.ts';
 import type { Facts } from './facts.ts';
 import type { Say } from './words.ts';
@@ -565,7 +565,7 @@ async function openTemplates(page: Page, say: Say): Promise<void> {
 async function searchInPalette(page: Page, say: Say): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: say('palette.title') }).fill('a');
-  await expect(page.getByRole('option').nth(3)).toBeVisible();
+  await page.getByRole('option').nth(3).waitFor();
 }
 
 async function chooseCopy(page: Page, say: Say): Promise<void> {

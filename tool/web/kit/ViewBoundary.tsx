@@ -2,7 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 import { Notice } from './Notice.tsx';
 
-/** Where the code of a view doesn't arrive, or breaks; what a launch posted can't be asked for again by the page itself. */
+/**
+ * Where the code of a view doesn't arrive, or breaks; what a launch posted can't be asked for again by the page itself.
+ */
 export class ViewBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
   static getDerivedStateFromError() {

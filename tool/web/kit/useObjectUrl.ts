@@ -6,7 +6,7 @@ export function useObjectUrl(file: File | undefined): string | undefined {
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address lives as long as this effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as this effect
     setMade({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

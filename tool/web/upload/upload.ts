@@ -17,7 +17,10 @@ export interface UploadOptions {
 const CHUNK_BYTES = 5 * 1024 * 1024;
 const RETRY_AFTER_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
-/** Uploads by the tus protocol: where the connection or the page breaks off, it goes on. Answers with the id of the recording. */
+/**
+ * Uploads by the tus protocol: where the connection or the page
+ * breaks off, it goes on. Answers with the id of the recording.
+ */
 export async function upload({
   token,
   file,

@@ -30,7 +30,7 @@ export async function loadWords(tag: string): Promise<Words> {
 
 const MEDIUM: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
-export function createWords(language: string, texts: Readonly<Record<Word, string>>, locale: string): Words {
+function createWords(language: string, texts: Readonly<Record<Word, string>>, locale: string): Words {
   // the digits of players and of number fields
   const region = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
   return {

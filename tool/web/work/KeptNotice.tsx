@@ -10,13 +10,14 @@ interface Props {
   onForget: () => void;
 }
 
+const isToday = (time: number) => new Date(time).toDateString() === new Date().toDateString();
+
 /** A recording that a reload or a broken connection left behind. */
 export function KeptNotice({ recording, onUse, onForget }: Props) {
   const { t, dateTime } = useWords();
-  const isToday = new Date(recording.startedAt).toDateString() === new Date().toDateString();
   const time = dateTime(
     recording.startedAt,
-    isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
+    isToday(recording.startedAt) ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
   );
   return (
     <Notice

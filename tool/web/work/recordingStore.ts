@@ -1,6 +1,9 @@
 import { recordingFile } from './recordingFile.ts';
 
-/** Keeps a recording piece by piece while it is made, so that a reload or a crash takes none of it (Indexed Database API 3.0). */
+/**
+ * Keeps a recording piece by piece while it is made, so that a
+ * reload or a crash takes none of it (Indexed Database API 3.0).
+ */
 const DATABASE = 'practicum-tool';
 const PARTS = 'parts';
 

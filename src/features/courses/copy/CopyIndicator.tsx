@@ -71,7 +71,10 @@ function useFor<T>(ms: number): [T | undefined, (value: T) => void] {
   return [value?.value, (next) => setValue({ value: next })];
 }
 
-/** The panel stays while the pointer is there, and a while longer; opened by key, until Escape or a while after the focus has gone. */
+/**
+ * The panel stays while the pointer is there, and a while longer;
+ * opened by key, until Escape or a while after the focus has gone.
+ */
 function usePanel() {
   const [state, setState] = useState<'shown' | 'leaving' | 'hidden'>('hidden');
   useEffect(() => {

@@ -18,7 +18,8 @@ export const runningCopies = (rows: readonly CopyRow[]): CopyEntry[] =>
   rows.filter(({ copyInfo }) => copyInfo?.state === 'pending' || copyInfo?.state === 'in_progress').map(entry);
 
 /**
- * What a look at the copies brings. A copy that ran before and is none any more has succeeded: of a long list only those that haven't are asked for.
+ * What a look at the copies brings. A copy that ran before and is none any
+ * more has succeeded: of a long list only those that haven't are asked for.
  * One that was only just `initiated` may have come to its end before anybody looked.
  */
 export function changeOf(

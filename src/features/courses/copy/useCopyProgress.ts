@@ -13,7 +13,9 @@ export interface CopyProgress {
   completed: readonly CopyEntry[];
 }
 
-/** Follows the copies of an org's courses: asks again every 5 s while some are under way, and reports those that end. */
+/**
+ * Follows the copies of an org's courses: asks again every 5 s while some are under way, and reports those that end.
+ */
 export function useCopyProgress(
   orgId: string,
   initiated: readonly CopyEntry[],

@@ -9,7 +9,10 @@ import { useDraft } from '../../../kit/form/useDraft.ts';
 import { useMessages } from '../../../kit/i18n/useMessages.ts';
 import { useCourseUpdate } from './useCourseUpdate.ts';
 
-/** The name; saved when the field is left or Enter is pressed, if it has changed and is one. Untouched, it follows what others save. */
+/**
+ * The name; saved when the field is left or Enter is pressed, if it
+ * has changed and is one. Untouched, it follows what others save.
+ */
 export function NameForm({ course }: { course: CoursesRow }) {
   const t = useMessages();
   const [typed, setTyped, forget] = useDraft<string | null>(`courses.name.${course.id}`, null);

@@ -36,7 +36,8 @@ export function useDialogAddress(): DialogAddress {
     action: params.get('do') ?? undefined,
     on: params.get('on') ?? undefined,
     open: (action, on) => write({ do: action, on }, { state: { isOpenedHere: true } }),
-    // Going back leaves no second entry of the same screen; but where a frame in the dialog has made entries, it would be the frame that goes back.
+    // Going back leaves no second entry of the same screen; but where a frame
+    // in the dialog has made entries, it would be the frame that goes back.
     close: () =>
       isOpenedHere && history.length === entriesWhenOpened.current
         ? void navigate(-1)
@@ -44,7 +45,10 @@ export function useDialogAddress(): DialogAddress {
   };
 }
 
-/** How long the tab's history was when the dialog had just opened; nothing after a reload, which may have brought a frame along. */
+/**
+ * How long the tab's history was when the dialog had just opened;
+ * nothing after a reload, which may have brought a frame along.
+ */
 function useEntriesWhenOpened(isOpenedHere: boolean) {
   const entries = useRef<number>(undefined);
   const wasOpened = useRef(isOpenedHere);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -191,10 +190,10 @@ describe('[members-04] a row is edited in place', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     show({
       client: {
-        request: async (document, variables, signal) => (
-          document.text.startsWith('mutation') && (await held),
-          real.request(document, variables, signal)
-        ),
+        request: async (document, variables, signal) => {
+          if (document.text.startsWith('mutation')) await held;
+          return real.request(document, variables, signal);
+        },
       },
     });
     const { row, select, save } = await edit();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,6 +10,7 @@ import type { CourseMemberRole } from '../../src/domain/words.ts';
 import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
 import { button, dialogCalled, noting, refusing, user } from './listScreen.ts';
 import { listen } from './listening.ts';
+import { renderPage } from './renderPage.tsx';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
@@ -19,6 +19,7 @@ let clientOf: (userId: string) => GraphqlClient;
 let orgId: string;
 let course: SeedCourse;
 let archived: SeedCourse;
+let other: SeedCourse;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -32,6 +33,9 @@ beforeAll(async () => {
     for (const role of ['instructor', 'reviewer', 'learner'] as const) await each.member(`${role}@n.test`, role);
   }
   await org.member('admin@n.test', 'orgadmin');
+  other = await org.course({ name: 'Chemistry' });
+  await other.activity({ name: 'Titration' });
+  for (const each of [course, other]) await each.member('twice@n.test', 'instructor');
   await bindAccounts(api.database);
 });
 beforeEach(async () => {
@@ -142,6 +146,17 @@ describe('[course-05] a course that does not load', () => {
     open('learner', { of: archived });
     expect(severityOf((await screen.findByText('This course is archived')).closest('[role=alert]'))).toBe('info');
   });
+});
+
+test('[activities-08] filters clear when another course becomes the active one', async () => {
+  const { address } = renderPage(`/courses/${course.id}?type=group`, { client: clientOf('twice@n.test') });
+  expect(await screen.findByRole('list', { name: 'Active filters' })).toBeTruthy();
+  await user.click(await button('Show courses'));
+  await user.click(await screen.findByRole('link', { name: 'Chemistry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chemistry' })).toBeTruthy();
+  expect(await screen.findByText('Titration')).toBeTruthy();
+  expect(address()).toBe(`/courses/${other.id}`);
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 });
 
 test('[activities-14] an activity that does not load shows a title and a message', async () => {

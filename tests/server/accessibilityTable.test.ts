@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import screens from '../../screens.config.ts';
-import { views } from './accessibility/views.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from 'vitest';
+import { views } from '../journeys/accessibility/views.ts';
 
 /** Each path that the router has a module for, such as `course CoursePage`. */
 function routesOf(router: string): string[] {

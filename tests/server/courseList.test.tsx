@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
@@ -10,20 +9,23 @@ import { CoursesList } from '../../src/generated/resources/courses.generated.tsx
 import { orgSubject, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
 import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
 import { listen } from './listening.ts';
-import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
+import { expectLoggedErrors, renderScreen, setWindowWidth, stubTypedArrays, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
 const DAY = 86_400_000;
 
 let api: TestApi;
 let clientOf: (userId: string) => GraphqlClient;
-let people: Record<'admin' | 'teacher' | 'reviewer' | 'learner' | 'newcomer', ViewerState>;
+let people: Record<'admin' | 'manager' | 'teacher' | 'reviewer' | 'learner' | 'newcomer', ViewerState>;
 
 beforeAll(async () => {
   api = await createTestApi();
   clientOf = await listen(api);
   const org = await createSeed(api.database.db).org();
   const empty = await createSeed(api.database.db).org();
+  const large = await createSeed(api.database.db).org();
+  await large.member('manager@n.test', 'orgadmin');
+  for (let place = 1; place <= 12; place += 1) await large.course({ name: `Course ${String(place).padStart(2, '0')}` });
   const now = Date.now();
   const baking = await org.course({ name: 'Baking', autoEnrollment: { enabled: true } });
   const debate = await org.course({ name: 'Debate', autoEnrollment: { enabled: true, start: now + DAY } });
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await bindAccounts(api.database);
   people = {
     admin: viewerOf('admin@n.test', { id: org.id, memberType: 'orgadmin' }),
+    manager: viewerOf('manager@n.test', { id: large.id, memberType: 'orgadmin' }),
     teacher: viewerOf('teacher@n.test', { id: org.id, courseRolesInOrg: ['instructor', 'learner'] }),
     reviewer: viewerOf('reviewer@n.test', { id: org.id, courseRolesInOrg: ['reviewer'] }),
     learner: viewerOf('learner@n.test', { id: org.id, courseRolesInOrg: ['learner'] }),
@@ -138,6 +141,14 @@ describe('who sees what', () => {
     }
   });
 
+  test('[courses-06] reviewers see name, role and actions', async () => {
+    show(people.reviewer);
+    await rowsOnceShown('Baking', 'Debate');
+    expect(await columns()).toEqual(['Name', 'Role', 'Actions']);
+    expect(within(await rowOf('Baking')).getByText('Reviewer')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create course' })).toBeNull();
+  });
+
   test('[courses-07] others see the name alone', async () => {
     show(people.learner);
     expect(await columns()).toEqual(['Name']);
@@ -189,6 +200,18 @@ describe('[courses-10] the empty list', () => {
   });
 });
 
+test('[courses-11] the search finds parts of names without regard to case', async () => {
+  const { router } = show(people.admin);
+  await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+  await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'BA');
+  await rowsOnceShown('Baking', 'Debate');
+  await waitFor(() => expect(router.state.location.search).toBe('?text=BA'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'x');
+  expect(await screen.findByText('No course matches')).toBeTruthy();
+  await user.click(await button('Clear filters'));
+  await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+});
+
 test('[courses-13] auto-enrollment filters by whether it is open now', async () => {
   show(people.admin, { at: '/?autoEnrollment=active' });
   await rowsOnceShown('Baking');
@@ -209,6 +232,101 @@ test('[courses-14] archived courses show when the options ask for them, alone wh
   await user.keyboard('{Escape}');
   await rowsOnceShown('Archived one');
   expect(router.state.location.search).toBe('?archived=only');
+});
+
+describe('[courses-15] sorting', () => {
+  const sortOf = (column: string) => screen.getByRole('columnheader', { name: column }).getAttribute('aria-sort');
+
+  test('is by name ascending first; a repeated click turns round, another column starts ascending', async () => {
+    show(people.admin);
+    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+    expect(sortOf('Name')).toBe('ascending');
+    await user.click(await button('Name'));
+    await rowsOnceShown('Focus', 'Debate', 'Broken copy', 'Baking');
+    expect(sortOf('Name')).toBe('descending');
+    await user.click(await button('Auto-enrollment'));
+    // open, upcoming, closed, none
+    await rowsOnceShown('Baking', 'Debate', 'Focus', 'Broken copy');
+    expect(sortOf('Auto-enrollment')).toBe('ascending');
+  });
+
+  test('takes courses that one learns in as if they had no enrolment', async () => {
+    show(people.teacher, { at: '/?sort=autoEnrollment&order=desc' });
+    await rowsOnceShown('Debate', 'Baking');
+    cleanup();
+    show(people.teacher, { at: '/?sort=autoEnrollment' });
+    await rowsOnceShown('Baking', 'Debate');
+  });
+});
+
+describe('[courses-16] pages', () => {
+  const names = Array.from({ length: 12 }, (_, place) => `Course ${String(place + 1).padStart(2, '0')}`);
+
+  test('hold ten courses, and the next one has the rest', async () => {
+    const { router } = show(people.manager);
+    await rowsOnceShown(...names.slice(0, 10));
+    await user.click(await button('Next page'));
+    await rowsOnceShown('Course 11', 'Course 12');
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  test('beyond the end are the last one', async () => {
+    show(people.manager, { at: '/?page=99' });
+    await rowsOnceShown('Course 11', 'Course 12');
+  });
+});
+
+describe('[courses-20] the link of a course', () => {
+  const copyLink = async () => {
+    await user.click(await button('Actions for Baking'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  };
+
+  // jsdom has no secure connection and no clipboard; a journey has both
+  beforeEach(() => {
+    vi.stubGlobal('isSecureContext', true);
+    stubTypedArrays();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is busy while it is made, then stands on the clipboard', async () => {
+    const client = clientOf('admin@n.test');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    show(people.admin, {
+      client: {
+        request: async (document, variables, signal) => {
+          if (document.name === 'Links_generateJwt') await held;
+          return client.request(document, variables, signal);
+        },
+      },
+    });
+    await copyLink();
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    release();
+    expect(await screen.findByText('Link copied')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    const [item] = await navigator.clipboard.read();
+    const link = new URL((await (await item?.getType('text/plain'))?.text()) ?? '');
+    expect(link.origin + link.pathname).toBe(`${window.location.origin}/launch`);
+    expect(link.searchParams.get('token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  test('that can’t be made gives an error notice, and the courses stay', async () => {
+    expectLoggedErrors();
+    const client = clientOf('admin@n.test');
+    show(people.admin, {
+      client: {
+        request: (document, variables, signal) =>
+          document.name === 'Links_generateJwt'
+            ? Promise.reject(new ApiError('INTERNAL'))
+            : client.request(document, variables, signal),
+      },
+    });
+    await copyLink();
+    expect(await screen.findByText("The link couldn't be made. Please try again.")).toBeTruthy();
+    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+  });
 });
 
 describe('[courses-17] archiving', () => {

@@ -1,13 +1,14 @@
-// @vitest-environment jsdom
 import { useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement, Fragment, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedOrg } from '../../server/seed/seed.ts';
 import { CopyIndicator } from '../../src/features/courses/copy/CopyIndicator.tsx';
+import { POLL_MS } from '../../src/features/courses/copy/useCopyProgress.ts';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
 import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
-import { button, choose, dialogCalled, rowsOnceShown, user } from './listScreen.ts';
+import { pass, useMovableClock } from './clock.ts';
+import { button, choose, counting, dialogCalled, rowsOnceShown, user } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
@@ -83,20 +84,25 @@ async function openCopyDialog() {
 
 test('[copy-01] courses whose own copy failed are nothing to copy from', async () => {
   await setState('Biology', 'failed');
-  show({ at: '/?do=create' });
+  const { client, answered } = counting(real);
+  useMovableClock();
+  show({ at: '/?do=create', client });
   const copy = await screen.findByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' });
   expect(await screen.findByText('Biology')).toBeTruthy();
   // The list has come; the option must not come to life after it.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await answered();
+  await pass(300);
   expect(copy.disabled).toBe(true);
 });
 
 test('[copy-05] a copy that is started while the list is being fetched is followed', async () => {
   let hold: Promise<void> | undefined;
   let release: () => void = () => undefined;
+  let isStarted = false;
   const slow: GraphqlClient = {
     async request(document, variables, signal) {
       const answer = await real.request(document, variables, signal);
+      if (document.text.startsWith('mutation')) isStarted = true;
       const held = document.name === 'Courses_list' ? hold : undefined;
       if (held) hold = undefined;
       await held;
@@ -109,31 +115,34 @@ test('[copy-05] a copy that is started while the list is being fetched is follow
   fireEvent.click(screen.getByText('Fetch again'));
   await waitFor(() => expect(hold).toBeUndefined());
   await user.click(copy);
-  setTimeout(release, 500);
+  await waitFor(() => expect(isStarted).toBe(true));
+  release();
   expect(await indicator()).toBeTruthy();
 });
 
 test('[copy-07] a copy joins a list that is too long to be held', async () => {
   await org.course({ name: 'Chemistry' });
   await org.course({ name: 'Zoology', copyState: 'in_progress' });
+  useMovableClock();
   show({ localListMax: 1 });
   await rowsOnceShown('Biology', 'Chemistry');
   await indicator();
   await setState('Zoology', 'succeeded');
+  await pass(POLL_MS);
   await screen.findByText('“Zoology” is ready');
   await rowsOnceShown('Biology', 'Chemistry', 'Zoology');
-}, 30_000);
+});
 
 test('[copy-07] a copy that fails is told aloud by its name, and followed no longer', async () => {
   await org.course({ name: 'Zoology', copyState: 'in_progress' });
+  useMovableClock();
   show();
   await indicator();
   await setState('Zoology', 'failed');
-  expect((await screen.findByRole('alert', undefined, { timeout: 10_000 })).textContent).toContain(
-    "“Zoology” couldn't be copied.",
-  );
+  await pass(POLL_MS);
+  expect((await screen.findByRole('alert')).textContent).toContain("“Zoology” couldn't be copied.");
   await waitFor(() => expect(screen.queryByRole('button', { name: /being copied/ })).toBeNull());
-}, 30_000);
+});
 
 test('[copy-07] a copy is reported once, and not again when its org is left and come back to', async () => {
   const quick: GraphqlClient = {
@@ -143,14 +152,17 @@ test('[copy-07] a copy is reported once, and not again when its org is left and 
       return answer;
     },
   };
-  show({ client: quick });
+  const { client, answered } = counting(quick);
+  useMovableClock();
+  show({ client });
   await user.click(await openCopyDialog());
   await screen.findByText('“Copy of Biology” is ready');
   await user.click(await button('Close'));
   await waitFor(() => expect(screen.queryByText('“Copy of Biology” is ready')).toBeNull());
   await user.click(await button('Change org'));
   await user.click(await button('Change org'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  await answered();
+  await pass(1000);
   expect(screen.queryByText('“Copy of Biology” is ready')).toBeNull();
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
@@ -162,14 +174,14 @@ describe('[copy-06] the panel', () => {
     show();
     const opener = await indicator();
     const around = opener.parentElement as HTMLElement;
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    useMovableClock();
     // In this order a tap tells of itself.
     fireEvent.pointerEnter(around, { pointerType: 'touch' });
     fireEvent.pointerLeave(around, { pointerType: 'touch' });
     fireEvent.click(opener);
-    await act(() => vi.advanceTimersByTimeAsync(4500));
+    await pass(4500);
     expect(panel()).not.toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(600));
+    await pass(600);
     expect(panel()).toBeNull();
   });
 
@@ -182,9 +194,9 @@ describe('[copy-06] the panel', () => {
     expect(panel()).toBeNull();
     await user.keyboard('{Enter}');
     expect(panel()).not.toBeNull();
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    useMovableClock();
     act(() => (document.activeElement as HTMLElement).blur());
-    await act(() => vi.advanceTimersByTimeAsync(5100));
+    await pass(5100);
     expect(panel()).toBeNull();
   });
 });

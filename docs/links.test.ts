@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readTutorial } from '../tests/tutorial/steps.ts';
+import { readPage, type Page } from './markdown.ts';
+
+const ROOT = new URL('../', import.meta.url);
+const README_BYTES_MAX = 8000;
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${folder}${file.replaceAll('\\', '/')}`,
+  );
+const isMarkdown = (file: string): boolean => file.endsWith('.md');
+const pages = [...readdirSync(ROOT).filter(isMarkdown), ...filesIn('docs/').filter(isMarkdown)].map((file) =>
+  readPage(ROOT, file),
+);
+
+/** Where a link of a page leads: the file, relative to the project, and the anchor in it. */
+function targetOf(page: Page, link: string): { file: string; anchor: string } {
+  const base = new URL(page.file, ROOT);
+  const { pathname, hash } = new URL(link, base);
+  return {
+    file: decodeURIComponent(pathname.slice(ROOT.pathname.length)),
+    anchor: decodeURIComponent(hash.slice(1)),
+  };
+}
+
+const isInside = (link: string): boolean => !/^[a-z]+:/.test(link);
+const linksOf = (page: Page): string[] => page.targets.filter(isInside);
+
+/** Why a link leads nowhere; undefined when it resolves. */
+function brokenLink(page: Page, link: string): string | undefined {
+  const { file, anchor } = targetOf(page, link);
+  if (!existsSync(new URL(file, ROOT))) return `${link}: there is no ${file}`;
+  if (anchor === '') return undefined;
+  const target = pages.find((candidate) => candidate.file === file);
+  return target?.anchors.has(anchor) ? undefined : `${link}: ${file} has no heading #${anchor}`;
+}
+
+const FOLDERS = readdirSync(ROOT, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name))
+  .map(({ name }) => name)
+  .filter((name) => !['dist', 'node_modules', 'screenshots', 'test-results', 'playwright-report'].includes(name));
+const PATH = new RegExp(`^(?:${FOLDERS.join('|')})(?:/[\\w.@-]+)+/?$`);
+
+/** What the how-to guides make, and what `--eject` makes. */
+const MADE_LATER = ['src/generated/bases', 'src/features/courses/CoursesList.tsx'];
+const isMadeLater = (path: string): boolean =>
+  MADE_LATER.includes(path) || readTutorial().steps.some((step) => step.place === 'new' && step.file === path);
+
+const scripts = (JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { scripts: object }).scripts;
+
+describe.each(pages.map((page) => [page.file, page] as const))('%s', (_file, page) => {
+  test('has no link that leads nowhere', () => {
+    expect(linksOf(page).flatMap((link) => brokenLink(page, link) ?? [])).toEqual([]);
+  });
+
+  test('names no npm script that does not exist', () => {
+    const named = page.code.flatMap((text) =>
+      Array.from(text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g), ([, name]) => name),
+    );
+    expect(named.filter((name) => name !== undefined && !(name in scripts))).toEqual([]);
+  });
+});
+
+// The changelog speaks of files as they were.
+const current = pages.filter(({ file }) => file !== 'CHANGELOG.md');
+
+test.each(current.map((page) => [page.file, page] as const))(
+  '%s names no path of the project that does not exist',
+  (_file, page) => {
+    const paths = page.codeSpans.filter((text) => PATH.test(text) && !isMadeLater(text));
+    expect(paths.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
+  },
+);
+
+test('every page of docs can be reached from the README by links', () => {
+  const reached = new Set<string>();
+  const follow = (file: string): void => {
+    const page = pages.find((candidate) => candidate.file === file);
+    if (page === undefined || reached.has(file)) return;
+    reached.add(file);
+    linksOf(page).forEach((link) => follow(targetOf(page, link).file));
+  };
+  follow('README.md');
+  expect(pages.map(({ file }) => file).filter((file) => !reached.has(file))).toEqual([]);
+});
+
+test('the README stays short enough to be read', () => {
+  expect(statSync(fileURLToPath(new URL('README.md', ROOT))).size).toBeLessThanOrEqual(README_BYTES_MAX);
+});

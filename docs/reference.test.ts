@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import packageJson from '../package.json';
+import { command } from '../generators/command.ts';
+import { RESOURCE, type Shape } from '../generators/verify/shape.ts';
+import { configFile } from '../server/configFile.ts';
+import { exportRules, matchRules, sortRules } from '../src/domain/listRules.ts';
+import { subjectRules } from '../src/domain/rowSubject.ts';
+import { textRules } from '../src/domain/validation.ts';
+import { FEATURE_NAMES } from '../src/domain/words.ts';
+import { readPage } from './markdown.ts';
+
+const ROOT = new URL('../', import.meta.url);
+
+/** Every name that a page of the reference has in backticks, taken apart at what is no part of a name. */
+const namesIn = (page: string): ReadonlySet<string> =>
+  new Set(readPage(ROOT, `docs/reference/${page}.md`).code.flatMap((code) => code.split(/[^\w-]+/)));
+
+const missing = (names: Iterable<string>, page: string): string[] => {
+  const known = namesIn(page);
+  return [...names].filter((name) => !known.has(name));
+};
+
+/** The keys of a part of the screen config, at any depth. */
+function keysOf(shape: Shape): string[] {
+  if ('settings' in shape) return Object.entries(shape.settings).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+  if ('each' in shape) return keysOf(shape.each);
+  return 'oneOrSeveral' in shape ? keysOf(shape.oneOrSeveral) : [];
+}
+
+/** The fields of the configuration file, at any depth. */
+function fieldsOf(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap());
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([field, inner]) => [field, ...fieldsOf(inner)]);
+}
+
+describe('the reference of the screen config names', () => {
+  test('every key', () => {
+    const keys = new Set(keysOf(RESOURCE));
+    expect(keys.size).toBeGreaterThan(50);
+    expect(missing(keys, 'config')).toEqual([]);
+  });
+
+  test('every rule and feature', () => {
+    const rules = [sortRules, matchRules, exportRules, subjectRules, textRules].flatMap((some) => Object.keys(some));
+    expect(missing([...rules, ...FEATURE_NAMES], 'config')).toEqual([]);
+  });
+});
+
+describe('the reference of the settings names', () => {
+  test('every environment variable', () => {
+    const source = readFileSync(new URL('server/config.ts', ROOT), 'utf8');
+    const variables = Array.from(
+      source
+        .split('const environment = z.object({')[1]
+        ?.split('\n});')[0]
+        ?.matchAll(/^ {2}([A-Z_]+):/gm) ?? [],
+      ([, name = '']) => name,
+    );
+    expect(variables.length).toBeGreaterThan(10);
+    expect(missing(variables, 'settings')).toEqual([]);
+  });
+
+  test('every field of the configuration file', () => {
+    const fields = fieldsOf(configFile);
+    expect(fields.length).toBeGreaterThan(30);
+    expect(missing(fields, 'settings')).toEqual([]);
+  });
+});
+
+describe('the reference of the commands names', () => {
+  test('every npm script', () => {
+    expect(
+      missing(
+        Object.keys(packageJson.scripts).flatMap((name) => name.split(':')),
+        'commands',
+      ),
+    ).toEqual([]);
+  });
+
+  test('every option of npm run generate', () => {
+    const options = new Set(command(['--help'], '.').text.match(/--[a-z][a-z-]*/g));
+    expect(options.size).toBeGreaterThan(8);
+    expect(missing(options, 'commands')).toEqual([]);
+  });
+});

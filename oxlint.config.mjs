@@ -1,0 +1,204 @@
+import { readdirSync } from 'node:fs';
+
+const folders = (path) =>
+  readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+/** What the files of one folder may not import, and what to do instead. */
+const fence = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+
+const from = (regex, message) => ({ regex, message });
+const except = (name, allowed, message) => ({ group: [`**/${name}/**`, `!**/${name}/${allowed}`], message });
+const folder = (name) => `(^|/)${name}/`;
+
+const amplify = from('^aws-amplify', 'Only src/providers/identity knows Amplify: ask its Identity.');
+const app = from(folder('app'), 'Nothing imports app: move what is shared to domain or kit, and pass the rest down.');
+const server = from(folder('server'), 'The browser never imports the server: share rules through src/domain.');
+const generators = from(folder('generators'), 'The generators run before the app: share types through src/domain.');
+const features = from(folder('features'), 'Take it as a prop or a slot: only features and app import features.');
+const generated = from(folder('generated'), 'This folder lies below the generated code: pass the data in.');
+const providers = from(
+  folder('providers'),
+  'Reach data through the react-admin hooks or the context that app provides.',
+);
+const kit = from(folder('kit'), 'This folder lies below kit: move what is shared to domain.');
+const tool = except(
+  'tool',
+  'server/openTool.ts',
+  'The tool is like a foreign one: only its start is known here, in server/startup.',
+);
+const src = except('src', 'domain/**', 'Outside the browser only src/domain may be imported.');
+const console = from(
+  '^(\\.\\./)+(src|server)/',
+  'The tool runs beside any console: only LTI and its messages connect them.',
+);
+
+const featureFences = folders('./src/features').map((name, _, all) => {
+  const others = all.filter((other) => other !== name);
+  const group = [
+    ...others.flatMap((other) => [`../${other}/**`, `../**/${other}/**`]),
+    ...others.flatMap((other) => [`!../**/${other}/index.ts`, `!../${other}/index.ts`]),
+  ];
+  const inside = { group, message: "Import another feature's index only." };
+  return fence([`src/features/${name}/**`], amplify, app, server, generators, inside);
+});
+
+const fences = [
+  fence(['src/domain/**'], amplify, app, server, generators, features, generated, providers, kit),
+  fence(['src/kit/**'], amplify, app, server, generators, features, generated, providers),
+  fence(['src/providers/**'], amplify, app, server, generators, features, kit),
+  fence(['src/providers/identity/**'], app, server, generators, features, kit),
+  fence(['src/app/**'], amplify, server, generators),
+  ...featureFences,
+  fence(['server/**'], amplify, src, generators, app, features, kit, tool),
+  fence(['tool/**'], amplify, console, generators),
+  fence(['generators/**'], amplify, app, server, features, kit, providers),
+];
+
+const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+
+const nodeGlobals = readonly([
+  'AbortSignal',
+  'Buffer',
+  'TextEncoder',
+  'URL',
+  'URLSearchParams',
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'fetch',
+  'performance',
+  'process',
+  'setInterval',
+  'setTimeout',
+]);
+
+const browserGlobals = readonly([
+  'MutationObserver',
+  'PerformanceObserver',
+  'addEventListener',
+  'document',
+  'localStorage',
+  'requestAnimationFrame',
+  'sessionStorage',
+  'window',
+]);
+
+const typedRules = [
+  'await-thenable',
+  'no-array-delete',
+  'no-base-to-string',
+  'no-duplicate-type-constituents',
+  'no-floating-promises',
+  'no-for-in-array',
+  'no-implied-eval',
+  'no-misused-promises',
+  'no-redundant-type-constituents',
+  'no-unnecessary-type-assertion',
+  'no-unsafe-argument',
+  'no-unsafe-assignment',
+  'no-unsafe-call',
+  'no-unsafe-enum-comparison',
+  'no-unsafe-member-access',
+  'no-unsafe-return',
+  'no-unsafe-unary-minus',
+  'only-throw-error',
+  'prefer-promise-reject-errors',
+  'restrict-plus-operands',
+  'restrict-template-expressions',
+  'switch-exhaustiveness-check',
+].map((name) => `typescript/${name}`);
+
+const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, severity]));
+
+// tests/server/lint.test.ts holds a piece of wrong code for each rule that must stay on.
+export default {
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  plugins: ['eslint', 'oxc', 'react', 'typescript'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['dist', 'public', '**/*.generated.*', 'generators/fixtures'],
+  rules: {
+    ...all(typedRules, 'error'),
+    eqeqeq: 'error',
+    'no-array-constructor': 'error',
+    'no-case-declarations': 'error',
+    'no-console': 'error',
+    'no-empty': 'error',
+    'no-fallthrough': 'error',
+    'no-prototype-builtins': 'error',
+    'no-redeclare': 'error',
+    'no-regex-spaces': 'error',
+    'no-restricted-properties': [
+      'error',
+      {
+        object: 'process',
+        property: 'env',
+        message: 'The environment is read in server/config.ts: take the value from the config.',
+      },
+    ],
+    'no-unexpected-multiline': 'error',
+    // By default an unused variable may begin with an underscore; here only a parameter may.
+    'no-unused-vars': ['error', { varsIgnorePattern: '^$', argsIgnorePattern: '^_', caughtErrors: 'all' }],
+    'no-useless-assignment': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'preserve-caught-error': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/unsupported-syntax': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'typescript/no-empty-object-type': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-namespace': 'error',
+    'typescript/no-require-imports': 'error',
+    'typescript/no-unnecessary-type-constraint': 'error',
+    'typescript/no-unsafe-function-type': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    // `() => void f()` says that the result is not used, whatever f answers today.
+    'typescript/no-meaningless-void-operator': 'off',
+    // Spreading a text counts its characters, and not its UTF-16 units.
+    'typescript/no-misused-spread': 'off',
+    // Only names and short lists of numbers in tests are sorted without a comparison.
+    'typescript/require-array-sort-compare': 'off',
+    // Our interfaces are made of closures, not of classes with a this.
+    'typescript/unbound-method': 'off',
+  },
+  overrides: [
+    ...fences,
+    {
+      files: ['**/*.mjs', '**/*.jsx'],
+      globals: nodeGlobals,
+      rules: {
+        ...all(typedRules, 'off'),
+        'no-console': 'off',
+        'no-restricted-properties': 'off',
+        'no-undef': 'error',
+        'prefer-const': 'off',
+      },
+    },
+    // What stands in a page while it is measured, and the app that is measured beside ours.
+    { files: ['tests/bench/**', 'tests/interop/**', 'tests/screenshots/**'], globals: browserGlobals },
+    {
+      files: ['**/*.test.{ts,tsx}', 'tests/**'],
+      rules: { 'no-console': 'off', 'no-restricted-imports': 'off', 'no-restricted-properties': 'off' },
+    },
+    // Playwright's fixtures are handed a function called use.
+    { files: ['tests/journeys/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['server/config.ts', 'playwright.config.ts'], rules: { 'no-restricted-properties': 'off' } },
+    {
+      files: [
+        'generators/cli.ts',
+        'server/identity/token.ts',
+        'server/lti/tools.ts',
+        'server/main.ts',
+        'server/startup/**',
+        'src/kit/log.ts',
+      ],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { signIn } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import type { Page } from 'playwright/test';
+import { demoPassword } from '../../server/seed/demoAccounts.ts';
+import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import { amplifyConfig, configure } from '../../src/providers/identity/amplifyConfig.ts';
+
+type Tokens = Record<string, string>;
+
+// aws-amplify has one storage for the whole process, so one sign-in at a time.
+let last: Promise<unknown> = Promise.resolve();
+
+/** Signs a demo account in with aws-amplify, as the console does, and answers with what that stores: a session of its own. */
+function newTokens(origin: string, email: string): Promise<Tokens> {
+  const next = last.then(async () => {
+    const answer = await fetch(`${origin}/config.json`);
+    const { identity } = (await answer.json()) as BrowserConfig;
+    const stored = new Map<string, string>();
+    configure(amplifyConfig(identity, origin, { withHostedPages: false }), identity);
+    cognitoUserPoolsTokenProvider.setKeyValueStorage({
+      setItem: (key, value) => Promise.resolve(void stored.set(key, value)),
+      getItem: (key) => Promise.resolve(stored.get(key) ?? null),
+      removeItem: (key) => Promise.resolve(void stored.delete(key)),
+      clear: () => Promise.resolve(stored.clear()),
+    });
+    // The secure remote password of the sign-in page takes long to compute outside a browser.
+    await signIn({ username: email, password: demoPassword, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
+    return Object.fromEntries(stored);
+  });
+  last = next.catch(() => undefined);
+  return next;
+}
+
+/** Opens a page of the console with a session of a demo account, by no sign-in page. */
+export async function openSignedIn(page: Page, email: string, path: string): Promise<void> {
+  const tokens = await newTokens(process.env['PRACTICUM_URL'] ?? '', email);
+  const store = await page.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, tokens);
+  await page.goto(path);
+  await store.dispose();
+}

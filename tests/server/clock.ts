@@ -1,0 +1,21 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Timers that go on by themselves and can be moved ahead; answers of the API still take the time that they take. */
+export const useMovableClock = () =>
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+
+/** Moves the clock ahead and draws what was due. */
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const STEP_MS = 100;
+
+/** Moves the clock ahead until something has gone from the page, and returns how long that took. */
+export async function timeUntilGone(element: Element): Promise<number> {
+  const start = Date.now();
+  while (element.isConnected) await pass(STEP_MS);
+  return Date.now() - start;
+}

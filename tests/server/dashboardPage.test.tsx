@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createSeed } from '../../server/seed/seed.ts';
+import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { button, columns, dialogCalled, noDialog, user } from './listScreen.ts';
+import { listen } from './listening.ts';
+import { renderPage } from './renderPage.tsx';
+import { setWindowWidth } from './renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+
+const LEARNERS = Array.from({ length: 12 }, (_, place) => `Learner ${String(place + 1).padStart(2, '0')}`);
+
+let api: TestApi;
+let clientOf: (userId: string) => GraphqlClient;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  clientOf = await listen(api);
+  const seed = createSeed(api.database.db);
+  const org = await seed.org({ features: ['enterprise'] });
+  const course = await org.course({ name: 'Speaking' });
+  const pitch = await course.activity({ name: 'Elevator pitch', tags: ['speaking'] });
+  const long = await course.activity({ name: 'Elevator pitch 2' });
+  for (const [place, name] of LEARNERS.entries()) {
+    const userId = `l${place}@n.test`;
+    await seed.person({ userId, givenName: 'Learner', familyName: name.slice(-2) });
+    await pitch.progress(userId, { status: 'pending_evaluation', submittedAt: new Date(Date.now() - place * 1000) });
+  }
+  for (const [place, scoreGiven] of [80, 30, 60].entries()) {
+    const scored = { status: 'evaluated', scoreGiven, scoreMaximum: 100, scoreType: 'percentage' } as const;
+    await long.progress(`l${place}@n.test`, { ...scored, evaluatedAt: new Date() });
+  }
+  await seed.person({ userId: 'reviewer@n.test', givenName: 'Rafael' });
+  await course.member('reviewer@n.test', 'reviewer');
+  await course.member('learner@n.test', 'learner');
+  const plain = await (await seed.org()).course();
+  await plain.member('learner@plain.test', 'learner');
+  await bindAccounts(api.database);
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  setWindowWidth(1200);
+  // jsdom scrolls nothing into sight; a journey does
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (at = '/home') => renderPage(at, { client: clientOf('reviewer@n.test') });
+const rows = () => screen.queryAllByRole('button', { name: /^Open the work of/ });
+const names = () => rows().map((row) => row.textContent);
+const shown = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+const status = () => screen.findByRole('combobox', { name: 'Status' });
+
+test('[dash-01][dash-03][dash-07][dash-11] a reviewer starts at what is pending: figures, then ten records and ten more', async () => {
+  const { address } = open('/');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hello Rafael');
+  expect(address()).toBe('/home');
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  for (const figure of ['Waiting for review', 'Reviewed', 'Average score']) summary.getByText(figure);
+  await waitFor(() => expect(summary.getByText('Waiting for review').nextSibling?.textContent).toBe('12'));
+  expect(summary.getByRole<HTMLSelectElement>('combobox', { name: 'Period' }).value).toBe('30');
+  await shown(...LEARNERS.slice(0, 10));
+  expect(await columns()).toEqual(['Learner', 'Activity', 'Score', 'Submitted']);
+  expect(screen.getByRole('columnheader', { name: 'Learner' }).getAttribute('aria-sort')).toBe('ascending');
+  await user.click(await button('Show 10 more'));
+  await shown(...LEARNERS);
+  expect(screen.queryByRole('button', { name: 'Show 10 more' })).toBeNull();
+  await user.selectOptions(await status(), 'evaluated');
+  await waitFor(async () => expect((await columns()).at(-1)).toBe('Reviewed'));
+});
+
+test('[dash-04][dash-05] filters all match, live in the address, and go one by one', async () => {
+  const { address } = open();
+  await shown(...LEARNERS.slice(0, 10));
+  await user.selectOptions(await status(), 'all');
+  await waitFor(() => expect(address()).toBe('/home?status=all'));
+  expect(
+    within(await status())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All', 'Waiting for review', 'Evaluated', 'Viewed']);
+  await user.click(await button('Filter'));
+  const activity = (await dialogCalled('Filter')).getByRole('textbox', { name: 'Activity name' });
+  await user.click(activity);
+  await user.paste('  ELEVATOR pitch 2 ');
+  await user.keyboard('{Enter}');
+  expect(address()).toContain('activity=ELEVATOR+pitch+2');
+  await user.keyboard('{Escape}');
+  await noDialog();
+  await shown(...LEARNERS.slice(0, 3));
+  await user.click(await button('Remove the filter ELEVATOR pitch 2'));
+  expect(address()).toBe('/home?status=all');
+});
+
+test('[dash-06] days are chosen, the start not after the end, and a filter of them is taken away', async () => {
+  const { address } = open();
+  await user.click(await button('Filter'));
+  await user.click((await dialogCalled('Filter')).getByRole('combobox', { name: 'Submitted' }));
+  await user.click(await screen.findByRole('option', { name: 'Custom…' }));
+  const range = await dialogCalled(/^Submitted/);
+  const accept = range.getByRole<HTMLButtonElement>('button', { name: 'Accept' });
+  const set = (label: string, value: string) => fireEvent.change(range.getByLabelText(label), { target: { value } });
+  expect(accept.disabled).toBe(true);
+  set('From', '2026-03-02');
+  set('To', '2026-03-01');
+  expect(range.getByText('The start is after the end.')).toBeTruthy();
+  expect(accept.disabled).toBe(true);
+  set('To', '2026-03-03');
+  expect(range.queryByText('The start is after the end.')).toBeNull();
+  await user.click(accept);
+  expect(address()).toContain('submitted=2026-03-02..2026-03-03');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('No record matches.')).toBeTruthy();
+  await user.click(await button(/^Remove the filter Submitted/));
+  await shown(...LEARNERS.slice(0, 10));
+  expect(address()).toBe('/home');
+});
+
+test('[dash-10] tags are shown in their colours, and keep them on other screens', async () => {
+  // the colours of an org that another test has shown are known already
+  const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
+  const course = await org.course();
+  const activity = await course.activity({ tags: ['speaking'] });
+  await activity.progress('tagged@n.test', { status: 'pending_evaluation' });
+  await course.member('tagger@n.test', 'reviewer');
+  await bindAccounts(api.database);
+  renderPage('/home', { client: clientOf('tagger@n.test') });
+  const tag = (await screen.findByText('speaking')).closest('.tag');
+  const color = tag?.getAttribute('data-color');
+  expect(color).toBeTruthy();
+  const kept = JSON.parse(localStorage.getItem(`practicum.tags.${org.id}`) ?? '{}') as { activity: object };
+  expect(kept.activity).toMatchObject({ speaking: color });
+});
+
+test('a view of the list is named and found again', async () => {
+  const page = open();
+  await user.selectOptions(await status(), 'evaluated');
+  await shown(...LEARNERS.slice(0, 3));
+  await user.click(await button('Score'));
+  const byScore = ['Learner 02', 'Learner 03', 'Learner 01'];
+  await shown(...byScore);
+  await user.click(await button('Saved views'));
+  await user.click(await screen.findByRole('textbox', { name: 'Name of the view' }));
+  await user.paste('Weakest first');
+  await user.click(await button('Save this view'));
+  page.unmount();
+  const { address } = open();
+  await user.click(await button('Saved views'));
+  await user.click(await screen.findByRole('link', { name: 'Weakest first' }));
+  expect(address()).toBe('/home?status=evaluated&sort=score');
+  await shown(...byScore);
+});
+
+test('rows are reached by arrow keys', async () => {
+  open();
+  await shown(...LEARNERS.slice(0, 10));
+  rows()[0]?.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(document.activeElement).toBe(rows()[1]);
+});
+
+test('[dash-11] learners of an enterprise have their courses at home', async () => {
+  const { address } = renderPage('/', { client: clientOf('learner@n.test') });
+  const courses = within(await screen.findByRole('table', { name: 'Courses' }));
+  expect(await courses.findByRole('link', { name: 'Speaking' })).toBeTruthy();
+  expect(address()).toBe('/home');
+  expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
+});
+
+test('[dash-11][route-08] without enterprise mode /home leads to the courses', async () => {
+  const { address } = renderPage('/home', { client: clientOf('learner@plain.test') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeTruthy();
+  expect(address()).toBe('/courses');
+});

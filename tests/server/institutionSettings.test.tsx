@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSeed } from '../../server/seed/seed.ts';
+import { ApiError } from '../../src/domain/apiError.ts';
+import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { choose, dialogCalled, noDialog, noting, user } from './listScreen.ts';
+import { listen } from './listening.ts';
+import { renderPage } from './renderPage.tsx';
+import { expectLoggedErrors, setWindowWidth } from './renderScreen.tsx';
+import { startSmtp } from './smtpServer.ts';
+import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+
+let api: TestApi;
+let client: GraphqlClient;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await createSeed(api.database.db).person({ userId: 'super@p.test', isSuperUser: true });
+  await bindAccounts(api.database);
+  client = (await listen(api))('super@p.test');
+});
+afterAll(() => api.close());
+beforeEach(() => setWindowWidth(1200));
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Opens the settings of an institution that no other test touches. */
+async function open(name: string, using: GraphqlClient = client) {
+  const { id } = await createSeed(api.database.db).org({ name });
+  const page = renderPage('/institutions', { client: using });
+  await choose(name, 'Settings');
+  const dialog = await dialogCalled(`Settings of ${name}`);
+  await dialog.findByRole('tab', { name: 'Branding' });
+  return {
+    ...page,
+    id,
+    dialog,
+    save: dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
+    field: (label: string | RegExp) => dialog.getByLabelText<HTMLInputElement>(label),
+    openTab: async (tab: string) => user.click(await dialog.findByRole('tab', { name: tab })),
+  };
+}
+const fill = async (input: HTMLElement, text: string) => {
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+};
+const saved = () => screen.findByText('Settings saved');
+const isInvalid = (input: HTMLElement) => input.getAttribute('aria-invalid') === 'true';
+
+describe('the brand', () => {
+  test('[inst-03][inst-04][inst-05][inst-12][shell-05] is previewed, saved, and shown in the top bar', async () => {
+    const { id, dialog, save, field, unmount } = await open('Branded');
+    expect(dialog.getByRole<HTMLButtonElement>('tab', { name: 'Theme' }).disabled).toBe(true);
+    expect(save.disabled).toBe(true);
+    expect(field('Where the logo leads').disabled).toBe(true);
+    await user.upload(field('Choose a logo'), new File([PNG], 'logo.png'));
+    const preview = within(dialog.getByRole('region', { name: 'Preview of the top bar' }));
+    expect(await preview.findByRole('img', { name: 'Branded' })).toBeTruthy();
+    expect(preview.getByText('Practicum')).toBeTruthy();
+    await user.click(field('Show the Practicum logo'));
+    expect(preview.queryByText('Practicum')).toBeNull();
+    await fill(field('Where the logo leads'), 'nowhere');
+    expect(isInvalid(field('Where the logo leads'))).toBe(true);
+    expect(save.disabled).toBe(true);
+    await fill(field('Where the logo leads'), 'https://example.org/');
+    await user.click(save);
+    expect(await saved()).toBeTruthy();
+    await waitFor(() => expect(save.disabled).toBe(true));
+    unmount();
+    renderPage(`/institutions/${id}/courses`, { client });
+    const [topBar] = await screen.findAllByRole('banner');
+    const bar = within(topBar as HTMLElement);
+    expect((await bar.findByRole('link', { name: 'Branded' })).getAttribute('href')).toBe('https://example.org/');
+    expect(bar.queryByRole('link', { name: 'Practicum, start page' })).toBeNull();
+  });
+
+  test('[inst-03] is not lost by a click beside the dialog, and leaving it asks first', async () => {
+    const { dialog, field } = await open('Kept');
+    await user.click(field('Show the Practicum logo'));
+    const paper = screen.getByRole('dialog', { name: 'Settings of Kept' });
+    await user.click(paper.parentElement as HTMLElement);
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+    expect(paper.isConnected).toBe(true);
+    await user.keyboard('{Escape}');
+    const question = await dialogCalled('Leave without saving?');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+    expect(field('Show the Practicum logo').checked).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+    await noDialog();
+  });
+
+  test('[inst-06] takes no logo that is none, and says why', async () => {
+    const { dialog, save, field } = await open('Picky');
+    const upload = (file: File) => userEvent.setup({ applyAccept: false }).upload(field('Choose a logo'), file);
+    await upload(new File(['GIF89a'], 'logo.gif'));
+    expect(await screen.findByText('File type must be .jpeg, .png, .svg, .webp')).toBeTruthy();
+    await upload(new File([PNG, Buffer.alloc(65_537 - PNG.length)], 'logo.png'));
+    expect(await screen.findByText('File is larger than 65536 bytes')).toBeTruthy();
+    expect(within(dialog.getByRole('region', { name: 'Preview of the top bar' })).queryByRole('img')).toBeNull();
+    expect(save.disabled).toBe(true);
+  });
+});
+
+describe('the mail', () => {
+  test('[inst-07][inst-08] has templates that are worded, previewed and set back', async () => {
+    const { client: watched, inputs } = noting(client);
+    const { dialog, save, field, openTab } = await open('Worded', watched);
+    const sent = () => inputs.filter((input) => input !== null).map((input) => (input as Sent).emailSettings);
+    await openTab('Email');
+    await openTab('Templates');
+    expect(field(/Button colour/).value).toBe('#0000ff');
+    const reset = () => dialog.queryByRole('button', { name: 'Reset to default' });
+    expect(reset()).toBeNull();
+    await fill(field('Subject'), 'Well done, {{learner.name}}');
+    const preview = dialog.getByRole('region', { name: 'Preview of the mail' });
+    expect(within(preview).getByRole('heading').textContent).toBe('Well done, Alex Morgan');
+    fireEvent.change(field(/Button colour/), { target: { value: '#112233' } });
+    const shown = preview.querySelector('.mail-button') as HTMLElement;
+    await waitFor(() => expect(shown.style.background).toBe('rgb(17, 34, 51)'));
+    await fill(field('Subject'), '{{learner.age}}');
+    expect(isInvalid(field('Subject'))).toBe(true);
+    expect(save.disabled).toBe(true);
+    await fill(field('Subject'), 'Well done, {{learner.name}}');
+    await user.click(save);
+    expect(await saved()).toBeTruthy();
+    const own = { subjectPlainTemplated: 'Well done, {{learner.name}}', buttonColor: '#112233' };
+    expect(sent()).toEqual([{ templates: { evaluated: own } }]);
+    await user.click(reset() as HTMLElement);
+    expect(reset()).toBeNull();
+    await user.click(save);
+    await waitFor(() => expect(sent()).toEqual([{ templates: { evaluated: own } }, { templates: {} }]));
+  });
+
+  test('[inst-09][inst-10][inst-11] goes through a server that is filled in, tried for real and kept with its password hidden', async () => {
+    // one of the ports that mail servers may have
+    const smtp = await startSmtp({ port: 2525 });
+    try {
+      const { dialog, save, field, openTab } = await open('Mailing');
+      await openTab('Email');
+      expect(field(/^Host/).disabled).toBe(true);
+      await user.click(field('Send through a server of our own'));
+      expect(dialog.getByText(/^All five fields are needed/)).toBeTruthy();
+      const tryIt = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Test the connection' });
+      expect(tryIt().disabled).toBe(true);
+      await user.hover(tryIt().parentElement as HTMLElement);
+      expect((await screen.findByRole('tooltip')).textContent).toBe('Fill in all fields first');
+      for (const [label, value] of [
+        [/^Host/, 'localhost'],
+        [/^Port/, '2525'],
+        [/^User/, 'mailer'],
+        [/^Password/, 'wrong'],
+        [/^From address/, 'nobody'],
+      ] as const)
+        await fill(field(label), value);
+      await user.tab();
+      expect(isInvalid(field(/^From address/))).toBe(true);
+      expect(save.disabled).toBe(true);
+      await fill(field(/^From address/), 'no-reply@example.org');
+      await user.click(tryIt());
+      const alert = await dialog.findByRole('alert');
+      expect(alert.textContent).toContain("The server couldn't be used");
+      expect(alert.textContent).not.toContain('secret-internal');
+      await fill(field(/^Password/), 'right');
+      await user.click(tryIt());
+      expect(await screen.findByText('The server took the connection and the sign-in')).toBeTruthy();
+      await user.click(save);
+      expect(await saved()).toBeTruthy();
+      await waitFor(() => expect(field(/^Password/).value).toBe('•'.repeat(13)));
+      await fill(field(/^User/), 'somebody-else');
+      expect(dialog.getByText(/^The password again/)).toBeTruthy();
+    } finally {
+      await smtp.close();
+    }
+  });
+});
+
+test('[inst-04] when the second of two calls fails, it is said which part is saved, and nothing typed is lost', async () => {
+  expectLoggedErrors();
+  let isDown = true;
+  const { dialog, save, field, openTab } = await open('Halfway', {
+    request: (document, variables, signal) =>
+      isDown && document.name === 'Orgs_setOrgEmailSettings'
+        ? Promise.reject(new ApiError('NETWORK'))
+        : client.request(document, variables, signal),
+  });
+  await user.click(field('Show the Practicum logo'));
+  await openTab('Email');
+  await openTab('Templates');
+  await fill(field('Subject'), 'Mine');
+  await user.click(save);
+  expect((await dialog.findByRole('alert')).textContent).toContain('Branding is saved, but the mail settings are not');
+  expect(field('Subject').value).toBe('Mine');
+  isDown = false;
+  await user.click(save);
+  expect(await saved()).toBeTruthy();
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+interface Sent {
+  emailSettings?: object;
+}

@@ -1,0 +1,77 @@
+const AMPLIFY = 'Only src/providers/identity knows Amplify';
+const APP = 'Nothing imports app';
+const SERVER = 'The browser never imports the server';
+const GENERATORS = 'The generators run before the app';
+const FEATURES = 'Take it as a prop or a slot';
+const GENERATED = 'This folder lies below the generated code';
+const PROVIDERS = 'Reach data through the react-admin hooks';
+const KIT = 'This folder lies below kit';
+const TOOL = 'The tool is like a foreign one';
+const SRC = 'Outside the browser only src/domain';
+const OTHER = "Import another feature's index only";
+const BESIDE = 'The tool runs beside any console';
+
+/** Imports across the folders: who imports, what it may not import, and how the message begins. */
+export const forbiddenImports: [from: string, imported: string, message: string][] = [
+  ['src/domain', 'aws-amplify/auth', AMPLIFY],
+  ['src/domain', '../app/a.ts', APP],
+  ['src/domain', '../../server/a.ts', SERVER],
+  ['src/domain', '../../generators/a.ts', GENERATORS],
+  ['src/domain', '../features/users/index.ts', FEATURES],
+  ['src/domain', '../generated/a.ts', GENERATED],
+  ['src/domain', '../providers/a.ts', PROVIDERS],
+  ['src/domain', '../kit/a.ts', KIT],
+  ['src/kit', 'aws-amplify', AMPLIFY],
+  ['src/kit', '../app/a.ts', APP],
+  ['src/kit', '../../server/a.ts', SERVER],
+  ['src/kit', '../../generators/a.ts', GENERATORS],
+  ['src/kit', '../features/users/index.ts', FEATURES],
+  ['src/kit/list', '../../generated/a.ts', GENERATED],
+  ['src/kit', '../providers/a.ts', PROVIDERS],
+  ['src/providers', 'aws-amplify/auth', AMPLIFY],
+  ['src/providers', '../app/a.ts', APP],
+  ['src/providers', '../../server/a.ts', SERVER],
+  ['src/providers', '../../generators/a.ts', GENERATORS],
+  ['src/providers', '../features/users/index.ts', FEATURES],
+  ['src/providers', '../kit/a.ts', KIT],
+  ['src/providers/identity', '../../kit/a.ts', KIT],
+  ['src/app', 'aws-amplify/auth', AMPLIFY],
+  ['src/app', '../../server/a.ts', SERVER],
+  ['src/app', '../../generators/a.ts', GENERATORS],
+  ['src/features/courses', 'aws-amplify/auth', AMPLIFY],
+  ['src/features/courses', '../../app/a.ts', APP],
+  ['src/features/courses', '../../../server/a.ts', SERVER],
+  ['src/features/courses', '../../../generators/a.ts', GENERATORS],
+  ['src/features/courses', '../users/UserList.tsx', OTHER],
+  ['src/features/courses/dialogs', '../../users/dialogs/a.ts', OTHER],
+  ['server', 'aws-amplify/auth', AMPLIFY],
+  ['server/modules', '../../src/kit/a.ts', SRC],
+  ['server/modules', '../../src/app/a.ts', SRC],
+  ['server/modules', '../../generators/a.ts', GENERATORS],
+  ['server/modules', '../../tool/server/works.ts', TOOL],
+  ['server/modules', '../../tool/web/a.ts', TOOL],
+  ['tool/server', 'aws-amplify/auth', AMPLIFY],
+  ['tool/server', '../../src/domain/a.ts', BESIDE],
+  ['tool/server', '../../server/a.ts', BESIDE],
+  ['tool/server', '../../generators/a.ts', GENERATORS],
+  ['generators/emit', 'aws-amplify/auth', AMPLIFY],
+  ['generators/emit', '../../src/app/a.ts', APP],
+  ['generators/emit', '../../server/a.ts', SERVER],
+  ['generators/emit', '../../src/features/users/index.ts', FEATURES],
+  ['generators/emit', '../../src/kit/a.ts', KIT],
+  ['generators/emit', '../../src/providers/a.ts', PROVIDERS],
+];
+
+/** What the same fences let through. */
+export const allowedImports: [from: string, imported: string][] = [
+  ['src/domain', './a.ts'],
+  ['src/providers/identity', 'aws-amplify/auth'],
+  ['src/app', '../features/courses/index.ts'],
+  ['src/features/courses/dialogs', './users/a.ts'],
+  ['src/features/courses', '../users/index.ts'],
+  ['src/features/courses/dialogs', '../../users/index.ts'],
+  ['server/modules', '../../src/domain/a.ts'],
+  ['server/startup', '../../tool/server/openTool.ts'],
+  ['generators/emit', '../../src/domain/a.ts'],
+  ['tests/server', '../../src/app/a.ts'],
+];

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../../server/projectRoot.ts';
+import { allowedImports, forbiddenImports } from './fenceRows.ts';
+
+interface Snippet {
+  rule: string;
+  file: string;
+  code: string;
+}
+
+interface Diagnostic {
+  code?: string;
+  message: string;
+  help?: string;
+  filename: string;
+}
+
+const HOOKS = `import { useEffect, useMemo, useRef, useState } from 'react';
+void [useEffect, useMemo, useRef, useState];
+`;
+
+/** The pieces of code in one of the text files beside this one; each follows a line with the rule it breaks. */
+const snippets = (name: string, file: (index: number) => string, before = ''): Snippet[] =>
+  readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
+    .split(/^--- /m)
+    .slice(1)
+    .map((text, index) => {
+      const end = text.indexOf('\n');
+      return { rule: text.slice(0, end), file: file(index), code: before + text.slice(end + 1) };
+    });
+
+const wrong = [
+  ...snippets('language', (index) => `src/kit/language${index}.ts`),
+  ...snippets('typescript', (index) => `src/kit/typescript${index}.ts`),
+  ...snippets('typed', (index) => `src/kit/typed${index}.ts`),
+  ...snippets('react', (index) => `src/kit/react${index}.tsx`, HOOKS),
+  ...snippets('scripts', (index) => `scripts/script${index}.mjs`),
+];
+
+const importOf = (imported: string) => `import '${imported}';\n`;
+const forbidden = forbiddenImports.map(([folder, imported, message], index) => ({
+  folder,
+  imported,
+  message,
+  file: `${folder}/forbidden${index}.ts`,
+  code: importOf(imported),
+}));
+const allowed = [
+  ...allowedImports.map(([folder, imported], index) => ({
+    file: `${folder}/allowed${index}.ts`,
+    code: importOf(imported),
+  })),
+  { file: 'server/config.ts', code: "export const a = process.env['A'];\n" },
+  { file: 'server/main.ts', code: "console.log('here');\n" },
+  { file: 'scripts/steps/say.mjs', code: 'console.log(process.env.A);\n' },
+  { file: 'tests/server/a.ts', code: 'console.log(process.env);\n' },
+  { file: 'src/kit/a.generated.ts', code: 'export const a: any = 1;\n' },
+];
+
+let root: string;
+let found: Diagnostic[];
+
+// All of them in one run: starting the linter and reading the types take longest.
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'practicum-lint-'));
+  for (const file of ['oxlint.config.mjs', 'tsconfig.json']) cpSync(join(projectRoot, file), join(root, file));
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  mkdirSync(join(root, 'src/features/users'), { recursive: true });
+  for (const { file, code } of [...wrong, ...forbidden, ...allowed]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), code);
+  }
+  found = await lint();
+}, 120_000);
+afterAll(() => rmSync(root, { recursive: true }));
+
+const lint = () =>
+  new Promise<Diagnostic[]>((resolve) => {
+    const program = join(projectRoot, 'node_modules/oxlint/bin/oxlint');
+    const args = ['-c', 'oxlint.config.mjs', '-f', 'json', 'generators', 'scripts', 'server', 'src', 'tests', 'tool'];
+    execFile(process.execPath, [program, ...args], { cwd: root, maxBuffer: 2 ** 26 }, (_, report) =>
+      resolve((JSON.parse(report) as { diagnostics: Diagnostic[] }).diagnostics),
+    );
+  });
+
+const rulesBrokenIn = (file: string) =>
+  found.filter(({ filename }) => filename === file).map(({ code }) => code ?? 'a parse error');
+
+test.each(wrong)('the linter refuses $rule in $file', ({ rule, file }) => {
+  expect(rulesBrokenIn(file)).toContain(rule);
+});
+
+test.each(forbidden)('$folder may not import $imported: $message', ({ file, message }) => {
+  const messages = found.filter(({ filename }) => filename === file).map(({ help }) => help);
+  expect(messages).toContainEqual(expect.stringMatching(new RegExp(`^${message}`)));
+});
+
+test.each(allowed)('the linter lets $file be', ({ file }) => {
+  expect(rulesBrokenIn(file)).toEqual([]);
+});
+
+test('reading the environment elsewhere is refused with the way to do it', () => {
+  expect(
+    found
+      .filter(({ code }) => code === 'eslint(no-restricted-properties)')
+      .map(({ message, help }) => `${message} ${help}`),
+  ).toEqual([expect.stringContaining('server/config.ts'), expect.stringContaining('server/config.ts')]);
+});

@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createRoutes } from '../../src/app/router.tsx';
+import { sessionApi } from '../../src/app/sessionApi.ts';
+import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import type { Identity } from '../../src/domain/identity.ts';
+import { createSession, SessionProvider } from '../../src/features/session/index.ts';
+import { I18nProvider } from '../../src/kit/i18n/I18nContext.tsx';
+import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { i18n, pageConfig } from './renderScreen.tsx';
+
+/** Somebody has signed in already; the identity provider itself is driven by the journeys. */
+const signedIn = {
+  hasSession: () => true,
+  completeRedirect: () => Promise.resolve(undefined),
+  accessToken: () => Promise.resolve('token'),
+} as Identity;
+
+interface Shown {
+  client: GraphqlClient;
+  config?: Partial<BrowserConfig>;
+}
+
+/** The whole console at an address: the app's own routes, session, data provider and shell. */
+export function renderPage(at: string, { client, config }: Shown) {
+  const session = createSession(signedIn, sessionApi(client));
+  const router = createMemoryRouter(
+    createRoutes({
+      client,
+      // The address of jsdom's window is not the router's, so nothing is asked for ahead.
+      whenOrgIsKnown: () => undefined,
+      otherTexts: () => Promise.resolve(),
+    }),
+    { initialEntries: [at] },
+  );
+  void session.load();
+  const { unmount } = render(
+    <I18nProvider value={i18n}>
+      <SessionProvider session={session} config={{ ...pageConfig, ...config }}>
+        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+      </SessionProvider>
+    </I18nProvider>,
+  );
+  return { router, address: () => `${router.state.location.pathname}${router.state.location.search}`, unmount };
+}

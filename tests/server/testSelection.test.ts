@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../server/projectRoot.ts';
+
+const FILES = {
+  'src/kit/list/List.test.tsx':
+    "describe('a list', () => { test.each([1, 2])('[courses-05] sorts by %s', () => {}); });",
+  'src/domain/courses.test.ts': "test('a rule', () => {});",
+  'server/orders.test.ts': "test(\n  'keeps the order of Courses',\n  () => {},\n);",
+  'tests/journeys/home.spec.ts': "test('[home-04] opens', async ({ page }) => { await page.goto('/courses'); });",
+};
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'practicum-selection-'));
+  for (const folder of ['docs', 'generators', 'locales', 'scripts', 'tool']) mkdirSync(join(root, folder));
+  for (const [file, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function filesAbout(word: string): unknown {
+  const code = `import { filesAbout } from './scripts/steps/testSelection.mjs'; process.stdout.write(JSON.stringify(filesAbout(...process.argv.slice(1))));`;
+  const args = ['--input-type=module', '-e', code, word, root];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8' }));
+}
+
+test('npm test -- courses takes the tests whose file or title has the word, whatever its case', () => {
+  expect(filesAbout('courses')).toEqual([
+    'server/orders.test.ts',
+    'src/domain/courses.test.ts',
+    'src/kit/list/List.test.tsx',
+  ]);
+});
+
+test('a row id takes the tests that prove the row', () => {
+  expect(filesAbout('home-04')).toEqual(['tests/journeys/home.spec.ts']);
+});
+
+test('a word that no test has takes none', () => {
+  expect(filesAbout('nowhere')).toEqual([]);
+});
