@@ -64,20 +64,24 @@ const helpIsElsewhere: Look = async (page) => {
   return bottom.join() === 'Help,Sign out' ? [] : [bottom.join()];
 };
 
-for (const account of ['admin@contoso.test', 'admin@practicum.test']) {
-  test(`[WCAG 1.4.4, 1.4.10, 1.4.12, 2.3.3, 3.2.6] ${account} loses nothing at 400 % nor with text spaced out at 200 %, nothing moves where motion is reduced, and help keeps its place`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await lookAt(page, account, {
-      '2.3.3': moves,
-      '3.2.6': helpIsElsewhere,
-      // 320 px are 400 % of 1280 px.
-      '1.4.10': scrollsSideways,
-      '1.4.4, 1.4.12': losesSpacedText,
+test.describe('pages', () => {
+  test.use({ motion: true });
+
+  for (const account of ['admin@contoso.test', 'admin@practicum.test']) {
+    test(`[WCAG 1.4.4, 1.4.10, 1.4.12, 2.3.3, 3.2.6] ${account} loses nothing at 400 % nor with text spaced out at 200 %, nothing moves where motion is reduced, and help keeps its place`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await lookAt(page, account, {
+        '2.3.3': moves,
+        '3.2.6': helpIsElsewhere,
+        // 320 px are 400 % of 1280 px.
+        '1.4.10': scrollsSideways,
+        '1.4.4, 1.4.12': losesSpacedText,
+      });
     });
-  });
-}
+  }
+});
 
 /** Texts whose box cuts them off at the bottom. Runs in the page. */
 function cutTexts(): string[] {

@@ -21,49 +21,53 @@ const transitionOf = (page: Page, selector: string) =>
         .map((part) => parseFloat(part) * 1000),
     );
 
-test('[shell-15] confirm overlays enter in 500 ms and closed ones are removed after 300 ms; tabs move in 300 ms; people who want less motion get none', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('instructor@practicum.test');
-  await openCourse(page);
-  expect(await transitionOf(page, '.MuiTabs-indicator')).toContain(300);
-  const openDelete = async () => {
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Delete activity' }).click();
-  };
-  await openDelete();
-  const dialog = page.getByRole('dialog', { name: 'Delete this activity?' });
-  await expect(dialog).toBeVisible();
-  expect(await transitionOf(page, '.MuiDialog-container')).toEqual([500]);
-  await expect
-    .poll(() => page.locator('.MuiDialog-container').evaluate((element) => getComputedStyle(element).opacity))
-    .toBe('1');
-  await page.evaluate(() => {
-    const times = window as unknown as { closed?: number; removed?: number };
-    addEventListener('keydown', () => (times.closed = performance.now()), { capture: true, once: true });
-    new MutationObserver((_changes, observer) => {
-      if (times.closed === undefined || document.querySelector('[role=dialog]')) return;
-      observer.disconnect();
-      times.removed = performance.now();
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  const removedAfter = await page.evaluate(() => {
-    const { closed = 0, removed = 0 } = window as unknown as { closed?: number; removed?: number };
-    return removed - closed;
-  });
-  expect(removedAfter).toBeGreaterThan(280);
+test.describe('motion', () => {
+  test.use({ motion: true });
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(Math.max(...(await transitionOf(page, '.MuiTabs-indicator')))).toBeLessThanOrEqual(1);
-  await openDelete();
-  await expect(dialog).toBeVisible();
-  expect(Math.max(...(await transitionOf(page, '.MuiDialog-container')))).toBeLessThanOrEqual(1);
+  test('[shell-15] confirm overlays enter in 500 ms and closed ones are removed after 300 ms; tabs move in 300 ms; people who want less motion get none', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('instructor@practicum.test');
+    await openCourse(page);
+    expect(await transitionOf(page, '.MuiTabs-indicator')).toContain(300);
+    const openDelete = async () => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Delete activity' }).click();
+    };
+    await openDelete();
+    const dialog = page.getByRole('dialog', { name: 'Delete this activity?' });
+    await expect(dialog).toBeVisible();
+    expect(await transitionOf(page, '.MuiDialog-container')).toEqual([500]);
+    await expect
+      .poll(() => page.locator('.MuiDialog-container').evaluate((element) => getComputedStyle(element).opacity))
+      .toBe('1');
+    await page.evaluate(() => {
+      const times = window as unknown as { closed?: number; removed?: number };
+      addEventListener('keydown', () => (times.closed = performance.now()), { capture: true, once: true });
+      new MutationObserver((_changes, observer) => {
+        if (times.closed === undefined || document.querySelector('[role=dialog]')) return;
+        observer.disconnect();
+        times.removed = performance.now();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    const removedAfter = await page.evaluate(() => {
+      const { closed = 0, removed = 0 } = window as unknown as { closed?: number; removed?: number };
+      return removed - closed;
+    });
+    expect(removedAfter).toBeGreaterThan(280);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(Math.max(...(await transitionOf(page, '.MuiTabs-indicator')))).toBeLessThanOrEqual(1);
+    await openDelete();
+    await expect(dialog).toBeVisible();
+    expect(Math.max(...(await transitionOf(page, '.MuiDialog-container')))).toBeLessThanOrEqual(1);
+  });
 });
 
 test('[route-11] reload, share and back restore tab, filter and the open dialog', async ({ page, signIn }) => {

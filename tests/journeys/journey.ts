@@ -8,6 +8,8 @@ const LOCALE = 'en-GB';
 interface Journey {
   /** Messages of the browser's console that this journey brings about on purpose. */
   expected: { messages: readonly RegExp[] };
+  /** Whether transitions and animations take their time; without it they end at once. */
+  motion: boolean;
   /** Starts at `/` with a session of that account. */
   signIn: (email: string) => Promise<void>;
   /** Every address the page has been at, in order. */
@@ -17,9 +19,11 @@ interface Journey {
 /** A test in a browser whose console stays clean: an error or a warning there fails it. */
 export const test = base.extend<Journey>({
   expected: [{ messages: [] }, { option: true }],
-  page: async ({ browser, locale, permissions, expected }, use) => {
+  motion: [false, { option: true }],
+  page: async ({ browser, locale, permissions, expected, motion }, use) => {
     await inContext(browser, { locale: locale ?? LOCALE, permissions: permissions ?? [] }, async (page) => {
       const messages: string[] = [];
+      if (!motion) await page.addInitScript(endMotionAtOnce);
       watchConsole(page, messages);
       await use(page);
       expect(messages.filter((message) => !expected.messages.some((allowed) => allowed.test(message)))).toEqual([]);
@@ -41,6 +45,13 @@ export const test = base.extend<Journey>({
 });
 
 export { expect };
+
+/** Runs in the page, where a policy forbids style elements but not style sheets that are adopted. */
+function endMotionAtOnce(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }');
+  addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet));
+}
 
 function watchConsole(page: Page, messages: string[]): void {
   page.on('pageerror', (error) => messages.push(`uncaught ${error.message}`));

@@ -34,14 +34,13 @@ export async function violations(page: Page, what: keyof typeof options): Promis
 
 async function violationsIn(frame: Frame, given: RunOptions): Promise<string[]> {
   if (!/^http/.test(frame.url())) return [];
-  const results = await frame.evaluate((run) => window.axe.run(document, run), given);
-  return described(results);
+  // Told in the page, as the whole of axe's results is large.
+  return frame.evaluate(async (run) => {
+    const { violations: found } = await window.axe.run(document, run);
+    const tell = (
+      id: string,
+      { target, html, failureSummary = '' }: AxeResults['violations'][number]['nodes'][number],
+    ) => [id, target.join(' '), html.slice(0, 160), failureSummary.split('\n').slice(1).join(' ').trim().slice(0, 200)];
+    return found.flatMap(({ id, nodes }) => nodes.map((node) => tell(id, node).join(' ')));
+  }, given);
 }
-
-const described = ({ violations: found }: AxeResults): string[] =>
-  found.flatMap(({ id, nodes }) =>
-    nodes.map(
-      (node) =>
-        `${id} ${node.target.join(' ')} ${node.html.slice(0, 160)} ${(node.failureSummary ?? '').split('\n').slice(1).join(' ').trim().slice(0, 200)}`,
-    ),
-  );
