@@ -34,7 +34,7 @@ export function useListAddress(options: Options): ListControls {
     write((current) => writeAddress(current, { ...readAddress(current, options), page: 1, ...next }, options), {
       replace,
     });
-  const [typed, setTyped] = useTyped((text) => change({ text }, { replace: true }));
+  const [typed, setTyped] = useTyped(params, (text) => change({ text }, { replace: true }));
 
   const address = typed === undefined || typed === kept.text ? kept : { ...kept, text: typed, page: 1 };
   const withTyped = { ...(typed !== undefined && { text: typed }) };
@@ -59,9 +59,18 @@ export function useListAddress(options: Options): ListControls {
   };
 }
 
-/** A text that is being typed; it is handed on once the typing pauses. */
-function useTyped(handOn: (text: string) => void): [string | undefined, (text: string | undefined) => void] {
-  const [typed, setTyped] = useState<string>();
+interface Typed {
+  text: string;
+  /** What the page knew of the address when the text was handed on. */
+  handedOnAt?: URLSearchParams;
+}
+
+/** A text that is being typed; it is handed on once the typing pauses, and stands until the address has it. */
+function useTyped(
+  params: URLSearchParams,
+  handOn: (text: string) => void,
+): [string | undefined, (text: string | undefined) => void] {
+  const [typed, setTyped] = useState<Typed>();
   // Somebody is on the way to another page: writing the address now would call them back.
   const isLeaving = useNavigation().state !== 'idle';
   // What the router knows comes to the page a little later.
@@ -69,12 +78,13 @@ function useTyped(handOn: (text: string) => void): [string | undefined, (text: s
   const settle = useEffectEvent((text: string) => {
     if (router !== undefined && router.state.navigation.state !== 'idle') return;
     handOn(text);
-    setTyped(undefined);
+    setTyped({ text, handedOnAt: params });
   });
   useEffect(() => {
-    if (typed === undefined || isLeaving) return;
-    const timer = setTimeout(() => settle(typed), ADDRESS_AFTER_MS);
+    if (typed === undefined || typed.handedOnAt !== undefined || isLeaving) return;
+    const timer = setTimeout(() => settle(typed.text), ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed, isLeaving]);
-  return [typed, setTyped];
+  const hasArrived = typed?.handedOnAt !== undefined && typed.handedOnAt !== params;
+  return [hasArrived ? undefined : typed?.text, (text) => setTyped(text === undefined ? undefined : { text })];
 }
