@@ -76,7 +76,7 @@ export function verifySettings(text: ConfigText, report: Report, resource: strin
           known: names,
           isKey: true,
         });
-        return standIn(settings, name);
+        return standIn(settings, name, part);
       }),
     );
     return path.length > 1 && required.some((name) => !(name in kept)) && typeof path.at(-1) === 'number'
@@ -93,9 +93,14 @@ const describe = (path: ConfigPath): string =>
     .slice(1);
 
 /** A misspelt setting isn't missing too. */
-function standIn(settings: Part['settings'], name: string): readonly [string, ConfigValue | undefined] {
+function standIn(
+  settings: Part['settings'],
+  name: string,
+  value: ConfigValue,
+): readonly [string, ConfigValue | undefined] {
   const meant = nearest(name, Object.keys(settings))?.name ?? name;
   const shape = settings[meant];
+  if (shape && 'is' in shape && shape.fits(value) && !shape.words) return [meant, value];
   return [meant, shape && 'orElse' in shape ? shape.orElse : undefined];
 }
 
