@@ -4,6 +4,13 @@ import { afterAll, afterEach } from 'vitest';
 // Many screens wait for the real server, on a machine that may have other things to do.
 configure({ asyncUtilTimeout: 60_000 });
 
+// jsdom reads every rule of every style sheet to compute one style, which each query by role does for many elements.
+const { insertBefore } = document.head;
+document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
+  node instanceof HTMLStyleElement && node.dataset['emotion'] !== undefined
+    ? node
+    : (insertBefore.call(document.head, node, before) as T);
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
