@@ -1,65 +1,98 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { ScalarTypes } from './generators/emit/schemaTypes.ts';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { byLocation } from './generators/codegen/byLocation.ts';
+import { loadPlugin } from './generators/codegen/loadPlugin.ts';
+import { rowMappers } from './generators/codegen/rowMappers.ts';
+import { header } from './generators/emit/header.ts';
 
-/**
- * How the server's half of the contract is typed; types that files export are named `file#Name`, from server/generated.
- */
-export interface ServerTypes {
-  scalars: ScalarTypes;
-  /** What resolvers get as context. */
-  context: string;
-  /** Fields with another context, as `Type.field`. */
-  fieldContexts: Readonly<Record<string, string>>;
-}
+/** What a generated document is at run time: its id and text, or a tree as a `TypedDocumentNode` with the id in `__meta__`. */
+const documentForm = 'text' satisfies 'text' | 'tree';
 
-const words = (path: string, name: string) => `${path}/src/domain/words.ts#${name}`;
+const documentPlugins = {
+  text: ['./generators/codegen/typedDocumentTexts.ts'],
+  tree: [{ 'typed-document-node': {} }],
+}[documentForm];
 
-/** Scalars that stand for a closed vocabulary of src/domain. */
-const vocabularies = (path: string) => ({
-  ActivityType: words(path, 'ActivityType'),
-  FeatureName: words(path, 'FeatureName'),
-  LaunchView: words(path, 'LaunchView'),
-  ColumnKey: words(path, 'ColumnKey'),
+const words = (folder: string, name: string) => `${folder}/words.ts#${name}`;
+
+/** Scalars that stand for an enum of src/domain. */
+const enums = (folder: string) => ({
+  ActivityType: words(folder, 'ActivityType'),
+  FeatureName: words(folder, 'FeatureName'),
+  LaunchView: words(folder, 'LaunchView'),
+  ColumnKey: words(folder, 'ColumnKey'),
 });
 
-export const serverTypes: ServerTypes = {
-  // a store's timestamps are dates, a store's own milliseconds are numbers
-  scalars: { EpochMs: { input: 'number', output: 'Date | number' }, ...vocabularies('../..') },
-  context: '../graphql/context.ts#ViewerContext',
-  fieldContexts: { 'Mutation.setUserInfo': '../graphql/context.ts#CallerContext' },
-};
+const browserScalars = { ID: 'string', EpochMs: 'number', ...enums('../domain') };
 
-const STORES = 'server/modules';
+const madeFrom = (...sources: string[]) => ({ add: { content: header(...sources).trimEnd() } });
 
-/**
- * What a resolver gets as parent: the row that a store returned. A store's
- * `CourseRow` is that of `Course`, and a page of it that of `CoursePage`.
- */
-export function rowMappers(): Record<string, string> {
-  if (!existsSync(STORES)) return {};
-  const types = new Set([...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name));
-  const stores = readdirSync(STORES, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('Store.ts'))
-    .toSorted();
-  const rows = stores.flatMap((file) =>
-    [...readFileSync(`${STORES}/${file}`, 'utf8').matchAll(/^export (?:type|interface) (\w+)Row\b/gm)].map(
-      ([, type = '']) => ({ file, type }),
+const documentTypes = (documents: string | string[], ...sources: string[]) => ({
+  documents,
+  documentTransforms: [{ transform: byLocation }],
+  plugins: [madeFrom(...sources), 'typescript-operations', ...documentPlugins],
+  config: {
+    scalars: browserScalars,
+    importSchemaTypesFrom: 'src/generated/schema.generated.ts',
+    namespacedImportName: 'Schema',
+    // A list is sent as a list, and not as its only item.
+    arrayInputCoercion: false,
+  },
+});
+
+const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
+const HAND_WRITTEN = ['src/**/*.graphql', '!src/generated/**'];
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  ignoreNoDocuments: true,
+  importExtension: '.ts',
+  emitLegacyCommonJSImports: false,
+  pluginLoader: loadPlugin,
+  config: {
+    sort: false,
+    namingConvention: 'keep',
+    useTypeImports: true,
+    enumsAsTypes: true,
+    skipTypename: true,
+    defaultScalarType: 'unknown',
+    inputMaybeValue: 'T | null | undefined',
+  },
+  generates: {
+    'src/generated/schema.generated.ts': {
+      plugins: [madeFrom('schema.graphql'), 'typescript', './generators/codegen/schemaMaps.ts'],
+      config: { scalars: browserScalars },
+    },
+    'src/generated/documents.generated.ts': documentTypes(HAND_WRITTEN, 'schema.graphql', 'src/**/*.graphql'),
+    'src/generated/screenDocuments.generated.ts': documentTypes(
+      SCREEN_DOCUMENTS,
+      'schema.graphql',
+      'screens.config.ts',
     ),
-  );
-  const found = rows.flatMap(({ file, type }) => [
-    [type, `../modules/${file}#${type}Row`],
-    [`${type}Page`, `../modules/page.ts#Page<${type}Row>`],
-  ]);
-  return { ...Object.fromEntries(found.filter(([type = '']) => types.has(type))), ...otherMappers } as Record<
-    string,
-    string
-  >;
-}
-
-/** Types that are named otherwise than their rows. */
-const otherMappers = {
-  LearnerProgress: '../modules/progress/progressStore.ts#ProgressRow',
-  LearnerProgressPage: '../modules/progress/progressStore.ts#ProgressPage',
-  User: '../modules/viewer/personStore.ts#PersonRow',
+    'server/generated/documents.generated.ts': {
+      documents: 'src/**/*.graphql',
+      plugins: [
+        madeFrom('schema.graphql', 'screens.config.ts', 'src/**/*.graphql'),
+        './generators/codegen/persistedDocuments.ts',
+      ],
+    },
+    'server/generated/resolvers.generated.ts': {
+      plugins: [madeFrom('schema.graphql'), 'typescript', 'typescript-resolvers'],
+      config: {
+        contextType: '../graphql/context.ts#ViewerContext',
+        fieldContextTypes: ['Mutation.setUserInfo#../graphql/context.ts#CallerContext'],
+        // Read at each run, since a development server generates again and again.
+        get mappers() {
+          return rowMappers();
+        },
+        // A store's timestamps are dates, its own milliseconds are numbers.
+        scalars: { ID: 'string', EpochMs: { input: 'number', output: 'Date | number' }, ...enums('../../src/domain') },
+        avoidOptionals: { resolvers: false, query: true, mutation: true },
+        makeResolverTypeCallable: true,
+        noSchemaStitching: true,
+        resolverTypeWrapperSignature: 'T',
+      },
+    },
+  },
 };
+
+export default config;

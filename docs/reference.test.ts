@@ -81,8 +81,8 @@ describe('the reference of the commands names', () => {
     ).toEqual([]);
   });
 
-  test('every option of npm run generate', () => {
-    const options = new Set(command(['--help'], '.').text.match(/--[a-z][a-z-]*/g));
+  test('every option of npm run generate', async () => {
+    const options = new Set((await command(['--help'], '.')).text.match(/--[a-z][a-z-]*/g));
     expect(options.size).toBeGreaterThan(8);
     expect(missing(options, 'commands')).toEqual([]);
   });

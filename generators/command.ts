@@ -1,6 +1,8 @@
 import { generatedFile, type EmittedScreen } from './emit/screens.ts';
 import { fixInputs, type Fixed } from './fix/fixInputs.ts';
-import { check, generate, type Generated, type Inputs } from './generate.ts';
+import { check, type Inputs } from './check.ts';
+import type { OutputStore } from './codegen/codegenFiles.ts';
+import { generate, type Generated } from './generate.ts';
 import { impactCommand } from './impact/impactCommand.ts';
 import { IMPACT_HELP } from './impact/impactOptions.ts';
 import { insteadOf } from './nearest.ts';
@@ -30,10 +32,12 @@ ${IMPACT_HELP}`;
 export interface Settings {
   withServer?: boolean;
   isColoured?: boolean;
+  /** Where graphql-codegen's outputs are kept for the next run. Default: nowhere. */
+  store?: OutputStore;
 }
 
 /** What npm run generate does in a project's folder. */
-export function command(args: readonly string[], root: string, settings: Settings = {}): Result {
+export async function command(args: readonly string[], root: string, settings: Settings = {}): Promise<Result> {
   if (args[0] === '--impact') return impactCommand(args.slice(1), root);
   const { isJson, isFixing, rest } = readOptions(args);
   const [option, name = '', how] = rest;
@@ -45,13 +49,14 @@ export function command(args: readonly string[], root: string, settings: Setting
   const { inputs, fixes } = isFixing
     ? fix(readInputs(root, settings))
     : { inputs: readInputs(root, settings), fixes: [] };
-  const outcome = generate(inputs);
+  const outcome = await generate(inputs, settings.store);
   const { files, problems, warnings } = outcome;
   const report = isJson ? reportJson : reportText;
   try {
     if (!problems && option === '--print') return print(outcome, name);
     if (!problems && option === '--matrix') return { text: matrix(outcome.model), code: 0 };
-    if (!problems && option === '--eject') return ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
+    if (!problems && option === '--eject')
+      return await ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
     if (!problems && option === '--merge')
       return ofScreen(outcome, name, (screen) =>
         mergeScreen({ root, inputs, files, screen }, { write: how !== '--preview' }),
@@ -139,7 +144,7 @@ function print({ files, screens }: Generated, name: string): Result {
   return refuse([`screens.config.ts has no resource or screen "${name}"`, insteadOf(name, known)].join('; '));
 }
 
-function ofScreen({ screens }: Generated, id: string, run: (screen: EmittedScreen) => Result): Result {
+function ofScreen<Answer>({ screens }: Generated, id: string, run: (screen: EmittedScreen) => Answer): Answer | Result {
   const screen = screens.find((candidate) => candidate.id === id);
   return screen
     ? run(screen)

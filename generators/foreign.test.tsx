@@ -40,7 +40,7 @@ const ROOTS = {
 let root: string;
 
 /** Under typed/ one kit for all of them, since TypeScript reads rootDirs as one folder; under shown/ the kit that this test runs. */
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync('.cache', { recursive: true });
   root = mkdtempSync(join(process.cwd(), '.cache/foreign-'));
   for (const part of ['generators/defineScreens.ts', 'generators/configTypes', 'src/kit', 'src/domain'])
@@ -58,7 +58,7 @@ beforeAll(() => {
     }),
   );
   for (const name of FOREIGN) {
-    const files = foreignFiles(name, join(root, 'typed', name));
+    const files = await foreignFiles(name, join(root, 'typed', name));
     writeFiles(join(root, 'typed', name), files);
     writeFiles(join(root, 'shown', name), files);
     for (const room of ['kit', 'domain'])

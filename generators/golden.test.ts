@@ -7,30 +7,30 @@ const EXPECTED = join(LIBRARY, 'expected');
 
 // After a wanted change: npx vitest run --project generators -u, and read the diff.
 test('[gen-01] the library project comes out as committed, file by file', async () => {
-  const files = testProject(LIBRARY).files();
+  const files = await testProject(LIBRARY).files();
   expect([...files.keys()].toSorted()).toEqual(committed());
   for (const [file, text] of files)
     await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '..', EXPECTED, file));
 });
 
-test('[gen-04] the same inputs come out byte for byte the same, in another folder and again', () => {
+test('[gen-04] the same inputs come out byte for byte the same, in another folder and again', async () => {
   const project = libraryProject();
-  const [first, second] = [testProject(LIBRARY).files(), project.files()];
+  const [first, second] = [await testProject(LIBRARY).files(), await project.files()];
   expect([...second]).toEqual([...first]);
-  expect([...project.files()]).toEqual([...first]);
+  expect([...(await project.files())]).toEqual([...first]);
 });
 
-test('every emitted file says who made it, from what, and by which command', () => {
-  for (const [file, text] of testProject(LIBRARY).files()) {
-    expect(file).toMatch(/\.generated\.tsx?$/);
+test('every emitted file says who made it, from what, and by which command', async () => {
+  for (const [file, text] of await testProject(LIBRARY).files()) {
+    expect(file).toMatch(/\.generated\.(tsx?|graphql)$/);
     expect(text.split('\n')[0]).toMatch(
-      /^\/\/ Generated from .*(?:schema\.graphql|screens\.config\.ts).* by `npm run generate`\. Do not edit/,
+      /^(\/\/|#) Generated from .*(?:schema\.graphql|screens\.config\.ts).* by `npm run generate`\. Do not edit/,
     );
   }
 });
 
-test('emitted screens only declare: they hold no hook and no condition', () => {
-  for (const [file, text] of testProject(LIBRARY).files()) {
+test('emitted screens only declare: they hold no hook and no condition', async () => {
+  for (const [file, text] of await testProject(LIBRARY).files()) {
     if (!file.endsWith('.tsx')) continue;
     const declared = text.replaceAll(LAZY, '');
     expect(declared).not.toMatch(/\buse[A-Z]\w*\(|\bif\b|\?|&&|\|\||=>/);

@@ -35,8 +35,8 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** Generates, and compiles what came out together with the kit. */
-function generateAndCompile(): void {
-  const { text, code } = command([], root, { withServer: false });
+async function generateAndCompile(): Promise<void> {
+  const { text, code } = await command([], root, { withServer: false });
   expect({ text, code }).toMatchObject({ code: 0 });
   // Only what has changed since the last test is checked again; each test copies the same files to the same places.
   const incremental = ['--incremental', '--tsBuildInfoFile', join(root, 'checked.tsbuildinfo')];
@@ -52,10 +52,10 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     project.edit('schema.graphql', 'type Course {', 'type Course {\n  "What it is about."\n  subject: String\n');
   });
 
-  test('a new field is fetched and shown by one word in the config and one message', () => {
+  test('a new field is fetched and shown by one word in the config and one message', async () => {
     project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'subject' },");
     project.say('courses.column.subject');
-    generateAndCompile();
+    await generateAndCompile();
     expect(screenOf('courses')).toContain("{ key: 'subject', label: 'courses.column.subject' }");
     expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(
       /query Courses_list.*courses\{[^}]*\bsubject\b/,
@@ -65,7 +65,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     );
   });
 
-  test('a new column of a field that was there before', () => {
+  test('a new column of a field that was there before', async () => {
     project.edit(
       'screens.config.ts',
       "slot: 'CourseNameCell' },",
@@ -78,40 +78,42 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
       'CopyState.succeeded',
       'CopyState.failed',
     );
-    generateAndCompile();
+    await generateAndCompile();
     expect(screenOf('courses')).toContain(
       "{ key: 'copyInfo.state', label: 'courses.column.copyInfo.state', from: 980, for: ['creator'], values: { pending: 'CopyState.pending'",
     );
   });
 
-  test('a new filter', () => {
+  test('a new filter', async () => {
     project.edit(
       'schema.graphql',
       'input OrgUserFilter {',
       'input OrgUserFilter {\n  "One of these types."\n  type: [OrgMemberType!]\n',
     );
     project.edit('screens.config.ts', "values: ['orgadmin', 'orgcontentcreator'], for: [] }", "values: ['orgadmin'] }");
-    generateAndCompile();
+    await generateAndCompile();
     expect(screenOf('users')).toContain(
       "{ kind: 'oneOf', key: 'type', label: 'users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin' } }",
     );
     expect(project.read('src/generated/operations.generated.ts')).toContain("filters: { type: { field: 'type' } }");
   });
 
-  test('[gen-06] screens that are taken over compile as they are, and show what the schema brings after a merge', () => {
+  test('[gen-06] screens that are taken over compile as they are, and show what the schema brings after a merge', async () => {
     for (const id of ['courses.list', 'courseMembers.list', 'courseMembers.create'])
-      expect(command(['--eject', id], root, { withServer: false })).toMatchObject({ code: 0 });
-    generateAndCompile();
+      expect(await command(['--eject', id], root, { withServer: false })).toMatchObject({ code: 0 });
+    await generateAndCompile();
     project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'subject' },");
     project.say('courses.column.subject');
-    expect(command(['--merge', 'courses.list'], root, { withServer: false }).text).toContain('without conflicts');
-    generateAndCompile();
+    expect((await command(['--merge', 'courses.list'], root, { withServer: false })).text).toContain(
+      'without conflicts',
+    );
+    await generateAndCompile();
     expect(project.read('src/features/courses/CoursesList.tsx')).toContain(
       "{ key: 'subject', label: 'courses.column.subject' }",
     );
   });
 
-  test('a whole new resource', () => {
+  test('a whole new resource', async () => {
     project.edit(
       'schema.graphql',
       'type Query {',
@@ -137,7 +139,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
       'badges.empty.noMatch',
       'badges.column.name',
     );
-    generateAndCompile();
+    await generateAndCompile();
     expect(screenOf('badges')).toContain('export function BadgesList()');
     expect(project.read('src/generated/operations.generated.ts')).toContain('badges: {\n    list: listOperation({');
   });

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { check } from './check.ts';
 import { generate } from './generate.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
@@ -20,7 +21,7 @@ export interface TestProject {
   say(...ids: string[]): void;
   /** Every file with its text. */
   snapshot(): Record<string, string>;
-  files(): ReadonlyMap<string, string>;
+  files(): Promise<ReadonlyMap<string, string>>;
   problems(): string[];
 }
 
@@ -36,7 +37,7 @@ export function libraryProject(): TestProject {
 export function testProject(root: string): TestProject {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-  const outcome = () => generate(readInputs(root, { withServer: false }));
+  const inputs = () => readInputs(root, { withServer: false });
   return {
     root,
     read,
@@ -62,11 +63,11 @@ export function testProject(root: string): TestProject {
           .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
           .map((file) => [file, read(file)]),
       ),
-    files() {
-      const { files, problems } = outcome();
+    async files() {
+      const { files, problems } = await generate(inputs());
       if (problems) throw new Error(problems.map(formatProblem).join('\n'));
       return files;
     },
-    problems: () => (outcome().problems ?? []).map(formatProblem),
+    problems: () => check(inputs()).problems.map(formatProblem),
   };
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import config from '../codegen.ts';
 import { libraryProject } from './libraryProject.ts';
 
 /** A project with the scripts that npm runs in it. */
@@ -29,7 +30,7 @@ test('[gen-06] what a screen that was taken over has come to lack is said every 
   for (const time of ['at first', 'again', 'and again'])
     expect({ time, ...generate() }).toEqual({ time, said: expect.stringContaining(lacks) as string, status: 0 });
   expect(generate('--merge', 'books.list').status).toBe(0);
-  expect(generate().said).toBe('19 generated files are as they should be.');
+  expect(generate().said).toBe('20 generated files are as they should be.');
 });
 
 test('[gen-04] where nothing has changed and nothing was taken over, no more is done', () => {
@@ -37,4 +38,25 @@ test('[gen-04] where nothing has changed and nothing was taken over, no more is 
   generate();
   generate();
   expect(generate()).toEqual({ said: 'The generated files are as they should be.', status: 0 });
+});
+
+const graphqlCodegen = (cwd: string, ...args: string[]) =>
+  spawnSync('node', ['node_modules/@graphql-codegen/cli/esm/bin.js', ...args], { cwd, encoding: 'utf8' });
+
+test('[gen-01] npx graphql-codegen makes the same files of codegen.ts, byte for byte', () => {
+  const { project, generate } = projectWithScripts();
+  generate();
+  const files = Object.keys(config.generates).filter((file) => existsSync(join(project.root, file)));
+  const read = () => files.map((file) => ({ file, text: project.read(file) }));
+  const made = read();
+  files.forEach(project.remove);
+  const { stdout, status } = graphqlCodegen(project.root);
+  expect({ stdout, status }).toMatchObject({ status: 0 });
+  expect(read()).toEqual(made);
+  expect(files).toEqual(Object.keys(config.generates));
+});
+
+test('[gen-01] npx graphql-codegen finds nothing to change in what is committed here', () => {
+  const { stdout, stderr, status } = graphqlCodegen('.', '--check');
+  expect({ said: `${stdout}${stderr}`, status }).toMatchObject({ status: 0 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check } from './generate.ts';
+import { check } from './check.ts';
 import { libraryProject, type TestProject } from './libraryProject.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';

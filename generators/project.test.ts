@@ -6,8 +6,8 @@ import { readInputs } from './read/readInputs.ts';
 import { readConfigText } from './read/configText.ts';
 import type { Config } from './model/config.ts';
 
-test('[gen-01] this project has screens for its six resources, and the operations and types behind them', () => {
-  const { files, problems } = generate(readInputs('.'));
+test('[gen-01] this project has screens for its six resources, and the operations and types behind them', async () => {
+  const { files, problems } = await generate(readInputs('.'));
   expect(problems).toBeUndefined();
   const names = ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users'];
   const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => file.endsWith('.tsx'));

@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixInputs } from './fix/fixInputs.ts';
-import { check, type Inputs } from './generate.ts';
+import { check, type Inputs } from './check.ts';
 import { LIBRARY } from './libraryProject.ts';
 import { readInputs } from './read/readInputs.ts';
 

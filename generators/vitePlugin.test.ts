@@ -45,7 +45,7 @@ describe('[gen-05] while the development server runs', () => {
     );
     await afterSaving('schema.graphql', 'cover: Cover', 'cover: Cover\n  pages: Int!', () =>
       project.read('src/generated/schema.generated.ts'),
-    ).toContain('pages: number');
+    ).toContain("pages: Scalars['Int']");
   });
 
   test('the end of a save that comes without an event is not passed over', async () => {

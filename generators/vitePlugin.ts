@@ -2,7 +2,8 @@ import { join, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import { generate, type Inputs, type Outcome } from './generate.ts';
+import type { Inputs } from './check.ts';
+import { generate, type Outcome } from './generate.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { frame } from './show/frame.ts';
@@ -119,13 +120,13 @@ async function generateFiles(
 
 /** What looks wrong is read again. */
 async function generateSettled(read: () => Inputs): Promise<{ inputs: Inputs; outcome: Outcome }> {
-  const first = generateFrom(read());
+  const first = await generateFrom(read());
   if (!first.outcome.problems) return first;
   await setTimeout(SETTLE_MS);
   return generateFrom(read());
 }
 
-const generateFrom = (inputs: Inputs) => ({ inputs, outcome: generate(inputs) });
+const generateFrom = async (inputs: Inputs) => ({ inputs, outcome: await generate(inputs) });
 
 const textsOf = ({ schema, config, documents, messages }: Inputs) => ({ schema, config, documents, messages });
 

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import {
   Kind,
+  print,
   stripIgnoredCharacters,
   visit,
   type ASTNode,
-  type DefinitionNode,
   type DocumentNode,
   type OperationDefinitionNode,
 } from 'graphql';
+
+/** A file with operations, or the operations of the generated screens. */
+export interface Document {
+  location: string;
+  text: string;
+}
 
 /** An operation as it is sent: with the fragments of its document that it uses. */
 export function operationText({ definitions }: DocumentNode, operation: OperationDefinitionNode): string {
@@ -28,11 +34,8 @@ export function operationText({ definitions }: DocumentNode, operation: Operatio
   const fragments = definitions.filter(
     (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && used.has(definition.name.value),
   );
-  return [operation, ...fragments].map(textOf).join(' ');
+  return stripIgnoredCharacters([operation, ...fragments].map(print).join(' '));
 }
-
-const textOf = ({ loc }: DefinitionNode): string =>
-  stripIgnoredCharacters(loc?.source.body.slice(loc.start, loc.end) ?? '');
 
 /** How a document is named in a request, by GraphQL over HTTP's appendix on persisted documents. */
 export const documentId = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;

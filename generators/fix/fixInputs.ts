@@ -1,4 +1,4 @@
-import { check, type Inputs } from '../generate.ts';
+import { check, type Inputs } from '../check.ts';
 import type { Fix, Problem } from '../problem.ts';
 
 export interface Fixed {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { command } from '../command.ts';
+import { impactCommand } from './impactCommand.ts';
 import { foreignProject, type ForeignName } from '../foreignProject.ts';
 import { libraryProject, type TestProject } from '../libraryProject.ts';
 import type { Report } from './report.ts';
@@ -16,7 +16,7 @@ function impactOf(
 ): { lines: string[]; report: Report } {
   project.write('old.graphql', project.read(SCHEMA));
   change(project);
-  const { text } = command(['--impact', 'old.graphql', '--format', 'json'], project.root);
+  const { text } = impactCommand(['old.graphql', '--format', 'json'], project.root);
   const report = JSON.parse(text) as Report;
   return {
     report,

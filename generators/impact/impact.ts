@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Inputs } from '../generate.ts';
+import type { Inputs } from '../check.ts';
 import type { Config } from '../model/config.ts';
 import type { ConfigText } from '../read/configText.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';

@@ -40,27 +40,27 @@ describe('[gen-08] the report comes as text, as JSON and as Markdown', () => {
     ['markdown', 'report.md'],
   ])('%s', async (format, file) => {
     changeMuch();
-    const { text, code } = impact('old.graphql', '--format', format);
+    const { text, code } = await impact('old.graphql', '--format', format);
     expect(code).toBe(1);
     await expect(`${text}\n`).toMatchFileSnapshot(join(GOLDEN, file));
   });
 
-  test('the files that text and Markdown name are those of the JSON', () => {
+  test('the files that text and Markdown name are those of the JSON', async () => {
     changeMuch();
-    const { screens, behind, lookAt } = JSON.parse(impact('old.graphql', '--format', 'json').text) as Report;
+    const { screens, behind, lookAt } = JSON.parse((await impact('old.graphql', '--format', 'json')).text) as Report;
     expect(lookAt.map(({ file }) => file)).toEqual(['src/features/books/spine.ts']);
     const places = [...screens.flatMap(({ items }) => items), ...behind, ...lookAt].map(
       ({ file, line }) => `${file}${line === undefined ? '' : `:${line}`}`,
     );
     for (const format of ['text', 'markdown']) {
-      const { text } = impact('old.graphql', '--format', format);
+      const { text } = await impact('old.graphql', '--format', format);
       expect(places.filter((place) => !text.includes(place))).toEqual([]);
       expect(text.split('look at')).toHaveLength(lookAt.length + 1);
     }
   });
 
-  test.each(['text', 'markdown'])('%s when nothing changed', (format) => {
-    expect(impact('old.graphql', '--format', format)).toMatchObject({
+  test.each(['text', 'markdown'])('%s when nothing changed', async (format) => {
+    expect(await impact('old.graphql', '--format', format)).toMatchObject({
       code: 0,
       text: expect.stringContaining('schema.graphql against old.graphql: no change.') as string,
     });
@@ -86,28 +86,28 @@ describe('[gen-08] the exit code is for a check of every change', () => {
       [],
       1,
     ],
-  ])('%s', (_change, make, options, code) => {
+  ])('%s', async (_change, make, options, code) => {
     make();
-    expect(impact('old.graphql', ...options).code).toBe(code);
+    expect((await impact('old.graphql', ...options)).code).toBe(code);
   });
 });
 
 describe('[gen-08] without a file the last commit is what a change is measured by', () => {
-  test('the schema as it was committed, before anything is staged', () => {
+  test('the schema as it was committed, before anything is staged', async () => {
     git('init');
     git('add', '.');
     git('commit', '-m', 'books');
-    expect(impact()).toMatchObject({ text: 'schema.graphql against HEAD:schema.graphql: no change.', code: 0 });
+    expect(await impact()).toMatchObject({ text: 'schema.graphql against HEAD:schema.graphql: no change.', code: 0 });
     changeMuch();
     git('add', '.');
-    const { text, code } = impact();
+    const { text, code } = await impact();
     expect(code).toBe(1);
     expect(text.split('\n')[0]).toBe(
       'schema.graphql against HEAD:schema.graphql: 1 breaking, 1 risky, 1 safe; books, loans break.',
     );
   });
 
-  test('a folder without a commit is refused, with what to do', () => {
+  test('a folder without a commit is refused, with what to do', async () => {
     const told = {
       code: 1,
       text: expect.stringMatching(
@@ -115,9 +115,9 @@ describe('[gen-08] without a file the last commit is what a change is measured b
       ) as string,
     };
     git('init');
-    expect(impact()).toMatchObject(told);
+    expect(await impact()).toMatchObject(told);
     rmSync(join(project.root, '.git'), { recursive: true });
-    expect(impact()).toMatchObject(told);
+    expect(await impact()).toMatchObject(told);
   });
 });
 
@@ -144,23 +144,23 @@ describe('what cannot be compared is told', () => {
     ],
     ['an option', () => undefined, ['--format', 'pdf'], /--format text\|json\|markdown/],
     ['a second file', () => undefined, ['old.graphql', 'older.graphql'], /--impact \[old\.graphql\]/],
-  ])('%s', (_what, make, args, text) => {
+  ])('%s', async (_what, make, args, text) => {
     make();
-    expect(impact(...args)).toMatchObject({ code: 1, text: expect.stringMatching(text) as string });
+    expect(await impact(...args)).toMatchObject({ code: 1, text: expect.stringMatching(text) as string });
   });
 });
 
-test('[gen-08] nothing is written, whatever breaks', () => {
+test('[gen-08] nothing is written, whatever breaks', async () => {
   changeMuch();
   const before = project.snapshot();
-  for (const format of ['text', 'json', 'markdown']) impact('old.graphql', '--format', format);
+  for (const format of ['text', 'json', 'markdown']) await impact('old.graphql', '--format', format);
   expect(project.snapshot()).toEqual(before);
 });
 
-test('[gen-08] a schema that generates no more is reported on, with every place that npm run generate refuses', () => {
+test('[gen-08] a schema that generates no more is reported on, with every place that npm run generate refuses', async () => {
   changeMuch();
   const problems = project.problems().filter((problem) => !problem.includes('there is no message'));
-  const report = JSON.parse(impact('old.graphql', '--format', 'json').text) as Report;
+  const report = JSON.parse((await impact('old.graphql', '--format', 'json')).text) as Report;
   expect(problems.length).toBeGreaterThan(3);
   expect(report.problems.map(({ file, line, column }) => `${file}:${line ?? 0}:${column ?? 0}`)).toEqual(
     expect.arrayContaining(problems.map((problem) => problem.split(': ')[0])),

@@ -1,4 +1,4 @@
-import type { Inputs } from '../generate.ts';
+import type { Inputs } from '../check.ts';
 import { formatProblem, type Problem } from '../problem.ts';
 import { readConfigText } from '../read/configText.ts';
 import { readInputs } from '../read/readInputs.ts';

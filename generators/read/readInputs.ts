@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
-import type { Inputs } from '../generate.ts';
+import type { Inputs } from '../check.ts';
 import type { Problem } from '../problem.ts';
 import { spanOf } from '../span.ts';
+import { OWN_FOLDER } from '../write/writeFiles.ts';
 import { exportsName } from './exportsName.ts';
 
 /** Reads what stands in a project's folder. */
@@ -18,9 +19,9 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
   return {
     schema: read('schema.graphql'),
     config: read('screens.config.ts'),
-    documents: findFiles(join(root, 'src'), '.graphql').map((path) => {
+    documents: findFiles(join(root, 'src'), '.graphql').flatMap((path) => {
       const location = relative(root, path).split(sep).join('/');
-      return { location, text: readFileSync(path, 'utf8') };
+      return location.startsWith(`${OWN_FOLDER}/`) ? [] : [{ location, text: readFileSync(path, 'utf8') }];
     }),
     messages: readMessages(read('locales/en.json'), unreadable),
     unreadable,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { command } from '../command.ts';
 import { libraryProject } from '../libraryProject.ts';
 
-const matrixOf = (root: string) => command(['--matrix'], root, { withServer: false }).text;
+const matrixOf = async (root: string) => (await command(['--matrix'], root, { withServer: false })).text;
 
 /** The cells of a part of a screen, by the heads of its table. */
 function cellsOf(text: string, screen: string, part: string): Record<string, string> {
@@ -24,13 +24,13 @@ test('the matrix of the library project is as committed, and holds only screens 
     "id: ['bookId', 'readerId'],",
     "id: ['bookId', 'readerId'],\n    opens: 'course.update',",
   );
-  const text = matrixOf(project.root);
+  const text = await matrixOf(project.root);
   await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, '../fixtures/rights/matrix.md'));
   expect(text.match(/^## .*/gm)).toEqual(['## loans', '## shelves']);
 });
 
-test('the matrix of this project says what the permission table says', () => {
-  const text = matrixOf('.');
+test('the matrix of this project says what the permission table says', async () => {
+  const text = await matrixOf('.');
   expect(text.match(/^## .*/gm)).toEqual(
     ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users'].map((name) => `## ${name}`),
   );
@@ -42,10 +42,10 @@ test('the matrix of this project says what the permission table says', () => {
   });
 });
 
-test('a config that is wrong is told instead', () => {
+test('a config that is wrong is told instead', async () => {
   const project = libraryProject();
   project.edit('screens.config.ts', "may: 'course.list'", "may: 'course.lists'");
-  expect(command(['--matrix'], project.root, { withServer: false })).toMatchObject({
+  expect(await command(['--matrix'], project.root, { withServer: false })).toMatchObject({
     code: 1,
     text: expect.stringContaining('no right "course.lists"') as string,
   });

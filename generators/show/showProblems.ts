@@ -1,4 +1,4 @@
-import type { Inputs } from '../generate.ts';
+import type { Inputs } from '../check.ts';
 import { placeOf, type Problem, type Related } from '../problem.ts';
 import type { Span } from '../span.ts';
 import { frame } from './frame.ts';

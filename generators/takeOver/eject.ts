@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseFile, baseText, type EmittedScreen } from '../emit/screens.ts';
-import { generate, type Inputs } from '../generate.ts';
+import type { Inputs } from '../check.ts';
+import { generate } from '../generate.ts';
 import { handWrittenFile } from '../model/screens.ts';
 import { formatProblem } from '../problem.ts';
 import { exportsName } from '../read/exportsName.ts';
@@ -10,7 +11,7 @@ import { writeFiles } from '../write/writeFiles.ts';
 import { withSetting } from './withSetting.ts';
 
 /** Moves a generated screen into hand-written code, and has the config say so. */
-export function eject(root: string, inputs: Inputs, screen: EmittedScreen): Result {
+export async function eject(root: string, inputs: Inputs, screen: EmittedScreen): Promise<Result> {
   const { id, component, view, resource, takenOverBy, module } = screen;
   const { file, text } = inputs.config;
   const target = handWrittenFile(resource.name, component);
@@ -25,7 +26,7 @@ export function eject(root: string, inputs: Inputs, screen: EmittedScreen): Resu
     );
 
   const base: [string, string] = [baseFile(id), baseText(screen, component)];
-  const outcome = generate(asEjected(inputs, screen, { config, base }));
+  const outcome = await generate(asEjected(inputs, screen, { config, base }));
   if (outcome.problems) return refuse(`${outcome.problems.map(formatProblem).join('\n')}\nNo file was changed.`);
   writeFiles(root, outcome.files, {
     write: true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diff3Merge, type MergeRegion } from 'node-diff3';
 import { baseFile, baseText, readBase, type EmittedScreen } from '../emit/screens.ts';
-import type { Inputs } from '../generate.ts';
+import type { Inputs } from '../check.ts';
 import { handWrittenFile } from '../model/screens.ts';
 import { refuse, type Result } from '../result.ts';
 import { writeFiles } from '../write/writeFiles.ts';

@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 
 describe('[gen-06] npm run generate -- --eject', () => {
-  test('moves a list to hand-written code, as --print shows it, with one line of config', () => {
+  test('moves a list to hand-written code, as --print shows it, with one line of config', async () => {
     const config = project.read(CONFIG);
-    const printed = run('--print', 'books.list');
-    expect(run('--eject', 'books.list')).toMatchObject({
+    const printed = await run('--print', 'books.list');
+    expect(await run('--eject', 'books.list')).toMatchObject({
       code: 0,
       text: expect.stringContaining(`new     ${LIST}\nchanged ${CONFIG}: books.list has screen: 'BooksList'`) as string,
     });
@@ -36,12 +36,12 @@ describe('[gen-06] npm run generate -- --eject', () => {
       '',
     ]);
     expect(project.read(BASE).split('\n').slice(1).join('\n')).toBe(printed.text);
-    expect(run('--check')).toEqual({ text: '16 generated files are as they should be.', code: 0 });
+    expect(await run('--check')).toEqual({ text: '17 generated files are as they should be.', code: 0 });
   });
 
-  test('moves a create form, and leaves the list as it is', () => {
+  test('moves a create form, and leaves the list as it is', async () => {
     const list = project.read(SCREEN);
-    expect(run('--eject', 'books.create').code).toBe(0);
+    expect((await run('--eject', 'books.create')).code).toBe(0);
     expect(project.read(FORM)).toContain('export function BooksCreateDialog(props: CreateDialogProps)');
     expect(project.read(CONFIG)).toContain("create: {\n      screen: 'BooksCreateDialog',\n      for: ['manager'],");
     expect(project.read('src/generated/resources/books.create.generated.tsx')).toContain(
@@ -50,8 +50,8 @@ describe('[gen-06] npm run generate -- --eject', () => {
     expect(project.read(SCREEN)).toBe(list);
   });
 
-  test('writes the setting into a part that stands on one line', () => {
-    expect(run('--eject', 'shelves.list').code).toBe(0);
+  test('writes the setting into a part that stands on one line', async () => {
+    expect((await run('--eject', 'shelves.list')).code).toBe(0);
     expect(project.read(CONFIG)).toContain("list: { screen: 'ShelvesList', perPage: 28, sort");
   });
 
@@ -89,17 +89,17 @@ describe('[gen-06] npm run generate -- --eject', () => {
   ])('refuses and writes nothing when %s', async (_, id, prepare, said) => {
     await prepare();
     const before = project.snapshot();
-    expect(run('--eject', id)).toMatchObject({ text: expect.stringContaining(said) as string, code: 1 });
+    expect(await run('--eject', id)).toMatchObject({ text: expect.stringContaining(said) as string, code: 1 });
     expect(project.snapshot()).toEqual(before);
   });
 
-  test('deleting the file and the setting brings the generated screen back', () => {
+  test('deleting the file and the setting brings the generated screen back', async () => {
     const before = project.snapshot();
-    run('--eject', 'books.list');
+    await run('--eject', 'books.list');
     remove(LIST);
     project.edit(CONFIG, "      screen: 'BooksList',\n", '');
-    expect(run('--check').text).toContain(`stale   ${BASE}`);
-    run();
+    expect((await run('--check')).text).toContain(`stale   ${BASE}`);
+    await run();
     expect(project.snapshot()).toEqual(before);
   });
 });
@@ -107,11 +107,11 @@ describe('[gen-06] npm run generate -- --eject', () => {
 describe('[gen-06] a screen that was taken over', () => {
   beforeEach(() => run('--eject', 'books.list'));
 
-  test('is exported under the name that the app knows, however it is called, and without what it no longer exports', () => {
+  test('is exported under the name that the app knows, however it is called, and without what it no longer exports', async () => {
     project.write('src/features/books/MyBooks.tsx', 'export function MyBooks() {\n  return null;\n}\n');
     remove(LIST);
     project.edit(CONFIG, "'BooksList'", "'MyBooks'");
-    run();
+    await run();
     expect(project.read(SCREEN)).toContain(
       "\nexport { MyBooks as BooksList } from '../../features/books/MyBooks.tsx';\n",
     );
@@ -128,25 +128,25 @@ describe('[gen-06] a screen that was taken over', () => {
     ]);
   });
 
-  test('keeps its base while the file is there, and says that it is shown no longer', () => {
+  test('keeps its base while the file is there, and says that it is shown no longer', async () => {
     project.edit(CONFIG, "      screen: 'BooksList',\n", '');
-    expect(run().text).toContain(
+    expect((await run()).text).toContain(
       `screens.config.ts:20:11: books.list is generated again, but ${LIST} is still there; delete it, or name it as the screen`,
     );
     expect(isThere(BASE)).toBe(true);
-    expect(run('--check').code).toBe(1);
+    expect((await run('--check')).code).toBe(1);
   });
 
-  test('is reported when the schema or the config would have it otherwise, and its code stays', () => {
+  test('is reported when the schema or the config would have it otherwise, and its code stays', async () => {
     project.edit(LIST, 'perPage: 10', 'perPage: 11');
-    expect(run('--check').code).toBe(0);
+    expect((await run('--check')).code).toBe(0);
     project.edit('schema.graphql', 'novel', 'novella\n  novel');
     project.say('BookKind.novella');
     const before = project.read(LIST);
     const said =
       'screens.config.ts:21:15: books.list was taken over from an older output; run npm run generate -- --merge books.list';
-    expect(run().text).toContain(said);
-    expect(run('--check')).toEqual({ text: said, code: 1 });
+    expect((await run()).text).toContain(said);
+    expect(await run('--check')).toEqual({ text: said, code: 1 });
     expect(project.read(LIST)).toBe(before);
   });
 });
@@ -154,27 +154,27 @@ describe('[gen-06] a screen that was taken over', () => {
 describe('[gen-06] npm run generate -- --merge', () => {
   beforeEach(() => run('--eject', 'books.list'));
 
-  test('merges what does not touch your lines, renews the base, and generates', () => {
+  test('merges what does not touch your lines, renews the base, and generates', async () => {
     project.edit(LIST, 'return <ResourceList', 'return <ResourceList aria-label="mine"');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      searchAfterMs: 300,");
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     const before = project.snapshot();
-    const preview = run('--merge', 'books.list', '--preview');
+    const preview = await run('--merge', 'books.list', '--preview');
     expect(project.snapshot()).toEqual(before);
-    expect(run('--merge', 'books.list')).toEqual({ text: `changed ${LIST}: merged, without conflicts`, code: 0 });
+    expect(await run('--merge', 'books.list')).toEqual({ text: `changed ${LIST}: merged, without conflicts`, code: 0 });
     expect(project.read(LIST)).toBe(preview.text);
     expect(project.read(LIST)).toMatch(
       /perPage: 12,\n.*\n {2}search: 'books.search',\n {2}searchAfterMs: 300,[^]*aria-label="mine"/,
     );
-    expect(run('--check').code).toBe(0);
-    expect(run('--merge', 'books.list')).toEqual({ text: `${LIST} is of the newest output already.`, code: 0 });
+    expect((await run('--check')).code).toBe(0);
+    expect(await run('--merge', 'books.list')).toEqual({ text: `${LIST} is of the newest output already.`, code: 0 });
   });
 
-  test('marks what both sides changed, merges the rest, and waits until that is solved', () => {
+  test('marks what both sides changed, merges the rest, and waits until that is solved', async () => {
     project.edit(LIST, 'perPage: 10', 'perPage: 11');
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      searchAfterMs: 300,");
-    expect(run('--merge', 'books.list')).toEqual({
+    expect(await run('--merge', 'books.list')).toEqual({
       text: `${LIST}:15: your code and the newer output changed the same lines\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
       code: 1,
     });
@@ -182,29 +182,29 @@ describe('[gen-06] npm run generate -- --merge', () => {
       '<<<<<<< by hand\n  perPage: 11,\n||||||| when it was taken over\n  perPage: 10,\n=======\n  perPage: 12,\n>>>>>>> npm run generate\n';
     expect(project.read(LIST)).toContain(conflict);
     expect(project.read(LIST)).toContain('searchAfterMs: 300');
-    expect(run('--merge', 'books.list')).toEqual({
+    expect(await run('--merge', 'books.list')).toEqual({
       text: `${LIST} still holds the conflicts of an earlier merge: solve these first.`,
       code: 1,
     });
     project.edit(LIST, conflict, '  perPage: 11,\n');
-    expect(run('--check').code).toBe(0);
+    expect((await run('--check')).code).toBe(0);
   });
 
-  test('keeps the line ends of the hand-written file', () => {
+  test('keeps the line ends of the hand-written file', async () => {
     project.write(LIST, project.read(LIST).replaceAll('\n', '\r\n'));
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
-    expect(run('--merge', 'books.list').code).toBe(0);
+    expect((await run('--merge', 'books.list')).code).toBe(0);
     expect(project.read(LIST)).toContain('perPage: 12,\r\n');
     expect(project.read(LIST)).not.toMatch(/[^\r]\n/);
   });
 
-  test('refuses a screen that was not taken over, and one that lost its base', () => {
-    expect(run('--merge', 'loans.list')).toEqual({
+  test('refuses a screen that was not taken over, and one that lost its base', async () => {
+    expect(await run('--merge', 'loans.list')).toEqual({
       text: 'loans.list was not taken over: npm run generate keeps it as the schema and the config say.',
       code: 1,
     });
     remove(BASE);
-    expect(run('--merge', 'books.list')).toEqual({
+    expect(await run('--merge', 'books.list')).toEqual({
       text: `books.list has no base to merge from: bring ${BASE} back from your version control.`,
       code: 1,
     });

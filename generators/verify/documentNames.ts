@@ -1,5 +1,5 @@
 import { isInputObjectType, isObjectType, type GraphQLError, type GraphQLSchema } from 'graphql';
-import type { Document } from '../emit/documentTypes.ts';
+import type { Document } from '../emit/documentText.ts';
 import { argumentsOf } from '../model/callPath.ts';
 import { insteadOf, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';

@@ -1,5 +1,9 @@
 // Generated from schema.graphql by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import type { GraphQLResolveInfo, GraphQLScalarType } from 'graphql';
+import type { ActivityType } from '../../src/domain/words.ts';
+import type { FeatureName } from '../../src/domain/words.ts';
+import type { LaunchView } from '../../src/domain/words.ts';
+import type { ColumnKey } from '../../src/domain/words.ts';
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserStore.ts';
@@ -9,10 +13,28 @@ import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ProgressRow, ProgressPage } from '../modules/progress/progressStore.ts';
 import type { PersonRow } from '../modules/viewer/personStore.ts';
 import type { ViewerContext, CallerContext } from '../graphql/context.ts';
-import type { ActivityType, FeatureName, LaunchView, ColumnKey } from '../../src/domain/words.ts';
-
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number. Example: 1793664000000. */
+  EpochMs: { input: number; output: Date | number; }
+  /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no hyphens. */
+  ActivityType: { input: ActivityType; output: ActivityType; }
+  /** A switch of an org: `enterprise`, `custom-header`, `global-reporting`, `learner-view`, `activity-overview`, `content-library-admin`, `groups`. Any other value is refused with VALIDATION. */
+  FeatureName: { input: FeatureName; output: FeatureName; }
+  /** What a launch shows: `activity` (the activity itself), `activity-settings`, or `activity-learner` (launch as learner). */
+  LaunchView: { input: LaunchView; output: LaunchView; }
+  /** The key of a table column, as in addresses and screens.config.ts. Example: `states.visible`. */
+  ColumnKey: { input: ColumnKey; output: ColumnKey; }
+};
 
 /** Why a call was refused: the value of `extensions.code`. */
 export type ErrorCode =
@@ -169,47 +191,47 @@ export type ErrorExtensions = {
   /** Why the call was refused. */
   code: ErrorCode;
   /** Names this request in the server's log. Example: `req-4f`. */
-  requestId: string;
+  requestId: Scalars['String']['output'];
   /** With VALIDATION: every field that breaks a rule, in the order of the input. */
   fields?: Maybe<Array<FieldError>>;
   /** With RATE_LIMITED: whole seconds until the next try can succeed. */
-  retryAfterSeconds?: Maybe<number>;
+  retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
 };
 
 /** One broken rule. Example: `{field: "name", rule: tooLong, limit: 200}`. */
 export type FieldError = {
   /** Path of the field inside the arguments, without `input`. Example: `autoEnrollment.end`. */
-  field: string;
+  field: Scalars['String']['output'];
   /** The rule that it breaks. */
   rule: FieldRule;
   /** The limit of the rule, where it has one, in characters or as a number. */
-  limit?: Maybe<number>;
+  limit?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The signed-in person. */
 export type User = {
   /** The e-mail, in lower case; the same as `email`. */
-  username: string;
+  username: Scalars['String']['output'];
   /** The e-mail, in lower case; at most 200 characters. */
-  email: string;
+  email: Scalars['String']['output'];
   /** Given name; may be empty. */
-  givenName: string;
+  givenName: Scalars['String']['output'];
   /** Family name; may be empty. */
-  familyName: string;
+  familyName: Scalars['String']['output'];
   /** May do everything in every org. */
-  isSuperUser: boolean;
+  isSuperUser: Scalars['Boolean']['output'];
   /** Has accepted the terms of use and the privacy policy. */
-  tocAccepted: boolean;
+  tocAccepted: Scalars['Boolean']['output'];
 };
 
 /** An organisation, also called institution. */
 export type Org = {
   /** UUID. */
-  id: string;
+  id: Scalars['ID']['output'];
   /** Name, 1 to 200 characters, trimmed. */
-  name: string;
+  name: Scalars['String']['output'];
   /** The course that holds the content library (enterprise), or null when none is set. */
-  contentLibraryCourseId?: Maybe<string>;
+  contentLibraryCourseId?: Maybe<Scalars['ID']['output']>;
   /** Every feature that exists, switched on or off. */
   features: Array<Feature>;
   /** The org's brand in the top bar. */
@@ -225,19 +247,19 @@ export type Org = {
 /** One switch of an org. */
 export type Feature = {
   /** Which feature. */
-  name: FeatureName;
+  name: Scalars['FeatureName']['output'];
   /** On or off. */
-  enabled: boolean;
+  enabled: Scalars['Boolean']['output'];
 };
 
 /** How an org shows itself in the top bar. */
 export type LogoSettings = {
   /** A data URL of the logo (jpeg, png, svg or webp, at most 65536 bytes decoded), or null. */
-  imageSrc?: Maybe<string>;
+  imageSrc?: Maybe<Scalars['String']['output']>;
   /** An http or https address that the logo leads to, or null. */
-  destinationLink?: Maybe<string>;
+  destinationLink?: Maybe<Scalars['String']['output']>;
   /** Hides Practicum's own logo. */
-  isPracticumLogoHidden: boolean;
+  isPracticumLogoHidden: Scalars['Boolean']['output'];
 };
 
 /** How an org sends mail. */
@@ -253,15 +275,15 @@ export type EmailSettings = {
 /** An org's SMTP server. */
 export type SmtpSettings = {
   /** Host name. Example: `smtp.example.org`. */
-  host: string;
+  host: Scalars['String']['output'];
   /** 25, 465, 587 or 2525. */
-  port: number;
+  port: Scalars['Int']['output'];
   /** User name for signing in. */
-  user: string;
+  user: Scalars['String']['output'];
   /** Thirteen dots (•) in place of the password, which is never returned. */
-  pass: string;
+  pass: Scalars['String']['output'];
   /** Sender, an e-mail address. */
-  fromAddress: string;
+  fromAddress: Scalars['String']['output'];
 };
 
 /** One template per kind of mail. */
@@ -277,31 +299,31 @@ export type EmailTemplates = {
 /** A mail's wording: plain text with the variables `{{learner.name}}`, `{{activity.name}}`, `{{course.name}}`, `{{org.name}}` and `{{score}}`. */
 export type EmailTemplate = {
   /** Subject line. */
-  subjectPlainTemplated?: Maybe<string>;
+  subjectPlainTemplated?: Maybe<Scalars['String']['output']>;
   /** Body; line breaks are kept. */
-  bodyPlainTemplated?: Maybe<string>;
+  bodyPlainTemplated?: Maybe<Scalars['String']['output']>;
   /** Caption of the button. */
-  buttonTextPlainTemplated?: Maybe<string>;
+  buttonTextPlainTemplated?: Maybe<Scalars['String']['output']>;
   /** Colour of the button, `#RRGGBB`. Default `#0000FF`. */
-  buttonColor?: Maybe<string>;
+  buttonColor?: Maybe<Scalars['String']['output']>;
 };
 
 /** A person's place in an org. */
 export type OrgUser = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['output'];
   /** The e-mail, in lower case. */
-  userId: string;
+  userId: Scalars['String']['output'];
   /** Place in the org. */
   type: OrgMemberType;
   /** Given name; empty until the person has signed in once. */
-  givenName: string;
+  givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
-  familyName: string;
+  familyName: Scalars['String']['output'];
   /** Given and family name joined with one space. */
-  fullName: string;
+  fullName: Scalars['String']['output'];
   /** Last sign-in, or null. */
-  lastLogin?: Maybe<Date | number>;
+  lastLogin?: Maybe<Scalars['EpochMs']['output']>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
 };
@@ -315,7 +337,7 @@ export type OrgUserSettings = {
 /** Which mails a person wants. */
 export type NotificationSettings = {
   /** Always `en`, since no language can be chosen yet: mails come in the language that the person's browser last asked for, unless the org has worded them itself. */
-  locale: string;
+  locale: Scalars['String']['output'];
   /** Mails about submissions. */
   assignment: AssignmentNotifications;
 };
@@ -323,25 +345,25 @@ export type NotificationSettings = {
 /** Mails about submissions; both are off by default. */
 export type AssignmentNotifications = {
   /** Tell me when my submission is evaluated or reset. */
-  evaluated: boolean;
+  evaluated: Scalars['Boolean']['output'];
   /** Tell me when a submission arrives (instructors, reviewers, admins). */
-  submitted: boolean;
+  submitted: Scalars['Boolean']['output'];
 };
 
 /** A course of an org. */
 export type Course = {
   /** UUID. */
-  id: string;
+  id: Scalars['ID']['output'];
   /** Name, 1 to 200 characters, trimmed. */
-  name: string;
+  name: Scalars['String']['output'];
   /** The course's org. */
   org: Org;
   /** The course's org, by id. */
-  orgId: string;
+  orgId: Scalars['ID']['output'];
   /** The caller's role: `orgadmin` for admins and super users, else the role in the course, else the place in the org. */
   role: CourseRole;
   /** Archived courses open for their instructors and admins only. */
-  archived: boolean;
+  archived: Scalars['Boolean']['output'];
   /** Enrolment by link. */
   autoEnrollment: AutoEnrollment;
   /** Set when the course is a copy. */
@@ -353,11 +375,11 @@ export type Course = {
 /** Whether and when people can enrol by link. */
 export type AutoEnrollment = {
   /** Off means never. */
-  enabled: boolean;
+  enabled: Scalars['Boolean']['output'];
   /** First moment, or null for no lower bound. */
-  start?: Maybe<Date | number>;
+  start?: Maybe<Scalars['EpochMs']['output']>;
   /** Last moment, or null for no upper bound; later than `start`. */
-  end?: Maybe<Date | number>;
+  end?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** Where a copy comes from and how far it is. */
@@ -365,7 +387,7 @@ export type CopyInfo = {
   /** How far the copy is. */
   state: CopyState;
   /** The course or activity that was copied; it may be gone by now. */
-  sourceId?: Maybe<string>;
+  sourceId?: Maybe<Scalars['ID']['output']>;
   /** Why it failed; null unless `state` is `failed`. */
   failure?: Maybe<CopyFailure>;
 };
@@ -373,37 +395,37 @@ export type CopyInfo = {
 /** A person's role in a course. */
 export type CourseUser = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['output'];
   /** The e-mail, in lower case. */
-  userId: string;
+  userId: Scalars['String']['output'];
   /** Role in the course. */
   role: CourseMemberRole;
   /** Given name; empty until the person has signed in once. */
-  givenName: string;
+  givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
-  familyName: string;
+  familyName: Scalars['String']['output'];
   /** Given and family name joined with one space. */
-  fullName: string;
+  fullName: Scalars['String']['output'];
 };
 
 /** An activity of a course. */
 export type Activity = {
   /** UUID. */
-  id: string;
+  id: Scalars['ID']['output'];
   /** Name, 1 to 200 characters, trimmed. */
-  name: string;
+  name: Scalars['String']['output'];
   /** What learners do. */
-  type: ActivityType;
+  type: Scalars['ActivityType']['output'];
   /** The activity's course. */
-  courseId: string;
+  courseId: Scalars['ID']['output'];
   /** The course's name. */
-  courseName: string;
+  courseName: Scalars['String']['output'];
   /** The course's org. */
   org: Org;
   /** The course's org, by id. */
-  orgId: string;
+  orgId: Scalars['ID']['output'];
   /** Names the activity to the assessment tool (LTI 1.3 resource_link.id), at most 255 characters. */
-  resourceLinkId: string;
+  resourceLinkId: Scalars['String']['output'];
   /** At most 4 tags of at most 24 characters. */
   tags: Array<Tag>;
   /** Switches of the activity. */
@@ -415,59 +437,59 @@ export type Activity = {
   /** Where the caller's own submission stands, or null without one. */
   activityStatus?: Maybe<LearnerProgressStatus>;
   /** When the caller submitted. */
-  submittedAt?: Maybe<Date | number>;
+  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** When the caller's submission was evaluated. */
-  evaluatedAt?: Maybe<Date | number>;
+  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The caller's score, in points of the maximum. */
-  score?: Maybe<number>;
+  score?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A word that sorts activities. */
 export type Tag = {
   /** 1 to 24 characters, trimmed. */
-  name: string;
+  name: Scalars['String']['output'];
 };
 
 /** Switches of an activity. */
 export type ActivityStates = {
   /** Hidden activities are not shown to learners. */
-  visible: boolean;
+  visible: Scalars['Boolean']['output'];
 };
 
 /** What one learner did in one activity. */
 export type LearnerProgress = {
   /** The learner's e-mail, in lower case. */
-  learnerId: string;
+  learnerId: Scalars['String']['output'];
   /** Family name; may be empty. */
-  familyName: string;
+  familyName: Scalars['String']['output'];
   /** Given name; may be empty. */
-  givenName: string;
+  givenName: Scalars['String']['output'];
   /** Given and family name joined with one space; empty when both are. */
-  fullName: string;
+  fullName: Scalars['String']['output'];
   /** The activity's course. */
-  courseId: string;
+  courseId: Scalars['ID']['output'];
   /** The course's name. */
-  courseName: string;
+  courseName: Scalars['String']['output'];
   /** The activity. */
-  activityId: string;
+  activityId: Scalars['ID']['output'];
   /** The activity's name. */
-  activityName: string;
+  activityName: Scalars['String']['output'];
   /** The activity's tags. */
   activityTags: Array<Tag>;
   /** What the learner did. */
-  activityType: ActivityType;
+  activityType: Scalars['ActivityType']['output'];
   /** Names the activity to the assessment tool. */
-  resourceLinkId: string;
+  resourceLinkId: Scalars['String']['output'];
   /** Where the submission stands. */
   status: LearnerProgressStatus;
   /** First submission, or null. */
-  submittedAt?: Maybe<Date | number>;
+  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Evaluation, or null. */
-  evaluatedAt?: Maybe<Date | number>;
+  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Points given, or null. */
-  scoreGiven?: Maybe<number>;
+  scoreGiven?: Maybe<Scalars['Float']['output']>;
   /** Points that could be given, or null. */
-  scoreMaximum?: Maybe<number>;
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
   /** How it was scored, or null before a score. */
   scoreType?: Maybe<ScoreType>;
 };
@@ -475,7 +497,7 @@ export type LearnerProgress = {
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
 export type LaunchArgs = {
   /** Where the form posts to: the tool's login initiation address. */
-  url: string;
+  url: Scalars['String']['output'];
   /** The form's hidden fields, in order. */
   inputs: Array<LaunchInput>;
 };
@@ -483,17 +505,17 @@ export type LaunchArgs = {
 /** One hidden field of a launch form. */
 export type LaunchInput = {
   /** Name of the field. */
-  name: string;
+  name: Scalars['String']['output'];
   /** Value of the field. */
-  value: string;
+  value: Scalars['String']['output'];
 };
 
 /** The outcome of a try to reach an SMTP server. */
 export type EmailSettingsTest = {
   /** The server took the connection and the sign-in. */
-  valid: boolean;
+  valid: Scalars['Boolean']['output'];
   /** Why not, in one sentence of ours; null when valid. */
-  message?: Maybe<string>;
+  message?: Maybe<Scalars['String']['output']>;
 };
 
 /** One page of courses. */
@@ -501,9 +523,9 @@ export type CoursePage = {
   /** The courses of this page. */
   courses: Array<Course>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<string>;
+  nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many courses match, over all pages. */
-  totalCount: number;
+  totalCount: Scalars['Int']['output'];
 };
 
 /** What a search finds, each kind by name. */
@@ -523,9 +545,9 @@ export type ActivityPage = {
   /** The activities of this page. */
   activities: Array<Activity>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<string>;
+  nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many activities match, over all pages. */
-  totalCount: number;
+  totalCount: Scalars['Int']['output'];
 };
 
 /** One page of course members. */
@@ -533,9 +555,9 @@ export type CourseUserPage = {
   /** The members of this page. */
   users: Array<CourseUser>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<string>;
+  nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many members match, over all pages. */
-  totalCount: number;
+  totalCount: Scalars['Int']['output'];
 };
 
 /** One page of org members. */
@@ -543,9 +565,9 @@ export type OrgUserPage = {
   /** The members of this page. */
   users: Array<OrgUser>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<string>;
+  nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many members match, over all pages. */
-  totalCount: number;
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The orgs of the caller. */
@@ -559,30 +581,30 @@ export type LearnerProgressPage = {
   /** The records of this page. */
   learnerProgress: Array<LearnerProgress>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<string>;
+  nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many records match, over all pages. */
-  totalCount: number;
+  totalCount: Scalars['Int']['output'];
   /** Figures over the reviewer's whole list, whatever its filter. */
   summary: ProgressSummary;
 };
 
+
+/** One page of learner progress. */
 export type LearnerProgressPagesummaryArgs = {
-  /** First moment of the period, included. */
-  start: number;
-  /** Last moment of the period, included; at most 366 days after `start`. */
-  end: number;
+  start: Scalars['EpochMs']['input'];
+  end: Scalars['EpochMs']['input'];
 };
 
 /** A reviewer's list in figures. */
 export type ProgressSummary = {
   /** How many records wait for a review, whenever they were submitted. */
-  pending: number;
+  pending: Scalars['Int']['output'];
   /** How many were evaluated in the period. */
-  reviewed: number;
+  reviewed: Scalars['Int']['output'];
   /** Points given in all records that were submitted in the period and have a score and a maximum above 0. */
-  scoreGiven: number;
+  scoreGiven: Scalars['Float']['output'];
   /** Points that could be given in them; 0 when there are none. */
-  scoreMaximum: number;
+  scoreMaximum: Scalars['Float']['output'];
   /** Each 24 hours of the period, from its start on. */
   days: Array<ProgressDay>;
 };
@@ -590,11 +612,11 @@ export type ProgressSummary = {
 /** What happened in 24 hours. */
 export type ProgressDay = {
   /** Their first moment. */
-  start: Date | number;
+  start: Scalars['EpochMs']['output'];
   /** How many records were submitted. */
-  submitted: number;
+  submitted: Scalars['Int']['output'];
   /** How many records were evaluated. */
-  reviewed: number;
+  reviewed: Scalars['Int']['output'];
 };
 
 /**
@@ -603,7 +625,7 @@ export type ProgressDay = {
  */
 export type Sort = {
   /** The column. */
-  field: ColumnKey;
+  field: Scalars['ColumnKey']['input'];
   /** The direction. */
   order: SortOrder;
 };
@@ -611,13 +633,13 @@ export type Sort = {
 /** Courses that match every given field. */
 export type CourseFilter = {
   /** Part of the name, without regard to case; at most 200 characters. */
-  text?: InputMaybe<string>;
+  text?: InputMaybe<Scalars['String']['input']>;
   /** The caller's role is one of these. */
   role?: InputMaybe<Array<CourseRole>>;
   /** Takes enrolments by link now, or doesn't. */
   autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
   /** true: only archived ones; false: none; absent: both. */
-  archived?: InputMaybe<boolean>;
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
   /** Copies that are this far. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
@@ -625,13 +647,13 @@ export type CourseFilter = {
 /** Activities that match every given field. */
 export type ActivityFilter = {
   /** Part of the name, trimmed, without regard to case; at most 200 characters. */
-  text?: InputMaybe<string>;
+  text?: InputMaybe<Scalars['String']['input']>;
   /** One of these types. */
-  type?: InputMaybe<Array<ActivityType>>;
+  type?: InputMaybe<Array<Scalars['ActivityType']['input']>>;
   /** Has one of these tags, by exact name. */
-  tag?: InputMaybe<Array<string>>;
+  tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Visible or hidden ones only. */
-  visible?: InputMaybe<boolean>;
+  visible?: InputMaybe<Scalars['Boolean']['input']>;
   /** Copies that are this far. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
@@ -639,7 +661,7 @@ export type ActivityFilter = {
 /** Course members that match every given field. */
 export type CourseUserFilter = {
   /** Part of the full name or of the e-mail, without regard to case; at most 200 characters. */
-  text?: InputMaybe<string>;
+  text?: InputMaybe<Scalars['String']['input']>;
   /** One of these roles. */
   role?: InputMaybe<Array<CourseMemberRole>>;
 };
@@ -647,35 +669,35 @@ export type CourseUserFilter = {
 /** Org members that match. */
 export type OrgUserFilter = {
   /** Part of 'given family' or of the e-mail, without regard to case; at most 200 characters. */
-  text?: InputMaybe<string>;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A span of time; both ends are excluded. */
 export type TimeRange = {
   /** Later than this. */
-  start?: InputMaybe<number>;
+  start?: InputMaybe<Scalars['EpochMs']['input']>;
   /** Earlier than this. */
-  end?: InputMaybe<number>;
+  end?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
 /** A span of percent; both ends are included. */
 export type PercentRange = {
   /** From, 0 to 100. */
-  from?: InputMaybe<number>;
+  from?: InputMaybe<Scalars['Float']['input']>;
   /** To, 0 to 100. */
-  to?: InputMaybe<number>;
+  to?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** Learner progress that matches every given field. */
 export type LearnerProgressFilter = {
   /** Part of the learner's or the activity's name, without regard to case; at most 200 characters. */
-  text?: InputMaybe<string>;
+  text?: InputMaybe<Scalars['String']['input']>;
   /** One of these states; absent: all. */
   status?: InputMaybe<Array<LearnerProgressStatus>>;
   /** The activity's name: exact, trimmed, without regard to case. */
-  activityName?: InputMaybe<string>;
+  activityName?: InputMaybe<Scalars['String']['input']>;
   /** The activity has one of these tags, by exact name. */
-  tag?: InputMaybe<Array<string>>;
+  tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
   submittedAt?: InputMaybe<TimeRange>;
   /** Evaluated within. */
@@ -687,13 +709,13 @@ export type LearnerProgressFilter = {
 /** createOrg */
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
-  name: string;
+  name: Scalars['String']['input'];
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
 export type SetOrgFeaturesInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** What to switch. */
   features: Array<FeatureInput>;
 };
@@ -701,17 +723,17 @@ export type SetOrgFeaturesInput = {
 /** One switch. */
 export type FeatureInput = {
   /** Which feature. */
-  name: FeatureName;
+  name: Scalars['FeatureName']['input'];
   /** On or off. */
-  enabled: boolean;
+  enabled: Scalars['Boolean']['input'];
 };
 
 /** addOrgMember */
 export type AddOrgMemberInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** E-mail, trimmed, at most 200 characters. */
-  userId: string;
+  userId: Scalars['String']['input'];
   /** Place in the org. */
   type: OrgMemberType;
 };
@@ -719,9 +741,9 @@ export type AddOrgMemberInput = {
 /** updateOrgMember */
 export type UpdateOrgMemberInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** E-mail of a member; not one's own. */
-  userId: string;
+  userId: Scalars['String']['input'];
   /** New place in the org. */
   type: OrgMemberType;
 };
@@ -729,7 +751,7 @@ export type UpdateOrgMemberInput = {
 /** setOrgLogoSettings */
 export type SetOrgLogoSettingsInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** The whole of the logo settings. */
   logo: LogoInput;
 };
@@ -737,17 +759,17 @@ export type SetOrgLogoSettingsInput = {
 /** Logo settings to store. */
 export type LogoInput = {
   /** A data URL (jpeg, png, svg or webp, at most 65536 bytes decoded); null removes the logo. */
-  imageSrc?: InputMaybe<string>;
+  imageSrc?: InputMaybe<Scalars['String']['input']>;
   /** An http or https address; null removes the link. */
-  destinationLink?: InputMaybe<string>;
+  destinationLink?: InputMaybe<Scalars['String']['input']>;
   /** Hides Practicum's own logo. */
-  isPracticumLogoHidden: boolean;
+  isPracticumLogoHidden: Scalars['Boolean']['input'];
 };
 
 /** setOrgEmailSettings */
 export type SetOrgEmailSettingsInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** What to store. */
   emailSettings: EmailSettingsInput;
 };
@@ -773,33 +795,33 @@ export type EmailTemplatesInput = {
 /** The fields of a template that differ from the default. */
 export type EmailTemplateInput = {
   /** Subject line: one line of at most 200 characters, with the variables of `EmailTemplate`; any other variable is refused. */
-  subjectPlainTemplated?: InputMaybe<string>;
+  subjectPlainTemplated?: InputMaybe<Scalars['String']['input']>;
   /** Body: at most 5000 characters, with the same variables. */
-  bodyPlainTemplated?: InputMaybe<string>;
+  bodyPlainTemplated?: InputMaybe<Scalars['String']['input']>;
   /** Caption of the button: one line of at most 60 characters, with the same variables. */
-  buttonTextPlainTemplated?: InputMaybe<string>;
+  buttonTextPlainTemplated?: InputMaybe<Scalars['String']['input']>;
   /** `#RRGGBB`. */
-  buttonColor?: InputMaybe<string>;
+  buttonColor?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An SMTP server. */
 export type SmtpInput = {
   /** Host name. */
-  host: string;
+  host: Scalars['String']['input'];
   /** 25, 465, 587 or 2525. */
-  port: number;
+  port: Scalars['Int']['input'];
   /** User name. */
-  user: string;
+  user: Scalars['String']['input'];
   /** Absent or thirteen dots keeps the stored password, but only while host, port and user stay the same; else VALIDATION `required`. */
-  pass?: InputMaybe<string>;
+  pass?: InputMaybe<Scalars['String']['input']>;
   /** Sender, an e-mail address. */
-  fromAddress: string;
+  fromAddress: Scalars['String']['input'];
 };
 
 /** testEmailSettings */
 export type TestEmailSettingsInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** Which mail is tried. */
   emailType: EmailType;
   /** The settings to try; nothing is stored. */
@@ -815,47 +837,47 @@ export type TestedEmailSettingsInput = {
 /** setOrgContentLibrary */
 export type SetOrgContentLibraryInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** A course of that org, not archived. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
 };
 
 /** createCourse */
 export type CreateCourseInput = {
   /** 1 to 200 characters after trimming. */
-  name: string;
+  name: Scalars['String']['input'];
   /** The org that gets the course. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
 };
 
 /** updateCourse: what is absent stays as it is. */
 export type UpdateCourseInput = {
   /** The course. */
-  id: string;
+  id: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
-  name?: InputMaybe<string>;
+  name?: InputMaybe<Scalars['String']['input']>;
   /** The whole of the enrolment settings. */
   autoEnrollment?: InputMaybe<AutoEnrollmentInput>;
   /** Archive or unarchive. */
-  archived?: InputMaybe<boolean>;
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
 export type AutoEnrollmentInput = {
   /** On or off. */
-  enabled: boolean;
+  enabled: Scalars['Boolean']['input'];
   /** First moment, or null. */
-  start?: InputMaybe<number>;
+  start?: InputMaybe<Scalars['EpochMs']['input']>;
   /** Last moment, or null; later than `start`. */
-  end?: InputMaybe<number>;
+  end?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
 /** addCourseMember */
 export type AddCourseMemberInput = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
   /** E-mail, trimmed, at most 200 characters. */
-  userId: string;
+  userId: Scalars['String']['input'];
   /** Role in the course. */
   role: CourseMemberRole;
 };
@@ -863,9 +885,9 @@ export type AddCourseMemberInput = {
 /** updateCourseMember */
 export type UpdateCourseMemberInput = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
   /** E-mail of a member. */
-  userId: string;
+  userId: Scalars['String']['input'];
   /** New role. Only admins may change their own. */
   role: CourseMemberRole;
 };
@@ -873,9 +895,9 @@ export type UpdateCourseMemberInput = {
 /** deleteCourseMember */
 export type DeleteCourseMemberInput = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
   /** E-mail of a member; nobody can remove themself. */
-  userId: string;
+  userId: Scalars['String']['input'];
   /** The role that the caller believes the member has; another one gives CONFLICT. */
   role: CourseMemberRole;
 };
@@ -883,21 +905,21 @@ export type DeleteCourseMemberInput = {
 /** createActivity */
 export type CreateActivityInput = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
   /** As a launch without one was given it: issued to the caller for this course, used once. */
-  resourceLinkId: string;
+  resourceLinkId: Scalars['String']['input'];
   /** 1 to 200 characters after trimming. */
-  name: string;
+  name: Scalars['String']['input'];
   /** What learners do. */
-  type: ActivityType;
+  type: Scalars['ActivityType']['input'];
 };
 
 /** updateActivity: what is absent stays as it is. */
 export type UpdateActivityInput = {
   /** The activity. */
-  id: string;
+  id: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
-  name?: InputMaybe<string>;
+  name?: InputMaybe<Scalars['String']['input']>;
   /** All tags: at most 4 of at most 24 characters; trimmed and de-duplicated. */
   tags?: InputMaybe<Array<TagInput>>;
   /** Switches. */
@@ -907,51 +929,51 @@ export type UpdateActivityInput = {
 /** A tag. */
 export type TagInput = {
   /** 1 to 24 characters after trimming. */
-  name: string;
+  name: Scalars['String']['input'];
 };
 
 /** Switches of an activity. */
 export type ActivityStatesInput = {
   /** Hidden activities are not shown to learners. */
-  visible: boolean;
+  visible: Scalars['Boolean']['input'];
 };
 
 /** deleteActivity */
 export type DeleteActivityInput = {
   /** The activity. */
-  id: string;
+  id: Scalars['ID']['input'];
 };
 
 /** copyActivity: within one org. */
 export type CopyActivityInput = {
   /** The course that gets the copy. */
-  targetCourseId: string;
+  targetCourseId: Scalars['ID']['input'];
   /** The activity to copy. */
-  sourceActivityId: string;
+  sourceActivityId: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
-  targetName: string;
+  targetName: Scalars['String']['input'];
 };
 
 /** copyCourse: within one org. */
 export type CopyCourseInput = {
   /** The course to copy. */
-  sourceCourseId: string;
+  sourceCourseId: Scalars['ID']['input'];
   /** Which of its activities come along. */
-  activityIds: Array<string>;
+  activityIds: Array<Scalars['ID']['input']>;
   /** 1 to 200 characters after trimming. */
-  targetName: string;
+  targetName: Scalars['String']['input'];
 };
 
 /** setUserInfo */
 export type SetUserInfoInput = {
   /** true accepts the terms; they can't be un-accepted. */
-  tocAccepted: boolean;
+  tocAccepted: Scalars['Boolean']['input'];
 };
 
 /** updateOrgUserSettings: the caller's own. */
 export type UpdateOrgUserSettingsInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** The whole of the settings. */
   settings: OrgUserSettingsInput;
 };
@@ -965,7 +987,7 @@ export type OrgUserSettingsInput = {
 /** Which mails a person wants. */
 export type NotificationSettingsInput = {
   /** Only `en`. */
-  locale?: string;
+  locale?: Scalars['String']['input'];
   /** Mails about submissions. */
   assignment: AssignmentNotificationsInput;
 };
@@ -973,37 +995,37 @@ export type NotificationSettingsInput = {
 /** Mails about submissions. */
 export type AssignmentNotificationsInput = {
   /** Tell me when my submission is evaluated or reset. */
-  evaluated: boolean;
+  evaluated: Scalars['Boolean']['input'];
   /** Tell me when a submission arrives. */
-  submitted: boolean;
+  submitted: Scalars['Boolean']['input'];
 };
 
 /** generateJwt */
 export type GenerateJwtInput = {
   /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
-  payload: string;
+  payload: Scalars['String']['input'];
 };
 
 /** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
 export type AutoEnrollCallerInput = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
 };
 
 /** Names an activity to package. */
 export type PackageInput = {
   /** The activity's course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
   /** The activity. */
-  activityId: string;
+  activityId: Scalars['ID']['input'];
 };
 
 /** Whose review list is asked for. */
 export type LearnerProgressInput = {
   /** E-mail of the reviewer: one's own; admins may name another. */
-  reviewerId: string;
+  reviewerId: Scalars['String']['input'];
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
 };
 
 export type Query = {
@@ -1035,149 +1057,118 @@ export type Query = {
   /** One org. Its `emailSettings` are for admins. */
   getOrg: Org;
   /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
-  verifyJwt: string;
+  verifyJwt: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
-  getAiccZip: string;
+  getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
-  getTinCanZip: string;
+  getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
 };
 
+
 export type QuerygetCourseUsersArgs = {
-  /** The course. */
-  id: string;
-  /** Rows a page, 1 to 100. */
-  limit?: InputMaybe<number>;
-  /** From the page before. */
-  nextPageToken?: InputMaybe<string>;
-  /** Which members; all by default. */
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseUserFilter>;
-  /** Default: fullName ascending. */
   sort?: InputMaybe<Sort>;
 };
+
 
 export type QuerygetOrgUserArgs = {
-  /** The org. */
-  orgId: string;
-  /** E-mail; oneself when absent. */
-  userId?: InputMaybe<string>;
+  orgId: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 export type QuerygetOrgUsersArgs = {
-  /** The org. */
-  id: string;
-  /** The type. */
+  id: Scalars['ID']['input'];
   type: OrgMemberType;
-  /** Rows a page, 1 to 100. */
-  limit?: InputMaybe<number>;
-  /** From the page before. */
-  nextPageToken?: InputMaybe<string>;
-  /** Which members; all by default. */
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<OrgUserFilter>;
-  /** Default: fullName ascending. */
   sort?: InputMaybe<Sort>;
 };
+
 
 export type QuerygetCoursesArgs = {
-  /** The org. */
-  orgId: string;
-  /** Rows a page, 1 to 100. */
-  limit?: InputMaybe<number>;
-  /** From the page before. */
-  nextPageToken?: InputMaybe<string>;
-  /** Which courses; all by default. */
+  orgId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseFilter>;
-  /** Default: name ascending. */
   sort?: InputMaybe<Sort>;
 };
+
 
 export type QuerysearchArgs = {
-  /** The org. */
-  orgId: string;
-  /** Part of a name, without regard to case; of a person's e-mail too. */
-  text: string;
-  /** Rows of each kind, 1 to 20. */
-  limit?: InputMaybe<number>;
+  orgId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 export type QuerygetCourseArgs = {
-  /** The course. */
-  id: string;
+  id: Scalars['ID']['input'];
 };
 
+
 export type QuerygetActivitiesArgs = {
-  /** The course. */
-  courseId: string;
-  /** Rows a page, 1 to 100. */
-  limit?: InputMaybe<number>;
-  /** From the page before. */
-  nextPageToken?: InputMaybe<string>;
-  /** Which activities; all by default. */
+  courseId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ActivityFilter>;
-  /** Default: name ascending. */
   sort?: InputMaybe<Sort>;
 };
 
+
 export type QuerygetActivityArgs = {
-  /** The activity. */
-  id: string;
+  id: Scalars['ID']['input'];
 };
 
+
 export type QuerygetLaunchArgsArgs = {
-  /** The course. */
-  courseId: string;
-  /** Names the activity to the tool; absent for a new activity, which is given one. */
-  resourceLinkId?: InputMaybe<string>;
-  /** What to show. */
-  view: LaunchView;
-  /** A JSON object, at most 4096 characters: `type` (of a new activity), `hideLearnerList` and `overview` (booleans), `learnerId` (an e-mail) and `returnPath` (a path of this site; default the course). Any other key is refused. Example: `{"type":"q-and-a"}`. */
-  parameters?: InputMaybe<string>;
-  /** A JSON object of at most 20 short values of the tool's own. Example: `{"captions":true}`. */
-  preferences?: InputMaybe<string>;
-  /** Not above the caller's own role. */
+  courseId: Scalars['ID']['input'];
+  resourceLinkId?: InputMaybe<Scalars['String']['input']>;
+  view: Scalars['LaunchView']['input'];
+  parameters?: InputMaybe<Scalars['String']['input']>;
+  preferences?: InputMaybe<Scalars['String']['input']>;
   role?: InputMaybe<CourseMemberRole>;
 };
 
+
 export type QuerygetReportingLaunchArgsArgs = {
-  /** The org. */
-  orgId: string;
-  /** A JSON object as for getLaunchArgs. */
-  parameters?: InputMaybe<string>;
-  /** A JSON object of at most 20 short values of the tool's own. */
-  preferences?: InputMaybe<string>;
+  orgId: Scalars['ID']['input'];
+  parameters?: InputMaybe<Scalars['String']['input']>;
+  preferences?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 export type QuerygetOrgArgs = {
-  /** The org. */
-  id: string;
+  id: Scalars['ID']['input'];
 };
+
 
 export type QueryverifyJwtArgs = {
-  /** The token of the link. */
-  token: string;
+  token: Scalars['String']['input'];
 };
+
 
 export type QuerygetAiccZipArgs = {
-  /** The activity. */
   input: PackageInput;
 };
+
 
 export type QuerygetTinCanZipArgs = {
-  /** The activity. */
   input: PackageInput;
 };
 
+
 export type QuerygetLearnerProgressArgs = {
-  /** Whose list. */
   input: LearnerProgressInput;
-  /** Rows a page, 1 to 100. */
-  limit?: InputMaybe<number>;
-  /** From the page before. */
-  nextPageToken?: InputMaybe<string>;
-  /** Which records; all by default. */
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LearnerProgressFilter>;
-  /** Default: submittedAt descending. */
   sort?: InputMaybe<Sort>;
 };
 
@@ -1223,138 +1214,310 @@ export type Mutation = {
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
-  generateJwt: string;
+  generateJwt: Scalars['String']['output'];
   /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
   autoEnrollCaller: CourseUser;
 };
 
+
 export type MutationcreateOrgArgs = {
-  /** The org to make. */
   input: CreateOrgInput;
 };
 
+
 export type MutationsetOrgFeaturesArgs = {
-  /** What to switch. */
   input: SetOrgFeaturesInput;
 };
 
+
 export type MutationaddOrgMemberArgs = {
-  /** The member. */
   input: AddOrgMemberInput;
 };
 
+
 export type MutationupdateOrgMemberArgs = {
-  /** The change. */
   input: UpdateOrgMemberInput;
 };
 
+
 export type MutationsetOrgLogoSettingsArgs = {
-  /** The settings. */
   input: SetOrgLogoSettingsInput;
 };
 
+
 export type MutationsetOrgEmailSettingsArgs = {
-  /** The settings. */
   input: SetOrgEmailSettingsInput;
 };
 
+
 export type MutationtestEmailSettingsArgs = {
-  /** What to try. */
   input: TestEmailSettingsInput;
 };
 
+
 export type MutationsetOrgContentLibraryArgs = {
-  /** Which course. */
   input: SetOrgContentLibraryInput;
 };
 
+
 export type MutationcreateCourseArgs = {
-  /** The course to make. */
   input: CreateCourseInput;
 };
 
+
 export type MutationupdateCourseArgs = {
-  /** The change. */
   input: UpdateCourseInput;
 };
 
+
 export type MutationaddCourseMemberArgs = {
-  /** The member. */
   input: AddCourseMemberInput;
 };
 
+
 export type MutationupdateCourseMemberArgs = {
-  /** The change. */
   input: UpdateCourseMemberInput;
 };
 
+
 export type MutationdeleteCourseMemberArgs = {
-  /** The member. */
   input: DeleteCourseMemberInput;
 };
 
+
 export type MutationcreateActivityArgs = {
-  /** The activity. */
   input: CreateActivityInput;
 };
 
+
 export type MutationupdateActivityArgs = {
-  /** The change. */
   input: UpdateActivityInput;
 };
 
+
 export type MutationdeleteActivityArgs = {
-  /** The activity. */
   input: DeleteActivityInput;
 };
 
+
 export type MutationcopyActivityArgs = {
-  /** What to copy where. */
   input: CopyActivityInput;
 };
 
+
 export type MutationcopyCourseArgs = {
-  /** What to copy. */
   input: CopyCourseInput;
 };
 
+
 export type MutationsetUserInfoArgs = {
-  /** Absent: only read. */
   input?: InputMaybe<SetUserInfoInput>;
 };
 
+
 export type MutationupdateOrgUserSettingsArgs = {
-  /** The settings. */
   input: UpdateOrgUserSettingsInput;
 };
 
+
 export type MutationgenerateJwtArgs = {
-  /** What the link names. */
   input: GenerateJwtInput;
 };
 
+
 export type MutationautoEnrollCallerArgs = {
-  /** The course. */
   input: AutoEnrollCallerInput;
 };
 
-/** Answers one field: at once, or later. */
-export type Resolver<Parent, Args, Context, Answer> = (parent: Parent, args: Args, context: Context, info: GraphQLResolveInfo) => Answer | Promise<Answer>;
 
-/** Tells which of these types a row is. */
-export type TypeResolver<Parent, Context, Name> = (parent: Parent, context: Context, info: GraphQLResolveInfo) => Name | Promise<Name>;
 
-type NoArgs = Record<PropertyKey, never>;
+export type ResolverTypeWrapper<T> = T;
 
-/** Arguments as they arrive: those with a default are there. */
-type WithDefaults<Args, Name extends keyof Args> = Omit<Args, Name> & { [N in Name]-?: NonNullable<Args[N]> };
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 
-/** What a resolver of each type gets as its parent, and what one that answers with it gives. */
-export type Rows = {
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  EpochMs: ResolverTypeWrapper<Scalars['EpochMs']['output']>;
+  ActivityType: ResolverTypeWrapper<Scalars['ActivityType']['output']>;
+  FeatureName: ResolverTypeWrapper<Scalars['FeatureName']['output']>;
+  LaunchView: ResolverTypeWrapper<Scalars['LaunchView']['output']>;
+  ColumnKey: ResolverTypeWrapper<Scalars['ColumnKey']['output']>;
+  ErrorCode: ErrorCode;
+  FieldRule: FieldRule;
+  SortOrder: SortOrder;
+  CourseRole: CourseRole;
+  CourseMemberRole: CourseMemberRole;
+  OrgMemberType: OrgMemberType;
+  CopyState: CopyState;
+  CopyFailure: CopyFailure;
+  LearnerProgressStatus: LearnerProgressStatus;
+  ScoreType: ScoreType;
+  EmailType: EmailType;
+  AutoEnrollmentActivity: AutoEnrollmentActivity;
+  ErrorExtensions: ResolverTypeWrapper<ErrorExtensions>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  FieldError: ResolverTypeWrapper<FieldError>;
+  User: ResolverTypeWrapper<PersonRow>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Org: ResolverTypeWrapper<OrgRow>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Feature: ResolverTypeWrapper<Feature>;
+  LogoSettings: ResolverTypeWrapper<LogoSettings>;
+  EmailSettings: ResolverTypeWrapper<EmailSettings>;
+  SmtpSettings: ResolverTypeWrapper<SmtpSettings>;
+  EmailTemplates: ResolverTypeWrapper<EmailTemplates>;
+  EmailTemplate: ResolverTypeWrapper<EmailTemplate>;
+  OrgUser: ResolverTypeWrapper<OrgUserRow>;
+  OrgUserSettings: ResolverTypeWrapper<OrgUserSettings>;
+  NotificationSettings: ResolverTypeWrapper<NotificationSettings>;
+  AssignmentNotifications: ResolverTypeWrapper<AssignmentNotifications>;
+  Course: ResolverTypeWrapper<CourseRow>;
+  AutoEnrollment: ResolverTypeWrapper<AutoEnrollment>;
+  CopyInfo: ResolverTypeWrapper<CopyInfo>;
+  CourseUser: ResolverTypeWrapper<CourseUserRow>;
+  Activity: ResolverTypeWrapper<ActivityRow>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Tag: ResolverTypeWrapper<Tag>;
+  ActivityStates: ResolverTypeWrapper<ActivityStates>;
+  LearnerProgress: ResolverTypeWrapper<ProgressRow>;
+  LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
+  LaunchInput: ResolverTypeWrapper<LaunchInput>;
+  EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
+  CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
+  SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
+  ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
+  CourseUserPage: ResolverTypeWrapper<Page<CourseUserRow>>;
+  OrgUserPage: ResolverTypeWrapper<Page<OrgUserRow>>;
+  OrgList: ResolverTypeWrapper<Omit<OrgList, 'orgs'> & { orgs: Array<ResolversTypes['Org']> }>;
+  LearnerProgressPage: ResolverTypeWrapper<ProgressPage>;
+  ProgressSummary: ResolverTypeWrapper<ProgressSummary>;
+  ProgressDay: ResolverTypeWrapper<ProgressDay>;
+  Sort: Sort;
+  CourseFilter: CourseFilter;
+  ActivityFilter: ActivityFilter;
+  CourseUserFilter: CourseUserFilter;
+  OrgUserFilter: OrgUserFilter;
+  TimeRange: TimeRange;
+  PercentRange: PercentRange;
+  LearnerProgressFilter: LearnerProgressFilter;
+  CreateOrgInput: CreateOrgInput;
+  SetOrgFeaturesInput: SetOrgFeaturesInput;
+  FeatureInput: FeatureInput;
+  AddOrgMemberInput: AddOrgMemberInput;
+  UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
+  LogoInput: LogoInput;
+  SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
+  EmailSettingsInput: EmailSettingsInput;
+  EmailTemplatesInput: EmailTemplatesInput;
+  EmailTemplateInput: EmailTemplateInput;
+  SmtpInput: SmtpInput;
+  TestEmailSettingsInput: TestEmailSettingsInput;
+  TestedEmailSettingsInput: TestedEmailSettingsInput;
+  SetOrgContentLibraryInput: SetOrgContentLibraryInput;
+  CreateCourseInput: CreateCourseInput;
+  UpdateCourseInput: UpdateCourseInput;
+  AutoEnrollmentInput: AutoEnrollmentInput;
+  AddCourseMemberInput: AddCourseMemberInput;
+  UpdateCourseMemberInput: UpdateCourseMemberInput;
+  DeleteCourseMemberInput: DeleteCourseMemberInput;
+  CreateActivityInput: CreateActivityInput;
+  UpdateActivityInput: UpdateActivityInput;
+  TagInput: TagInput;
+  ActivityStatesInput: ActivityStatesInput;
+  DeleteActivityInput: DeleteActivityInput;
+  CopyActivityInput: CopyActivityInput;
+  CopyCourseInput: CopyCourseInput;
+  SetUserInfoInput: SetUserInfoInput;
+  UpdateOrgUserSettingsInput: UpdateOrgUserSettingsInput;
+  OrgUserSettingsInput: OrgUserSettingsInput;
+  NotificationSettingsInput: NotificationSettingsInput;
+  AssignmentNotificationsInput: AssignmentNotificationsInput;
+  GenerateJwtInput: GenerateJwtInput;
+  AutoEnrollCallerInput: AutoEnrollCallerInput;
+  PackageInput: PackageInput;
+  LearnerProgressInput: LearnerProgressInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  EpochMs: Scalars['EpochMs']['output'];
+  ActivityType: Scalars['ActivityType']['output'];
+  FeatureName: Scalars['FeatureName']['output'];
+  LaunchView: Scalars['LaunchView']['output'];
+  ColumnKey: Scalars['ColumnKey']['output'];
   ErrorExtensions: ErrorExtensions;
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
   FieldError: FieldError;
   User: PersonRow;
+  Boolean: Scalars['Boolean']['output'];
   Org: OrgRow;
+  ID: Scalars['ID']['output'];
   Feature: Feature;
   LogoSettings: LogoSettings;
   EmailSettings: EmailSettings;
@@ -1370,6 +1533,7 @@ export type Rows = {
   CopyInfo: CopyInfo;
   CourseUser: CourseUserRow;
   Activity: ActivityRow;
+  Float: Scalars['Float']['output'];
   Tag: Tag;
   ActivityStates: ActivityStates;
   LearnerProgress: ProgressRow;
@@ -1377,349 +1541,415 @@ export type Rows = {
   LaunchInput: LaunchInput;
   EmailSettingsTest: EmailSettingsTest;
   CoursePage: Page<CourseRow>;
-  SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<Rows['Course']>; activities: Array<Rows['Activity']>; people: Array<Rows['CourseUser']>; users: Array<Rows['OrgUser']> };
+  SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
   ActivityPage: Page<ActivityRow>;
   CourseUserPage: Page<CourseUserRow>;
   OrgUserPage: Page<OrgUserRow>;
-  OrgList: Omit<OrgList, 'orgs'> & { orgs: Array<Rows['Org']> };
+  OrgList: Omit<OrgList, 'orgs'> & { orgs: Array<ResolversParentTypes['Org']> };
   LearnerProgressPage: ProgressPage;
   ProgressSummary: ProgressSummary;
   ProgressDay: ProgressDay;
+  Sort: Sort;
+  CourseFilter: CourseFilter;
+  ActivityFilter: ActivityFilter;
+  CourseUserFilter: CourseUserFilter;
+  OrgUserFilter: OrgUserFilter;
+  TimeRange: TimeRange;
+  PercentRange: PercentRange;
+  LearnerProgressFilter: LearnerProgressFilter;
+  CreateOrgInput: CreateOrgInput;
+  SetOrgFeaturesInput: SetOrgFeaturesInput;
+  FeatureInput: FeatureInput;
+  AddOrgMemberInput: AddOrgMemberInput;
+  UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
+  LogoInput: LogoInput;
+  SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
+  EmailSettingsInput: EmailSettingsInput;
+  EmailTemplatesInput: EmailTemplatesInput;
+  EmailTemplateInput: EmailTemplateInput;
+  SmtpInput: SmtpInput;
+  TestEmailSettingsInput: TestEmailSettingsInput;
+  TestedEmailSettingsInput: TestedEmailSettingsInput;
+  SetOrgContentLibraryInput: SetOrgContentLibraryInput;
+  CreateCourseInput: CreateCourseInput;
+  UpdateCourseInput: UpdateCourseInput;
+  AutoEnrollmentInput: AutoEnrollmentInput;
+  AddCourseMemberInput: AddCourseMemberInput;
+  UpdateCourseMemberInput: UpdateCourseMemberInput;
+  DeleteCourseMemberInput: DeleteCourseMemberInput;
+  CreateActivityInput: CreateActivityInput;
+  UpdateActivityInput: UpdateActivityInput;
+  TagInput: TagInput;
+  ActivityStatesInput: ActivityStatesInput;
+  DeleteActivityInput: DeleteActivityInput;
+  CopyActivityInput: CopyActivityInput;
+  CopyCourseInput: CopyCourseInput;
+  SetUserInfoInput: SetUserInfoInput;
+  UpdateOrgUserSettingsInput: UpdateOrgUserSettingsInput;
+  OrgUserSettingsInput: OrgUserSettingsInput;
+  NotificationSettingsInput: NotificationSettingsInput;
+  AssignmentNotificationsInput: AssignmentNotificationsInput;
+  GenerateJwtInput: GenerateJwtInput;
+  AutoEnrollCallerInput: AutoEnrollCallerInput;
+  PackageInput: PackageInput;
+  LearnerProgressInput: LearnerProgressInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
 };
 
-export type ErrorExtensionsResolvers = {
-  code?: Resolver<Rows['ErrorExtensions'], NoArgs, ViewerContext, ErrorCode>;
-  requestId?: Resolver<Rows['ErrorExtensions'], NoArgs, ViewerContext, string>;
-  fields?: Resolver<Rows['ErrorExtensions'], NoArgs, ViewerContext, Maybe<Array<Rows['FieldError']>>>;
-  retryAfterSeconds?: Resolver<Rows['ErrorExtensions'], NoArgs, ViewerContext, Maybe<number>>;
+export interface EpochMsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EpochMs'], any> {
+  name: 'EpochMs';
+}
+
+export interface ActivityTypeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ActivityType'], any> {
+  name: 'ActivityType';
+}
+
+export interface FeatureNameScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['FeatureName'], any> {
+  name: 'FeatureName';
+}
+
+export interface LaunchViewScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LaunchView'], any> {
+  name: 'LaunchView';
+}
+
+export interface ColumnKeyScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ColumnKey'], any> {
+  name: 'ColumnKey';
+}
+
+export type ErrorExtensionsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ErrorExtensions'] = ResolversParentTypes['ErrorExtensions']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<Maybe<Array<ResolversTypes['FieldError']>>, ParentType, ContextType>;
+  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type FieldErrorResolvers = {
-  field?: Resolver<Rows['FieldError'], NoArgs, ViewerContext, string>;
-  rule?: Resolver<Rows['FieldError'], NoArgs, ViewerContext, FieldRule>;
-  limit?: Resolver<Rows['FieldError'], NoArgs, ViewerContext, Maybe<number>>;
+export type FieldErrorResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['FieldRule'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type UserResolvers = {
-  username?: Resolver<Rows['User'], NoArgs, ViewerContext, string>;
-  email?: Resolver<Rows['User'], NoArgs, ViewerContext, string>;
-  givenName?: Resolver<Rows['User'], NoArgs, ViewerContext, string>;
-  familyName?: Resolver<Rows['User'], NoArgs, ViewerContext, string>;
-  isSuperUser?: Resolver<Rows['User'], NoArgs, ViewerContext, boolean>;
-  tocAccepted?: Resolver<Rows['User'], NoArgs, ViewerContext, boolean>;
+export type UserResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isSuperUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tocAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type OrgResolvers = {
-  id?: Resolver<Rows['Org'], NoArgs, ViewerContext, string>;
-  name?: Resolver<Rows['Org'], NoArgs, ViewerContext, string>;
-  contentLibraryCourseId?: Resolver<Rows['Org'], NoArgs, ViewerContext, Maybe<string>>;
-  features?: Resolver<Rows['Org'], NoArgs, ViewerContext, Array<Rows['Feature']>>;
-  logoSettings?: Resolver<Rows['Org'], NoArgs, ViewerContext, Rows['LogoSettings']>;
-  emailSettings?: Resolver<Rows['Org'], NoArgs, ViewerContext, Maybe<Rows['EmailSettings']>>;
-  callerType?: Resolver<Rows['Org'], NoArgs, ViewerContext, Maybe<OrgMemberType>>;
-  callerCourseRoles?: Resolver<Rows['Org'], NoArgs, ViewerContext, Array<CourseMemberRole>>;
+export type OrgResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Org'] = ResolversParentTypes['Org']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contentLibraryCourseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
+  logoSettings?: Resolver<ResolversTypes['LogoSettings'], ParentType, ContextType>;
+  emailSettings?: Resolver<Maybe<ResolversTypes['EmailSettings']>, ParentType, ContextType>;
+  callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
+  callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
 };
 
-export type FeatureResolvers = {
-  name?: Resolver<Rows['Feature'], NoArgs, ViewerContext, FeatureName>;
-  enabled?: Resolver<Rows['Feature'], NoArgs, ViewerContext, boolean>;
+export type FeatureResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
+  name?: Resolver<ResolversTypes['FeatureName'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type LogoSettingsResolvers = {
-  imageSrc?: Resolver<Rows['LogoSettings'], NoArgs, ViewerContext, Maybe<string>>;
-  destinationLink?: Resolver<Rows['LogoSettings'], NoArgs, ViewerContext, Maybe<string>>;
-  isPracticumLogoHidden?: Resolver<Rows['LogoSettings'], NoArgs, ViewerContext, boolean>;
+export type LogoSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LogoSettings'] = ResolversParentTypes['LogoSettings']> = {
+  imageSrc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  destinationLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPracticumLogoHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type EmailSettingsResolvers = {
-  smtp?: Resolver<Rows['EmailSettings'], NoArgs, ViewerContext, Maybe<Rows['SmtpSettings']>>;
-  templates?: Resolver<Rows['EmailSettings'], NoArgs, ViewerContext, Rows['EmailTemplates']>;
-  defaultTemplates?: Resolver<Rows['EmailSettings'], NoArgs, ViewerContext, Rows['EmailTemplates']>;
+export type EmailSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailSettings'] = ResolversParentTypes['EmailSettings']> = {
+  smtp?: Resolver<Maybe<ResolversTypes['SmtpSettings']>, ParentType, ContextType>;
+  templates?: Resolver<ResolversTypes['EmailTemplates'], ParentType, ContextType>;
+  defaultTemplates?: Resolver<ResolversTypes['EmailTemplates'], ParentType, ContextType>;
 };
 
-export type SmtpSettingsResolvers = {
-  host?: Resolver<Rows['SmtpSettings'], NoArgs, ViewerContext, string>;
-  port?: Resolver<Rows['SmtpSettings'], NoArgs, ViewerContext, number>;
-  user?: Resolver<Rows['SmtpSettings'], NoArgs, ViewerContext, string>;
-  pass?: Resolver<Rows['SmtpSettings'], NoArgs, ViewerContext, string>;
-  fromAddress?: Resolver<Rows['SmtpSettings'], NoArgs, ViewerContext, string>;
+export type SmtpSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['SmtpSettings'] = ResolversParentTypes['SmtpSettings']> = {
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  port?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pass?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fromAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type EmailTemplatesResolvers = {
-  evaluated?: Resolver<Rows['EmailTemplates'], NoArgs, ViewerContext, Maybe<Rows['EmailTemplate']>>;
-  submitted?: Resolver<Rows['EmailTemplates'], NoArgs, ViewerContext, Maybe<Rows['EmailTemplate']>>;
-  reset?: Resolver<Rows['EmailTemplates'], NoArgs, ViewerContext, Maybe<Rows['EmailTemplate']>>;
+export type EmailTemplatesResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailTemplates'] = ResolversParentTypes['EmailTemplates']> = {
+  evaluated?: Resolver<Maybe<ResolversTypes['EmailTemplate']>, ParentType, ContextType>;
+  submitted?: Resolver<Maybe<ResolversTypes['EmailTemplate']>, ParentType, ContextType>;
+  reset?: Resolver<Maybe<ResolversTypes['EmailTemplate']>, ParentType, ContextType>;
 };
 
-export type EmailTemplateResolvers = {
-  subjectPlainTemplated?: Resolver<Rows['EmailTemplate'], NoArgs, ViewerContext, Maybe<string>>;
-  bodyPlainTemplated?: Resolver<Rows['EmailTemplate'], NoArgs, ViewerContext, Maybe<string>>;
-  buttonTextPlainTemplated?: Resolver<Rows['EmailTemplate'], NoArgs, ViewerContext, Maybe<string>>;
-  buttonColor?: Resolver<Rows['EmailTemplate'], NoArgs, ViewerContext, Maybe<string>>;
+export type EmailTemplateResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailTemplate'] = ResolversParentTypes['EmailTemplate']> = {
+  subjectPlainTemplated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bodyPlainTemplated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buttonTextPlainTemplated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buttonColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type OrgUserResolvers = {
-  orgId?: Resolver<Rows['OrgUser'], NoArgs, ViewerContext, string>;
-  userId?: Resolver<Rows['OrgUser'], NoArgs, ViewerContext, string>;
-  type?: Resolver<Rows['OrgUser'], NoArgs, ViewerContext, OrgMemberType>;
-  givenName?: Resolver<Rows['OrgUser'], NoArgs, ViewerContext, string>;
-  familyName?: Resolver<Rows['OrgUser'], NoArgs, ViewerContext, string>;
-  fullName?: Resolver<Rows['OrgUser'], NoArgs, ViewerContext, string>;
-  lastLogin?: Resolver<Rows['OrgUser'], NoArgs, ViewerContext, Maybe<Date | number>>;
-  settings?: Resolver<Rows['OrgUser'], NoArgs, ViewerContext, Maybe<Rows['OrgUserSettings']>>;
+export type OrgUserResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUser'] = ResolversParentTypes['OrgUser']> = {
+  orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OrgMemberType'], ParentType, ContextType>;
+  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastLogin?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['OrgUserSettings']>, ParentType, ContextType>;
 };
 
-export type OrgUserSettingsResolvers = {
-  notification?: Resolver<Rows['OrgUserSettings'], NoArgs, ViewerContext, Rows['NotificationSettings']>;
+export type OrgUserSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserSettings'] = ResolversParentTypes['OrgUserSettings']> = {
+  notification?: Resolver<ResolversTypes['NotificationSettings'], ParentType, ContextType>;
 };
 
-export type NotificationSettingsResolvers = {
-  locale?: Resolver<Rows['NotificationSettings'], NoArgs, ViewerContext, string>;
-  assignment?: Resolver<Rows['NotificationSettings'], NoArgs, ViewerContext, Rows['AssignmentNotifications']>;
+export type NotificationSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['NotificationSettings'] = ResolversParentTypes['NotificationSettings']> = {
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  assignment?: Resolver<ResolversTypes['AssignmentNotifications'], ParentType, ContextType>;
 };
 
-export type AssignmentNotificationsResolvers = {
-  evaluated?: Resolver<Rows['AssignmentNotifications'], NoArgs, ViewerContext, boolean>;
-  submitted?: Resolver<Rows['AssignmentNotifications'], NoArgs, ViewerContext, boolean>;
+export type AssignmentNotificationsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AssignmentNotifications'] = ResolversParentTypes['AssignmentNotifications']> = {
+  evaluated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type CourseResolvers = {
-  id?: Resolver<Rows['Course'], NoArgs, ViewerContext, string>;
-  name?: Resolver<Rows['Course'], NoArgs, ViewerContext, string>;
-  org?: Resolver<Rows['Course'], NoArgs, ViewerContext, Rows['Org']>;
-  orgId?: Resolver<Rows['Course'], NoArgs, ViewerContext, string>;
-  role?: Resolver<Rows['Course'], NoArgs, ViewerContext, CourseRole>;
-  archived?: Resolver<Rows['Course'], NoArgs, ViewerContext, boolean>;
-  autoEnrollment?: Resolver<Rows['Course'], NoArgs, ViewerContext, Rows['AutoEnrollment']>;
-  copyInfo?: Resolver<Rows['Course'], NoArgs, ViewerContext, Maybe<Rows['CopyInfo']>>;
-  activities?: Resolver<Rows['Course'], NoArgs, ViewerContext, Array<Rows['Activity']>>;
+export type CourseResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Course'] = ResolversParentTypes['Course']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  org?: Resolver<ResolversTypes['Org'], ParentType, ContextType>;
+  orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CourseRole'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoEnrollment?: Resolver<ResolversTypes['AutoEnrollment'], ParentType, ContextType>;
+  copyInfo?: Resolver<Maybe<ResolversTypes['CopyInfo']>, ParentType, ContextType>;
+  activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
 };
 
-export type AutoEnrollmentResolvers = {
-  enabled?: Resolver<Rows['AutoEnrollment'], NoArgs, ViewerContext, boolean>;
-  start?: Resolver<Rows['AutoEnrollment'], NoArgs, ViewerContext, Maybe<Date | number>>;
-  end?: Resolver<Rows['AutoEnrollment'], NoArgs, ViewerContext, Maybe<Date | number>>;
+export type AutoEnrollmentResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AutoEnrollment'] = ResolversParentTypes['AutoEnrollment']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  end?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
 
-export type CopyInfoResolvers = {
-  state?: Resolver<Rows['CopyInfo'], NoArgs, ViewerContext, CopyState>;
-  sourceId?: Resolver<Rows['CopyInfo'], NoArgs, ViewerContext, Maybe<string>>;
-  failure?: Resolver<Rows['CopyInfo'], NoArgs, ViewerContext, Maybe<CopyFailure>>;
+export type CopyInfoResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CopyInfo'] = ResolversParentTypes['CopyInfo']> = {
+  state?: Resolver<ResolversTypes['CopyState'], ParentType, ContextType>;
+  sourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['CopyFailure']>, ParentType, ContextType>;
 };
 
-export type CourseUserResolvers = {
-  courseId?: Resolver<Rows['CourseUser'], NoArgs, ViewerContext, string>;
-  userId?: Resolver<Rows['CourseUser'], NoArgs, ViewerContext, string>;
-  role?: Resolver<Rows['CourseUser'], NoArgs, ViewerContext, CourseMemberRole>;
-  givenName?: Resolver<Rows['CourseUser'], NoArgs, ViewerContext, string>;
-  familyName?: Resolver<Rows['CourseUser'], NoArgs, ViewerContext, string>;
-  fullName?: Resolver<Rows['CourseUser'], NoArgs, ViewerContext, string>;
+export type CourseUserResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseUser'] = ResolversParentTypes['CourseUser']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CourseMemberRole'], ParentType, ContextType>;
+  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ActivityResolvers = {
-  id?: Resolver<Rows['Activity'], NoArgs, ViewerContext, string>;
-  name?: Resolver<Rows['Activity'], NoArgs, ViewerContext, string>;
-  type?: Resolver<Rows['Activity'], NoArgs, ViewerContext, ActivityType>;
-  courseId?: Resolver<Rows['Activity'], NoArgs, ViewerContext, string>;
-  courseName?: Resolver<Rows['Activity'], NoArgs, ViewerContext, string>;
-  org?: Resolver<Rows['Activity'], NoArgs, ViewerContext, Rows['Org']>;
-  orgId?: Resolver<Rows['Activity'], NoArgs, ViewerContext, string>;
-  resourceLinkId?: Resolver<Rows['Activity'], NoArgs, ViewerContext, string>;
-  tags?: Resolver<Rows['Activity'], NoArgs, ViewerContext, Array<Rows['Tag']>>;
-  states?: Resolver<Rows['Activity'], NoArgs, ViewerContext, Rows['ActivityStates']>;
-  copyInfo?: Resolver<Rows['Activity'], NoArgs, ViewerContext, Maybe<Rows['CopyInfo']>>;
-  evaluationType?: Resolver<Rows['Activity'], NoArgs, ViewerContext, Maybe<ScoreType>>;
-  activityStatus?: Resolver<Rows['Activity'], NoArgs, ViewerContext, Maybe<LearnerProgressStatus>>;
-  submittedAt?: Resolver<Rows['Activity'], NoArgs, ViewerContext, Maybe<Date | number>>;
-  evaluatedAt?: Resolver<Rows['Activity'], NoArgs, ViewerContext, Maybe<Date | number>>;
-  score?: Resolver<Rows['Activity'], NoArgs, ViewerContext, Maybe<number>>;
+export type ActivityResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ActivityType'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  org?: Resolver<ResolversTypes['Org'], ParentType, ContextType>;
+  orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resourceLinkId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
+  states?: Resolver<ResolversTypes['ActivityStates'], ParentType, ContextType>;
+  copyInfo?: Resolver<Maybe<ResolversTypes['CopyInfo']>, ParentType, ContextType>;
+  evaluationType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+  activityStatus?: Resolver<Maybe<ResolversTypes['LearnerProgressStatus']>, ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export type TagResolvers = {
-  name?: Resolver<Rows['Tag'], NoArgs, ViewerContext, string>;
+export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ActivityStatesResolvers = {
-  visible?: Resolver<Rows['ActivityStates'], NoArgs, ViewerContext, boolean>;
+export type ActivityStatesResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityStates'] = ResolversParentTypes['ActivityStates']> = {
+  visible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type LearnerProgressResolvers = {
-  learnerId?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, string>;
-  familyName?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, string>;
-  givenName?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, string>;
-  fullName?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, string>;
-  courseId?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, string>;
-  courseName?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, string>;
-  activityId?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, string>;
-  activityName?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, string>;
-  activityTags?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, Array<Rows['Tag']>>;
-  activityType?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, ActivityType>;
-  resourceLinkId?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, string>;
-  status?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, LearnerProgressStatus>;
-  submittedAt?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, Maybe<Date | number>>;
-  evaluatedAt?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, Maybe<Date | number>>;
-  scoreGiven?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, Maybe<number>>;
-  scoreMaximum?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, Maybe<number>>;
-  scoreType?: Resolver<Rows['LearnerProgress'], NoArgs, ViewerContext, Maybe<ScoreType>>;
+export type LearnerProgressResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LearnerProgress'] = ResolversParentTypes['LearnerProgress']> = {
+  learnerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  activityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  activityTags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
+  activityType?: Resolver<ResolversTypes['ActivityType'], ParentType, ContextType>;
+  resourceLinkId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LearnerProgressStatus'], ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  scoreGiven?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
 };
 
-export type LaunchArgsResolvers = {
-  url?: Resolver<Rows['LaunchArgs'], NoArgs, ViewerContext, string>;
-  inputs?: Resolver<Rows['LaunchArgs'], NoArgs, ViewerContext, Array<Rows['LaunchInput']>>;
+export type LaunchArgsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchArgs'] = ResolversParentTypes['LaunchArgs']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inputs?: Resolver<Array<ResolversTypes['LaunchInput']>, ParentType, ContextType>;
 };
 
-export type LaunchInputResolvers = {
-  name?: Resolver<Rows['LaunchInput'], NoArgs, ViewerContext, string>;
-  value?: Resolver<Rows['LaunchInput'], NoArgs, ViewerContext, string>;
+export type LaunchInputResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchInput'] = ResolversParentTypes['LaunchInput']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type EmailSettingsTestResolvers = {
-  valid?: Resolver<Rows['EmailSettingsTest'], NoArgs, ViewerContext, boolean>;
-  message?: Resolver<Rows['EmailSettingsTest'], NoArgs, ViewerContext, Maybe<string>>;
+export type EmailSettingsTestResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailSettingsTest'] = ResolversParentTypes['EmailSettingsTest']> = {
+  valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type CoursePageResolvers = {
-  courses?: Resolver<Rows['CoursePage'], NoArgs, ViewerContext, Array<Rows['Course']>>;
-  nextPageToken?: Resolver<Rows['CoursePage'], NoArgs, ViewerContext, Maybe<string>>;
-  totalCount?: Resolver<Rows['CoursePage'], NoArgs, ViewerContext, number>;
+export type CoursePageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CoursePage'] = ResolversParentTypes['CoursePage']> = {
+  courses?: Resolver<Array<ResolversTypes['Course']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SearchResultResolvers = {
-  courses?: Resolver<Rows['SearchResult'], NoArgs, ViewerContext, Array<Rows['Course']>>;
-  activities?: Resolver<Rows['SearchResult'], NoArgs, ViewerContext, Array<Rows['Activity']>>;
-  people?: Resolver<Rows['SearchResult'], NoArgs, ViewerContext, Array<Rows['CourseUser']>>;
-  users?: Resolver<Rows['SearchResult'], NoArgs, ViewerContext, Array<Rows['OrgUser']>>;
+export type SearchResultResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  courses?: Resolver<Array<ResolversTypes['Course']>, ParentType, ContextType>;
+  activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['CourseUser']>, ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['OrgUser']>, ParentType, ContextType>;
 };
 
-export type ActivityPageResolvers = {
-  activities?: Resolver<Rows['ActivityPage'], NoArgs, ViewerContext, Array<Rows['Activity']>>;
-  nextPageToken?: Resolver<Rows['ActivityPage'], NoArgs, ViewerContext, Maybe<string>>;
-  totalCount?: Resolver<Rows['ActivityPage'], NoArgs, ViewerContext, number>;
+export type ActivityPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityPage'] = ResolversParentTypes['ActivityPage']> = {
+  activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CourseUserPageResolvers = {
-  users?: Resolver<Rows['CourseUserPage'], NoArgs, ViewerContext, Array<Rows['CourseUser']>>;
-  nextPageToken?: Resolver<Rows['CourseUserPage'], NoArgs, ViewerContext, Maybe<string>>;
-  totalCount?: Resolver<Rows['CourseUserPage'], NoArgs, ViewerContext, number>;
+export type CourseUserPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseUserPage'] = ResolversParentTypes['CourseUserPage']> = {
+  users?: Resolver<Array<ResolversTypes['CourseUser']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrgUserPageResolvers = {
-  users?: Resolver<Rows['OrgUserPage'], NoArgs, ViewerContext, Array<Rows['OrgUser']>>;
-  nextPageToken?: Resolver<Rows['OrgUserPage'], NoArgs, ViewerContext, Maybe<string>>;
-  totalCount?: Resolver<Rows['OrgUserPage'], NoArgs, ViewerContext, number>;
+export type OrgUserPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserPage'] = ResolversParentTypes['OrgUserPage']> = {
+  users?: Resolver<Array<ResolversTypes['OrgUser']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrgListResolvers = {
-  orgs?: Resolver<Rows['OrgList'], NoArgs, ViewerContext, Array<Rows['Org']>>;
+export type OrgListResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgList'] = ResolversParentTypes['OrgList']> = {
+  orgs?: Resolver<Array<ResolversTypes['Org']>, ParentType, ContextType>;
 };
 
-export type LearnerProgressPageResolvers = {
-  learnerProgress?: Resolver<Rows['LearnerProgressPage'], NoArgs, ViewerContext, Array<Rows['LearnerProgress']>>;
-  nextPageToken?: Resolver<Rows['LearnerProgressPage'], NoArgs, ViewerContext, Maybe<string>>;
-  totalCount?: Resolver<Rows['LearnerProgressPage'], NoArgs, ViewerContext, number>;
-  summary?: Resolver<Rows['LearnerProgressPage'], LearnerProgressPagesummaryArgs, ViewerContext, Rows['ProgressSummary']>;
+export type LearnerProgressPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LearnerProgressPage'] = ResolversParentTypes['LearnerProgressPage']> = {
+  learnerProgress?: Resolver<Array<ResolversTypes['LearnerProgress']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['ProgressSummary'], ParentType, ContextType, RequireFields<LearnerProgressPagesummaryArgs, 'start' | 'end'>>;
 };
 
-export type ProgressSummaryResolvers = {
-  pending?: Resolver<Rows['ProgressSummary'], NoArgs, ViewerContext, number>;
-  reviewed?: Resolver<Rows['ProgressSummary'], NoArgs, ViewerContext, number>;
-  scoreGiven?: Resolver<Rows['ProgressSummary'], NoArgs, ViewerContext, number>;
-  scoreMaximum?: Resolver<Rows['ProgressSummary'], NoArgs, ViewerContext, number>;
-  days?: Resolver<Rows['ProgressSummary'], NoArgs, ViewerContext, Array<Rows['ProgressDay']>>;
+export type ProgressSummaryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ProgressSummary'] = ResolversParentTypes['ProgressSummary']> = {
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scoreGiven?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  scoreMaximum?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['ProgressDay']>, ParentType, ContextType>;
 };
 
-export type ProgressDayResolvers = {
-  start?: Resolver<Rows['ProgressDay'], NoArgs, ViewerContext, Date | number>;
-  submitted?: Resolver<Rows['ProgressDay'], NoArgs, ViewerContext, number>;
-  reviewed?: Resolver<Rows['ProgressDay'], NoArgs, ViewerContext, number>;
+export type ProgressDayResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ProgressDay'] = ResolversParentTypes['ProgressDay']> = {
+  start?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type QueryResolvers = {
-  getCourseUsers: Resolver<Rows['Query'], WithDefaults<QuerygetCourseUsersArgs, 'limit'>, ViewerContext, Rows['CourseUserPage']>;
-  getOrgUser: Resolver<Rows['Query'], QuerygetOrgUserArgs, ViewerContext, Rows['OrgUser']>;
-  getOrgUsers: Resolver<Rows['Query'], WithDefaults<QuerygetOrgUsersArgs, 'limit'>, ViewerContext, Rows['OrgUserPage']>;
-  getCourses: Resolver<Rows['Query'], WithDefaults<QuerygetCoursesArgs, 'limit'>, ViewerContext, Rows['CoursePage']>;
-  search: Resolver<Rows['Query'], WithDefaults<QuerysearchArgs, 'limit'>, ViewerContext, Rows['SearchResult']>;
-  getCourse: Resolver<Rows['Query'], QuerygetCourseArgs, ViewerContext, Rows['Course']>;
-  getActivities: Resolver<Rows['Query'], WithDefaults<QuerygetActivitiesArgs, 'limit'>, ViewerContext, Rows['ActivityPage']>;
-  getActivity: Resolver<Rows['Query'], QuerygetActivityArgs, ViewerContext, Rows['Activity']>;
-  getLaunchArgs: Resolver<Rows['Query'], QuerygetLaunchArgsArgs, ViewerContext, Rows['LaunchArgs']>;
-  getReportingLaunchArgs: Resolver<Rows['Query'], QuerygetReportingLaunchArgsArgs, ViewerContext, Rows['LaunchArgs']>;
-  getOrgs: Resolver<Rows['Query'], NoArgs, ViewerContext, Rows['OrgList']>;
-  getOrg: Resolver<Rows['Query'], QuerygetOrgArgs, ViewerContext, Rows['Org']>;
-  verifyJwt: Resolver<Rows['Query'], QueryverifyJwtArgs, ViewerContext, string>;
-  getAiccZip: Resolver<Rows['Query'], QuerygetAiccZipArgs, ViewerContext, string>;
-  getTinCanZip: Resolver<Rows['Query'], QuerygetTinCanZipArgs, ViewerContext, string>;
-  getLearnerProgress: Resolver<Rows['Query'], WithDefaults<QuerygetLearnerProgressArgs, 'limit'>, ViewerContext, Rows['LearnerProgressPage']>;
+export type QueryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getCourseUsers: Resolver<ResolversTypes['CourseUserPage'], ParentType, ContextType, RequireFields<QuerygetCourseUsersArgs, 'id' | 'limit'>>;
+  getOrgUser: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<QuerygetOrgUserArgs, 'orgId'>>;
+  getOrgUsers: Resolver<ResolversTypes['OrgUserPage'], ParentType, ContextType, RequireFields<QuerygetOrgUsersArgs, 'id' | 'type' | 'limit'>>;
+  getCourses: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QuerygetCoursesArgs, 'orgId' | 'limit'>>;
+  search: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerysearchArgs, 'orgId' | 'text' | 'limit'>>;
+  getCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QuerygetCourseArgs, 'id'>>;
+  getActivities: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QuerygetActivitiesArgs, 'courseId' | 'limit'>>;
+  getActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<QuerygetActivityArgs, 'id'>>;
+  getLaunchArgs: Resolver<ResolversTypes['LaunchArgs'], ParentType, ContextType, RequireFields<QuerygetLaunchArgsArgs, 'courseId' | 'view'>>;
+  getReportingLaunchArgs: Resolver<ResolversTypes['LaunchArgs'], ParentType, ContextType, RequireFields<QuerygetReportingLaunchArgsArgs, 'orgId'>>;
+  getOrgs: Resolver<ResolversTypes['OrgList'], ParentType, ContextType>;
+  getOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<QuerygetOrgArgs, 'id'>>;
+  verifyJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryverifyJwtArgs, 'token'>>;
+  getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
+  getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
+  getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
 };
 
-export type MutationResolvers = {
-  createOrg: Resolver<Rows['Mutation'], MutationcreateOrgArgs, ViewerContext, Rows['Org']>;
-  setOrgFeatures: Resolver<Rows['Mutation'], MutationsetOrgFeaturesArgs, ViewerContext, Rows['Org']>;
-  addOrgMember: Resolver<Rows['Mutation'], MutationaddOrgMemberArgs, ViewerContext, Rows['OrgUser']>;
-  updateOrgMember: Resolver<Rows['Mutation'], MutationupdateOrgMemberArgs, ViewerContext, Rows['OrgUser']>;
-  setOrgLogoSettings: Resolver<Rows['Mutation'], MutationsetOrgLogoSettingsArgs, ViewerContext, Rows['Org']>;
-  setOrgEmailSettings: Resolver<Rows['Mutation'], MutationsetOrgEmailSettingsArgs, ViewerContext, Rows['EmailSettings']>;
-  testEmailSettings: Resolver<Rows['Mutation'], MutationtestEmailSettingsArgs, ViewerContext, Rows['EmailSettingsTest']>;
-  setOrgContentLibrary: Resolver<Rows['Mutation'], MutationsetOrgContentLibraryArgs, ViewerContext, Rows['Org']>;
-  createCourse: Resolver<Rows['Mutation'], MutationcreateCourseArgs, ViewerContext, Rows['Course']>;
-  updateCourse: Resolver<Rows['Mutation'], MutationupdateCourseArgs, ViewerContext, Rows['Course']>;
-  addCourseMember: Resolver<Rows['Mutation'], MutationaddCourseMemberArgs, ViewerContext, Rows['CourseUser']>;
-  updateCourseMember: Resolver<Rows['Mutation'], MutationupdateCourseMemberArgs, ViewerContext, Rows['CourseUser']>;
-  deleteCourseMember: Resolver<Rows['Mutation'], MutationdeleteCourseMemberArgs, ViewerContext, Rows['CourseUser']>;
-  createActivity: Resolver<Rows['Mutation'], MutationcreateActivityArgs, ViewerContext, Rows['Activity']>;
-  updateActivity: Resolver<Rows['Mutation'], MutationupdateActivityArgs, ViewerContext, Rows['Activity']>;
-  deleteActivity: Resolver<Rows['Mutation'], MutationdeleteActivityArgs, ViewerContext, Rows['Activity']>;
-  copyActivity: Resolver<Rows['Mutation'], MutationcopyActivityArgs, ViewerContext, Rows['Activity']>;
-  copyCourse: Resolver<Rows['Mutation'], MutationcopyCourseArgs, ViewerContext, Rows['Course']>;
-  setUserInfo: Resolver<Rows['Mutation'], MutationsetUserInfoArgs, CallerContext, Rows['User']>;
-  updateOrgUserSettings: Resolver<Rows['Mutation'], MutationupdateOrgUserSettingsArgs, ViewerContext, Rows['OrgUser']>;
-  generateJwt: Resolver<Rows['Mutation'], MutationgenerateJwtArgs, ViewerContext, string>;
-  autoEnrollCaller: Resolver<Rows['Mutation'], MutationautoEnrollCallerArgs, ViewerContext, Rows['CourseUser']>;
+export type MutationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationcreateOrgArgs, 'input'>>;
+  setOrgFeatures: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgFeaturesArgs, 'input'>>;
+  addOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationaddOrgMemberArgs, 'input'>>;
+  updateOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgMemberArgs, 'input'>>;
+  setOrgLogoSettings: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgLogoSettingsArgs, 'input'>>;
+  setOrgEmailSettings: Resolver<ResolversTypes['EmailSettings'], ParentType, ContextType, RequireFields<MutationsetOrgEmailSettingsArgs, 'input'>>;
+  testEmailSettings: Resolver<ResolversTypes['EmailSettingsTest'], ParentType, ContextType, RequireFields<MutationtestEmailSettingsArgs, 'input'>>;
+  setOrgContentLibrary: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgContentLibraryArgs, 'input'>>;
+  createCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcreateCourseArgs, 'input'>>;
+  updateCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationupdateCourseArgs, 'input'>>;
+  addCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationaddCourseMemberArgs, 'input'>>;
+  updateCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationupdateCourseMemberArgs, 'input'>>;
+  deleteCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationdeleteCourseMemberArgs, 'input'>>;
+  createActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcreateActivityArgs, 'input'>>;
+  updateActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationupdateActivityArgs, 'input'>>;
+  deleteActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationdeleteActivityArgs, 'input'>>;
+  copyActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcopyActivityArgs, 'input'>>;
+  copyCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcopyCourseArgs, 'input'>>;
+  setUserInfo: Resolver<ResolversTypes['User'], ParentType, CallerContext, Partial<MutationsetUserInfoArgs>>;
+  updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
+  generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationgenerateJwtArgs, 'input'>>;
+  autoEnrollCaller: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationautoEnrollCallerArgs, 'input'>>;
 };
 
-export type Resolvers = {
+export type Resolvers<ContextType = ViewerContext> = {
   EpochMs?: GraphQLScalarType;
   ActivityType?: GraphQLScalarType;
   FeatureName?: GraphQLScalarType;
   LaunchView?: GraphQLScalarType;
   ColumnKey?: GraphQLScalarType;
-  ErrorExtensions?: ErrorExtensionsResolvers;
-  FieldError?: FieldErrorResolvers;
-  User?: UserResolvers;
-  Org?: OrgResolvers;
-  Feature?: FeatureResolvers;
-  LogoSettings?: LogoSettingsResolvers;
-  EmailSettings?: EmailSettingsResolvers;
-  SmtpSettings?: SmtpSettingsResolvers;
-  EmailTemplates?: EmailTemplatesResolvers;
-  EmailTemplate?: EmailTemplateResolvers;
-  OrgUser?: OrgUserResolvers;
-  OrgUserSettings?: OrgUserSettingsResolvers;
-  NotificationSettings?: NotificationSettingsResolvers;
-  AssignmentNotifications?: AssignmentNotificationsResolvers;
-  Course?: CourseResolvers;
-  AutoEnrollment?: AutoEnrollmentResolvers;
-  CopyInfo?: CopyInfoResolvers;
-  CourseUser?: CourseUserResolvers;
-  Activity?: ActivityResolvers;
-  Tag?: TagResolvers;
-  ActivityStates?: ActivityStatesResolvers;
-  LearnerProgress?: LearnerProgressResolvers;
-  LaunchArgs?: LaunchArgsResolvers;
-  LaunchInput?: LaunchInputResolvers;
-  EmailSettingsTest?: EmailSettingsTestResolvers;
-  CoursePage?: CoursePageResolvers;
-  SearchResult?: SearchResultResolvers;
-  ActivityPage?: ActivityPageResolvers;
-  CourseUserPage?: CourseUserPageResolvers;
-  OrgUserPage?: OrgUserPageResolvers;
-  OrgList?: OrgListResolvers;
-  LearnerProgressPage?: LearnerProgressPageResolvers;
-  ProgressSummary?: ProgressSummaryResolvers;
-  ProgressDay?: ProgressDayResolvers;
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
+  ErrorExtensions?: ErrorExtensionsResolvers<ContextType>;
+  FieldError?: FieldErrorResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  Org?: OrgResolvers<ContextType>;
+  Feature?: FeatureResolvers<ContextType>;
+  LogoSettings?: LogoSettingsResolvers<ContextType>;
+  EmailSettings?: EmailSettingsResolvers<ContextType>;
+  SmtpSettings?: SmtpSettingsResolvers<ContextType>;
+  EmailTemplates?: EmailTemplatesResolvers<ContextType>;
+  EmailTemplate?: EmailTemplateResolvers<ContextType>;
+  OrgUser?: OrgUserResolvers<ContextType>;
+  OrgUserSettings?: OrgUserSettingsResolvers<ContextType>;
+  NotificationSettings?: NotificationSettingsResolvers<ContextType>;
+  AssignmentNotifications?: AssignmentNotificationsResolvers<ContextType>;
+  Course?: CourseResolvers<ContextType>;
+  AutoEnrollment?: AutoEnrollmentResolvers<ContextType>;
+  CopyInfo?: CopyInfoResolvers<ContextType>;
+  CourseUser?: CourseUserResolvers<ContextType>;
+  Activity?: ActivityResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  ActivityStates?: ActivityStatesResolvers<ContextType>;
+  LearnerProgress?: LearnerProgressResolvers<ContextType>;
+  LaunchArgs?: LaunchArgsResolvers<ContextType>;
+  LaunchInput?: LaunchInputResolvers<ContextType>;
+  EmailSettingsTest?: EmailSettingsTestResolvers<ContextType>;
+  CoursePage?: CoursePageResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
+  ActivityPage?: ActivityPageResolvers<ContextType>;
+  CourseUserPage?: CourseUserPageResolvers<ContextType>;
+  OrgUserPage?: OrgUserPageResolvers<ContextType>;
+  OrgList?: OrgListResolvers<ContextType>;
+  LearnerProgressPage?: LearnerProgressPageResolvers<ContextType>;
+  ProgressSummary?: ProgressSummaryResolvers<ContextType>;
+  ProgressDay?: ProgressDayResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
 };
+

@@ -1,8 +1,28 @@
 // Generated from schema.graphql by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import type { ActivityType, FeatureName, LaunchView, ColumnKey } from '../domain/words.ts';
-
+import type { ActivityType } from '../domain/words.ts';
+import type { FeatureName } from '../domain/words.ts';
+import type { LaunchView } from '../domain/words.ts';
+import type { ColumnKey } from '../domain/words.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number. Example: 1793664000000. */
+  EpochMs: { input: number; output: number; }
+  /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no hyphens. */
+  ActivityType: { input: ActivityType; output: ActivityType; }
+  /** A switch of an org: `enterprise`, `custom-header`, `global-reporting`, `learner-view`, `activity-overview`, `content-library-admin`, `groups`. Any other value is refused with VALIDATION. */
+  FeatureName: { input: FeatureName; output: FeatureName; }
+  /** What a launch shows: `activity` (the activity itself), `activity-settings`, or `activity-learner` (launch as learner). */
+  LaunchView: { input: LaunchView; output: LaunchView; }
+  /** The key of a table column, as in addresses and screens.config.ts. Example: `states.visible`. */
+  ColumnKey: { input: ColumnKey; output: ColumnKey; }
+};
 
 /** Why a call was refused: the value of `extensions.code`. */
 export type ErrorCode =
@@ -159,47 +179,47 @@ export type ErrorExtensions = {
   /** Why the call was refused. */
   code: ErrorCode;
   /** Names this request in the server's log. Example: `req-4f`. */
-  requestId: string;
+  requestId: Scalars['String']['output'];
   /** With VALIDATION: every field that breaks a rule, in the order of the input. */
   fields?: Maybe<Array<FieldError>>;
   /** With RATE_LIMITED: whole seconds until the next try can succeed. */
-  retryAfterSeconds?: Maybe<number>;
+  retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
 };
 
 /** One broken rule. Example: `{field: "name", rule: tooLong, limit: 200}`. */
 export type FieldError = {
   /** Path of the field inside the arguments, without `input`. Example: `autoEnrollment.end`. */
-  field: string;
+  field: Scalars['String']['output'];
   /** The rule that it breaks. */
   rule: FieldRule;
   /** The limit of the rule, where it has one, in characters or as a number. */
-  limit?: Maybe<number>;
+  limit?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The signed-in person. */
 export type User = {
   /** The e-mail, in lower case; the same as `email`. */
-  username: string;
+  username: Scalars['String']['output'];
   /** The e-mail, in lower case; at most 200 characters. */
-  email: string;
+  email: Scalars['String']['output'];
   /** Given name; may be empty. */
-  givenName: string;
+  givenName: Scalars['String']['output'];
   /** Family name; may be empty. */
-  familyName: string;
+  familyName: Scalars['String']['output'];
   /** May do everything in every org. */
-  isSuperUser: boolean;
+  isSuperUser: Scalars['Boolean']['output'];
   /** Has accepted the terms of use and the privacy policy. */
-  tocAccepted: boolean;
+  tocAccepted: Scalars['Boolean']['output'];
 };
 
 /** An organisation, also called institution. */
 export type Org = {
   /** UUID. */
-  id: string;
+  id: Scalars['ID']['output'];
   /** Name, 1 to 200 characters, trimmed. */
-  name: string;
+  name: Scalars['String']['output'];
   /** The course that holds the content library (enterprise), or null when none is set. */
-  contentLibraryCourseId?: Maybe<string>;
+  contentLibraryCourseId?: Maybe<Scalars['ID']['output']>;
   /** Every feature that exists, switched on or off. */
   features: Array<Feature>;
   /** The org's brand in the top bar. */
@@ -215,19 +235,19 @@ export type Org = {
 /** One switch of an org. */
 export type Feature = {
   /** Which feature. */
-  name: FeatureName;
+  name: Scalars['FeatureName']['output'];
   /** On or off. */
-  enabled: boolean;
+  enabled: Scalars['Boolean']['output'];
 };
 
 /** How an org shows itself in the top bar. */
 export type LogoSettings = {
   /** A data URL of the logo (jpeg, png, svg or webp, at most 65536 bytes decoded), or null. */
-  imageSrc?: Maybe<string>;
+  imageSrc?: Maybe<Scalars['String']['output']>;
   /** An http or https address that the logo leads to, or null. */
-  destinationLink?: Maybe<string>;
+  destinationLink?: Maybe<Scalars['String']['output']>;
   /** Hides Practicum's own logo. */
-  isPracticumLogoHidden: boolean;
+  isPracticumLogoHidden: Scalars['Boolean']['output'];
 };
 
 /** How an org sends mail. */
@@ -243,15 +263,15 @@ export type EmailSettings = {
 /** An org's SMTP server. */
 export type SmtpSettings = {
   /** Host name. Example: `smtp.example.org`. */
-  host: string;
+  host: Scalars['String']['output'];
   /** 25, 465, 587 or 2525. */
-  port: number;
+  port: Scalars['Int']['output'];
   /** User name for signing in. */
-  user: string;
+  user: Scalars['String']['output'];
   /** Thirteen dots (•) in place of the password, which is never returned. */
-  pass: string;
+  pass: Scalars['String']['output'];
   /** Sender, an e-mail address. */
-  fromAddress: string;
+  fromAddress: Scalars['String']['output'];
 };
 
 /** One template per kind of mail. */
@@ -267,31 +287,31 @@ export type EmailTemplates = {
 /** A mail's wording: plain text with the variables `{{learner.name}}`, `{{activity.name}}`, `{{course.name}}`, `{{org.name}}` and `{{score}}`. */
 export type EmailTemplate = {
   /** Subject line. */
-  subjectPlainTemplated?: Maybe<string>;
+  subjectPlainTemplated?: Maybe<Scalars['String']['output']>;
   /** Body; line breaks are kept. */
-  bodyPlainTemplated?: Maybe<string>;
+  bodyPlainTemplated?: Maybe<Scalars['String']['output']>;
   /** Caption of the button. */
-  buttonTextPlainTemplated?: Maybe<string>;
+  buttonTextPlainTemplated?: Maybe<Scalars['String']['output']>;
   /** Colour of the button, `#RRGGBB`. Default `#0000FF`. */
-  buttonColor?: Maybe<string>;
+  buttonColor?: Maybe<Scalars['String']['output']>;
 };
 
 /** A person's place in an org. */
 export type OrgUser = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['output'];
   /** The e-mail, in lower case. */
-  userId: string;
+  userId: Scalars['String']['output'];
   /** Place in the org. */
   type: OrgMemberType;
   /** Given name; empty until the person has signed in once. */
-  givenName: string;
+  givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
-  familyName: string;
+  familyName: Scalars['String']['output'];
   /** Given and family name joined with one space. */
-  fullName: string;
+  fullName: Scalars['String']['output'];
   /** Last sign-in, or null. */
-  lastLogin?: Maybe<number>;
+  lastLogin?: Maybe<Scalars['EpochMs']['output']>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
 };
@@ -305,7 +325,7 @@ export type OrgUserSettings = {
 /** Which mails a person wants. */
 export type NotificationSettings = {
   /** Always `en`, since no language can be chosen yet: mails come in the language that the person's browser last asked for, unless the org has worded them itself. */
-  locale: string;
+  locale: Scalars['String']['output'];
   /** Mails about submissions. */
   assignment: AssignmentNotifications;
 };
@@ -313,25 +333,25 @@ export type NotificationSettings = {
 /** Mails about submissions; both are off by default. */
 export type AssignmentNotifications = {
   /** Tell me when my submission is evaluated or reset. */
-  evaluated: boolean;
+  evaluated: Scalars['Boolean']['output'];
   /** Tell me when a submission arrives (instructors, reviewers, admins). */
-  submitted: boolean;
+  submitted: Scalars['Boolean']['output'];
 };
 
 /** A course of an org. */
 export type Course = {
   /** UUID. */
-  id: string;
+  id: Scalars['ID']['output'];
   /** Name, 1 to 200 characters, trimmed. */
-  name: string;
+  name: Scalars['String']['output'];
   /** The course's org. */
   org: Org;
   /** The course's org, by id. */
-  orgId: string;
+  orgId: Scalars['ID']['output'];
   /** The caller's role: `orgadmin` for admins and super users, else the role in the course, else the place in the org. */
   role: CourseRole;
   /** Archived courses open for their instructors and admins only. */
-  archived: boolean;
+  archived: Scalars['Boolean']['output'];
   /** Enrolment by link. */
   autoEnrollment: AutoEnrollment;
   /** Set when the course is a copy. */
@@ -343,11 +363,11 @@ export type Course = {
 /** Whether and when people can enrol by link. */
 export type AutoEnrollment = {
   /** Off means never. */
-  enabled: boolean;
+  enabled: Scalars['Boolean']['output'];
   /** First moment, or null for no lower bound. */
-  start?: Maybe<number>;
+  start?: Maybe<Scalars['EpochMs']['output']>;
   /** Last moment, or null for no upper bound; later than `start`. */
-  end?: Maybe<number>;
+  end?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** Where a copy comes from and how far it is. */
@@ -355,7 +375,7 @@ export type CopyInfo = {
   /** How far the copy is. */
   state: CopyState;
   /** The course or activity that was copied; it may be gone by now. */
-  sourceId?: Maybe<string>;
+  sourceId?: Maybe<Scalars['ID']['output']>;
   /** Why it failed; null unless `state` is `failed`. */
   failure?: Maybe<CopyFailure>;
 };
@@ -363,37 +383,37 @@ export type CopyInfo = {
 /** A person's role in a course. */
 export type CourseUser = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['output'];
   /** The e-mail, in lower case. */
-  userId: string;
+  userId: Scalars['String']['output'];
   /** Role in the course. */
   role: CourseMemberRole;
   /** Given name; empty until the person has signed in once. */
-  givenName: string;
+  givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
-  familyName: string;
+  familyName: Scalars['String']['output'];
   /** Given and family name joined with one space. */
-  fullName: string;
+  fullName: Scalars['String']['output'];
 };
 
 /** An activity of a course. */
 export type Activity = {
   /** UUID. */
-  id: string;
+  id: Scalars['ID']['output'];
   /** Name, 1 to 200 characters, trimmed. */
-  name: string;
+  name: Scalars['String']['output'];
   /** What learners do. */
-  type: ActivityType;
+  type: Scalars['ActivityType']['output'];
   /** The activity's course. */
-  courseId: string;
+  courseId: Scalars['ID']['output'];
   /** The course's name. */
-  courseName: string;
+  courseName: Scalars['String']['output'];
   /** The course's org. */
   org: Org;
   /** The course's org, by id. */
-  orgId: string;
+  orgId: Scalars['ID']['output'];
   /** Names the activity to the assessment tool (LTI 1.3 resource_link.id), at most 255 characters. */
-  resourceLinkId: string;
+  resourceLinkId: Scalars['String']['output'];
   /** At most 4 tags of at most 24 characters. */
   tags: Array<Tag>;
   /** Switches of the activity. */
@@ -405,59 +425,59 @@ export type Activity = {
   /** Where the caller's own submission stands, or null without one. */
   activityStatus?: Maybe<LearnerProgressStatus>;
   /** When the caller submitted. */
-  submittedAt?: Maybe<number>;
+  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** When the caller's submission was evaluated. */
-  evaluatedAt?: Maybe<number>;
+  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The caller's score, in points of the maximum. */
-  score?: Maybe<number>;
+  score?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A word that sorts activities. */
 export type Tag = {
   /** 1 to 24 characters, trimmed. */
-  name: string;
+  name: Scalars['String']['output'];
 };
 
 /** Switches of an activity. */
 export type ActivityStates = {
   /** Hidden activities are not shown to learners. */
-  visible: boolean;
+  visible: Scalars['Boolean']['output'];
 };
 
 /** What one learner did in one activity. */
 export type LearnerProgress = {
   /** The learner's e-mail, in lower case. */
-  learnerId: string;
+  learnerId: Scalars['String']['output'];
   /** Family name; may be empty. */
-  familyName: string;
+  familyName: Scalars['String']['output'];
   /** Given name; may be empty. */
-  givenName: string;
+  givenName: Scalars['String']['output'];
   /** Given and family name joined with one space; empty when both are. */
-  fullName: string;
+  fullName: Scalars['String']['output'];
   /** The activity's course. */
-  courseId: string;
+  courseId: Scalars['ID']['output'];
   /** The course's name. */
-  courseName: string;
+  courseName: Scalars['String']['output'];
   /** The activity. */
-  activityId: string;
+  activityId: Scalars['ID']['output'];
   /** The activity's name. */
-  activityName: string;
+  activityName: Scalars['String']['output'];
   /** The activity's tags. */
   activityTags: Array<Tag>;
   /** What the learner did. */
-  activityType: ActivityType;
+  activityType: Scalars['ActivityType']['output'];
   /** Names the activity to the assessment tool. */
-  resourceLinkId: string;
+  resourceLinkId: Scalars['String']['output'];
   /** Where the submission stands. */
   status: LearnerProgressStatus;
   /** First submission, or null. */
-  submittedAt?: Maybe<number>;
+  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Evaluation, or null. */
-  evaluatedAt?: Maybe<number>;
+  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Points given, or null. */
-  scoreGiven?: Maybe<number>;
+  scoreGiven?: Maybe<Scalars['Float']['output']>;
   /** Points that could be given, or null. */
-  scoreMaximum?: Maybe<number>;
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
   /** How it was scored, or null before a score. */
   scoreType?: Maybe<ScoreType>;
 };
@@ -465,7 +485,7 @@ export type LearnerProgress = {
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
 export type LaunchArgs = {
   /** Where the form posts to: the tool's login initiation address. */
-  url: string;
+  url: Scalars['String']['output'];
   /** The form's hidden fields, in order. */
   inputs: Array<LaunchInput>;
 };
@@ -473,17 +493,17 @@ export type LaunchArgs = {
 /** One hidden field of a launch form. */
 export type LaunchInput = {
   /** Name of the field. */
-  name: string;
+  name: Scalars['String']['output'];
   /** Value of the field. */
-  value: string;
+  value: Scalars['String']['output'];
 };
 
 /** The outcome of a try to reach an SMTP server. */
 export type EmailSettingsTest = {
   /** The server took the connection and the sign-in. */
-  valid: boolean;
+  valid: Scalars['Boolean']['output'];
   /** Why not, in one sentence of ours; null when valid. */
-  message?: Maybe<string>;
+  message?: Maybe<Scalars['String']['output']>;
 };
 
 /** One page of courses. */
@@ -491,9 +511,9 @@ export type CoursePage = {
   /** The courses of this page. */
   courses: Array<Course>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<string>;
+  nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many courses match, over all pages. */
-  totalCount: number;
+  totalCount: Scalars['Int']['output'];
 };
 
 /** What a search finds, each kind by name. */
@@ -513,9 +533,9 @@ export type ActivityPage = {
   /** The activities of this page. */
   activities: Array<Activity>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<string>;
+  nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many activities match, over all pages. */
-  totalCount: number;
+  totalCount: Scalars['Int']['output'];
 };
 
 /** One page of course members. */
@@ -523,9 +543,9 @@ export type CourseUserPage = {
   /** The members of this page. */
   users: Array<CourseUser>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<string>;
+  nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many members match, over all pages. */
-  totalCount: number;
+  totalCount: Scalars['Int']['output'];
 };
 
 /** One page of org members. */
@@ -533,9 +553,9 @@ export type OrgUserPage = {
   /** The members of this page. */
   users: Array<OrgUser>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<string>;
+  nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many members match, over all pages. */
-  totalCount: number;
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The orgs of the caller. */
@@ -549,30 +569,30 @@ export type LearnerProgressPage = {
   /** The records of this page. */
   learnerProgress: Array<LearnerProgress>;
   /** Opaque; null on the last page. */
-  nextPageToken?: Maybe<string>;
+  nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many records match, over all pages. */
-  totalCount: number;
+  totalCount: Scalars['Int']['output'];
   /** Figures over the reviewer's whole list, whatever its filter. */
   summary: ProgressSummary;
 };
 
+
+/** One page of learner progress. */
 export type LearnerProgressPagesummaryArgs = {
-  /** First moment of the period, included. */
-  start: number;
-  /** Last moment of the period, included; at most 366 days after `start`. */
-  end: number;
+  start: Scalars['EpochMs']['input'];
+  end: Scalars['EpochMs']['input'];
 };
 
 /** A reviewer's list in figures. */
 export type ProgressSummary = {
   /** How many records wait for a review, whenever they were submitted. */
-  pending: number;
+  pending: Scalars['Int']['output'];
   /** How many were evaluated in the period. */
-  reviewed: number;
+  reviewed: Scalars['Int']['output'];
   /** Points given in all records that were submitted in the period and have a score and a maximum above 0. */
-  scoreGiven: number;
+  scoreGiven: Scalars['Float']['output'];
   /** Points that could be given in them; 0 when there are none. */
-  scoreMaximum: number;
+  scoreMaximum: Scalars['Float']['output'];
   /** Each 24 hours of the period, from its start on. */
   days: Array<ProgressDay>;
 };
@@ -580,11 +600,11 @@ export type ProgressSummary = {
 /** What happened in 24 hours. */
 export type ProgressDay = {
   /** Their first moment. */
-  start: number;
+  start: Scalars['EpochMs']['output'];
   /** How many records were submitted. */
-  submitted: number;
+  submitted: Scalars['Int']['output'];
   /** How many records were evaluated. */
-  reviewed: number;
+  reviewed: Scalars['Int']['output'];
 };
 
 /**
@@ -593,7 +613,7 @@ export type ProgressDay = {
  */
 export type Sort = {
   /** The column. */
-  field: ColumnKey;
+  field: Scalars['ColumnKey']['input'];
   /** The direction. */
   order: SortOrder;
 };
@@ -601,13 +621,13 @@ export type Sort = {
 /** Courses that match every given field. */
 export type CourseFilter = {
   /** Part of the name, without regard to case; at most 200 characters. */
-  text?: InputMaybe<string>;
+  text?: InputMaybe<Scalars['String']['input']>;
   /** The caller's role is one of these. */
   role?: InputMaybe<Array<CourseRole>>;
   /** Takes enrolments by link now, or doesn't. */
   autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
   /** true: only archived ones; false: none; absent: both. */
-  archived?: InputMaybe<boolean>;
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
   /** Copies that are this far. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
@@ -615,13 +635,13 @@ export type CourseFilter = {
 /** Activities that match every given field. */
 export type ActivityFilter = {
   /** Part of the name, trimmed, without regard to case; at most 200 characters. */
-  text?: InputMaybe<string>;
+  text?: InputMaybe<Scalars['String']['input']>;
   /** One of these types. */
-  type?: InputMaybe<Array<ActivityType>>;
+  type?: InputMaybe<Array<Scalars['ActivityType']['input']>>;
   /** Has one of these tags, by exact name. */
-  tag?: InputMaybe<Array<string>>;
+  tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Visible or hidden ones only. */
-  visible?: InputMaybe<boolean>;
+  visible?: InputMaybe<Scalars['Boolean']['input']>;
   /** Copies that are this far. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
@@ -629,7 +649,7 @@ export type ActivityFilter = {
 /** Course members that match every given field. */
 export type CourseUserFilter = {
   /** Part of the full name or of the e-mail, without regard to case; at most 200 characters. */
-  text?: InputMaybe<string>;
+  text?: InputMaybe<Scalars['String']['input']>;
   /** One of these roles. */
   role?: InputMaybe<Array<CourseMemberRole>>;
 };
@@ -637,35 +657,35 @@ export type CourseUserFilter = {
 /** Org members that match. */
 export type OrgUserFilter = {
   /** Part of 'given family' or of the e-mail, without regard to case; at most 200 characters. */
-  text?: InputMaybe<string>;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A span of time; both ends are excluded. */
 export type TimeRange = {
   /** Later than this. */
-  start?: InputMaybe<number>;
+  start?: InputMaybe<Scalars['EpochMs']['input']>;
   /** Earlier than this. */
-  end?: InputMaybe<number>;
+  end?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
 /** A span of percent; both ends are included. */
 export type PercentRange = {
   /** From, 0 to 100. */
-  from?: InputMaybe<number>;
+  from?: InputMaybe<Scalars['Float']['input']>;
   /** To, 0 to 100. */
-  to?: InputMaybe<number>;
+  to?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** Learner progress that matches every given field. */
 export type LearnerProgressFilter = {
   /** Part of the learner's or the activity's name, without regard to case; at most 200 characters. */
-  text?: InputMaybe<string>;
+  text?: InputMaybe<Scalars['String']['input']>;
   /** One of these states; absent: all. */
   status?: InputMaybe<Array<LearnerProgressStatus>>;
   /** The activity's name: exact, trimmed, without regard to case. */
-  activityName?: InputMaybe<string>;
+  activityName?: InputMaybe<Scalars['String']['input']>;
   /** The activity has one of these tags, by exact name. */
-  tag?: InputMaybe<Array<string>>;
+  tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
   submittedAt?: InputMaybe<TimeRange>;
   /** Evaluated within. */
@@ -677,13 +697,13 @@ export type LearnerProgressFilter = {
 /** createOrg */
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
-  name: string;
+  name: Scalars['String']['input'];
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
 export type SetOrgFeaturesInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** What to switch. */
   features: Array<FeatureInput>;
 };
@@ -691,17 +711,17 @@ export type SetOrgFeaturesInput = {
 /** One switch. */
 export type FeatureInput = {
   /** Which feature. */
-  name: FeatureName;
+  name: Scalars['FeatureName']['input'];
   /** On or off. */
-  enabled: boolean;
+  enabled: Scalars['Boolean']['input'];
 };
 
 /** addOrgMember */
 export type AddOrgMemberInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** E-mail, trimmed, at most 200 characters. */
-  userId: string;
+  userId: Scalars['String']['input'];
   /** Place in the org. */
   type: OrgMemberType;
 };
@@ -709,9 +729,9 @@ export type AddOrgMemberInput = {
 /** updateOrgMember */
 export type UpdateOrgMemberInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** E-mail of a member; not one's own. */
-  userId: string;
+  userId: Scalars['String']['input'];
   /** New place in the org. */
   type: OrgMemberType;
 };
@@ -719,7 +739,7 @@ export type UpdateOrgMemberInput = {
 /** setOrgLogoSettings */
 export type SetOrgLogoSettingsInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** The whole of the logo settings. */
   logo: LogoInput;
 };
@@ -727,17 +747,17 @@ export type SetOrgLogoSettingsInput = {
 /** Logo settings to store. */
 export type LogoInput = {
   /** A data URL (jpeg, png, svg or webp, at most 65536 bytes decoded); null removes the logo. */
-  imageSrc?: InputMaybe<string>;
+  imageSrc?: InputMaybe<Scalars['String']['input']>;
   /** An http or https address; null removes the link. */
-  destinationLink?: InputMaybe<string>;
+  destinationLink?: InputMaybe<Scalars['String']['input']>;
   /** Hides Practicum's own logo. */
-  isPracticumLogoHidden: boolean;
+  isPracticumLogoHidden: Scalars['Boolean']['input'];
 };
 
 /** setOrgEmailSettings */
 export type SetOrgEmailSettingsInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** What to store. */
   emailSettings: EmailSettingsInput;
 };
@@ -763,33 +783,33 @@ export type EmailTemplatesInput = {
 /** The fields of a template that differ from the default. */
 export type EmailTemplateInput = {
   /** Subject line: one line of at most 200 characters, with the variables of `EmailTemplate`; any other variable is refused. */
-  subjectPlainTemplated?: InputMaybe<string>;
+  subjectPlainTemplated?: InputMaybe<Scalars['String']['input']>;
   /** Body: at most 5000 characters, with the same variables. */
-  bodyPlainTemplated?: InputMaybe<string>;
+  bodyPlainTemplated?: InputMaybe<Scalars['String']['input']>;
   /** Caption of the button: one line of at most 60 characters, with the same variables. */
-  buttonTextPlainTemplated?: InputMaybe<string>;
+  buttonTextPlainTemplated?: InputMaybe<Scalars['String']['input']>;
   /** `#RRGGBB`. */
-  buttonColor?: InputMaybe<string>;
+  buttonColor?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An SMTP server. */
 export type SmtpInput = {
   /** Host name. */
-  host: string;
+  host: Scalars['String']['input'];
   /** 25, 465, 587 or 2525. */
-  port: number;
+  port: Scalars['Int']['input'];
   /** User name. */
-  user: string;
+  user: Scalars['String']['input'];
   /** Absent or thirteen dots keeps the stored password, but only while host, port and user stay the same; else VALIDATION `required`. */
-  pass?: InputMaybe<string>;
+  pass?: InputMaybe<Scalars['String']['input']>;
   /** Sender, an e-mail address. */
-  fromAddress: string;
+  fromAddress: Scalars['String']['input'];
 };
 
 /** testEmailSettings */
 export type TestEmailSettingsInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** Which mail is tried. */
   emailType: EmailType;
   /** The settings to try; nothing is stored. */
@@ -805,47 +825,47 @@ export type TestedEmailSettingsInput = {
 /** setOrgContentLibrary */
 export type SetOrgContentLibraryInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** A course of that org, not archived. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
 };
 
 /** createCourse */
 export type CreateCourseInput = {
   /** 1 to 200 characters after trimming. */
-  name: string;
+  name: Scalars['String']['input'];
   /** The org that gets the course. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
 };
 
 /** updateCourse: what is absent stays as it is. */
 export type UpdateCourseInput = {
   /** The course. */
-  id: string;
+  id: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
-  name?: InputMaybe<string>;
+  name?: InputMaybe<Scalars['String']['input']>;
   /** The whole of the enrolment settings. */
   autoEnrollment?: InputMaybe<AutoEnrollmentInput>;
   /** Archive or unarchive. */
-  archived?: InputMaybe<boolean>;
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
 export type AutoEnrollmentInput = {
   /** On or off. */
-  enabled: boolean;
+  enabled: Scalars['Boolean']['input'];
   /** First moment, or null. */
-  start?: InputMaybe<number>;
+  start?: InputMaybe<Scalars['EpochMs']['input']>;
   /** Last moment, or null; later than `start`. */
-  end?: InputMaybe<number>;
+  end?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
 /** addCourseMember */
 export type AddCourseMemberInput = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
   /** E-mail, trimmed, at most 200 characters. */
-  userId: string;
+  userId: Scalars['String']['input'];
   /** Role in the course. */
   role: CourseMemberRole;
 };
@@ -853,9 +873,9 @@ export type AddCourseMemberInput = {
 /** updateCourseMember */
 export type UpdateCourseMemberInput = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
   /** E-mail of a member. */
-  userId: string;
+  userId: Scalars['String']['input'];
   /** New role. Only admins may change their own. */
   role: CourseMemberRole;
 };
@@ -863,9 +883,9 @@ export type UpdateCourseMemberInput = {
 /** deleteCourseMember */
 export type DeleteCourseMemberInput = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
   /** E-mail of a member; nobody can remove themself. */
-  userId: string;
+  userId: Scalars['String']['input'];
   /** The role that the caller believes the member has; another one gives CONFLICT. */
   role: CourseMemberRole;
 };
@@ -873,21 +893,21 @@ export type DeleteCourseMemberInput = {
 /** createActivity */
 export type CreateActivityInput = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
   /** As a launch without one was given it: issued to the caller for this course, used once. */
-  resourceLinkId: string;
+  resourceLinkId: Scalars['String']['input'];
   /** 1 to 200 characters after trimming. */
-  name: string;
+  name: Scalars['String']['input'];
   /** What learners do. */
-  type: ActivityType;
+  type: Scalars['ActivityType']['input'];
 };
 
 /** updateActivity: what is absent stays as it is. */
 export type UpdateActivityInput = {
   /** The activity. */
-  id: string;
+  id: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
-  name?: InputMaybe<string>;
+  name?: InputMaybe<Scalars['String']['input']>;
   /** All tags: at most 4 of at most 24 characters; trimmed and de-duplicated. */
   tags?: InputMaybe<Array<TagInput>>;
   /** Switches. */
@@ -897,51 +917,51 @@ export type UpdateActivityInput = {
 /** A tag. */
 export type TagInput = {
   /** 1 to 24 characters after trimming. */
-  name: string;
+  name: Scalars['String']['input'];
 };
 
 /** Switches of an activity. */
 export type ActivityStatesInput = {
   /** Hidden activities are not shown to learners. */
-  visible: boolean;
+  visible: Scalars['Boolean']['input'];
 };
 
 /** deleteActivity */
 export type DeleteActivityInput = {
   /** The activity. */
-  id: string;
+  id: Scalars['ID']['input'];
 };
 
 /** copyActivity: within one org. */
 export type CopyActivityInput = {
   /** The course that gets the copy. */
-  targetCourseId: string;
+  targetCourseId: Scalars['ID']['input'];
   /** The activity to copy. */
-  sourceActivityId: string;
+  sourceActivityId: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
-  targetName: string;
+  targetName: Scalars['String']['input'];
 };
 
 /** copyCourse: within one org. */
 export type CopyCourseInput = {
   /** The course to copy. */
-  sourceCourseId: string;
+  sourceCourseId: Scalars['ID']['input'];
   /** Which of its activities come along. */
-  activityIds: Array<string>;
+  activityIds: Array<Scalars['ID']['input']>;
   /** 1 to 200 characters after trimming. */
-  targetName: string;
+  targetName: Scalars['String']['input'];
 };
 
 /** setUserInfo */
 export type SetUserInfoInput = {
   /** true accepts the terms; they can't be un-accepted. */
-  tocAccepted: boolean;
+  tocAccepted: Scalars['Boolean']['input'];
 };
 
 /** updateOrgUserSettings: the caller's own. */
 export type UpdateOrgUserSettingsInput = {
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
   /** The whole of the settings. */
   settings: OrgUserSettingsInput;
 };
@@ -955,7 +975,7 @@ export type OrgUserSettingsInput = {
 /** Which mails a person wants. */
 export type NotificationSettingsInput = {
   /** Only `en`. */
-  locale?: string;
+  locale?: Scalars['String']['input'];
   /** Mails about submissions. */
   assignment: AssignmentNotificationsInput;
 };
@@ -963,37 +983,37 @@ export type NotificationSettingsInput = {
 /** Mails about submissions. */
 export type AssignmentNotificationsInput = {
   /** Tell me when my submission is evaluated or reset. */
-  evaluated: boolean;
+  evaluated: Scalars['Boolean']['input'];
   /** Tell me when a submission arrives. */
-  submitted: boolean;
+  submitted: Scalars['Boolean']['input'];
 };
 
 /** generateJwt */
 export type GenerateJwtInput = {
   /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
-  payload: string;
+  payload: Scalars['String']['input'];
 };
 
 /** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
 export type AutoEnrollCallerInput = {
   /** The course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
 };
 
 /** Names an activity to package. */
 export type PackageInput = {
   /** The activity's course. */
-  courseId: string;
+  courseId: Scalars['ID']['input'];
   /** The activity. */
-  activityId: string;
+  activityId: Scalars['ID']['input'];
 };
 
 /** Whose review list is asked for. */
 export type LearnerProgressInput = {
   /** E-mail of the reviewer: one's own; admins may name another. */
-  reviewerId: string;
+  reviewerId: Scalars['String']['input'];
   /** The org. */
-  orgId: string;
+  orgId: Scalars['ID']['input'];
 };
 
 export type Query = {
@@ -1025,149 +1045,118 @@ export type Query = {
   /** One org. Its `emailSettings` are for admins. */
   getOrg: Org;
   /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
-  verifyJwt: string;
+  verifyJwt: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
-  getAiccZip: string;
+  getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
-  getTinCanZip: string;
+  getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
 };
 
+
 export type QuerygetCourseUsersArgs = {
-  /** The course. */
-  id: string;
-  /** Rows a page, 1 to 100. */
-  limit?: InputMaybe<number>;
-  /** From the page before. */
-  nextPageToken?: InputMaybe<string>;
-  /** Which members; all by default. */
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseUserFilter>;
-  /** Default: fullName ascending. */
   sort?: InputMaybe<Sort>;
 };
+
 
 export type QuerygetOrgUserArgs = {
-  /** The org. */
-  orgId: string;
-  /** E-mail; oneself when absent. */
-  userId?: InputMaybe<string>;
+  orgId: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 export type QuerygetOrgUsersArgs = {
-  /** The org. */
-  id: string;
-  /** The type. */
+  id: Scalars['ID']['input'];
   type: OrgMemberType;
-  /** Rows a page, 1 to 100. */
-  limit?: InputMaybe<number>;
-  /** From the page before. */
-  nextPageToken?: InputMaybe<string>;
-  /** Which members; all by default. */
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<OrgUserFilter>;
-  /** Default: fullName ascending. */
   sort?: InputMaybe<Sort>;
 };
+
 
 export type QuerygetCoursesArgs = {
-  /** The org. */
-  orgId: string;
-  /** Rows a page, 1 to 100. */
-  limit?: InputMaybe<number>;
-  /** From the page before. */
-  nextPageToken?: InputMaybe<string>;
-  /** Which courses; all by default. */
+  orgId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseFilter>;
-  /** Default: name ascending. */
   sort?: InputMaybe<Sort>;
 };
+
 
 export type QuerysearchArgs = {
-  /** The org. */
-  orgId: string;
-  /** Part of a name, without regard to case; of a person's e-mail too. */
-  text: string;
-  /** Rows of each kind, 1 to 20. */
-  limit?: InputMaybe<number>;
+  orgId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 export type QuerygetCourseArgs = {
-  /** The course. */
-  id: string;
+  id: Scalars['ID']['input'];
 };
 
+
 export type QuerygetActivitiesArgs = {
-  /** The course. */
-  courseId: string;
-  /** Rows a page, 1 to 100. */
-  limit?: InputMaybe<number>;
-  /** From the page before. */
-  nextPageToken?: InputMaybe<string>;
-  /** Which activities; all by default. */
+  courseId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ActivityFilter>;
-  /** Default: name ascending. */
   sort?: InputMaybe<Sort>;
 };
 
+
 export type QuerygetActivityArgs = {
-  /** The activity. */
-  id: string;
+  id: Scalars['ID']['input'];
 };
 
+
 export type QuerygetLaunchArgsArgs = {
-  /** The course. */
-  courseId: string;
-  /** Names the activity to the tool; absent for a new activity, which is given one. */
-  resourceLinkId?: InputMaybe<string>;
-  /** What to show. */
-  view: LaunchView;
-  /** A JSON object, at most 4096 characters: `type` (of a new activity), `hideLearnerList` and `overview` (booleans), `learnerId` (an e-mail) and `returnPath` (a path of this site; default the course). Any other key is refused. Example: `{"type":"q-and-a"}`. */
-  parameters?: InputMaybe<string>;
-  /** A JSON object of at most 20 short values of the tool's own. Example: `{"captions":true}`. */
-  preferences?: InputMaybe<string>;
-  /** Not above the caller's own role. */
+  courseId: Scalars['ID']['input'];
+  resourceLinkId?: InputMaybe<Scalars['String']['input']>;
+  view: Scalars['LaunchView']['input'];
+  parameters?: InputMaybe<Scalars['String']['input']>;
+  preferences?: InputMaybe<Scalars['String']['input']>;
   role?: InputMaybe<CourseMemberRole>;
 };
 
+
 export type QuerygetReportingLaunchArgsArgs = {
-  /** The org. */
-  orgId: string;
-  /** A JSON object as for getLaunchArgs. */
-  parameters?: InputMaybe<string>;
-  /** A JSON object of at most 20 short values of the tool's own. */
-  preferences?: InputMaybe<string>;
+  orgId: Scalars['ID']['input'];
+  parameters?: InputMaybe<Scalars['String']['input']>;
+  preferences?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 export type QuerygetOrgArgs = {
-  /** The org. */
-  id: string;
+  id: Scalars['ID']['input'];
 };
+
 
 export type QueryverifyJwtArgs = {
-  /** The token of the link. */
-  token: string;
+  token: Scalars['String']['input'];
 };
+
 
 export type QuerygetAiccZipArgs = {
-  /** The activity. */
   input: PackageInput;
 };
+
 
 export type QuerygetTinCanZipArgs = {
-  /** The activity. */
   input: PackageInput;
 };
 
+
 export type QuerygetLearnerProgressArgs = {
-  /** Whose list. */
   input: LearnerProgressInput;
-  /** Rows a page, 1 to 100. */
-  limit?: InputMaybe<number>;
-  /** From the page before. */
-  nextPageToken?: InputMaybe<string>;
-  /** Which records; all by default. */
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LearnerProgressFilter>;
-  /** Default: submittedAt descending. */
   sort?: InputMaybe<Sort>;
 };
 
@@ -1213,118 +1202,118 @@ export type Mutation = {
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
-  generateJwt: string;
+  generateJwt: Scalars['String']['output'];
   /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
   autoEnrollCaller: CourseUser;
 };
 
+
 export type MutationcreateOrgArgs = {
-  /** The org to make. */
   input: CreateOrgInput;
 };
 
+
 export type MutationsetOrgFeaturesArgs = {
-  /** What to switch. */
   input: SetOrgFeaturesInput;
 };
 
+
 export type MutationaddOrgMemberArgs = {
-  /** The member. */
   input: AddOrgMemberInput;
 };
 
+
 export type MutationupdateOrgMemberArgs = {
-  /** The change. */
   input: UpdateOrgMemberInput;
 };
 
+
 export type MutationsetOrgLogoSettingsArgs = {
-  /** The settings. */
   input: SetOrgLogoSettingsInput;
 };
 
+
 export type MutationsetOrgEmailSettingsArgs = {
-  /** The settings. */
   input: SetOrgEmailSettingsInput;
 };
 
+
 export type MutationtestEmailSettingsArgs = {
-  /** What to try. */
   input: TestEmailSettingsInput;
 };
 
+
 export type MutationsetOrgContentLibraryArgs = {
-  /** Which course. */
   input: SetOrgContentLibraryInput;
 };
 
+
 export type MutationcreateCourseArgs = {
-  /** The course to make. */
   input: CreateCourseInput;
 };
 
+
 export type MutationupdateCourseArgs = {
-  /** The change. */
   input: UpdateCourseInput;
 };
 
+
 export type MutationaddCourseMemberArgs = {
-  /** The member. */
   input: AddCourseMemberInput;
 };
 
+
 export type MutationupdateCourseMemberArgs = {
-  /** The change. */
   input: UpdateCourseMemberInput;
 };
 
+
 export type MutationdeleteCourseMemberArgs = {
-  /** The member. */
   input: DeleteCourseMemberInput;
 };
 
+
 export type MutationcreateActivityArgs = {
-  /** The activity. */
   input: CreateActivityInput;
 };
 
+
 export type MutationupdateActivityArgs = {
-  /** The change. */
   input: UpdateActivityInput;
 };
 
+
 export type MutationdeleteActivityArgs = {
-  /** The activity. */
   input: DeleteActivityInput;
 };
 
+
 export type MutationcopyActivityArgs = {
-  /** What to copy where. */
   input: CopyActivityInput;
 };
 
+
 export type MutationcopyCourseArgs = {
-  /** What to copy. */
   input: CopyCourseInput;
 };
 
+
 export type MutationsetUserInfoArgs = {
-  /** Absent: only read. */
   input?: InputMaybe<SetUserInfoInput>;
 };
 
+
 export type MutationupdateOrgUserSettingsArgs = {
-  /** The settings. */
   input: UpdateOrgUserSettingsInput;
 };
 
+
 export type MutationgenerateJwtArgs = {
-  /** What the link names. */
   input: GenerateJwtInput;
 };
 
+
 export type MutationautoEnrollCallerArgs = {
-  /** The course. */
   input: AutoEnrollCallerInput;
 };
 

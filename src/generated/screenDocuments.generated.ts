@@ -1,88 +1,196 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import { document, type TypedDocument } from '../domain/operation.ts';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Schema from './schema.generated.ts';
+
 import type { ActivityType } from '../domain/words.ts';
-import type { ActivityFilter, AddCourseMemberInput, CopyState, CourseFilter, CourseMemberRole, CourseRole, CourseUserFilter, CreateCourseInput, CreateOrgInput, DeleteActivityInput, DeleteCourseMemberInput, InputMaybe, OrgMemberType, OrgUserFilter, Sort, UpdateActivityInput, UpdateCourseInput, UpdateCourseMemberInput, UpdateOrgMemberInput } from './schema.generated.ts';
+import { document, type TypedDocument } from '../domain/operation.ts';
+export type Courses_listQueryVariables = Exact<{
+  orgId: string;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: Schema.CourseFilter | null | undefined;
+  sort?: Schema.Sort | null | undefined;
+}>;
 
-export type Courses_listQueryVariables = { orgId: string; limit?: InputMaybe<number>; nextPageToken?: InputMaybe<string>; filter?: InputMaybe<CourseFilter>; sort?: InputMaybe<Sort> };
-export type Courses_listQuery = { getCourses: { courses: Array<{ id: string; archived: boolean; name: string; role: CourseRole; autoEnrollment: { enabled: boolean; start: number | null; end: number | null }; orgId: string; copyInfo: { state: CopyState } | null }>; nextPageToken: string | null; totalCount: number } };
+
+export type Courses_listQuery = { getCourses: { nextPageToken: string | null, totalCount: number, courses: Array<{ id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: Schema.CopyState } | null }> } };
+
+export type Courses_oneQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Courses_oneQuery = { getCourse: { id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: Schema.CopyState } | null } };
+
+export type Courses_createMutationVariables = Exact<{
+  input: Schema.CreateCourseInput;
+}>;
+
+
+export type Courses_createMutation = { createCourse: { id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: Schema.CopyState } | null } };
+
+export type Courses_updateMutationVariables = Exact<{
+  input: Schema.UpdateCourseInput;
+}>;
+
+
+export type Courses_updateMutation = { updateCourse: { id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: Schema.CopyState } | null } };
+
+export type Activities_listQueryVariables = Exact<{
+  courseId: string;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: Schema.ActivityFilter | null | undefined;
+  sort?: Schema.Sort | null | undefined;
+}>;
+
+
+export type Activities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, activities: Array<{ id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
+
+export type Activities_oneQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Activities_oneQuery = { getActivity: { id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+
+export type Activities_updateMutationVariables = Exact<{
+  input: Schema.UpdateActivityInput;
+}>;
+
+
+export type Activities_updateMutation = { updateActivity: { id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+
+export type Activities_deleteMutationVariables = Exact<{
+  input: Schema.DeleteActivityInput;
+}>;
+
+
+export type Activities_deleteMutation = { deleteActivity: { id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+
+export type CourseMembers_listQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: Schema.CourseUserFilter | null | undefined;
+  sort?: Schema.Sort | null | undefined;
+}>;
+
+
+export type CourseMembers_listQuery = { getCourseUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string }> } };
+
+export type CourseMembers_createMutationVariables = Exact<{
+  input: Schema.AddCourseMemberInput;
+}>;
+
+
+export type CourseMembers_createMutation = { addCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string } };
+
+export type CourseMembers_updateMutationVariables = Exact<{
+  input: Schema.UpdateCourseMemberInput;
+}>;
+
+
+export type CourseMembers_updateMutation = { updateCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string } };
+
+export type CourseMembers_deleteMutationVariables = Exact<{
+  input: Schema.DeleteCourseMemberInput;
+}>;
+
+
+export type CourseMembers_deleteMutation = { deleteCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string } };
+
+export type LibraryActivities_listQueryVariables = Exact<{
+  courseId: string;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: Schema.ActivityFilter | null | undefined;
+  sort?: Schema.Sort | null | undefined;
+}>;
+
+
+export type LibraryActivities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, activities: Array<{ id: string, name: string, courseId: string, resourceLinkId: string, type: ActivityType, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
+
+export type LibraryActivities_oneQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LibraryActivities_oneQuery = { getActivity: { id: string, name: string, courseId: string, resourceLinkId: string, type: ActivityType, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+
+export type LibraryActivities_updateMutationVariables = Exact<{
+  input: Schema.UpdateActivityInput;
+}>;
+
+
+export type LibraryActivities_updateMutation = { updateActivity: { id: string, name: string, courseId: string, resourceLinkId: string, type: ActivityType, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+
+export type LibraryActivities_deleteMutationVariables = Exact<{
+  input: Schema.DeleteActivityInput;
+}>;
+
+
+export type LibraryActivities_deleteMutation = { deleteActivity: { id: string, name: string, courseId: string, resourceLinkId: string, type: ActivityType, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+
+export type Orgs_listQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Orgs_listQuery = { getOrgs: { orgs: Array<{ id: string, name: string }> } };
+
+export type Orgs_oneQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Orgs_oneQuery = { getOrg: { id: string, name: string } };
+
+export type Orgs_createMutationVariables = Exact<{
+  input: Schema.CreateOrgInput;
+}>;
+
+
+export type Orgs_createMutation = { createOrg: { id: string, name: string } };
+
+export type Users_listQueryVariables = Exact<{
+  id: string;
+  type: Schema.OrgMemberType;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: Schema.OrgUserFilter | null | undefined;
+  sort?: Schema.Sort | null | undefined;
+}>;
+
+
+export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType }> } };
+
+export type Users_updateMutationVariables = Exact<{
+  input: Schema.UpdateOrgMemberInput;
+}>;
+
+
+export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType } };
+
 export const Courses_listDocument: TypedDocument<Courses_listQuery, Courses_listQueryVariables> = document('sha256:0bc678756eb5e2777abc6850b9b203f471b1909186c2efddf9b903c13e242ec3', "query Courses_list($orgId:ID!$limit:Int$nextPageToken:String$filter:CourseFilter$sort:Sort){getCourses(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){courses{id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}nextPageToken totalCount}}");
-
-export type Courses_oneQueryVariables = { id: string };
-export type Courses_oneQuery = { getCourse: { id: string; archived: boolean; name: string; role: CourseRole; autoEnrollment: { enabled: boolean; start: number | null; end: number | null }; orgId: string; copyInfo: { state: CopyState } | null } };
 export const Courses_oneDocument: TypedDocument<Courses_oneQuery, Courses_oneQueryVariables> = document('sha256:292036b8793573cfde34476407a54e7b6e744ffc53866907b7ce046829f5d33d', "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
-
-export type Courses_createMutationVariables = { input: CreateCourseInput };
-export type Courses_createMutation = { createCourse: { id: string; archived: boolean; name: string; role: CourseRole; autoEnrollment: { enabled: boolean; start: number | null; end: number | null }; orgId: string; copyInfo: { state: CopyState } | null } };
 export const Courses_createDocument: TypedDocument<Courses_createMutation, Courses_createMutationVariables> = document('sha256:6c51f6b134a676d9535983a062dc3c6b1ad501e597f9dbcdb8ef16bab4d25800', "mutation Courses_create($input:CreateCourseInput!){createCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
-
-export type Courses_updateMutationVariables = { input: UpdateCourseInput };
-export type Courses_updateMutation = { updateCourse: { id: string; archived: boolean; name: string; role: CourseRole; autoEnrollment: { enabled: boolean; start: number | null; end: number | null }; orgId: string; copyInfo: { state: CopyState } | null } };
 export const Courses_updateDocument: TypedDocument<Courses_updateMutation, Courses_updateMutationVariables> = document('sha256:3ab38b5287f753904f69a0e4bcca8bce34446fce28cd41d0309eab0c1819daa7', "mutation Courses_update($input:UpdateCourseInput!){updateCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
-
-export type Activities_listQueryVariables = { courseId: string; limit?: InputMaybe<number>; nextPageToken?: InputMaybe<string>; filter?: InputMaybe<ActivityFilter>; sort?: InputMaybe<Sort> };
-export type Activities_listQuery = { getActivities: { activities: Array<{ id: string; name: string; states: { visible: boolean }; type: ActivityType; courseId: string; tags: Array<{ name: string }>; copyInfo: { state: CopyState } | null }>; nextPageToken: string | null; totalCount: number } };
 export const Activities_listDocument: TypedDocument<Activities_listQuery, Activities_listQueryVariables> = document('sha256:c6ef75218b857f9a618b0b50164549dc6075c0c302598fbd1f46ff8bac9a9818', "query Activities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name states{visible}type courseId tags{name}copyInfo{state}}nextPageToken totalCount}}");
-
-export type Activities_oneQueryVariables = { id: string };
-export type Activities_oneQuery = { getActivity: { id: string; name: string; states: { visible: boolean }; type: ActivityType; courseId: string; tags: Array<{ name: string }>; copyInfo: { state: CopyState } | null } };
 export const Activities_oneDocument: TypedDocument<Activities_oneQuery, Activities_oneQueryVariables> = document('sha256:21e8325bec06e0d73bb7a1b1953e86e4545c089728dc25fa374dd3f84a4fe29c', "query Activities_one($id:ID!){getActivity(id:$id){id name states{visible}type courseId tags{name}copyInfo{state}}}");
-
-export type Activities_updateMutationVariables = { input: UpdateActivityInput };
-export type Activities_updateMutation = { updateActivity: { id: string; name: string; states: { visible: boolean }; type: ActivityType; courseId: string; tags: Array<{ name: string }>; copyInfo: { state: CopyState } | null } };
 export const Activities_updateDocument: TypedDocument<Activities_updateMutation, Activities_updateMutationVariables> = document('sha256:434063abe689e516e327f1725691c99632a217e1e4fd4c3026637fbdc84e6455', "mutation Activities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name states{visible}type courseId tags{name}copyInfo{state}}}");
-
-export type Activities_deleteMutationVariables = { input: DeleteActivityInput };
-export type Activities_deleteMutation = { deleteActivity: { id: string; name: string; states: { visible: boolean }; type: ActivityType; courseId: string; tags: Array<{ name: string }>; copyInfo: { state: CopyState } | null } };
 export const Activities_deleteDocument: TypedDocument<Activities_deleteMutation, Activities_deleteMutationVariables> = document('sha256:29dd2e85fbe85da00537528fe6afb0c8f61dd9b1913f25e3353d58f1140f97eb', "mutation Activities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name states{visible}type courseId tags{name}copyInfo{state}}}");
-
-export type CourseMembers_listQueryVariables = { id: string; limit?: InputMaybe<number>; nextPageToken?: InputMaybe<string>; filter?: InputMaybe<CourseUserFilter>; sort?: InputMaybe<Sort> };
-export type CourseMembers_listQuery = { getCourseUsers: { users: Array<{ courseId: string; userId: string; fullName: string; role: CourseMemberRole; givenName: string; familyName: string }>; nextPageToken: string | null; totalCount: number } };
 export const CourseMembers_listDocument: TypedDocument<CourseMembers_listQuery, CourseMembers_listQueryVariables> = document('sha256:68c0fbdd859b18a2a03adcb7aec21115ba721d64cf6f464aff7ce8ffa69f5abe', "query CourseMembers_list($id:ID!$limit:Int$nextPageToken:String$filter:CourseUserFilter$sort:Sort){getCourseUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{courseId userId fullName role givenName familyName}nextPageToken totalCount}}");
-
-export type CourseMembers_createMutationVariables = { input: AddCourseMemberInput };
-export type CourseMembers_createMutation = { addCourseMember: { courseId: string; userId: string; fullName: string; role: CourseMemberRole; givenName: string; familyName: string } };
 export const CourseMembers_createDocument: TypedDocument<CourseMembers_createMutation, CourseMembers_createMutationVariables> = document('sha256:757f16d0d1700b08badc62f3c931672335fb75bb338a477b60048fdb73c84943', "mutation CourseMembers_create($input:AddCourseMemberInput!){addCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
-
-export type CourseMembers_updateMutationVariables = { input: UpdateCourseMemberInput };
-export type CourseMembers_updateMutation = { updateCourseMember: { courseId: string; userId: string; fullName: string; role: CourseMemberRole; givenName: string; familyName: string } };
 export const CourseMembers_updateDocument: TypedDocument<CourseMembers_updateMutation, CourseMembers_updateMutationVariables> = document('sha256:6d470d5475eff18aadefd46576b84f7b456cde976fb3f54b4954749c6065a6c3', "mutation CourseMembers_update($input:UpdateCourseMemberInput!){updateCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
-
-export type CourseMembers_deleteMutationVariables = { input: DeleteCourseMemberInput };
-export type CourseMembers_deleteMutation = { deleteCourseMember: { courseId: string; userId: string; fullName: string; role: CourseMemberRole; givenName: string; familyName: string } };
 export const CourseMembers_deleteDocument: TypedDocument<CourseMembers_deleteMutation, CourseMembers_deleteMutationVariables> = document('sha256:7212110f0ec72f7fd9720955a63a6118416d7da95c5238bd23353794db8d9cb4', "mutation CourseMembers_delete($input:DeleteCourseMemberInput!){deleteCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
-
-export type LibraryActivities_listQueryVariables = { courseId: string; limit?: InputMaybe<number>; nextPageToken?: InputMaybe<string>; filter?: InputMaybe<ActivityFilter>; sort?: InputMaybe<Sort> };
-export type LibraryActivities_listQuery = { getActivities: { activities: Array<{ id: string; name: string; courseId: string; resourceLinkId: string; tags: Array<{ name: string }>; type: ActivityType; copyInfo: { state: CopyState } | null }>; nextPageToken: string | null; totalCount: number } };
 export const LibraryActivities_listDocument: TypedDocument<LibraryActivities_listQuery, LibraryActivities_listQueryVariables> = document('sha256:946926d3993aeb7dc6e58ffb1c448a91a88b10d17dd5d4ddf1a438a0221022bc', "query LibraryActivities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name courseId resourceLinkId tags{name}type copyInfo{state}}nextPageToken totalCount}}");
-
-export type LibraryActivities_oneQueryVariables = { id: string };
-export type LibraryActivities_oneQuery = { getActivity: { id: string; name: string; courseId: string; resourceLinkId: string; tags: Array<{ name: string }>; type: ActivityType; copyInfo: { state: CopyState } | null } };
 export const LibraryActivities_oneDocument: TypedDocument<LibraryActivities_oneQuery, LibraryActivities_oneQueryVariables> = document('sha256:847078cd9895f7d2ab04a47da45a6beaaa6cbd8dcca0e4a3d64bbfbce4f08a6a', "query LibraryActivities_one($id:ID!){getActivity(id:$id){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
-
-export type LibraryActivities_updateMutationVariables = { input: UpdateActivityInput };
-export type LibraryActivities_updateMutation = { updateActivity: { id: string; name: string; courseId: string; resourceLinkId: string; tags: Array<{ name: string }>; type: ActivityType; copyInfo: { state: CopyState } | null } };
 export const LibraryActivities_updateDocument: TypedDocument<LibraryActivities_updateMutation, LibraryActivities_updateMutationVariables> = document('sha256:39406fe00be4033c7cd874804d74ac4d0159b5f64291d6531cf5438963e1f8a4', "mutation LibraryActivities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
-
-export type LibraryActivities_deleteMutationVariables = { input: DeleteActivityInput };
-export type LibraryActivities_deleteMutation = { deleteActivity: { id: string; name: string; courseId: string; resourceLinkId: string; tags: Array<{ name: string }>; type: ActivityType; copyInfo: { state: CopyState } | null } };
 export const LibraryActivities_deleteDocument: TypedDocument<LibraryActivities_deleteMutation, LibraryActivities_deleteMutationVariables> = document('sha256:9ca75d6bcf789cc62a97a857cf20877a7b94c7b1c9dd3b944d6f364674abe929', "mutation LibraryActivities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
-
-export type Orgs_listQueryVariables = { [name: string]: never };
-export type Orgs_listQuery = { getOrgs: { orgs: Array<{ id: string; name: string }> } };
 export const Orgs_listDocument: TypedDocument<Orgs_listQuery, Orgs_listQueryVariables> = document('sha256:2ec7604df2cb47f35f11c345d6980fc9f3098b77218fce138970189ae640da60', "query Orgs_list{getOrgs{orgs{id name}}}");
-
-export type Orgs_oneQueryVariables = { id: string };
-export type Orgs_oneQuery = { getOrg: { id: string; name: string } };
 export const Orgs_oneDocument: TypedDocument<Orgs_oneQuery, Orgs_oneQueryVariables> = document('sha256:bf9a34476f6a473468b9e13d2e7b25b8c268f039f2c4eb2db80ac0a74849a2ed', "query Orgs_one($id:ID!){getOrg(id:$id){id name}}");
-
-export type Orgs_createMutationVariables = { input: CreateOrgInput };
-export type Orgs_createMutation = { createOrg: { id: string; name: string } };
 export const Orgs_createDocument: TypedDocument<Orgs_createMutation, Orgs_createMutationVariables> = document('sha256:3f1b8289cde2b2bcf747f615c118ec84b48bd73e551a8a9c2a1d9e7a60f24489', "mutation Orgs_create($input:CreateOrgInput!){createOrg(input:$input){id name}}");
-
-export type Users_listQueryVariables = { id: string; type: OrgMemberType; limit?: InputMaybe<number>; nextPageToken?: InputMaybe<string>; filter?: InputMaybe<OrgUserFilter>; sort?: InputMaybe<Sort> };
-export type Users_listQuery = { getOrgUsers: { users: Array<{ orgId: string; userId: string; fullName: string; lastLogin: number | null; givenName: string; familyName: string; type: OrgMemberType }>; nextPageToken: string | null; totalCount: number } };
 export const Users_listDocument: TypedDocument<Users_listQuery, Users_listQueryVariables> = document('sha256:efa49aa87b1d2606510a799fe046261d5a4ab66f471b44f3aa54198ad9d320fe', "query Users_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount}}");
-
-export type Users_updateMutationVariables = { input: UpdateOrgMemberInput };
-export type Users_updateMutation = { updateOrgMember: { orgId: string; userId: string; fullName: string; lastLogin: number | null; givenName: string; familyName: string; type: OrgMemberType } };
 export const Users_updateDocument: TypedDocument<Users_updateMutation, Users_updateMutationVariables> = document('sha256:234b19003ca1e9ca7934ac5599c5569813381969129140a416c625956711969f', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin givenName familyName type}}");

@@ -12,6 +12,7 @@ const TEXTS = [
   'search',
   'column.name',
   'column.kind',
+  'column.size',
   'filter.kind',
   'create',
   'create.title',
@@ -121,6 +122,13 @@ export function grownSchema(types, screens) {
   writeFileSync(join(root, 'codegen.json'), JSON.stringify(rival));
   writeFileSync(join(root, 'rival/screens.graphql'), documentsOf(screens));
   return root;
+}
+
+/** One column more in a screen, as somebody who is at work on the config would add it. */
+export function addColumn(root, number) {
+  const file = join(root, 'screens.config.ts');
+  const [before, after] = readFileSync(file, 'utf8').split(`  things${number}: {`);
+  writeFileSync(file, `${before}  things${number}: {${after.replace('columns: [', "columns: [{ field: 'size' }, ")}`);
 }
 
 /** One field more, as somebody who is at work on the schema would add it. */

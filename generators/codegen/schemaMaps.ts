@@ -1,29 +1,12 @@
-import { Kind, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import { Kind, type GraphQLObjectType } from 'graphql';
 import { fieldsOwner, isMany } from '../model/callPath.ts';
-import { header } from './header.ts';
-import { sdlText } from './documentText.ts';
-import { remembered } from '../remembered.ts';
-import { argsName, schemaTypes, type ParsedSchema, type ScalarTypes } from './schemaTypes.ts';
 
-const words = (name: string) => `../domain/words.ts#${name}`;
+/** How graphql-codegen names the arguments of a field. */
+const argsName = (owner: string, field: string): string => `${owner}${field}Args`;
 
-/** How the browser's half of the contract is typed. */
-export const browserScalars: ScalarTypes = {
-  EpochMs: 'number',
-  ActivityType: words('ActivityType'),
-  FeatureName: words('FeatureName'),
-  LaunchView: words('LaunchView'),
-  ColumnKey: words('ColumnKey'),
-};
-
-/** The schema's types, and the maps by which screens.config.ts is typed. */
-export const browserTypes = remembered(
-  (parsed: ParsedSchema): string =>
-    `${header('schema.graphql')}${schemaTypes(parsed, browserScalars)}\n${schemaMaps(parsed.schema)}`,
-  ({ sdl }) => sdlText(sdl),
-);
-
-function schemaMaps(schema: GraphQLSchema): string {
+/** The maps by which screens.config.ts is typed. */
+export const plugin: PluginFunction = (schema) => {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
   const named = (kind: Kind) =>
     Object.values(schema.getTypeMap())
@@ -48,7 +31,7 @@ function schemaMaps(schema: GraphQLSchema): string {
     `export interface NestedArgs {${lines(nested.map(({ path, owner, field }) => `  '${path}': ${argsName(owner, field.name)};`))}}`,
     `export interface Schema { types: SchemaTypes; enums: SchemaEnums; query: ${roots.query?.name ?? 'object'}; mutation: ${roots.mutation?.name ?? 'object'}; queryArgs: QueryArgs; mutationArgs: MutationArgs; nestedQuery: NestedQuery; nestedArgs: NestedArgs }\n`,
   ].join('\n\n');
-}
+};
 
 /** Fields with arguments of what a query answers with, such as `repository.labels`. */
 function nestedFields(root: GraphQLObjectType | null | undefined) {

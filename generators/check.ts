@@ -1,0 +1,67 @@
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { sdlText, type Document } from './emit/documentText.ts';
+import { inOrder, type Problem } from './problem.ts';
+import { readConfigText, type ConfigText } from './read/configText.ts';
+import { readSchema, type SchemaRead } from './read/readSchema.ts';
+import { remembered } from './remembered.ts';
+import { verify } from './verify/verify.ts';
+import { verifyDocuments } from './verify/verifyDocuments.ts';
+
+/** Everything that the generator reads, as texts. */
+export interface Inputs {
+  schema: { file: string; text: string };
+  config: { file: string; text: string };
+  /** Documents of hand-written components. */
+  documents: readonly Document[];
+  /** The source bundle's message ids. */
+  messages: { file: string; text: string; ids: ReadonlySet<string> };
+  /** What of these could not be read. */
+  unreadable?: readonly Problem[];
+  /** Whether a hand-written part exports its name, or another one. */
+  hasSlot: (resource: string, name: string, exported?: string) => boolean;
+  /** The names of a resource's hand-written files. */
+  slotFiles: (resource: string) => readonly string[];
+  /** What the screens that were taken over began with, by file. */
+  bases: ReadonlyMap<string, string>;
+  /** The files of server/modules, from there; their names say which field of the schema they answer. Default: none. */
+  modules?: readonly string[];
+  /** Where the server's resolver types are wanted too. */
+  withServer: boolean;
+}
+
+export interface Checked extends SchemaRead {
+  config?: ConfigText;
+}
+
+/** Everything that is wrong with the inputs; what can't be read hides only what depends on it. */
+export function check({
+  schema: source,
+  config: written,
+  documents,
+  messages,
+  unreadable = [],
+  hasSlot,
+  slotFiles,
+}: Inputs): Checked {
+  const isThere = (file: string) => !unreadable.some((problem) => problem.file === file);
+  const { sdl, schema, problems: ofSchema } = isThere(source.file) ? readSchema(source) : { problems: [] };
+  const { config, problems: ofText } = isThere(written.file)
+    ? readConfigText(written.file, written.text)
+    : { problems: [] };
+  const wrong = config
+    ? verify(config, { schema, hasSlot, slotFiles, messages: isThere(messages.file) ? messages : undefined })
+    : [];
+  const problems = [
+    ...unreadable,
+    ...ofSchema,
+    ...inOrder([...ofText, ...wrong]),
+    ...inOrder(documentProblems(sdl, schema, documents)),
+  ];
+  return { problems, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
+}
+
+const documentProblems = remembered(
+  (_sdl: DocumentNode | undefined, schema: GraphQLSchema | undefined, documents: readonly Document[]) =>
+    verifyDocuments(schema, documents),
+  (sdl, _schema, documents) => JSON.stringify([sdl && sdlText(sdl), documents]),
+);

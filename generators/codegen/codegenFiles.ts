@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
+import { parse, type DocumentNode, type GraphQLSchema } from 'graphql';
+import config from '../../codegen.ts';
+import { sdlText, type Document } from '../emit/documentText.ts';
+import { remembered } from '../remembered.ts';
+import { isWanted } from './isWanted.ts';
+import { loadPlugin } from './loadPlugin.ts';
+
+interface Sources {
+  sdl: DocumentNode;
+  schema: GraphQLSchema;
+  documents: readonly Document[];
+  /** Whether the server's files are wanted too. */
+  withServer: boolean;
+}
+
+/** Where outputs are kept from one run to the next, by what they were made from. */
+export interface OutputStore {
+  read: (file: string, key: string) => string | undefined;
+  keep: (file: string, key: string, text: string) => void;
+}
+
+/** The outputs of codegen.ts, made in this process by graphql-codegen's core and the plugins that its CLI would load. */
+export async function codegenFiles(
+  { sdl, schema, documents, withServer }: Sources,
+  store?: OutputStore,
+): Promise<Map<string, string>> {
+  const outputs = outputsOf(config)
+    .filter(({ file }) => withServer || !file.startsWith('server/'))
+    .map((output) => ({ ...output, sdl, schema, documents: documents.filter(isWanted(output.documents)) }));
+  const files = outputs.map(async (output) => {
+    const key = keyOf(output);
+    const text = store?.read(output.file, key) ?? (await make(output, key));
+    store?.keep(output.file, key, text);
+    return [output.file, text] as const;
+  });
+  return new Map(await Promise.all(files));
+}
+
+interface Output {
+  file: string;
+  plugins: readonly Types.ConfiguredPlugin[];
+  config: Record<string, unknown>;
+}
+
+const outputsOf = ({ generates, config: common, importExtension, emitLegacyCommonJSImports }: CodegenConfig) =>
+  Object.entries(generates).flatMap(([file, output]) => {
+    if (Array.isArray(output) || !('plugins' in output)) return [];
+    const { plugins = [], config: own, documents } = output;
+    const imports = { importExtension, emitLegacyCommonJSImports };
+    const named = plugins.map((plugin) => (typeof plugin === 'string' ? { [plugin]: {} } : plugin));
+    return [
+      { file, plugins: named, documents, config: { ...common, ...imports, ...(typeof own === 'object' && own) } },
+    ];
+  });
+
+interface Task extends Output {
+  sdl: DocumentNode;
+  schema: GraphQLSchema;
+  documents: readonly Document[];
+}
+
+const keyOf = ({ file, plugins, config: settings, sdl, documents }: Task): string =>
+  createHash('sha256')
+    .update(JSON.stringify([file, plugins, settings, sdlText(sdl), documents]))
+    .digest('hex');
+
+const make = remembered(
+  async ({ file, plugins, config: settings, sdl, schema, documents }: Task, _key: string): Promise<string> => {
+    const { codegen } = await import('@graphql-codegen/core');
+    const pluginMap: Record<string, CodegenPlugin> = {};
+    for (const name of plugins.flatMap((plugin) => Object.keys(plugin))) pluginMap[name] = await loadPlugin(name);
+    return codegen({
+      filename: file,
+      schema: sdl,
+      schemaAst: schema,
+      documents: documents.map(({ location, text }) => ({ location, document: parse(text) })),
+      config: settings,
+      plugins: [...plugins],
+      pluginMap,
+      // They are verified by now, with file and line.
+      skipDocumentsValidation: true,
+    });
+  },
+  (_task, key) => key,
+);

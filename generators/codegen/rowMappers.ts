@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const STORES = 'server/modules';
+
+/**
+ * What a resolver gets as parent: the row that a store returned. A store's
+ * `CourseRow` is that of `Course`, and a page of it that of `CoursePage`.
+ */
+export function rowMappers(): Record<string, string> {
+  if (!existsSync(STORES)) return {};
+  const types = new Set([...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name));
+  const stores = readdirSync(STORES, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('Store.ts'))
+    .toSorted();
+  const rows = stores.flatMap((file) =>
+    [...readFileSync(`${STORES}/${file}`, 'utf8').matchAll(/^export (?:type|interface) (\w+)Row\b/gm)].map(
+      ([, type = '']) => ({ file, type }),
+    ),
+  );
+  const found = rows.flatMap(({ file, type }): [string, string][] => [
+    [type, `../modules/${file}#${type}Row`],
+    [`${type}Page`, `../modules/page.ts#Page<${type}Row>`],
+  ]);
+  return { ...Object.fromEntries(found.filter(([type]) => types.has(type))), ...OTHER_MAPPERS };
+}
+
+/** Types that are named otherwise than their rows. */
+const OTHER_MAPPERS = {
+  LearnerProgress: '../modules/progress/progressStore.ts#ProgressRow',
+  LearnerProgressPage: '../modules/progress/progressStore.ts#ProgressPage',
+  User: '../modules/viewer/personStore.ts#PersonRow',
+};

@@ -1,0 +1,21 @@
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import { documentId } from '../emit/documentText.ts';
+import { quote } from '../emit/header.ts';
+import { operationsOf } from './operationsOf.ts';
+
+const SUFFIXES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
+
+/** Documents as texts that carry the types of their results and variables, and the id that the server knows them by. */
+export const plugin: PluginFunction = (_schema, documents) => {
+  const constants = operationsOf(documents).map(({ node, text }) => {
+    const name = node.name?.value ?? '';
+    const result = `${name}${SUFFIXES[node.operation]}`;
+    const made = `document(${quote(documentId(text))}, ${JSON.stringify(text)})`;
+    return `export const ${name}Document: TypedDocument<${result}, ${result}Variables> = ${made};\n`;
+  });
+  if (constants.length === 0) return 'export {};\n';
+  return {
+    prepend: ["import { document, type TypedDocument } from '../domain/operation.ts';"],
+    content: constants.join(''),
+  };
+};
