@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { libraryProject, type TestProject } from './libraryProject.ts';
 
-const CLI = `${process.cwd()}/.cache/generators-cli-ts.mjs`;
+const CLI = `${process.cwd()}/.cache/generators-cli-ts.cjs`;
 const hasScript = spawnSync('script', ['--version']).status === 0;
 const ESCAPE = '\u001b';
 let project: TestProject;

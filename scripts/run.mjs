@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { cachedBundle } from './steps/bundle.mjs';
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 import { fromRoot, root } from './steps/root.mjs';
+import { runCompiled } from './steps/runCompiled.mjs';
 
 endOnOldNode();
 const [entry, ...args] = process.argv.slice(2);
@@ -19,4 +20,4 @@ const file = await cachedBundle(entry);
 process.chdir(root);
 process.setSourceMapsEnabled(true);
 process.argv = [process.argv[0], file, ...args];
-await import(pathToFileURL(file).href);
+await (file.endsWith('.cjs') ? runCompiled(file) : import(pathToFileURL(file).href));

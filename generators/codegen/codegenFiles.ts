@@ -32,7 +32,9 @@ export async function codegenFiles(
     .map((output) => ({ ...output, sdl, schema, documents: documents.filter(isWanted(output.documents)) }));
   const files = outputs.map(async (output) => {
     const key = keyOf(output);
-    const text = store?.read(output.file, key) ?? (await make(output, key));
+    const kept = store?.read(output.file, key);
+    if (kept !== undefined) return [output.file, kept] as const;
+    const text = await make(output, key);
     store?.keep(output.file, key, text);
     return [output.file, text] as const;
   });

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { OutputStore } from './codegenFiles.ts';
+
+interface Kept {
+  /** The generator that made the outputs. */
+  version: string;
+  outputs: Record<string, { key: string; hash: string }>;
+}
+
+export interface DiskStore extends OutputStore {
+  save: () => void;
+  /** Whether graphql-codegen had to make an output. */
+  hasMade: () => boolean;
+}
+
+/**
+ * Remembers in the project's cache folder what each output was made from. The output itself lies where it is
+ * generated; one that was edited by hand has another hash, and is made again.
+ */
+export function diskStore(root: string, version: string): DiskStore {
+  const file = join(root, '.cache/codegen.json');
+  const before = readKept(file, version);
+  const after: Kept = { version, outputs: { ...before.outputs } };
+  let hasMade = false;
+  return {
+    read: (output, key) => {
+      const kept = before.outputs[output];
+      if (kept?.key !== key || !existsSync(join(root, output))) return undefined;
+      const text = readFileSync(join(root, output), 'utf8');
+      return hashOf(text) === kept.hash ? text : undefined;
+    },
+    keep: (output, key, text) => {
+      after.outputs[output] = { key, hash: hashOf(text) };
+      hasMade = true;
+    },
+    save: () => {
+      if (!hasMade) return;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(after));
+    },
+    hasMade: () => hasMade,
+  };
+}
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function readKept(file: string, version: string): Kept {
+  const nothing: Kept = { version, outputs: {} };
+  if (!existsSync(file)) return nothing;
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    return kept.version === version ? kept : nothing;
+  } catch {
+    return nothing;
+  }
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import Module, { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { constants, Script } from 'node:vm';
+import { replaceFile } from './replaceFile.mjs';
+
+/** Where V8's compiled code of a bundle is kept. */
+export const compiledFile = (file) => `${file}.compiled`;
+
+/**
+ * Runs a CommonJS bundle with the code that V8 compiled at an earlier run, since compiling takes longer than running.
+ * Its export `done` resolves to whether this run has compiled what a later one needs.
+ */
+export async function runCompiled(file) {
+  const cachedData = existsSync(compiledFile(file)) ? readFileSync(compiledFile(file)) : undefined;
+  const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
+    filename: file,
+    cachedData,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
+  const isWorthKeeping = await module.exports.done;
+  const isKept = cachedData !== undefined && !script.cachedDataRejected;
+  if (isWorthKeeping && !isKept) replaceFile(compiledFile(file), script.createCachedData());
+}
