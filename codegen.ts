@@ -1,16 +1,12 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { byLocation } from './generators/codegen/byLocation.ts';
+import { documentForms } from './generators/codegen/documentForms.ts';
 import { loadPlugin } from './generators/codegen/loadPlugin.ts';
 import { rowMappers } from './generators/codegen/rowMappers.ts';
 import { header } from './generators/emit/header.ts';
 
-/** What a generated document is at run time: its id and text, or a tree as a `TypedDocumentNode` with the id in `__meta__`. */
-const documentForm = 'text' satisfies 'text' | 'tree';
-
-const documentPlugins = {
-  text: ['./generators/codegen/typedDocumentTexts.ts'],
-  tree: [{ 'typed-document-node': {} }],
-}[documentForm];
+/** What documents are at run time: change `text` to `tree` for `TypedDocumentNode`s. */
+const documentPlugins = documentForms.text;
 
 const words = (folder: string, name: string) => `${folder}/words.ts#${name}`;
 

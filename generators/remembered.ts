@@ -1,5 +1,5 @@
-/** As many as one generation asks of one emitter, and as it asked the time before. */
-const KEPT = 4;
+/** As many as one generation asks for, which are the outputs of codegen.ts, and as it asked the time before. */
+const KEPT = 10;
 
 /** Answers from memory what was asked before: of all that a saved file leads to, most is as it was. */
 export function remembered<Args extends unknown[], Result>(

@@ -78,7 +78,7 @@ const make = remembered(
       filename: file,
       schema: sdl,
       schemaAst: schema,
-      documents: documents.map(({ location, text }) => ({ location, document: parse(text) })),
+      documents: documents.map((document) => ({ location: document.location, document: parseOnce(document) })),
       config: settings,
       plugins: [...plugins],
       pluginMap,
@@ -88,3 +88,11 @@ const make = remembered(
   },
   (_task, key) => key,
 );
+
+const parsed = new WeakMap<Document, DocumentNode>();
+
+function parseOnce(document: Document): DocumentNode {
+  const node = parsed.get(document) ?? parse(document.text);
+  parsed.set(document, node);
+  return node;
+}

@@ -30,7 +30,7 @@ export function operationText({ definitions }: DocumentNode, operation: Operatio
       },
     });
   };
-  note(operation);
+  if (definitions.some(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)) note(operation);
   const fragments = definitions.filter(
     (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && used.has(definition.name.value),
   );

@@ -12,8 +12,8 @@ import { writtenArguments } from './writeCall.ts';
 export function operationTable(model: readonly ResourceModel[]): string {
   const documents = model.flatMap(documentNames).toSorted();
   const table = `export const operations = {\n${model.map(resourceEntry).join('')}} satisfies Record<string, ResourceOperations>;\n`;
-  const says = (name: string) => new RegExp(`(<|as )${name}\\b`).test(table);
-  const types = namedTypes(model).filter(says);
+  const said = new Set(Array.from(table.matchAll(/(?:<|as )(\w+)/g), ([, name]) => name));
+  const types = namedTypes(model).filter((name) => said.has(name));
   const shapes = ['first', 'next', 'nodesOf', 'present', 'shaped'].filter((name) =>
     new RegExp(`\\b${name}[.(]`).test(table),
   );

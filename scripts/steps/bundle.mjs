@@ -19,7 +19,13 @@ export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
     external: withPackages ? /^(node:|rolldown)/ : /^(node:|[a-z@])/i,
     logLevel: 'warn',
   },
-  output: { dir: dirname(file), entryFileNames: basename(file), format: withPackages ? 'cjs' : 'esm', sourcemap: true, codeSplitting: false },
+  output: {
+    dir: dirname(file),
+    entryFileNames: basename(file),
+    format: withPackages ? 'cjs' : 'esm',
+    sourcemap: true,
+    codeSplitting: false,
+  },
 });
 
 /** Bundles an entry for Node. Answers with the files that went in. */
@@ -61,6 +67,9 @@ export async function cachedBundle(entry) {
     fileURLToPath(import.meta.url),
   ];
   rmSync(compiledFile(file), { force: true });
-  replaceFile(manifest, JSON.stringify(Object.fromEntries(inputs.map((input) => [relative(root, input), hashOf(input)]))));
+  replaceFile(
+    manifest,
+    JSON.stringify(Object.fromEntries(inputs.map((input) => [relative(root, input), hashOf(input)]))),
+  );
   return file;
 }

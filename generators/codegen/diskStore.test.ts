@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { diskStore } from './diskStore.ts';
+
+const FILE = 'types.generated.ts';
+
+/** A project in which one output was made from the inputs `key`. */
+function madeOnce(): string {
+  const root = mkdtempSync(join(tmpdir(), 'practicum-store-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const store = diskStore(root, 'v1');
+  expect(store.read(FILE, 'key')).toBeUndefined();
+  store.keep(FILE, 'key', 'made');
+  store.save();
+  writeFileSync(join(root, FILE), 'made');
+  return root;
+}
+
+test('[gen-04] an output is read back while its inputs, its text and the generator are those of the time before', () => {
+  const root = madeOnce();
+  const store = diskStore(root, 'v1');
+  expect(store.read(FILE, 'key')).toBe('made');
+  expect(store.hasMade()).toBe(false);
+});
+
+test.each([
+  ['other inputs', 'v1', 'other key', () => {}],
+  ['another generator', 'v2', 'key', () => {}],
+  ['an output that was edited', 'v1', 'key', (root: string) => writeFileSync(join(root, FILE), 'edited')],
+  ['an output that was deleted', 'v1', 'key', (root: string) => rmSync(join(root, FILE))],
+  [
+    'a record that cannot be read',
+    'v1',
+    'key',
+    (root: string) => writeFileSync(join(root, '.cache/codegen.json'), '{'),
+  ],
+])('[gen-04] %s: it is made again', (_what, version, key, change) => {
+  const root = madeOnce();
+  change(root);
+  expect(diskStore(root, version).read(FILE, key)).toBeUndefined();
+});
