@@ -13,9 +13,13 @@ export function tellOfFiles({
   watcher,
   config: { root },
 }: Pick<ViteDevServer, 'watcher' | 'config'>): (files: Texts) => void {
-  let told: Texts = new Map(ownFiles(root).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  let told: Texts = new Map(
+    ownFiles(root)
+      .filter(isModule)
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  );
   return (files) => {
-    const own = new Map([...files].filter(([file]) => file.startsWith(`${OWN_FOLDER}/`)));
+    const own = new Map([...files].filter(([file]) => isModule(file)));
     const events = [...new Set([...own.keys(), ...told.keys()])]
       .toSorted(screensFirst)
       .map((file) => [eventOf(told.get(file), own.get(file)), file] as const);
@@ -29,5 +33,8 @@ function eventOf(before: string | undefined, after: string | undefined): 'add' |
   if (before === undefined) return 'add';
   return after === undefined ? 'unlink' : 'change';
 }
+
+// The operations of the screens are no module: as a .graphql file they would be taken for a document that was saved.
+const isModule = (file: string): boolean => file.startsWith(`${OWN_FOLDER}/`) && !file.endsWith('.graphql');
 
 const screensFirst = (a: string, b: string): number => Number(b.endsWith('.tsx')) - Number(a.endsWith('.tsx'));
