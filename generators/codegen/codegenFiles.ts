@@ -45,18 +45,27 @@ interface Output {
   file: string;
   plugins: readonly Types.ConfiguredPlugin[];
   config: Record<string, unknown>;
+  transforms: Types.ConfiguredDocumentTransform[];
 }
 
 const outputsOf = ({ generates, config: common, importExtension, emitLegacyCommonJSImports }: CodegenConfig) =>
-  Object.entries(generates).flatMap(([file, output]) => {
-    if (Array.isArray(output) || !('plugins' in output)) return [];
-    const { plugins = [], config: own, documents } = output;
-    const imports = { importExtension, emitLegacyCommonJSImports };
-    const named = plugins.map((plugin) => (typeof plugin === 'string' ? { [plugin]: {} } : plugin));
-    return [
-      { file, plugins: named, documents, config: { ...common, ...imports, ...(typeof own === 'object' && own) } },
-    ];
+  Object.entries(generates).map(([file, configured]) => {
+    const output: Types.ConfiguredOutput = Array.isArray(configured) ? { plugins: configured } : configured;
+    if (output.preset) throw new Error(`codegen.ts: npm run generate runs plugins, and ${file} has a preset`);
+    return {
+      file,
+      documents: output.documents,
+      plugins: (output.plugins ?? []).map((plugin) => (typeof plugin === 'string' ? { [plugin]: {} } : plugin)),
+      config: { ...common, importExtension, emitLegacyCommonJSImports, ...output.config },
+      transforms: (output.documentTransforms ?? []).flatMap(namedTransform),
+    };
   });
+
+const namedTransform = (transform: Types.OutputDocumentTransform): Types.ConfiguredDocumentTransform[] =>
+  typeof transform === 'object' && isTransform(transform) ? [{ name: 'codegen.ts', transformObject: transform }] : [];
+
+const isTransform = (transform: object): transform is Types.DocumentTransformObject =>
+  'transform' in transform && typeof transform.transform === 'function';
 
 interface Task extends Output {
   sdl: DocumentNode;
@@ -70,7 +79,10 @@ const keyOf = ({ file, plugins, config: settings, sdl, documents }: Task): strin
     .digest('hex');
 
 const make = remembered(
-  async ({ file, plugins, config: settings, sdl, schema, documents }: Task, _key: string): Promise<string> => {
+  async (
+    { file, plugins, transforms, config: settings, sdl, schema, documents }: Task,
+    _key: string,
+  ): Promise<string> => {
     const { codegen } = await import('@graphql-codegen/core');
     const pluginMap: Record<string, CodegenPlugin> = {};
     for (const name of plugins.flatMap((plugin) => Object.keys(plugin))) pluginMap[name] = await loadPlugin(name);
@@ -82,6 +94,7 @@ const make = remembered(
       config: settings,
       plugins: [...plugins],
       pluginMap,
+      documentTransforms: transforms,
       // They are verified by now, with file and line.
       skipDocumentsValidation: true,
     });
