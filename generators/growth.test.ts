@@ -12,6 +12,7 @@ const PARTS = [
   'locales',
   'generators/defineScreens.ts',
   'generators/configTypes',
+  'shared',
   'src',
 ];
 let root: string;

@@ -27,9 +27,5 @@ export const bundles = Object.entries(FOLDERS).flatMap(([of, folder]) => {
   }));
 });
 
-/** The words of a text, without its placeholders and the names of plural forms. */
-export const proseOf = (text: string): string =>
-  text
-    .replace(/\{\w+, plural,|(?:=\d+|zero|one|two|few|many|other) (?=\{)/g, '')
-    .replace(/\{\w+\}/g, '')
-    .replace(/[{}]/g, ' ');
+/** The words of a text, without its placeholders and what separates its plural forms. */
+export const proseOf = (text: string): string => text.replace(/%\{\w+\}|\|{4}/g, ' ');

@@ -2,7 +2,16 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PARTS = ['scripts', 'generators', 'codegen.ts', 'package.json', 'package-lock.json', 'src/domain', 'src/kit'];
+const PARTS = [
+  'scripts',
+  'generators',
+  'codegen.ts',
+  'package.json',
+  'package-lock.json',
+  'src/domain',
+  'src/kit',
+  'shared',
+];
 const TEXTS = [
   'title',
   'count',

@@ -7,7 +7,7 @@ import { paths } from '../../domain/paths.ts';
 import { courseSubject } from '../../domain/rowSubject.ts';
 import { ActivitiesList } from '../../generated/resources/activities.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { HeaderPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
@@ -31,7 +31,7 @@ const ASKED_AHEAD_MS = 2000;
 
 /** A course: activities for everybody, members for those who run or review it, settings for those who run it. */
 function CourseDetails({ courseId }: { courseId: string }) {
-  const t = useMessages();
+  const t = useTranslate();
   const viewer = useViewer();
   const {
     data: course,

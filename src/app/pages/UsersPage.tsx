@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { routes } from '../../domain/paths.ts';
 import { UsersList } from '../../generated/resources/users.generated.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider, useCallScope, type ScreenScope } from '../../kit/scope/ScopeContext.tsx';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
@@ -14,7 +14,7 @@ import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
 export function Component() {
-  const t = useMessages();
+  const t = useTranslate();
   const scope = useOrgScope();
   if (!useCan('menu.users')) return <Navigate to={routes.accessDenied} replace />;
   return (
@@ -30,7 +30,7 @@ type GroupType = (typeof TYPES)[number];
 
 /** Admins and content creators; people from other systems will have a tab of their own. */
 function Groups({ scope }: { scope: ScreenScope }) {
-  const t = useMessages();
+  const t = useTranslate();
   const id = useId();
   const [params, setParams] = useSearchParams();
   const [admins, creators] = [useCount('orgadmin'), useCount('orgcontentcreator')];

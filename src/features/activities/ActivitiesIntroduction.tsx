@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { Art } from '../../kit/art/Art.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useConfig } from '../session/index.ts';
 import './activities.css';
@@ -13,7 +13,7 @@ import { useCreatableTypes } from './useCreatableTypes.ts';
 
 /** Instead of an empty course's list: what can be made in it, for those who may. */
 export function ActivitiesIntroduction() {
-  const t = useMessages();
+  const t = useTranslate();
   const { audience } = useScope();
   if (audience === 'manager') return <ActivityCards />;
   return (
@@ -26,7 +26,7 @@ export function ActivitiesIntroduction() {
 }
 
 function ActivityCards() {
-  const t = useMessages();
+  const t = useTranslate();
   const { courseId = '', role } = useScope();
   const { links } = useConfig();
   return (

@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import type { ActivitiesProps, ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
@@ -10,7 +10,7 @@ import './activities.css';
 
 /** The way to the activity, the words beneath its name, and for managers the way to its settings. */
 export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const { audience, role } = useScope();
   const hasFailed = record.copyInfo?.state === 'failed';
   return (
@@ -44,7 +44,7 @@ export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
 
 /** Type and visibility where their columns have no room, and the tags. */
 function Words({ record }: { record: ActivitiesRow }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <div className="activity-words">
       <span className="activity-type">{t(`ActivityType.${record.type}`)}</span>

@@ -14,7 +14,7 @@ import { Activities_copyActivityDocument } from '../../generated/documents.gener
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import { NameField } from '../../kit/form/NameField.tsx';
 import { useDraft } from '../../kit/form/useDraft.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
 import type { RowDialogProps } from '../../kit/list/spec.ts';
 import { CoursePicker } from '../courses/index.ts';
@@ -27,7 +27,7 @@ export interface CopiedActivity {
 
 /** Copies an activity under a new name, into its own course or another one of the same org. */
 export function CopyDialog({ open, record, onClose }: RowDialogProps<CopiedActivity>) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   return (
@@ -44,7 +44,7 @@ interface CopyDraft {
 }
 
 function CopyForm({ record, onClose }: Omit<RowDialogProps<CopiedActivity>, 'open'>) {
-  const t = useMessages();
+  const t = useTranslate();
   const initial: CopyDraft = {
     name: copyName(t('activities.copy.name', { name: record.name })),
     courseId: record.courseId,
@@ -101,7 +101,7 @@ function CopyForm({ record, onClose }: Omit<RowDialogProps<CopiedActivity>, 'ope
 }
 
 function useCopy(record: CopiedActivity) {
-  const t = useMessages();
+  const t = useTranslate();
   const { api, succeeded, failed } = useActionTools();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);

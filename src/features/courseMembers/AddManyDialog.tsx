@@ -10,7 +10,7 @@ import type { CourseMemberRole } from '../../domain/words.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import type { CreateDialogProps } from '../../kit/form/spec.ts';
 import { useDraft } from '../../kit/form/useDraft.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import { PeopleField } from './PeopleField.tsx';
@@ -18,7 +18,7 @@ import { isToBeAdded, useImport } from './useImport.ts';
 
 /** Adds many people: paste or open a list, see what would happen, then do it. */
 export function AddManyDialog({ open, onClose }: CreateDialogProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   return (
@@ -30,7 +30,7 @@ export function AddManyDialog({ open, onClose }: CreateDialogProps) {
 }
 
 function AddManyForm({ onClose }: { onClose: () => void }) {
-  const t = useMessages();
+  const t = useTranslate();
   const { courseId = '' } = useScope();
   const [text, setText, forget] = useDraft(`courseMembers.addMany.${courseId}`, '');
   const [role, setRole] = useState<CourseMemberRole>('learner');
@@ -79,7 +79,7 @@ function AddManyForm({ onClose }: { onClose: () => void }) {
               loading={people.isBusy}
               onClick={() => void people.add()}
             >
-              {t('courseMembers.addMany.confirm', { count: adding })}
+              {t('courseMembers.addMany.confirm', { smart_count: adding })}
             </Button>
           )
         )}

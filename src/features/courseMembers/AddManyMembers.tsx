@@ -1,4 +1,4 @@
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 
@@ -8,7 +8,7 @@ const ADD_MANY = 'addMany';
 
 /** Opens the dialog that adds a pasted list or a file of people. */
 export function AddManyMembers() {
-  const t = useMessages();
+  const t = useTranslate();
   const dialog = useDialogAddress();
   return (
     <>

@@ -4,12 +4,12 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { ImportRow } from './useImport.ts';
 
 /** Every entry with what would come of it, or what came of it. */
 export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <TableContainer sx={{ maxBlockSize: '50vh' }} tabIndex={0}>
       <Table size="small" stickyHeader aria-label={t('courseMembers.addMany.title')}>
@@ -36,7 +36,7 @@ export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-function textOf({ verdict, outcome }: ImportRow, t: ReturnType<typeof useMessages>): string {
+function textOf({ verdict, outcome }: ImportRow, t: ReturnType<typeof useTranslate>): string {
   if (outcome === undefined || outcome === 'added') return t(`courseMembers.verdict.${outcome ?? verdict}`);
   return outcome === 'CONFLICT' ? t('courseMembers.verdict.member') : t(`errors.${outcome}.text`);
 }

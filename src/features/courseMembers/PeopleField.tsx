@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ChangeEvent } from 'react';
 import type { CourseMemberRole } from '../../domain/words.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ const ROLES = {
 
 /** A place to paste a list into, a file to take it from, and the role of those who come without one. */
 export function PeopleField({ text, role, onText, onRole }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) onText(await file.text());

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
 import { Highlight } from '../../kit/text/Highlight.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 /** The way into the course; a copy that failed leads nowhere and says so. */
 export function CourseNameCell({ record, search = '' }: CoursesProps) {
-  const t = useMessages();
+  const t = useTranslate();
   if (record.copyInfo?.state === 'failed') {
     return (
       <>

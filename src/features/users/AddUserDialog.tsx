@@ -12,14 +12,14 @@ import { checkEmail, normalizeEmail } from '../../domain/validation.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import type { CreateDialogProps } from '../../kit/form/spec.ts';
 import { useDraft } from '../../kit/form/useDraft.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useAddUser, type UserGroup } from './useAddUser.ts';
 
 /** Adds somebody by e-mail to the group that the list shows: the admins or the content creators. */
 export function AddUserDialog({ open, onClose }: CreateDialogProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const { where } = useScope();
   const group: UserGroup = where?.['type']?.includes('orgcontentcreator') ? 'orgcontentcreator' : 'orgadmin';
   const titleId = useId();
@@ -38,7 +38,7 @@ interface FormProps {
 }
 
 function AddUserForm({ group, onClose }: FormProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const notify = useNotify();
   const { userId: own, org } = useViewer();
   const { add, move } = useAddUser(group);

@@ -1,6 +1,6 @@
 import type { UsersProps } from '../../generated/resources/users.types.generated.ts';
 import { relativeTime } from '../../kit/i18n/relativeTime.ts';
-import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useNow } from '../../kit/time/useNow.ts';
 

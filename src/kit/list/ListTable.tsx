@@ -1,4 +1,4 @@
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { manyActions, useOffers } from './actions/offers.ts';
 import { useDialogAddress } from './actions/useDialogAddress.ts';
@@ -21,7 +21,7 @@ interface Props<R extends { id: string }> {
 }
 
 export function ListTable<R extends { id: string }>({ spec, columns, rows, controls, selection }: Props<R>) {
-  const t = useMessages();
+  const t = useTranslate();
   const { audience } = useScope();
   const offers = useOffers(spec);
   const menus = useRowMenu(spec);
@@ -78,7 +78,7 @@ export function ListTable<R extends { id: string }>({ spec, columns, rows, contr
 }
 
 function SelectPage<R extends { id: string }>({ rows, selection }: { rows: readonly R[]; selection: Selection<R> }) {
-  const t = useMessages();
+  const t = useTranslate();
   const chosen = rows.filter(({ id }) => selection.has(id)).length;
   const isAll = rows.length > 0 && chosen === rows.length;
   return (

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import en from '../../../locales/en.json';
-import { createI18n, I18nProvider } from '../i18n/I18nContext.tsx';
+import { createI18nProvider } from '../../providers/i18nProvider.ts';
 import { Notices } from './Notices.tsx';
 
 beforeEach(() => {
@@ -20,12 +20,10 @@ function Notifier() {
 
 const show = () =>
   render(
-    <I18nProvider value={createI18n({ locale: 'en', messages: en })}>
-      <CoreAdminContext>
-        <Notifier />
-        <Notices />
-      </CoreAdminContext>
-    </I18nProvider>,
+    <CoreAdminContext i18nProvider={createI18nProvider({ locale: 'en', messages: en })}>
+      <Notifier />
+      <Notices />
+    </CoreAdminContext>,
   );
 const say = (...said: Parameters<typeof notify>[]) =>
   act(() => {

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import './copy.css';
 import type { CopyEntry } from './copyProgress.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function CopyPanel({ label, running, completed }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <ul className="copy-panel" aria-label={label}>
       {running.map(({ id, name }) => (

@@ -10,7 +10,7 @@ import type { ActivitiesRow } from '../../../generated/resources/activities.type
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { NameField } from '../../../kit/form/NameField.tsx';
 import { useDraft } from '../../../kit/form/useDraft.ts';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../../kit/status/ErrorCard.tsx';
 import { ActivityChoices } from './ActivityChoices.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The copy's name, and the activities that come along: all of them until some are taken out. */
 export function CopyStep({ sourceId, onBack, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const course = useGetOne<CoursesRow>('courses', { id: sourceId });
   const activities = useGetList<ActivitiesRow>('activities', {
     filter: {},
@@ -68,7 +68,7 @@ interface FormProps extends Omit<Props, 'sourceId'> {
 }
 
 function CopyForm({ course, activities, onBack, onClose }: FormProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const [draft, setDraft, forget] = useDraft(`courses.copy.${course.id}`, {
     name: copyName(t('courses.copy.name', { name: course.name })),
     left: [] as readonly string[],

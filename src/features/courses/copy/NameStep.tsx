@@ -6,7 +6,7 @@ import { errorCodeOf, type ApiErrorCode } from '../../../domain/apiError.ts';
 import { checkName } from '../../../domain/validation.ts';
 import { NameField } from '../../../kit/form/NameField.tsx';
 import { useDraft } from '../../../kit/form/useDraft.ts';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { createLogger } from '../../../kit/log.ts';
 import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function NameStep({ onBack, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const notify = useNotify();
   const meta = useCallScope();
   const [name, setName, forget] = useDraft(`courses.create.name.${meta.orgId ?? ''}`, '');

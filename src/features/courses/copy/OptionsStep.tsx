@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { useCopyableCourses } from '../useCopyableCourses.ts';
 import { StepActions } from './StepActions.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function OptionsStep({ onNext, onCancel }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const [option, setOption] = useState<Option>('name');
   const { courses } = useCopyableCourses('');
   return (

@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { CoursePicker } from '../CoursePicker.tsx';
 import { StepActions } from './StepActions.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function SourceStep({ sourceId, onChoose, onBack, onNext, onCancel }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <form
       onSubmit={(event) => {
