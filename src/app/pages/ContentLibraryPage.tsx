@@ -55,7 +55,7 @@ function NoCreate() {
   return (
     <button type="button" className="button primary" disabled>
       <Plus size={18} aria-hidden />
-      {t('libraryActivities.create')}
+      {t('resources.libraryActivities.create')}
     </button>
   );
 }

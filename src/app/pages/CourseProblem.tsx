@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ApiErrorCode } from '../../domain/apiError.ts';
 import { routes } from '../../domain/paths.ts';
+import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageProblem } from '../../kit/status/PageProblem.tsx';
 
@@ -10,7 +11,7 @@ export function CourseProblem(problem: { code: ApiErrorCode; onRetry: () => void
   return (
     <PageProblem isPage {...problem}>
       <Link className="button" to={routes.courses}>
-        {t('courses.title')}
+        {t('resources.courses.name', MANY)}
       </Link>
     </PageProblem>
   );

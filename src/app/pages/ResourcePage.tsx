@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
+import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import type { PageSpec } from '../../kit/page/pageSpec.ts';
@@ -16,7 +17,7 @@ export const resourcePage = ({ may, title, text }: PageSpec, List: ComponentType
     if (!useCan(may)) return <Navigate to={routes.accessDenied} replace />;
     return (
       <ScopeProvider value={scope}>
-        <PageHeader title={t(title)} text={t(text)} />
+        <PageHeader title={t(title, MANY)} text={t(text)} />
         <List />
       </ScopeProvider>
     );

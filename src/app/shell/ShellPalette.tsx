@@ -53,7 +53,7 @@ function usePages(): Place[] {
   };
   return [
     ...(viewer.isSuperUser ? [institutions, rights] : []),
-    ...pages.map(({ label, Icon, to }): Place => ({ id: `page ${to}`, group: 'pages', name: t(label), Icon, to })),
+    ...pages.map(({ label, values, Icon, to }): Place => ({ id: `page ${to}`, group: 'pages', name: t(label, values), Icon, to })),
   ];
 }
 

@@ -76,10 +76,10 @@ function Institutions() {
   ));
 }
 
-function Item({ action, to, label, Icon, isOff }: MenuPage & { isOff: boolean }) {
+function Item({ action, to, label, values, Icon, isOff }: MenuPage & { isOff: boolean }) {
   const t = useTranslate();
   const isVisible = useCan(action);
-  return isVisible ? <MenuLink to={to} label={t(label)} Icon={Icon} isOff={isOff} /> : null;
+  return isVisible ? <MenuLink to={to} label={t(label, values)} Icon={Icon} isOff={isOff} /> : null;
 }
 
 interface LinkProps {

@@ -19,8 +19,8 @@ export function ActivitiesIntroduction() {
   return (
     <div className="empty" role="status">
       <Art of="papers" />
-      <p className="empty-title">{t('activities.empty.title')}</p>
-      <p className="muted">{t('activities.empty.text')}</p>
+      <p className="empty-title">{t('resources.activities.empty.title')}</p>
+      <p className="muted">{t('resources.activities.empty.text')}</p>
     </div>
   );
 }
@@ -32,7 +32,7 @@ function ActivityCards() {
   return (
     <section aria-labelledby="first-activity">
       <Typography id="first-activity" variant="h6" component="h2" gutterBottom>
-        {t('activities.first')}
+        {t('resources.activities.first')}
       </Typography>
       <ul className="activity-tiles">
         {useCreatableTypes().map((type) => {
@@ -50,17 +50,17 @@ function ActivityCards() {
                   state={{ role }}
                   variant="contained"
                   size="small"
-                  aria-label={t('activities.createOf', { type: name })}
+                  aria-label={t('resources.activities.createOf', { type: name })}
                 >
-                  {t('activities.createShort')}
+                  {t('resources.activities.createShort')}
                 </Button>
                 <MuiLink
                   href={`${links.learning}#${type}`}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={t('activities.learnOf', { type: name })}
+                  aria-label={t('resources.activities.learnOf', { type: name })}
                 >
-                  {t('activities.learn')}
+                  {t('resources.activities.learn')}
                 </MuiLink>
               </div>
             </li>

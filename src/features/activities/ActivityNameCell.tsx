@@ -25,7 +25,7 @@ export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
             <Highlight text={record.name} search={search} />
           </Link>
         )}
-        {hasFailed && <div className="activity-failed">{t('activities.failedCopy')}</div>}
+        {hasFailed && <div className="activity-failed">{t('resources.activities.failedCopy')}</div>}
         <Words record={record} />
       </div>
       {audience === 'manager' && !hasFailed && (
@@ -33,7 +33,7 @@ export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
           className="icon-button"
           to={paths.activitySettings(record.courseId, record.id)}
           state={{ role }}
-          aria-label={t('activities.settingsOf', { name: record.name })}
+          aria-label={t('resources.activities.settingsOf', { name: record.name })}
         >
           <Settings size={18} aria-hidden />
         </Link>
@@ -48,7 +48,7 @@ function Words({ record }: { record: ActivitiesRow }) {
   return (
     <div className="activity-words">
       <span className="activity-type">{t(`ActivityType.${record.type}`)}</span>
-      {!record.states.visible && <span className="activity-hidden">{t('activities.hidden')}</span>}
+      {!record.states.visible && <span className="activity-hidden">{t('resources.activities.hidden')}</span>}
       {record.tags.map(({ name }) => (
         <TagChip key={name} kind="activity" name={name} />
       ))}

@@ -25,7 +25,7 @@ export function ActivityTypeDialog({ open, tile, onClose }: Props) {
   const isFullScreen = useFillsWindow();
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('activities.create.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('resources.activities.create.title')}</DialogTitle>
       <DialogContent>
         <ul className="activity-tiles">
           {useCreatableTypes().map((type) => {

@@ -9,7 +9,7 @@ export function ActivityVisibilityCell({ record }: ActivitiesProps) {
   const Icon = visible ? Eye : EyeOff;
   return (
     <StatusChip status={visible ? 'success' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
-      {t(visible ? 'activities.visible' : 'activities.hidden')}
+      {t(visible ? 'resources.activities.visible' : 'resources.activities.hidden')}
     </StatusChip>
   );
 }

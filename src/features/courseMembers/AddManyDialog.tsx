@@ -23,7 +23,7 @@ export function AddManyDialog({ open, onClose }: CreateDialogProps) {
   const isFullScreen = useFillsWindow();
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('courseMembers.addMany.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('resources.courseMembers.addMany.title')}</DialogTitle>
       <AddManyForm onClose={onClose} />
     </Dialog>
   );
@@ -50,7 +50,7 @@ function AddManyForm({ onClose }: { onClose: () => void }) {
           <ImportTable rows={people.rows} />
         )}
         {adding > IMPORT_MAX && (
-          <Alert severity="error">{t('courseMembers.addMany.tooMany', { limit: IMPORT_MAX })}</Alert>
+          <Alert severity="error">{t('resources.courseMembers.addMany.tooMany', { limit: IMPORT_MAX })}</Alert>
         )}
       </DialogContent>
       <DialogActions>
@@ -69,7 +69,7 @@ function AddManyForm({ onClose }: { onClose: () => void }) {
             loading={people.isBusy}
             onClick={() => void people.check(text, role)}
           >
-            {t('courseMembers.addMany.check')}
+            {t('resources.courseMembers.addMany.check')}
           </Button>
         ) : (
           (!isDone || adding > 0) && (
@@ -79,7 +79,7 @@ function AddManyForm({ onClose }: { onClose: () => void }) {
               loading={people.isBusy}
               onClick={() => void people.add()}
             >
-              {t('courseMembers.addMany.confirm', { smart_count: adding })}
+              {t('resources.courseMembers.addMany.confirm', { smart_count: adding })}
             </Button>
           )
         )}

@@ -13,7 +13,7 @@ export function AddManyMembers() {
   return (
     <>
       <button type="button" className="button" onClick={() => dialog.open(ADD_MANY)}>
-        {t('courseMembers.addMany')}
+        {t('resources.courseMembers.addMany')}
       </button>
       <AddManyDialog open={dialog.action === ADD_MANY} onClose={dialog.close} />
     </>

@@ -12,12 +12,12 @@ export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
   const t = useTranslate();
   return (
     <TableContainer sx={{ maxBlockSize: '50vh' }} tabIndex={0}>
-      <Table size="small" stickyHeader aria-label={t('courseMembers.addMany.title')}>
+      <Table size="small" stickyHeader aria-label={t('resources.courseMembers.addMany.title')}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('courseMembers.column.userId')}</TableCell>
-            <TableCell>{t('courseMembers.column.role')}</TableCell>
-            <TableCell>{t('courseMembers.addMany.outcome')}</TableCell>
+            <TableCell>{t('resources.courseMembers.fields.userId')}</TableCell>
+            <TableCell>{t('resources.courseMembers.fields.role')}</TableCell>
+            <TableCell>{t('resources.courseMembers.addMany.outcome')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -37,8 +37,8 @@ export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
 }
 
 function textOf({ verdict, outcome }: ImportRow, t: ReturnType<typeof useTranslate>): string {
-  if (outcome === undefined || outcome === 'added') return t(`courseMembers.verdict.${outcome ?? verdict}`);
-  return outcome === 'CONFLICT' ? t('courseMembers.verdict.member') : t(`errors.${outcome}.text`);
+  if (outcome === undefined || outcome === 'added') return t(`resources.courseMembers.verdict.${outcome ?? verdict}`);
+  return outcome === 'CONFLICT' ? t('resources.courseMembers.verdict.member') : t(`errors.${outcome}.text`);
 }
 
 function colorOf({ verdict, outcome }: ImportRow): 'success' | 'error' | 'warning' {

@@ -10,11 +10,11 @@ export function MemberNameCell({ record }: CourseMembersProps) {
   return (
     <>
       {record.fullName === '' ? (
-        <span className="muted">{t('courseMembers.notYet')}</span>
+        <span className="muted">{t('resources.courseMembers.notYet')}</span>
       ) : (
         <bdi>{record.fullName}</bdi>
       )}
-      {record.userId === userId && <span className="member-you">{t('courseMembers.you')}</span>}
+      {record.userId === userId && <span className="member-you">{t('resources.courseMembers.you')}</span>}
       <div className="below-600">
         <bdi>{record.userId}</bdi>
       </div>

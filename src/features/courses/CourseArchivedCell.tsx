@@ -4,5 +4,5 @@ import { StatusChip } from '../../kit/status/StatusChip.tsx';
 
 export function CourseArchivedCell({ record }: CoursesProps) {
   const t = useTranslate();
-  return record.archived ? <StatusChip status="neutral">{t('courses.archived')}</StatusChip> : t('list.none');
+  return record.archived ? <StatusChip status="neutral">{t('resources.courses.archived')}</StatusChip> : t('list.none');
 }

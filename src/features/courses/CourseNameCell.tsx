@@ -13,7 +13,7 @@ export function CourseNameCell({ record, search = '' }: CoursesProps) {
         <span className="row-off" aria-disabled="true">
           <bdi>{record.name}</bdi>
         </span>
-        <div className="row-error">{t('courses.failedCopy')}</div>
+        <div className="row-error">{t('resources.courses.failedCopy')}</div>
       </>
     );
   }
@@ -23,7 +23,7 @@ export function CourseNameCell({ record, search = '' }: CoursesProps) {
         <Highlight text={record.name} search={search} />
       </Link>
       {/* From 600 px on it has a column of its own. */}
-      {record.archived && <div className="below-600">{t('courses.archived')}</div>}
+      {record.archived && <div className="below-600">{t('resources.courses.archived')}</div>}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function CoursePicker({ label, value, onChange, withArchived = true, auto
       value={value === '' ? null : (chosen ?? null)}
       loading={isFetching}
       loadingText={t('app.loading')}
-      noOptionsText={t('courses.empty.noMatch')}
+      noOptionsText={t('resources.courses.empty.noMatch')}
       openText={t('form.open')}
       closeText={t('form.close')}
       clearText={t('form.clear')}

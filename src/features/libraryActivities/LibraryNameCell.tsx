@@ -24,7 +24,7 @@ export function LibraryNameCell({ record, search = '' }: LibraryActivitiesProps)
           {name}
         </span>
       )}
-      {hasFailed && <div className="row-error">{t('activities.failedCopy')}</div>}
+      {hasFailed && <div className="row-error">{t('resources.activities.failedCopy')}</div>}
       <div className="library-words">
         <span className="muted">{t(`ActivityType.${record.type}`)}</span>
         {record.tags.map((tag) => (

@@ -33,10 +33,10 @@ export function FeaturesDialog({ open, record, onClose }: RowDialogProps<OrgsRow
   });
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('orgs.features.title', { name: record.name })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('resources.orgs.features.title', { name: record.name })}</DialogTitle>
       <DialogContent>
         {error && !data && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />}
-        {!data && !error && <span className="skeleton" role="status" aria-label={t('orgs.loading')} />}
+        {!data && !error && <span className="skeleton" role="status" aria-label={t('resources.orgs.loading')} />}
         {data && (
           <ul className="feature-list">
             {FEATURE_NAMES.map((name) => (

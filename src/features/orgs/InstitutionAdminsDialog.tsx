@@ -71,7 +71,7 @@ function Admins({ orgId }: { orgId: string }) {
     <>
       <AddAdmin orgId={orgId} onAdd={add} />
       {error && !admins && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />}
-      {!admins && !error && <span className="skeleton" role="status" aria-label={t('orgs.loading')} />}
+      {!admins && !error && <span className="skeleton" role="status" aria-label={t('resources.orgs.loading')} />}
       <ul className="admin-list" aria-label={t('admins.list')}>
         {admins?.map((admin) => (
           <li key={admin.userId}>

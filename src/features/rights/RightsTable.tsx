@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
 import { rightTo, type Right, type ScreenPart, type ScreenParts } from '../../domain/screenRights.ts';
 import { STANDPOINTS } from '../../domain/standpoint.ts';
-import type { MessageId } from '../../kit/i18n/messages.ts';
+import { MANY, type MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 /** One screen: its parts down, the places that people have across. */
@@ -12,7 +12,7 @@ export function RightsTable({ screen }: { screen: ScreenParts }) {
   const opening = { kind: 'open', name: 'open', may: screen.opens } as const;
   return (
     <section className="rights">
-      <h2 id={titleId}>{t(screen.title as MessageId)}</h2>
+      <h2 id={titleId}>{t(screen.title as MessageId, MANY)}</h2>
       <div className="table-frame" role="region" aria-labelledby={titleId} tabIndex={0}>
         <table className="table" aria-labelledby={titleId}>
           <thead>

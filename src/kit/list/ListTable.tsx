@@ -1,3 +1,4 @@
+import { MANY } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { manyActions, useOffers } from './actions/offers.ts';
@@ -35,7 +36,7 @@ export function ListTable<R extends { id: string }>({ spec, columns, rows, contr
   const isOffered = (record: R) => manyActions(spec).some((action) => offers(action, record));
   return (
     <div className="table-frame">
-      <table className="table" aria-label={t(spec.title)}>
+      <table className="table" aria-label={t(spec.title, MANY)}>
         <thead>
           <tr>
             {isSelectable && <SelectPage rows={(rows ?? []).filter(isOffered)} selection={selection} />}

@@ -38,7 +38,7 @@ const shown = () => screen.queryAllByRole('alert').map((notice) => notice.textCo
 describe('[shell-14] notices', () => {
   test('without a severity hide after 2000 ms', () => {
     show();
-    say(['courses.archive.done']);
+    say(['resources.courses.archive.done']);
     pass(1999);
     expect(shown()).toEqual(['Course archived']);
     pass(1);
@@ -47,7 +47,7 @@ describe('[shell-14] notices', () => {
 
   test.each(['success', 'warning', 'error'] as const)('of severity %s hide after 4000 ms', (type) => {
     show();
-    say(['courses.archive.done', { type }]);
+    say(['resources.courses.archive.done', { type }]);
     pass(3999);
     expect(shown()).toEqual(['Course archived']);
     pass(1);
@@ -56,7 +56,7 @@ describe('[shell-14] notices', () => {
 
   test('are three at a time, and the others wait', () => {
     show();
-    say(['courses.title'], ['orgs.title'], ['users.title'], ['activities.title']);
+    say(['menu.courses'], ['menu.institutions'], ['menu.users'], ['course.tab.activities']);
     expect(shown()).toEqual(['Courses', 'Institutions', 'Users']);
     pass(2000);
     expect(shown()).toEqual(['Activities']);
@@ -64,7 +64,7 @@ describe('[shell-14] notices', () => {
 
   test('stay while they are pointed at, and go when they are closed', () => {
     show();
-    say(['courses.title']);
+    say(['menu.courses']);
     fireEvent.pointerEnter(screen.getByRole('alert'));
     pass(10_000);
     expect(shown()).toEqual(['Courses']);

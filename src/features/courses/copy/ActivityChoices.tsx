@@ -14,12 +14,13 @@ interface Props {
 
 export function ActivityChoices({ activities, left, onChange }: Props) {
   const t = useTranslate();
-  if (activities.length === 0) return <Typography color="text.secondary">{t('courses.copy.noActivities')}</Typography>;
+  if (activities.length === 0)
+    return <Typography color="text.secondary">{t('resources.courses.copy.noActivities')}</Typography>;
   const isPartly = left.length > 0 && left.length < activities.length;
   return (
-    <FormGroup role="group" aria-label={t('courses.copy.activities')}>
+    <FormGroup role="group" aria-label={t('resources.courses.copy.activities')}>
       <FormControlLabel
-        label={<strong>{t('courses.copy.all', { smart_count: activities.length })}</strong>}
+        label={<strong>{t('resources.courses.copy.all', { smart_count: activities.length })}</strong>}
         control={
           <Checkbox
             checked={left.length === 0}

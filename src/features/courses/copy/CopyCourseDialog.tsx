@@ -8,7 +8,7 @@ import { StepDialog } from './StepDialog.tsx';
 export function CopyCourseDialog({ open, record, onClose }: RowDialogProps<CoursesRow>) {
   const t = useTranslate();
   return (
-    <StepDialog open={open} title={t('courses.copy.title')} onClose={onClose}>
+    <StepDialog open={open} title={t('resources.courses.copy.title')} onClose={onClose}>
       <CopyStep sourceId={record.id} onClose={onClose} />
     </StepDialog>
   );

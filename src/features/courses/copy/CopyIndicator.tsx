@@ -24,7 +24,9 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
     if (ended.some(isOwn)) initiated.drop(ended);
   });
   const label =
-    running.length === 0 ? t('courses.copy.allDone') : t('courses.copy.progress', { smart_count: running.length });
+    running.length === 0
+      ? t('resources.courses.copy.allDone')
+      : t('resources.courses.copy.progress', { smart_count: running.length });
   return (
     <>
       {running.length + completed.length > 0 && (
@@ -35,7 +37,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
           onBlur={panel.leave}
           onKeyDown={({ key }) => key === 'Escape' && panel.hide()}
         >
-          <Tip isShown={tip !== undefined} text={tip ? t(`courses.copy.${tip}`) : ''}>
+          <Tip isShown={tip !== undefined} text={tip ? t(`resources.courses.copy.${tip}`) : ''}>
             <button
               type="button"
               className="icon-button"
@@ -55,7 +57,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
       )}
       {/* It is there before it has something to say, or that would go unheard; how the copy ends is said by a notice. */}
       <span className="visually-hidden" role="status">
-        {tip === 'started' && t('courses.copy.started')}
+        {tip === 'started' && t('resources.courses.copy.started')}
       </span>
     </>
   );

@@ -15,13 +15,13 @@ export function CopyPanel({ label, running, completed }: Props) {
     <ul className="copy-panel" aria-label={label}>
       {running.map(({ id, name }) => (
         <li key={id}>
-          <span className="spinner" role="progressbar" aria-label={t('courses.copy.running')} />
+          <span className="spinner" role="progressbar" aria-label={t('resources.courses.copy.running')} />
           <bdi>{name}</bdi>
         </li>
       ))}
       {completed.map(({ id, name }) => (
         <li key={id}>
-          <CircleCheck size={16} color="var(--success)" role="img" aria-label={t('courses.copy.completed')} />
+          <CircleCheck size={16} color="var(--success)" role="img" aria-label={t('resources.courses.copy.completed')} />
           <bdi>{name}</bdi>
         </li>
       ))}

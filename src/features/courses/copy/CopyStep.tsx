@@ -69,8 +69,8 @@ interface FormProps extends Omit<Props, 'sourceId'> {
 
 function CopyForm({ course, activities, onBack, onClose }: FormProps) {
   const t = useTranslate();
-  const [draft, setDraft, forget] = useDraft(`courses.copy.${course.id}`, {
-    name: copyName(t('courses.copy.name', { name: course.name })),
+  const [draft, setDraft, forget] = useDraft(`resources.courses.copy.${course.id}`, {
+    name: copyName(t('resources.courses.copy.name', { name: course.name })),
     left: [] as readonly string[],
   });
   const { start, isBusy, failure } = useCourseCopy();
@@ -94,7 +94,7 @@ function CopyForm({ course, activities, onBack, onClose }: FormProps) {
         <Stack spacing={2}>
           {failure && <Alert severity="error">{t(`errors.${failure}.text`)}</Alert>}
           <NameField
-            label={t('courses.copy.newName')}
+            label={t('resources.courses.copy.newName')}
             value={draft.name}
             isStrict
             onChange={(name) => setDraft({ ...draft, name })}
@@ -109,7 +109,7 @@ function CopyForm({ course, activities, onBack, onClose }: FormProps) {
       <StepActions
         onBack={onBack}
         onCancel={close}
-        next={t('courses.copy.confirm')}
+        next={t('resources.courses.copy.confirm')}
         isReady={checkName(draft.name) === undefined}
         isBusy={isBusy}
       />

@@ -17,10 +17,10 @@ interface Draft {
 
 const START: Draft = { step: 'options', sourceId: '' };
 const TITLES = {
-  options: 'courses.create',
-  name: 'courses.createOptions.new',
-  source: 'courses.createOptions.copy',
-  copy: 'courses.copy.title',
+  options: 'resources.courses.create',
+  name: 'resources.courses.createOptions.new',
+  source: 'resources.courses.createOptions.copy',
+  copy: 'resources.courses.copy.title',
 } as const;
 
 /** Makes a course: a new one by its name, or a copy of another one with the activities that shall come along. */

@@ -32,7 +32,7 @@ export function NameStep({ onBack, onClose }: Props) {
   const submit = async () => {
     try {
       await create('courses', { data: { name: name.trim() }, meta }, { returnPromise: true });
-      notify('courses.createOptions.done', { type: 'success' });
+      notify('resources.courses.createOptions.done', { type: 'success' });
       close();
     } catch (error) {
       log.error('a course could not be created', { error });
@@ -53,12 +53,12 @@ export function NameStep({ onBack, onClose }: Props) {
             {t(`errors.${failure}.text`)}
           </Alert>
         )}
-        <NameField label={t('courses.createOptions.name')} value={name} onChange={setName} />
+        <NameField label={t('resources.courses.createOptions.name')} value={name} onChange={setName} />
       </DialogContent>
       <StepActions
         onBack={onBack}
         onCancel={close}
-        next={t('courses.createOptions.submit')}
+        next={t('resources.courses.createOptions.submit')}
         isReady={checkName(name) === undefined}
         isBusy={isPending}
       />

@@ -26,12 +26,20 @@ export function OptionsStep({ onNext, onCancel }: Props) {
       }}
     >
       <DialogContent>
-        <RadioGroup aria-label={t('courses.create')} value={option} onChange={(_, next) => setOption(next as Option)}>
-          <FormControlLabel value="name" control={<Radio autoFocus />} label={t('courses.createOptions.new')} />
+        <RadioGroup
+          aria-label={t('resources.courses.create')}
+          value={option}
+          onChange={(_, next) => setOption(next as Option)}
+        >
+          <FormControlLabel
+            value="name"
+            control={<Radio autoFocus />}
+            label={t('resources.courses.createOptions.new')}
+          />
           <FormControlLabel
             value="source"
             control={<Radio />}
-            label={t('courses.createOptions.copy')}
+            label={t('resources.courses.createOptions.copy')}
             disabled={courses.length === 0}
           />
         </RadioGroup>

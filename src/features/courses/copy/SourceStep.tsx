@@ -22,7 +22,7 @@ export function SourceStep({ sourceId, onChoose, onBack, onNext, onCancel }: Pro
       noValidate
     >
       <DialogContent sx={{ '&&': { paddingBlockStart: 1 } }}>
-        <CoursePicker label={t('courses.copy.source')} value={sourceId} onChange={onChoose} autoFocus />
+        <CoursePicker label={t('resources.courses.copy.source')} value={sourceId} onChange={onChoose} autoFocus />
       </DialogContent>
       <StepActions onBack={onBack} onCancel={onCancel} next={t('form.next')} isReady={sourceId !== ''} />
     </form>

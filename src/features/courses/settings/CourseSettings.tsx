@@ -14,18 +14,18 @@ export function CourseSettings({ course }: { course: CoursesRow }) {
   const t = useTranslate();
   return (
     <div className="course-settings">
-      <Section title={t('courses.settings.name')}>
+      <Section title={t('resources.courses.settings.name')}>
         <NameForm course={course} />
       </Section>
-      <Section title={t('courses.settings.enrollment')} text={t('courses.settings.enrollmentText')}>
+      <Section title={t('resources.courses.settings.enrollment')} text={t('resources.courses.settings.enrollmentText')}>
         <EnrollmentForm course={course} />
       </Section>
-      <Section title={t('courses.settings.link')} text={t('courses.settings.linkText')}>
+      <Section title={t('resources.courses.settings.link')} text={t('resources.courses.settings.linkText')}>
         <CopyLinkButton courseId={course.id} />
       </Section>
       <Section
-        title={t('courses.settings.archive')}
-        text={t(course.archived ? 'courses.settings.archivedText' : 'courses.settings.archiveText')}
+        title={t('resources.courses.settings.archive')}
+        text={t(course.archived ? 'resources.courses.settings.archivedText' : 'resources.courses.settings.archiveText')}
       >
         <RecordActionButtons spec={coursesSpec} keys={['archive', 'unarchive']} record={course} />
       </Section>

@@ -33,18 +33,18 @@ export function EnrollmentForm({ course }: { course: CoursesRow }) {
       noValidate
     >
       <FormControlLabel
-        label={t('courses.settings.enrollmentOn')}
+        label={t('resources.courses.settings.enrollmentOn')}
         control={<Switch checked={days.enabled} onChange={(_, enabled) => change({ enabled })} />}
       />
       <div className="enrollment-dates">
         <DayField
-          label={t('courses.settings.start')}
+          label={t('resources.courses.settings.start')}
           day={days.start}
           disabled={!days.enabled}
           onChange={(start) => change({ start })}
         />
         <DayField
-          label={t('courses.settings.end')}
+          label={t('resources.courses.settings.end')}
           day={days.end}
           disabled={!days.enabled}
           {...(isWrong && { error: t('rules.endBeforeStart') })}

@@ -37,12 +37,12 @@ export function NameForm({ course }: { course: CoursesRow }) {
   return (
     <TextField
       inputRef={field}
-      label={t('courses.settings.name')}
+      label={t('resources.courses.settings.name')}
       value={name}
       required
       fullWidth
       error={refusal !== undefined}
-      helperText={refusal ? t(`rules.${refusal.rule}`, { limit: NAME_MAX }) : t('courses.settings.nameHint')}
+      helperText={refusal ? t(`rules.${refusal.rule}`, { limit: NAME_MAX }) : t('resources.courses.settings.nameHint')}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => void saveIfChanged()}
       onKeyDown={onKey}
