@@ -29,3 +29,7 @@ export const bundles = Object.entries(FOLDERS).flatMap(([of, folder]) => {
 
 /** The words of a text, without its placeholders and what separates its plural forms. */
 export const proseOf = (text: string): string => text.replace(/%\{\w+\}|\|{4}/g, ' ');
+
+/** The names of the values that a text is filled in with. */
+export const placeholders = (text: string) =>
+  [...new Set(Array.from(text.matchAll(/%\{([\w.]+)\}/g), ([, name]) => name))].toSorted();

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../src/domain/locales.ts';
 import { isOpenMessage } from '../src/kit/i18n/openMessages.ts';
-import { bundles, FOLDERS, languagesIn, readBundle } from './bundles.ts';
-
-const placeholders = (text: string) =>
-  [...new Set(Array.from(text.matchAll(/%\{([\w.]+)\}/g), ([, name]) => name))].toSorted();
+import { bundles, FOLDERS, languagesIn, placeholders, readBundle } from './bundles.ts';
 
 test.each(Object.entries(FOLDERS))('[i18n-01] the %s speaks the eight languages', (_of, folder) => {
   expect(languagesIn(folder).toSorted()).toEqual([...LOCALES].toSorted());
@@ -33,7 +30,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Video',
     'Alex Morgan',
   ],
-  es: ['Instructor', 'Visible', 'Variables:', 'Video', 'Alex Morgan'],
+  es: ['Instructor', 'Inspector', 'Visible', 'Variables:', 'Video', 'Alex Morgan'],
   fr: [
     'Type',
     'Visible',
@@ -42,6 +39,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Port',
     'Actions',
     'Pages',
+    'Page %{page}',
     'Code',
     'Menu',
     'Microphone',
@@ -59,6 +57,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Port',
     'Actions',
     'Pages',
+    'Page %{page}',
     'Code',
     'Menu',
     'Microphone',
