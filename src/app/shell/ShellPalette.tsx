@@ -53,7 +53,13 @@ function usePages(): Place[] {
   };
   return [
     ...(viewer.isSuperUser ? [institutions, rights] : []),
-    ...pages.map(({ label, values, Icon, to }): Place => ({ id: `page ${to}`, group: 'pages', name: t(label, values), Icon, to })),
+    ...pages.map(({ label, values, Icon, to }): Place => ({
+      id: `page ${to}`,
+      group: 'pages',
+      name: t(label, values),
+      Icon,
+      to,
+    })),
   ];
 }
 
