@@ -34,6 +34,11 @@ const console = from(
   'The tool runs beside any console: only LTI and its messages connect them.',
 );
 
+const ours = from(
+  '(^|/)(generators|locales|scripts|server|src|tool)/',
+  'Everybody imports shared: it imports nothing of ours.',
+);
+
 const featureFences = folders('./src/features').map((name, _, all) => {
   const others = all.filter((other) => other !== name);
   const group = [
@@ -51,6 +56,7 @@ const fences = [
   fence(['src/providers/identity/**'], app, server, generators, features, kit),
   fence(['src/app/**'], amplify, server, generators),
   ...featureFences,
+  fence(['shared/**'], ours),
   fence(['server/**'], amplify, src, generators, app, features, kit, tool),
   fence(['tool/**'], amplify, console, generators),
   fence(['generators/**'], amplify, app, server, features, kit, providers),

@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['{src/domain,locales,docs}/**/*.test.ts'],
+          include: ['{src/domain,locales,docs,shared}/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/propertySeed.ts'],
           isolate,

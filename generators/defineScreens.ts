@@ -13,7 +13,7 @@ import type { Write, WriteInput } from './configTypes/write.ts';
 export type { FieldOf, SchemaShape } from './configTypes/schemaShape.ts';
 
 /**
- * The screens of one resource. Their texts are the messages `<resource>.title`, `.count`, `.empty.title`,
+ * The screens of one resource. Their texts are the messages `resources.<resource>.name`, `.count`, `.empty.title`,
  * `.empty.text`, `.empty.noMatch`, with a search box `.search`, with a create button `.create`, with a form
  * `.create.title`, `.create.submit` and `.create.done`; missing ones are named by `npm run generate`.
  */
@@ -99,7 +99,7 @@ export interface ResourceConfig<S extends SchemaShape, T> {
   };
   /**
    * A page of the current org's rows at `/<path>` and under each institution, in the menu of those whom the right lets
-   * in. Its heading and entry are the message `<resource>.title`, the line beneath `<resource>.text`. Default: a
+   * in. Its heading and entry are the message `resources.<resource>.name`, the line beneath `.text`. Default: a
    * hand-written page of src/app/pages shows the list.
    * Example: `{ path: 'announcements', icon: 'announcement', may: 'announcement.list' }`.
    */

@@ -11,12 +11,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResourceOperations } from '../src/domain/operation.ts';
 import type { Writes } from '../src/domain/rowWrites.ts';
 import { ApiProvider } from '../src/kit/api/ApiContext.tsx';
-import { createI18n, I18nProvider } from '../src/kit/i18n/I18nContext.tsx';
 import { ScopeProvider } from '../src/kit/scope/ScopeContext.tsx';
 import { ViewerProvider } from '../src/kit/viewer/ViewerContext.tsx';
 import { createDataProvider } from '../src/providers/dataProvider.ts';
 import type { GraphqlClient } from '../src/providers/graphqlClient.ts';
-import { i18nProvider } from '../src/providers/i18nProvider.ts';
+import { createI18nProvider } from '../src/providers/i18nProvider.ts';
 import { FOREIGN, foreignFiles, foreignMessages, writeFiles, type ForeignName } from './foreignProject.ts';
 import {
   foreignServer,
@@ -43,7 +42,7 @@ let root: string;
 beforeAll(async () => {
   mkdirSync('.cache', { recursive: true });
   root = mkdtempSync(join(process.cwd(), '.cache/foreign-'));
-  for (const part of ['generators/defineScreens.ts', 'generators/configTypes', 'src/kit', 'src/domain'])
+  for (const part of ['generators/defineScreens.ts', 'generators/configTypes', 'src/kit', 'src/domain', 'shared'])
     cpSync(part, join(root, 'typed/shared', part), { recursive: true });
   mkdirSync(join(root, 'typed/shared/locales'));
   writeFileSync(join(root, 'typed/shared/locales/en.json'), JSON.stringify(foreignMessages(...FOREIGN)));
@@ -131,19 +130,17 @@ async function show(name: ForeignName, resource: string): Promise<Shown> {
     /* @vite-ignore */ join(root, 'shown', name, `src/generated/resources/${resource}.generated.tsx`)
   )) as Record<string, ComponentType>;
   const List = screens[`${Name}List`] as ComponentType;
-  const i18n = createI18n({ locale: 'en', messages: foreignMessages(name) });
+  const i18nProvider = createI18nProvider({ locale: 'en', messages: foreignMessages(name) });
   const page = (
-    <I18nProvider value={i18n}>
-      <CoreAdminContext dataProvider={shown.provider} i18nProvider={i18nProvider(i18n)}>
-        <ApiProvider value={shown.client}>
-          <ViewerProvider value={VIEWER}>
-            <ScopeProvider value={{ audience: 'manager', orgId: 'o1', courseId: 'c1' }}>
-              <List />
-            </ScopeProvider>
-          </ViewerProvider>
-        </ApiProvider>
-      </CoreAdminContext>
-    </I18nProvider>
+    <CoreAdminContext dataProvider={shown.provider} i18nProvider={i18nProvider}>
+      <ApiProvider value={shown.client}>
+        <ViewerProvider value={VIEWER}>
+          <ScopeProvider value={{ audience: 'manager', orgId: 'o1', courseId: 'c1' }}>
+            <List />
+          </ScopeProvider>
+        </ViewerProvider>
+      </ApiProvider>
+    </CoreAdminContext>
   );
   render(
     <RouterProvider

@@ -12,6 +12,7 @@ const PARTS = [
   'locales',
   'generators/defineScreens.ts',
   'generators/configTypes',
+  'shared',
   'src',
 ];
 let root: string;
@@ -54,9 +55,9 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
 
   test('a new field is fetched and shown by one word in the config and one message', async () => {
     project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'subject' },");
-    project.say('courses.column.subject');
+    project.say('resources.courses.fields.subject');
     await generateAndCompile();
-    expect(screenOf('courses')).toContain("{ key: 'subject', label: 'courses.column.subject' }");
+    expect(screenOf('courses')).toContain("{ key: 'subject', label: 'resources.courses.fields.subject' }");
     expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(
       /query Courses_list.*courses\{[^}]*\bsubject\b/,
     );
@@ -72,7 +73,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
       "slot: 'CourseNameCell' }, { field: 'copyInfo.state', from: 980, for: ['creator'] },",
     );
     project.say(
-      'courses.column.copyInfo.state',
+      'resources.courses.fields.copyInfo.state',
       'CopyState.pending',
       'CopyState.in_progress',
       'CopyState.succeeded',
@@ -80,7 +81,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     );
     await generateAndCompile();
     expect(screenOf('courses')).toContain(
-      "{ key: 'copyInfo.state', label: 'courses.column.copyInfo.state', from: 980, for: ['creator'], values: { pending: 'CopyState.pending'",
+      "{ key: 'copyInfo.state', label: 'resources.courses.fields.copyInfo.state', from: 980, for: ['creator'], values: { pending: 'CopyState.pending'",
     );
   });
 
@@ -93,7 +94,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     project.edit('screens.config.ts', "values: ['orgadmin', 'orgcontentcreator'], for: [] }", "values: ['orgadmin'] }");
     await generateAndCompile();
     expect(screenOf('users')).toContain(
-      "{ kind: 'oneOf', key: 'type', label: 'users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin' } }",
+      "{ kind: 'oneOf', key: 'type', label: 'resources.users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin' } }",
     );
     expect(project.read('src/generated/operations.generated.ts')).toContain("filters: { type: { field: 'type' } }");
   });
@@ -103,13 +104,13 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
       expect(await command(['--eject', id], root, { withServer: false })).toMatchObject({ code: 0 });
     await generateAndCompile();
     project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'subject' },");
-    project.say('courses.column.subject');
+    project.say('resources.courses.fields.subject');
     expect((await command(['--merge', 'courses.list'], root, { withServer: false })).text).toContain(
       'without conflicts',
     );
     await generateAndCompile();
     expect(project.read('src/features/courses/CoursesList.tsx')).toContain(
-      "{ key: 'subject', label: 'courses.column.subject' }",
+      "{ key: 'subject', label: 'resources.courses.fields.subject' }",
     );
   });
 
@@ -132,12 +133,12 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
   users: {`,
     );
     project.say(
-      'badges.title',
-      'badges.count',
-      'badges.empty.title',
-      'badges.empty.text',
-      'badges.empty.noMatch',
-      'badges.column.name',
+      'resources.badges.name',
+      'resources.badges.count',
+      'resources.badges.empty.title',
+      'resources.badges.empty.text',
+      'resources.badges.empty.noMatch',
+      'resources.badges.fields.name',
     );
     await generateAndCompile();
     expect(screenOf('badges')).toContain('export function BadgesList()');

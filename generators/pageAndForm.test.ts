@@ -26,7 +26,12 @@ const form =
       "rowActions: { slot: 'BookRowActions', for: ['manager'] }",
       `rowActions: { actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: ${text} }] }`,
     );
-    project.say('books.action.edit', 'books.edit.title', 'books.edit.submit', 'books.edit.done');
+    project.say(
+      'resources.books.action.edit',
+      'resources.books.edit.title',
+      'resources.books.edit.submit',
+      'resources.books.edit.done',
+    );
     also(project);
   };
 const NAME = "{ field: 'name', rule: 'name' }";
@@ -48,7 +53,7 @@ const shelved: Change = (project) => {
     '  kind: BookKind!\n  states: BookStates!',
     '  kind: BookKind!\n  size: Int!\n  weight: Float\n  lent: Boolean\n  torn: Boolean!\n  states: BookStates!',
   );
-  project.say(...['size', 'weight', 'lent', 'torn'].map((field) => `books.field.${field}`));
+  project.say(...['size', 'weight', 'lent', 'torn'].map((field) => `resources.books.fields.${field}`));
 };
 
 type Case = [title: string, change: Change, ...problems: string[]];
@@ -105,7 +110,7 @@ const pages: Case[] = [
         "      exportFor: ['manager'],\n    },\n    page: { path: 'shelves', icon: 'people', may: 'course.list' },\n  },",
       ),
     ),
-    'missing-message screens.config.ts:71:11: loans: there is no message "loans.text"; add it to locales/en.json and to the bundles beside it',
+    'missing-message screens.config.ts:71:11: loans: there is no message "resources.loans.text"; add it to locales/en.json and to the bundles beside it',
     'duplicate-name screens.config.ts:78:19: shelves: "/shelves" is taken; it is the page of loans',
   ],
   [
@@ -120,8 +125,8 @@ const pages: Case[] = [
   ],
   [
     'without the line beneath its heading',
-    page(PAGE, edit('locales/en.json', '"shelves.text"', '"shelves.txt"')),
-    'missing-message screens.config.ts:77:11: shelves: there is no message "shelves.text"; add it to locales/en.json and to the bundles beside it',
+    page(PAGE, edit('locales/en.json', '"resources.shelves.text"', '"shelves.txt"')),
+    'missing-message screens.config.ts:77:11: shelves: there is no message "resources.shelves.text"; add it to locales/en.json and to the bundles beside it',
   ],
   [
     'of a list that a course has',
@@ -135,7 +140,7 @@ const pages: Case[] = [
     ),
     'unknown-source screens.config.ts:14:67: books: a page of its own is in no course; take out the page, and show the list on a page of the course',
     'unknown-source screens.config.ts:16:55: books: a page of its own is in no course; take out the page, and show the list on a page of the course',
-    'missing-message screens.config.ts:46:11: books: there is no message "books.text"; add it to locales/en.json and to the bundles beside it',
+    'missing-message screens.config.ts:46:11: books: there is no message "resources.books.text"; add it to locales/en.json and to the bundles beside it',
   ],
   [
     'of a list that was taken over by what is not there',
@@ -301,14 +306,14 @@ const forms: Case[] = [
     'with an object of the row',
     form(
       "[{ field: 'cover', rule: 'name' }]",
-      both(taking('cover: String'), ({ say }) => say('books.field.cover')),
+      both(taking('cover: String'), ({ say }) => say('resources.books.fields.cover')),
     ),
     'wrong-setting screens.config.ts:36:98: books: "cover" of Book is an object, which no form shows',
   ],
   [
     'without a text of a field',
-    form(`[${NAME}]`, edit('locales/en.json', '"books.field.name":', '"books.field.title":')),
-    'missing-message screens.config.ts:36:98: books: there is no message "books.field.name"; add it to locales/en.json and to the bundles beside it',
+    form(`[${NAME}]`, edit('locales/en.json', '"resources.books.fields.name":', '"resources.books.fields.title":')),
+    'missing-message screens.config.ts:25:18: books: there is no message "resources.books.fields.name"; add it to locales/en.json and to the bundles beside it',
   ],
   [
     'without a text of a choice',
@@ -321,7 +326,7 @@ const forms: Case[] = [
   [
     'without its own texts',
     form(`[${NAME}]`, edit(CONFIG, "key: 'edit'", "key: 'rename'")),
-    'missing-message screens.config.ts:36:38: books: there are no messages "books.action.rename", "books.rename.title", "books.rename.submit", "books.rename.done"; add them to locales/en.json and to the bundles beside it',
+    'missing-message screens.config.ts:36:38: books: there are no messages "resources.books.action.rename", "resources.books.rename.title", "resources.books.rename.submit", "resources.books.rename.done"; add them to locales/en.json and to the bundles beside it',
   ],
   [
     'without its operation',

@@ -128,7 +128,7 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
         "rowActions: { slot: 'BookRowActions', for: ['manager'] }",
         "rowActions: { for: ['manager'], actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: [{ field: 'nam', rule: 'name' }] }] }",
       ),
-    'screens.config.ts:36:56: books: there are no messages "books.action.edit", "books.edit.title", "books.edit.submit", "books.edit.done"; add them to locales/en.json and to the bundles beside it',
+    'screens.config.ts:36:56: books: there are no messages "resources.books.action.edit", "resources.books.edit.title", "resources.books.edit.submit", "resources.books.edit.done"; add them to locales/en.json and to the bundles beside it',
     'screens.config.ts:36:116: books: UpdateBookInput has no field "nam"; did you mean "name"?',
     'screens.config.ts:36:116: books: Book has no field "nam"; did you mean "name"?',
   ],
@@ -136,9 +136,8 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
     "a form's operation",
     ({ edit }) =>
       edit(CONFIG, 'remove: true, confirm: true, many: true', "form: [{ field: 'fullName', rule: 'name' }]"),
-    'screens.config.ts:67:26: loans: there is no message "loans.end.submit"; add it to locales/en.json and to the bundles beside it',
+    'screens.config.ts:67:26: loans: there is no message "resources.loans.end.submit"; add it to locales/en.json and to the bundles beside it',
     'screens.config.ts:67:75: loans: form needs an operation; name it under operations.update',
-    'screens.config.ts:67:91: loans: there is no message "loans.field.fullName"; add it to locales/en.json and to the bundles beside it',
   ],
   [
     'an action that does two things',
@@ -193,8 +192,8 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     'a message',
-    ({ edit }) => edit('locales/en.json', '"books.column.kind":', '"books.column.sort":'),
-    'screens.config.ts:27:18: books: there is no message "books.column.kind"; add it to locales/en.json and to the bundles beside it',
+    ({ edit }) => edit('locales/en.json', '"resources.books.fields.kind":', '"resources.books.fields.sort":'),
+    'screens.config.ts:27:18: books: there is no message "resources.books.fields.kind"; add it to locales/en.json and to the bundles beside it',
   ],
   [
     'a field of a hand-written document',
@@ -344,7 +343,7 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   [
     'a part that an action sets, at any depth',
     ({ edit, say }) => {
-      say('books.action.hide', 'books.hide.done', 'books.hide.failed');
+      say('resources.books.action.hide', 'resources.books.hide.done', 'resources.books.hide.failed');
       edit(
         CONFIG,
         "{ slot: 'BookRowActions', for: ['manager'] }",
@@ -362,7 +361,7 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   [
     'texts of an action',
     ({ edit }) => edit(CONFIG, "key: 'end'", "key: 'stop'"),
-    'screens.config.ts:67:26: loans: there are no messages "loans.action.stop", "loans.stop.done", "loans.stop.failed", "loans.stop.title", "loans.stop.text", "loans.stop.confirm", "loans.stop.many.title", "loans.stop.many.text", "loans.stop.many.done"; add them to locales/en.json and to the bundles beside it',
+    'screens.config.ts:67:26: loans: there are no messages "resources.loans.action.stop", "resources.loans.stop.done", "resources.loans.stop.failed", "resources.loans.stop.title", "resources.loans.stop.text", "resources.loans.stop.confirm", "resources.loans.stop.many.title", "resources.loans.stop.many.text", "resources.loans.stop.many.done"; add them to locales/en.json and to the bundles beside it',
   ],
   [
     'a slot by a name nearby',
@@ -442,13 +441,19 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     'messages that are no JSON',
-    ({ edit }) => edit('locales/en.json', '"books.count": "books.count",', '"books.count" "books.count",'),
-    'locales/en.json:10:17: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
+    ({ edit }) =>
+      edit(
+        'locales/en.json',
+        '"resources.books.count": "resources.books.count",',
+        '"resources.books.count" "resources.books.count",',
+      ),
+    'locales/en.json:10:27: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
   ],
   [
     'messages that hold something else',
-    ({ edit }) => edit('locales/en.json', '"books.count": "books.count",', '"books.count": books,'),
-    'locales/en.json:10:18: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
+    ({ edit }) =>
+      edit('locales/en.json', '"resources.books.count": "resources.books.count",', '"resources.books.count": books,'),
+    'locales/en.json:10:28: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
   ],
   ['a file that is not there', ({ remove }) => remove(SCHEMA), 'schema.graphql: there is no such file'],
   [

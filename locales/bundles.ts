@@ -27,9 +27,9 @@ export const bundles = Object.entries(FOLDERS).flatMap(([of, folder]) => {
   }));
 });
 
-/** The words of a text, without its placeholders and the names of plural forms. */
-export const proseOf = (text: string): string =>
-  text
-    .replace(/\{\w+, plural,|(?:=\d+|zero|one|two|few|many|other) (?=\{)/g, '')
-    .replace(/\{\w+\}/g, '')
-    .replace(/[{}]/g, ' ');
+/** The words of a text, without its placeholders and what separates its plural forms. */
+export const proseOf = (text: string): string => text.replace(/%\{\w+\}|\|{4}/g, ' ');
+
+/** The names of the values that a text is filled in with. */
+export const placeholders = (text: string) =>
+  [...new Set(Array.from(text.matchAll(/%\{([\w.]+)\}/g), ([, name]) => name))].toSorted();

@@ -29,7 +29,7 @@ describe('[i18n-01] French of Canada', () => {
   });
 
   test('is the same where nobody would write it otherwise', () => {
-    expect(canada['courses.title']).toBe(france['courses.title']);
-    expect(canada['courses.copy.done']).toBe(france['courses.copy.done']);
+    expect(canada['resources.courses.name']).toBe(france['resources.courses.name']);
+    expect(canada['resources.courses.copy.done']).toBe(france['resources.courses.copy.done']);
   });
 });

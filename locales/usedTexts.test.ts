@@ -19,6 +19,7 @@ describe.each(Object.entries(ROOTS))('[i18n-01] the %s', (of, roots) => {
   test('has no text that nothing says', { timeout: 120_000 }, () => {
     const said = textsIn(roots.flatMap(filesOf));
     const ids = Object.keys(readBundle(FOLDERS[of as keyof typeof ROOTS], 'en.json'));
-    expect(ids.filter((id) => !said.has(id))).toEqual([]);
+    // react-admin says its own.
+    expect(ids.filter((id) => !said.has(id) && !id.startsWith('ra.'))).toEqual([]);
   });
 });

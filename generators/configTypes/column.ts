@@ -4,7 +4,7 @@ import type { FieldOf } from './schemaShape.ts';
 
 /**
  * A column, in the order of the screen. Its header is the message
- * `<resource>.column.<field>`; values of an enum show as `<Enum>.<value>`.
+ * `resources.<resource>.fields.<field>`; values of an enum show as `<Enum>.<value>`.
  * Example: `{ field: 'role', sortable: true, sortBy: 'role', from: 480, for: ['reviewer'] }`.
  */
 export interface Column<T> {

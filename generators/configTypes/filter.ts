@@ -3,7 +3,7 @@ import type { MatchRule } from '../../src/domain/listRules.ts';
 import type { FeatureName } from '../../src/domain/words.ts';
 import type { FieldOf, IsClosed, Key, SchemaShape, ValueAt } from './schemaShape.ts';
 
-/** Its label is the message `<resource>.filter.<key>`, and that of a value `<Enum>.<value>`. */
+/** Its label is the message `resources.<resource>.filter.<key>`, and that of a value `<Enum>.<value>`. */
 interface FilterBase {
   /**
    * Its name in the address and in the API's filter, or that of an argument that the
@@ -50,9 +50,9 @@ type ConditionFilter<S extends SchemaShape, T> = {
 
 /**
  * either: only rows where the field is set, or only those where it
- * isn't, by the messages `<resource>.filter.<key>.true` and `.false`.
+ * isn't, by the messages `resources.<resource>.filter.<key>.true` and `.false`.
  * flag: only rows where the field is set. hidden: such rows are left out until the list's options, by the message
- * `<resource>.option.<key>`, ask for them; then the filter menu offers to show them alone. Example:
+ * `resources.<resource>.option.<key>`, ask for them; then the filter menu offers to show them alone. Example:
  * `{ field: 'archived', kind: 'hidden' }`.
  */
 type SwitchFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind: 'either' | 'flag' | 'hidden' };

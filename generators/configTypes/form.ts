@@ -4,7 +4,8 @@ import type { Key, Present, SchemaShape } from './schemaShape.ts';
 import type { CreateInput } from './write.ts';
 
 /**
- * A field of a form, by its name in the operation's input; its label is the message `<resource>.field.<field>`.
+ * A field of a form, by its name in the operation's input; its label is the message
+ * `resources.<resource>.fields.<field>`.
  * A text names the rule that both sides check it by (`text` may have several lines), a choice its first value, and a
  * reference the type whose rows are picked from; the first resource that shows the type lists them, and a type without
  * one is refused. A number (Int or Float) may have a first value, and one that the API can do without may stay empty. A

@@ -23,11 +23,11 @@ interface ActionBase<T> {
 }
 
 interface WriteActionBase<T> extends ActionBase<T> {
-  /** Asks first, by the messages `<resource>.<key>.title`, `.text` and `.confirm`. Default: false. */
+  /** Asks first, by the messages `resources.<resource>.<key>.title`, `.text` and `.confirm`. Default: false. */
   readonly confirm?: true;
   /**
    * Offered to many selected rows too, by the messages
-   * `<resource>.<key>.many.title`, `.many.text` and `.many.done`. Default: false.
+   * `resources.<resource>.<key>.many.title`, `.many.text` and `.many.done`. Default: false.
    */
   readonly many?: true;
   /** The notice offers to undo it; of a removal that needs operations.create. Default: false. */
@@ -35,11 +35,11 @@ interface WriteActionBase<T> extends ActionBase<T> {
 }
 
 /**
- * Something that can be done with a row, as an entry of its menu. Its label is the message `<resource>.action.<key>`;
- * with set, remove and edit what came of it is said by `<resource>.<key>.done` and `.failed`.
+ * Something that can be done with a row, as an entry of its menu. Its label is the message
+ * `resources.<resource>.action.<key>`; with set, remove and edit what came of it is said by `resources.<resource>.<key>.done` and `.failed`.
  * set updates the row; remove deletes it; edit turns the cell of a column into a choice; dialog opens a hand-written
  * dialog and run calls a hand-written function, both named like a column's slot; form opens fields of the update
- * operation's input with the row's values, by the messages `<resource>.<key>.title`, `.submit` and `.done`.
+ * operation's input with the row's values, by the messages `resources.<resource>.<key>.title`, `.submit` and `.done`.
  * Example:
  * `{ key: 'archive', icon: 'archive', may: 'course.update', when: { field: 'archived', is: false }, set: { archived: true }, confirm: true, undo: true }`.
  */

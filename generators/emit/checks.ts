@@ -1,6 +1,7 @@
 import { valueAt, type ListRow } from '../../src/domain/listRules.ts';
 import { can, type Action, type Subject } from '../../src/domain/permissions.ts';
 import { subjectRules, type SubjectRule } from '../../src/domain/rowSubject.ts';
+import { messageId } from '../model/messageId.ts';
 import { pascal, type ResourceModel } from '../model/buildModel.ts';
 import { opensOf } from '../model/config.ts';
 import { formKind } from '../model/formKind.ts';
@@ -23,7 +24,7 @@ export function screenChecks(model: readonly ResourceModel[]): string {
 
 function checkCode(resource: ResourceModel): string {
   const { name, config, list } = resource;
-  const id = (suffix: string) => quote(`${name}.${suffix}`);
+  const id = (suffix: string) => quote(messageId(name, suffix));
   const rows = sampleRows(resource);
   const lines = [
     `resource: ${quote(name)}`,
@@ -31,7 +32,7 @@ function checkCode(resource: ResourceModel): string {
     `query: ${quote(list.call.query)}`,
     `items: ${quote(list.items.join('.'))}`,
     ...fanOutCode(config.operations.list.fanOut),
-    `title: ${id('title')}`,
+    `title: ${id('name')}`,
     ...(config.list.introduction === undefined
       ? [`empty: ${object({ title: id('empty.title'), text: id('empty.text') })}`]
       : []),
@@ -52,9 +53,9 @@ function addressCode(filters: ResourceModel['config']['list']['filters'] = []): 
 }
 
 function createCode({ name, config: { create }, entered }: ResourceModel): string {
-  const id = (suffix: string) => quote(`${name}.${suffix}`);
+  const id = (suffix: string) => quote(messageId(name, suffix));
   const fields = create?.fields?.map((field) =>
-    object({ kind: quote(formKind(entered.create, field)), label: id(`field.${field.field}`) }),
+    object({ kind: quote(formKind(entered.create, field)), label: id(`fields.${field.field}`) }),
   );
   return object({
     label: id('create'),
@@ -74,7 +75,9 @@ function roleCode({ name, config, list }: ResourceModel, role: Role, rows: reado
   const actions =
     rowActions?.actions && isFor(rowActions.for)
       ? rows.map((row) =>
-          quoteAll(offered(config.list, { ...row, ...own }, role, subject).map((key) => `${name}.action.${key}`)),
+          quoteAll(
+            offered(config.list, { ...row, ...own }, role, subject).map((key) => messageId(name, `action.${key}`)),
+          ),
         )
       : undefined;
   return object({
@@ -86,7 +89,7 @@ function roleCode({ name, config, list }: ResourceModel, role: Role, rows: reado
     own: own && JSON.stringify(own),
     mayOpen: String(mayOpen),
     columns: quoteAll(
-      config.list.columns.filter((column) => isFor(column.for)).map(({ field }) => `${name}.column.${field}`),
+      config.list.columns.filter((column) => isFor(column.for)).map(({ field }) => messageId(name, `fields.${field}`)),
     ),
     actions: actions && `[${actions.join(', ')}]`,
     isSelectable: String(rowActions?.selectFor?.includes(audience) ?? false),

@@ -1,3 +1,4 @@
+import { messageId } from '../model/messageId.ts';
 import { pascal, type ResourceModel } from '../model/buildModel.ts';
 import { fieldCode } from './formFields.ts';
 import { quote } from './header.ts';
@@ -16,7 +17,7 @@ export function createScreen(resource: ResourceModel): string {
 
 function formSpec(resource: ResourceModel): string {
   const { name, config } = resource;
-  const id = (suffix: string) => quote(`${name}.${suffix}`);
+  const id = (suffix: string) => quote(messageId(name, suffix));
   const fields = (config.create?.fields ?? [])
     .map((field) => `    ${fieldCode(resource, field, 'create')},\n`)
     .join('');

@@ -1,3 +1,4 @@
+import { messageId } from '../model/messageId.ts';
 import type { ResourceModel } from '../model/buildModel.ts';
 import type { Takes } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
@@ -11,7 +12,9 @@ type Resource = Pick<ResourceModel, 'name' | 'entered' | 'pickedFrom'>;
 export const formCode = (resource: Resource, key: string, fields: readonly FormFieldConfig[], write: Write): string =>
   object({
     resource: quote(resource.name),
-    ...Object.fromEntries(['title', 'submit', 'done'].map((text) => [text, quote(`${resource.name}.${key}.${text}`)])),
+    ...Object.fromEntries(
+      ['title', 'submit', 'done'].map((text) => [text, quote(messageId(resource.name, `${key}.${text}`))]),
+    ),
     fields: `[${fields.map((field) => fieldCode(resource, field, write)).join(', ')}]`,
   });
 
@@ -19,7 +22,7 @@ export function fieldCode({ name, entered, pickedFrom }: Resource, config: FormF
   const { field, rule, initial, choices, reference = '' } = config;
   const takes = entered[write];
   const kind = formKind(takes, config);
-  const base = { kind: quote(kind), key: quote(field), label: quote(`${name}.field.${field}`) };
+  const base = { kind: quote(kind), key: quote(field), label: quote(messageId(name, `fields.${field}`)) };
   if (kind === 'text') return object({ ...base, rule: rule && quote(rule) });
   if (kind === 'flag') return object({ ...base, initial: String(initial) });
   if (kind === 'number') return object({ ...base, ...numberCode(takes[field]), initial: initial?.toString() });

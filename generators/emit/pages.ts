@@ -1,3 +1,4 @@
+import { messageId } from '../model/messageId.ts';
 import { pascal, type ResourceModel } from '../model/buildModel.ts';
 import { header, object, quote } from './header.ts';
 
@@ -7,7 +8,7 @@ export function pageTable(model: readonly ResourceModel[]): string {
     if (!page) return [];
     const load = `() => import('./resources/${name}.generated.tsx').then((part) => part.${pascal(name)}List)`;
     return [
-      `  ${object({ path: quote(page.path), title: quote(`${name}.title`), text: quote(`${name}.text`), icon: quote(page.icon), may: quote(page.may), load })},\n`,
+      `  ${object({ path: quote(page.path), title: quote(messageId(name, 'name')), text: quote(messageId(name, 'text')), icon: quote(page.icon), may: quote(page.may), load })},\n`,
     ];
   });
   return `${header('schema.graphql', 'screens.config.ts')}import type { PageSpec } from '../kit/page/pageSpec.ts';\n\nexport const pages: readonly PageSpec[] = [${entries.length > 0 ? `\n${entries.join('')}` : ''}];\n`;

@@ -1,6 +1,7 @@
 import type { ScreenPart, ScreenParts } from '../../src/domain/screenRights.ts';
 import type { Action } from '../../src/domain/permissions.ts';
 import type { Audience } from '../../src/domain/audience.ts';
+import { messageId } from '../model/messageId.ts';
 import type { ResourceModel } from '../model/buildModel.ts';
 import { opensOf } from '../model/config.ts';
 import { header } from './header.ts';
@@ -12,7 +13,7 @@ export function screenParts(model: readonly ResourceModel[]): ScreenParts[] {
     const opens = opensOf(config);
     if (opens === undefined) return [];
     const stands = Object.values(list.args).includes('scope.courseId') ? 'course' : 'org';
-    return [{ screen: name, title: `${name}.title`, stands, opens: opens as Action, parts: partsOf(resource) }];
+    return [{ screen: name, title: messageId(name, 'name'), stands, opens: opens as Action, parts: partsOf(resource) }];
   });
 }
 
@@ -23,25 +24,27 @@ function partsOf({ name, config: { list, create } }: ResourceModel): ScreenPart[
     ...list.columns.map((column): ScreenPart => ({
       kind: 'column',
       name: column.field,
-      label: `${name}.column.${column.field}`,
+      label: messageId(name, `fields.${column.field}`),
       ...whom(column.for),
     })),
     ...(list.filters ?? []).map(({ field, key = field, ...filter }): ScreenPart => ({
       kind: 'filter',
       name: key,
-      label: `${name}.filter.${key}`,
+      label: messageId(name, `filter.${key}`),
       ...whom(filter.for),
     })),
     ...(rowActions?.actions ?? []).map(({ key, may }): ScreenPart => ({
       kind: 'action',
       name: key,
-      label: `${name}.action.${key}`,
+      label: messageId(name, `action.${key}`),
       ...whom(rowActions?.for),
       may: may as Action,
     })),
     ...(rowActions?.selectFor ? [{ kind: 'select', name: 'select', ...whom(rowActions.selectFor) } as const] : []),
     ...(list.exportFor ? [{ kind: 'export', name: 'export', ...whom(list.exportFor) } as const] : []),
-    ...(create ? [{ kind: 'create', name: 'create', label: `${name}.create`, ...whom(create.for) } as const] : []),
+    ...(create
+      ? [{ kind: 'create', name: 'create', label: messageId(name, 'create'), ...whom(create.for) } as const]
+      : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { getNamedType } from 'graphql';
 import { answerAt, isOptional } from '../model/callPath.ts';
 import { pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
 import { kindOf, opensOf, type ActionConfig, type ColumnConfig, type FilterConfig } from '../model/config.ts';
+import { messageId } from '../model/messageId.ts';
 import { hasForm } from '../model/screens.ts';
 import { isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';
 import { formCode } from './formFields.ts';
@@ -57,10 +58,10 @@ function slotImports(resource: ResourceModel, place: Place): string[] {
 function listSpec(resource: ResourceModel): string {
   const { name, config } = resource;
   const { list, create } = config;
-  const id = (suffix: string) => quote(`${name}.${suffix}`);
+  const id = (suffix: string) => quote(messageId(name, suffix));
   const lines = [
     `resource: ${quote(name)}`,
-    `title: ${id('title')}`,
+    `title: ${id('name')}`,
     ...(opensOf(config) === undefined ? [] : [`opens: ${quote(opensOf(config) ?? '')}`]),
     `count: ${id('count')}`,
     `perPage: ${list.perPage}`,
@@ -104,7 +105,7 @@ function actionCode(resource: ResourceModel, action: ActionConfig): string {
   const { name, type } = resource;
   const { key, when, edit, set } = action;
   const kind = kindOf(action);
-  const id = (suffix: string) => quote(`${name}.${suffix}`);
+  const id = (suffix: string) => quote(messageId(name, suffix));
   const said = (...suffixes: string[]) =>
     object(Object.fromEntries(suffixes.map((suffix) => [suffix.split('.').at(-1) ?? '', id(`${key}.${suffix}`)])));
   const isWrite = kind === 'set' || kind === 'remove' || kind === 'edit';
@@ -136,7 +137,7 @@ function columnCode({ name, type }: ResourceModel, column: ColumnConfig): string
   const vocabulary = column.slot === undefined ? vocabularyOf(type, column.field) : undefined;
   return object({
     key: quote(column.field),
-    label: quote(`${name}.column.${column.field}`),
+    label: quote(messageId(name, `fields.${column.field}`)),
     sortable: column.sortable ? 'true' : undefined,
     from: column.from?.toString(),
     for: column.for && quoteAll(column.for),
@@ -153,8 +154,8 @@ function filterCode(resource: ResourceModel, filter: FilterConfig): string {
   return object({
     kind: quote(filter.kind),
     key: quote(filterKey),
-    label: quote(`${name}.filter.${filterKey}`),
-    option: filter.kind === 'hidden' ? quote(`${name}.option.${filterKey}`) : undefined,
+    label: quote(messageId(name, `filter.${filterKey}`)),
+    option: filter.kind === 'hidden' ? quote(messageId(name, `option.${filterKey}`)) : undefined,
     field: filter.kind === 'words' ? quote(filter.field) : undefined,
     values: filterValues(resource, filter),
     for: filter.for && quoteAll(filter.for),
@@ -167,7 +168,10 @@ function filterValues(
   { field, key = field, kind, vocabulary, values = [] }: FilterConfig,
 ): string | undefined {
   if (kind === 'either')
-    return object({ true: quote(`${name}.filter.${key}.true`), false: quote(`${name}.filter.${key}.false`) });
+    return object({
+      true: quote(messageId(name, `filter.${key}.true`)),
+      false: quote(messageId(name, `filter.${key}.false`)),
+    });
   const known = vocabulary ?? vocabularyOf(type, field);
   return kind === 'oneOf' && known !== undefined ? vocabularyCode(known, values) : undefined;
 }

@@ -59,7 +59,7 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'books breaks column name',
     'books breaks sort key name',
     'books breaks slot BookNameCell',
-    'books changes message books.column.name',
+    'books changes message resources.books.fields.name',
     'loans breaks document LoanSlip_book',
   ],
   [
@@ -67,8 +67,8 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     edit(['damaged: Boolean!', 'isDamaged: Boolean!']),
     'breaking',
     'books breaks filter damaged',
-    'books changes message books.filter.damaged',
-    'books changes message books.option.damaged',
+    'books changes message resources.books.filter.damaged',
+    'books changes message resources.books.option.damaged',
   ],
   [
     'a field is never null any more',
@@ -132,7 +132,7 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'books changes column kind',
     'books changes form field kind',
     'books changes message BookKind.atlas',
-    'books changes message books.filter.kind',
+    'books changes message resources.books.filter.kind',
   ],
   [
     'a value goes that a list fans out over',
@@ -147,7 +147,7 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     edit(['  due\n  late', '  due\n  lates']),
     'breaking',
     'loans breaks filter state',
-    'loans changes message loans.filter.state',
+    'loans changes message resources.loans.filter.state',
     'loans changes message LoanState.late',
   ],
   [
@@ -186,7 +186,7 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
       'end.many.title',
       'end.many.text',
       'end.many.done',
-    ].map((id) => `loans changes message loans.${id}`),
+    ].map((id) => `loans changes message resources.loans.${id}`),
   ],
   [
     'an input asks for more',
@@ -207,7 +207,6 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     edit(['shelfId: ID!\n  name: String!\n  kind', 'shelfId: ID!\n  kind']),
     'breaking',
     'books breaks form field name',
-    'books changes message books.field.name',
   ],
   [
     "a field that a row's form asks for goes from the input",
@@ -217,7 +216,6 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     ),
     'breaking',
     'books breaks form field edit name',
-    'books changes message books.field.name',
   ],
   [
     "a field that a row's form asks for is called otherwise in the input",
@@ -230,7 +228,6 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     ),
     'breaking',
     'books breaks form field edit name',
-    'books changes message books.field.name',
   ],
   [
     "a field that a row's form shows goes from the row",
@@ -246,7 +243,7 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'books breaks column kind',
     'books breaks filter kind',
     'books breaks form field edit kind',
-    ...['BookKind.novel', 'BookKind.atlas', 'books.column.kind', 'books.field.kind', 'books.filter.kind'].map(
+    ...['BookKind.novel', 'BookKind.atlas', 'resources.books.fields.kind', 'resources.books.filter.kind'].map(
       (id) => `books changes message ${id}`,
     ),
   ],
@@ -256,8 +253,8 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'breaking',
     'books breaks operation update updateBook',
     'books breaks row action edit',
-    ...['action.edit', 'edit.title', 'edit.submit', 'edit.done', 'field.name'].map(
-      (id) => `books changes message books.${id}`,
+    ...['action.edit', 'edit.title', 'edit.submit', 'edit.done'].map(
+      (id) => `books changes message resources.books.${id}`,
     ),
   ],
   [
@@ -273,8 +270,8 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'breaking',
     'books breaks operation update updateBook',
     'books breaks row action edit',
-    ...['action.edit', 'edit.title', 'edit.submit', 'edit.done', 'field.name'].map(
-      (id) => `books changes message books.${id}`,
+    ...['action.edit', 'edit.title', 'edit.submit', 'edit.done'].map(
+      (id) => `books changes message resources.books.${id}`,
     ),
   ],
   [
@@ -282,8 +279,8 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     edit(['  damaged: Boolean\n', '']),
     'breaking',
     'books breaks filter damaged',
-    'books changes message books.filter.damaged',
-    'books changes message books.option.damaged',
+    'books changes message resources.books.filter.damaged',
+    'books changes message resources.books.option.damaged',
   ],
   [
     'a filter of the API comes',
@@ -323,7 +320,7 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     (project) => {
       edit(['fullName: String!\n', 'fullName: String!\n  note: String\n'])(project);
       project.edit('screens.config.ts', "{ field: 'until' },", "{ field: 'until' },\n        { field: 'note' },");
-      project.say('loans.column.note');
+      project.say('resources.loans.fields.note');
     },
     'safe',
     'loans adds column note',
@@ -439,7 +436,7 @@ describe('[gen-08] hand-written files are found by their words', () => {
     'src/features/books/BookRowActions.tsx':
       'export function BookRowActions({ record }) {\n  return record.states.damaged;\n}\n',
     'src/features/loans/overdue.ts': 'export const damaged = 1; // of no book\n',
-    'tests/journeys/books.spec.ts': "// books\nawait page.getByText('books.filter.damaged');\n",
+    'tests/journeys/books.spec.ts': "// books\nawait page.getByText('resources.books.filter.damaged');\n",
     'tests/journeys/loans.spec.ts': "// loans\nexpect('damaged');\n",
     'server/generated/modules.generated.ts':
       "import { bookFields } from '../modules/books/bookFields.ts';\nimport { getBook } from './books/getBook.ts';\nexport const resolvers = {\n  Book: bookFields,\n};\n",
@@ -460,7 +457,7 @@ describe('[gen-08] hand-written files are found by their words', () => {
     expect(report.lookAt.map(({ kind, file, line, note }) => [kind, `${file}:${line ?? 0}`, note])).toEqual([
       ['slot', 'src/features/books/BookRowActions.tsx:2', 'says damaged'],
       ['resolver', 'server/modules/books/bookStore.ts:1', 'says damaged'],
-      ['test', 'tests/journeys/books.spec.ts:2', 'names books, says “damaged”, “books.filter.damaged”'],
+      ['test', 'tests/journeys/books.spec.ts:2', 'names books, says “damaged”, “resources.books.filter.damaged”'],
     ]);
     expect(report.behind.map(({ effect, file, note }) => [effect, file, note])).toEqual([
       ['breaks', 'server/modules/books/bookFields.ts', 'answers BookStates'],
@@ -533,14 +530,14 @@ describe('[gen-08] hand-written files are found by their words', () => {
     [
       'a test reads a text that goes',
       'tests/shop.spec.ts',
-      "open('/books');\n\nsee('books.option.damaged');\n",
+      "open('/books');\n\nsee('resources.books.option.damaged');\n",
       [['  damaged: Boolean!\n', '']],
-      'names books, says “damaged”, “books.option.damaged”',
+      'names books, says “damaged”, “resources.books.option.damaged”',
     ],
     [
       'a test reads a text that stays',
       'tests/shop.spec.ts',
-      "open('/books');\n\nsee('books.column.kind');\n",
+      "open('/books');\n\nsee('resources.books.fields.kind');\n",
       [['  novel\n  atlas', '  novel']],
     ],
   ];

@@ -78,7 +78,9 @@ function newId({ id, path }: MessageNeed, { config, parts }: Felt): string | und
   if (renamed?.renamedTo === undefined || keepsKey) return undefined;
   const now = id
     .split('.')
-    .map((word) => (word === renamed.name ? (/(\w+):?\)?$/.exec(renamed.renamedTo ?? '')?.[1] ?? word) : word))
+    .map((word, index) =>
+      index > 1 && word === renamed.name ? (/(\w+):?\)?$/.exec(renamed.renamedTo ?? '')?.[1] ?? word) : word,
+    )
     .join('.');
   return now === id ? undefined : `becomes ${now}`;
 }

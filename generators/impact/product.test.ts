@@ -69,9 +69,9 @@ describe('[gen-08] on this project itself', () => {
     ]);
     expect(told(report, 'courses', 'changes')).toEqual(
       expect.arrayContaining([
-        'message courses.column.archived',
-        'message courses.option.archived',
-        'message courses.archive.many.title',
+        'message resources.courses.fields.archived',
+        'message resources.courses.option.archived',
+        'message resources.courses.archive.many.title',
       ]),
     );
     expect(told(report, 'activities', 'breaks')).toEqual(['role rule audience', 'role rule may link.create']);
@@ -131,8 +131,8 @@ describe('[gen-08] on this project itself', () => {
       'sort key fullName',
     ]);
     expect(report.screens.flatMap(({ items }) => items).find(({ kind }) => kind === 'message')).toMatchObject({
-      name: 'users.column.fullName',
-      note: 'becomes users.column.displayName',
+      name: 'resources.users.fields.fullName',
+      note: 'becomes resources.users.fields.displayName',
     });
     expect(told(report, 'orgs', 'breaks')).toEqual(['document Orgs_getAdmins']);
     expect(filesToLookAt(report)).toEqual(

@@ -17,7 +17,7 @@ export const saysInQuery = (text: string, name: string): boolean =>
 
 /** Whether a text has to do with a screen: by a path, a key or a message of it. */
 export const namesScreen = (text: string, screen: string): boolean =>
-  new RegExp(String.raw`['"\`/]${escaped(screen)}(?=['"\`/.?])`).test(text);
+  new RegExp(String.raw`['"\`/](?:resources\.)?${escaped(screen)}(?=['"\`/.?])`).test(text);
 
 export const isNamedAfter = (file: string, screen: string): boolean =>
   new RegExp(String.raw`(?:^|/)${escaped(screen)}[./]`).test(file);

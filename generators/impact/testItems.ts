@@ -82,5 +82,5 @@ function textsOf({ messages: { texts } }: Project, { coordinate }: Change, messa
   const going = messages
     .filter(({ effect, changes }) => effect === 'changes' && changes.includes(coordinate))
     .map(({ name }) => name);
-  return [...new Set(going.flatMap((id) => texts[id] ?? []))].filter((text) => !text.includes('{'));
+  return [...new Set(going.flatMap((id) => texts[id]?.split(' |||| ') ?? []))].filter((text) => !text.includes('{'));
 }

@@ -3,6 +3,7 @@ import type { ConfigPath } from '../read/configText.ts';
 import type { ResourceModel } from './buildModel.ts';
 import type { Takes } from './callPath.ts';
 import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } from './config.ts';
+import { messageId } from './messageId.ts';
 import { valuesOf, vocabularyOf } from './vocabulary.ts';
 
 /** A text that a screen needs, and the part of its config that asks for it. */
@@ -19,7 +20,7 @@ type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
 export function neededMessages(resource: Unsaid): MessageNeed[] {
   const { name, config, type } = resource;
   const own = [...listTexts(config), ...actionNeeds(config), ...pageTexts(config), ...formTexts(config)].map(
-    ({ id, path }) => ({ id: `${name}.${id}`, path }),
+    ({ id, path }) => ({ id: messageId(name, id), path }),
   );
   const all = [
     ...own,
@@ -34,10 +35,10 @@ export function neededMessages(resource: Unsaid): MessageNeed[] {
 
 function listTexts({ list }: ResourceConfig): MessageNeed[] {
   return [
-    ...['title', 'count', 'empty.title', 'empty.text', 'empty.noMatch'].map((id) => ({ id, path: ['list'] })),
+    ...['name', 'count', 'empty.title', 'empty.text', 'empty.noMatch'].map((id) => ({ id, path: ['list'] })),
     ...(list.search ? [{ id: 'search', path: ['list', 'search'] }] : []),
     ...list.columns.flatMap(({ field }, index) => ({
-      id: `column.${field}`,
+      id: `fields.${field}`,
       path: ['list', 'columns', index, 'field'],
     })),
     ...(list.filters ?? []).flatMap(({ field, key, kind }, index) => {
@@ -76,7 +77,7 @@ const actionNeeds = ({ list }: ResourceConfig): MessageNeed[] =>
   });
 
 const fieldTexts = (fields: readonly FormFieldConfig[] = [], at: ConfigPath): MessageNeed[] =>
-  fields.flatMap(({ field }, index) => ({ id: `field.${field}`, path: [...at, index, 'field'] }));
+  fields.flatMap(({ field }, index) => ({ id: `fields.${field}`, path: [...at, index, 'field'] }));
 
 const pageTexts = ({ page }: ResourceConfig): MessageNeed[] => (page ? [{ id: 'text', path: ['page'] }] : []);
 

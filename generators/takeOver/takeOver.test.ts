@@ -164,7 +164,7 @@ describe('[gen-06] npm run generate -- --merge', () => {
     expect(await run('--merge', 'books.list')).toEqual({ text: `changed ${LIST}: merged, without conflicts`, code: 0 });
     expect(project.read(LIST)).toBe(preview.text);
     expect(project.read(LIST)).toMatch(
-      /perPage: 12,\n.*\n {2}search: 'books.search',\n {2}searchAfterMs: 300,[^]*aria-label="mine"/,
+      /perPage: 12,\n.*\n {2}search: 'resources.books.search',\n {2}searchAfterMs: 300,[^]*aria-label="mine"/,
     );
     expect((await run('--check')).code).toBe(0);
     expect(await run('--merge', 'books.list')).toEqual({ text: `${LIST} is of the newest output already.`, code: 0 });

@@ -1,4 +1,4 @@
-import { formatMessage, type MessageValues } from '../../src/domain/formatMessage.ts';
+import { createMessages, type Messages } from '../../shared/i18n/messages.ts';
 import {
   acceptedLanguages,
   detectLocale,
@@ -25,7 +25,7 @@ export interface Words {
   /** BCP 47, for Intl and the html element. */
   language: string;
   direction: 'ltr' | 'rtl';
-  say: (word: Word, values?: MessageValues) => string;
+  say: Messages<Word>;
 }
 
 export function wordsIn(locale: Locale): Words {
@@ -33,7 +33,7 @@ export function wordsIn(locale: Locale): Words {
   return {
     language,
     direction: directionOf(locale),
-    say: (word, values = {}) => formatMessage(bundles[locale][word], values, language),
+    say: createMessages(bundles[locale], language),
   };
 }
 

@@ -1,10 +1,11 @@
 import '../kit/theme/typeface.css';
 import './styles/base.css';
 import './styles/openPages.css';
+import { I18nContext } from 'ra-core';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { I18nProvider } from '../kit/i18n/I18nContext.tsx';
 import { SessionProvider } from '../features/session/index.ts';
+import { directionOf } from '../domain/locales.ts';
 import { firstPage } from './firstPage.ts';
 import { wire } from './wiring.ts';
 
@@ -13,16 +14,17 @@ const LOADER_AFTER_MS = 800;
 
 async function start() {
   const { texts, session, config, router } = wire();
-  const i18n = await texts;
-  document.documentElement.lang = i18n.language;
-  document.documentElement.dir = i18n.direction;
+  const i18nProvider = await texts;
+  const language = i18nProvider.getLocale();
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
   await firstPage({ router, session }, LOADER_AFTER_MS);
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <I18nProvider value={i18n}>
+    <I18nContext value={i18nProvider}>
       <SessionProvider session={session} config={config}>
         <RouterProvider router={router} future={{ v7_startTransition: true }} />
       </SessionProvider>
-    </I18nProvider>,
+    </I18nContext>,
   );
 }
 

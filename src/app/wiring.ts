@@ -1,9 +1,9 @@
 import { createSession } from '../features/session/index.ts';
-import { createI18n } from '../kit/i18n/I18nContext.tsx';
 import { AVAILABLE_LOCALES, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
-import { DEFAULT_LOCALE, detectLocale } from '../domain/locales.ts';
+import { DEFAULT_LOCALE, detectLocale, languageTag } from '../domain/locales.ts';
 import { createLogger } from '../kit/log.ts';
 import { createGraphqlClient } from '../providers/graphqlClient.ts';
+import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { createIdentity } from '../providers/identity/identity.ts';
 import { routes } from '../domain/paths.ts';
 import { readBrowserConfig } from './browserConfig.ts';
@@ -19,12 +19,12 @@ export function wire() {
   const session = createSession(identity, sessionApi(client));
   const log = createLogger('i18n');
   const locale = detectLocale(navigator.languages, AVAILABLE_LOCALES);
-  const texts = loadMessages(locale, log).then(createI18n);
+  const texts = loadMessages(locale, log).then(createI18nProvider);
   const otherTexts = async () => {
-    const [i18n, others] = await Promise.all([texts, loadMessages(locale, log, otherMessages)]);
+    const [i18nProvider, others] = await Promise.all([texts, loadMessages(locale, log, otherMessages)]);
     // One language throughout, whichever part of its bundle didn't load.
-    i18n.extend(
-      others.locale === i18n.locale
+    await i18nProvider.extend(
+      languageTag(others.locale) === i18nProvider.getLocale()
         ? others.messages
         : (await loadMessages(DEFAULT_LOCALE, log, otherMessages)).messages,
     );

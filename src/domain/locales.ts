@@ -7,7 +7,8 @@ export const DEFAULT_LOCALE: Locale = 'en';
 /** The BCP 47 tag that Intl and the html element want. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 
-export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+/** Of a bundle or a BCP 47 tag. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** The first of the browser's languages that the console speaks, by region first and by language then. */
 export function detectLocale(languages: readonly string[], available: readonly Locale[]): Locale {

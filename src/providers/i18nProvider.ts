@@ -1,16 +1,29 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { polyglotOptions } from '../../shared/i18n/messages.ts';
+import { languageTag, type Locale } from '../domain/locales.ts';
 
-interface Texts {
-  locale: string;
-  t: (id: never, values?: Readonly<Record<string, string | number>>) => string;
+type Texts = Readonly<Partial<Record<string, string>>>;
+
+/** react-admin's i18nProvider, which can take in the texts that come later than the first ones. */
+export interface GrowingI18nProvider extends I18nProvider {
+  extend: (texts: Texts) => Promise<void>;
 }
 
-/** react-admin's texts through the console's own; an id that no bundle has falls back to the given default. */
-export const i18nProvider = ({ locale, t }: Texts): I18nProvider => ({
-  translate: (key: string, options?: { _?: string }) => {
-    const text = t(key as never, options);
-    return text === key ? (options?._ ?? key) : text;
-  },
-  changeLocale: () => Promise.resolve(),
-  getLocale: () => locale,
-});
+export function createI18nProvider({ locale, messages }: { locale: Locale; messages: Texts }): GrowingI18nProvider {
+  const language = languageTag(locale);
+  const known = { ...messages };
+  const provider = polyglotI18nProvider(
+    () => known as TranslationMessages,
+    language,
+    [{ locale: language, name: language }],
+    polyglotOptions(language),
+  );
+  return {
+    ...provider,
+    extend: (texts) => {
+      Object.assign(known, texts);
+      return provider.changeLocale(language);
+    },
+  };
+}

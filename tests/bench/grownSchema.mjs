@@ -2,23 +2,31 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PARTS = ['scripts', 'generators', 'codegen.ts', 'package.json', 'package-lock.json', 'src/domain', 'src/kit'];
+const PARTS = [
+  'scripts',
+  'generators',
+  'codegen.ts',
+  'package.json',
+  'package-lock.json',
+  'src/domain',
+  'src/kit',
+  'shared',
+];
 const TEXTS = [
-  'title',
+  'name',
   'count',
   'empty.title',
   'empty.text',
   'empty.noMatch',
   'search',
-  'column.name',
-  'column.kind',
-  'column.size',
+  'fields.name',
+  'fields.kind',
+  'fields.size',
   'filter.kind',
   'create',
   'create.title',
   'create.submit',
   'create.done',
-  'field.name',
 ];
 
 const type = (number) => `
@@ -112,7 +120,7 @@ export function grownSchema(types, screens) {
   for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   for (const folder of ['locales', 'rival', 'server']) mkdirSync(join(root, folder));
-  const texts = numbers(screens).flatMap((number) => TEXTS.map((text) => [`things${number}.${text}`, text]));
+  const texts = numbers(screens).flatMap((number) => TEXTS.map((text) => [`resources.things${number}.${text}`, text]));
   writeFileSync(
     join(root, 'locales/en.json'),
     JSON.stringify({ ...Object.fromEntries(texts), 'Kind.old': 'Old', 'Kind.new': 'New' }),

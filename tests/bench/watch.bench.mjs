@@ -16,7 +16,7 @@ const ABOVE = /(?=\{\s*field: 'autoEnrollment',\s*sortable: true)/;
 function project() {
   const copy = freshCopy();
   const texts = join(copy.folder, 'locales/en.json');
-  const added = Object.fromEntries(FIELDS.map((field) => [`courses.column.${field}`, NAME]));
+  const added = Object.fromEntries(FIELDS.map((field) => [`resources.courses.fields.${field}`, NAME]));
   writeFileSync(texts, JSON.stringify({ ...JSON.parse(readFileSync(texts, 'utf8')), ...added }));
   return copy;
 }

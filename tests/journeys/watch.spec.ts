@@ -27,7 +27,7 @@ let project: RunningCopy;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   root = copyProject();
-  const texts = { 'courses.column.org.name': 'Institution', 'courses.column.createdAt': 'Created' };
+  const texts = { 'resources.courses.fields.org.name': 'Institution', 'resources.courses.fields.createdAt': 'Created' };
   save('locales/en.json', (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...texts }));
   project = await startCopy(root, 'npm run dev');
 });

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
+import { I18nContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes } from '../../src/app/router.tsx';
 import { sessionApi } from '../../src/app/sessionApi.ts';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import type { Identity } from '../../src/domain/identity.ts';
 import { createSession, SessionProvider } from '../../src/features/session/index.ts';
-import { I18nProvider } from '../../src/kit/i18n/I18nContext.tsx';
 import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
-import { i18n, pageConfig } from './renderScreen.tsx';
+import { i18nProvider, pageConfig } from './renderScreen.tsx';
 
 /** Somebody has signed in already; the identity provider itself is driven by the journeys. */
 const signedIn = {
@@ -35,11 +35,11 @@ export function renderPage(at: string, { client, config }: Shown) {
   );
   void session.load();
   const { unmount } = render(
-    <I18nProvider value={i18n}>
+    <I18nContext value={i18nProvider}>
       <SessionProvider session={session} config={{ ...pageConfig, ...config }}>
         <RouterProvider router={router} future={{ v7_startTransition: true }} />
       </SessionProvider>
-    </I18nProvider>,
+    </I18nContext>,
   );
   return { router, address: () => `${router.state.location.pathname}${router.state.location.search}`, unmount };
 }

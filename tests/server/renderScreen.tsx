@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore } from 'ra-core';
+import { CoreAdminContext, I18nContext, memoryStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -8,7 +8,6 @@ import en from '../../locales/en.json';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import { SessionProvider, type Session } from '../../src/features/session/index.ts';
 import { operations } from '../../src/generated/operations.generated.ts';
-import { createI18n, I18nProvider } from '../../src/kit/i18n/I18nContext.tsx';
 import { ApiProvider } from '../../src/kit/api/ApiContext.tsx';
 import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';
 import { Notices } from '../../src/kit/status/Notices.tsx';
@@ -16,7 +15,7 @@ import { ViewerProvider, type CurrentOrg, type ViewerState } from '../../src/kit
 import { authProvider } from '../../src/providers/authProvider.ts';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
-import { i18nProvider } from '../../src/providers/i18nProvider.ts';
+import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 
 /** react-admin logs every refusal outside production. */
 export const expectLoggedErrors = (): void => void vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -63,7 +62,7 @@ export const pageConfig = {
   },
 } as BrowserConfig;
 
-export const i18n = createI18n({ locale: 'en', messages: en });
+export const i18nProvider = createI18nProvider({ locale: 'en', messages: en });
 
 export const viewerOf = (userId: string, org: Partial<CurrentOrg> & { id: string }): ViewerState => ({
   isSuperUser: false,
@@ -94,7 +93,7 @@ export function renderScreen(
       authProvider={authProvider}
       queryClient={queryClient}
       store={memoryStore()}
-      i18nProvider={i18nProvider(i18n)}
+      i18nProvider={i18nProvider}
     >
       <ApiProvider value={client}>
         <ViewerProvider value={viewer}>
@@ -112,11 +111,11 @@ export function renderScreen(
     { initialEntries: [at] },
   );
   render(
-    <I18nProvider value={i18n}>
+    <I18nContext value={i18nProvider}>
       <SessionProvider session={noSession} config={pageConfig}>
         <RouterProvider router={router} future={{ v7_startTransition: true }} />
       </SessionProvider>
-    </I18nProvider>,
+    </I18nContext>,
   );
   return { router };
 }

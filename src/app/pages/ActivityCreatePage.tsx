@@ -2,14 +2,14 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { ACTIVITY_TYPES } from '../../domain/words.ts';
 import { activityLaunch, ToolPage } from '../../features/launch/index.ts';
-import { useI18n, useMessages } from '../../kit/i18n/useMessages.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
 
 export function Component() {
-  const t = useMessages();
+  const t = useTranslate();
   const { language } = useI18n();
   const { courseId = '' } = useParams();
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { paths } from '../../domain/paths.ts';
 import { activityLaunch, ToolPage, useLaunchedActivity } from '../../features/launch/index.ts';
-import { useI18n, useMessages } from '../../kit/i18n/useMessages.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
 import { CourseProblem } from './CourseProblem.tsx';
 import { LearnerViewSwitch, useLearnerView } from './LearnerViewSwitch.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** An activity in the tool: to work in and to review, or its settings. */
 export function EmbeddedActivity({ courseId, activityId, isSettings = false }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const { language } = useI18n();
   useMakeActive(courseId);
   const learnerView = useLearnerView();

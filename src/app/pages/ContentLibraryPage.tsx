@@ -5,7 +5,7 @@ import { can } from '../../domain/permissions.ts';
 import { routes } from '../../domain/paths.ts';
 import { useSession } from '../../features/session/index.ts';
 import { LibraryActivitiesList } from '../../generated/resources/libraryActivities.generated.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
@@ -18,7 +18,7 @@ const ConfigureLibraryDialog = lazyDialog(() =>
 );
 
 export function Component() {
-  const t = useMessages();
+  const t = useTranslate();
   const viewer = useViewer();
   const isVisible = useCan('menu.contentLibrary');
   if (!isVisible) return <Navigate to={routes.accessDenied} replace />;
@@ -51,11 +51,11 @@ export function Component() {
 
 /** Nothing can be made before there is a library to make it in. */
 function NoCreate() {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <button type="button" className="button primary" disabled>
       <Plus size={18} aria-hidden />
-      {t('libraryActivities.create')}
+      {t('resources.libraryActivities.create')}
     </button>
   );
 }
@@ -63,7 +63,7 @@ function NoCreate() {
 const CONFIGURE = 'configure';
 
 function Configure() {
-  const t = useMessages();
+  const t = useTranslate();
   const session = useSession();
   const { org } = useViewer();
   const dialog = useDialogAddress();

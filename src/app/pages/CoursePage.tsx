@@ -7,7 +7,8 @@ import { paths } from '../../domain/paths.ts';
 import { courseSubject } from '../../domain/rowSubject.ts';
 import { ActivitiesList } from '../../generated/resources/activities.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { MANY } from '../../kit/i18n/messages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { HeaderPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
@@ -31,7 +32,7 @@ const ASKED_AHEAD_MS = 2000;
 
 /** A course: activities for everybody, members for those who run or review it, settings for those who run it. */
 function CourseDetails({ courseId }: { courseId: string }) {
-  const t = useMessages();
+  const t = useTranslate();
   const viewer = useViewer();
   const {
     data: course,
@@ -62,7 +63,10 @@ function CourseDetails({ courseId }: { courseId: string }) {
     <ScopeProvider
       value={{ courseId, ...(viewer.org && { orgId: viewer.org.id }), audience, subject, role: course.role }}
     >
-      <PageHeader title={course.name} above={<BackLink to={paths.courses()}>{t('courses.title')}</BackLink>} />
+      <PageHeader
+        title={course.name}
+        above={<BackLink to={paths.courses()}>{t('resources.courses.name', MANY)}</BackLink>}
+      />
       {course.archived && <AlertCard severity="info">{t('course.archived')}</AlertCard>}
       {isListDue ? (
         <Lists course={course} audience={audience} />

@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { ApiErrorCode } from '../../domain/apiError.ts';
 import { routes } from '../../domain/paths.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { MANY } from '../../kit/i18n/messages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageProblem } from '../../kit/status/PageProblem.tsx';
 
 /** In place of a course or an activity that could not be opened, with the way to those that can. */
 export function CourseProblem(problem: { code: ApiErrorCode; onRetry: () => void }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <PageProblem isPage {...problem}>
       <Link className="button" to={routes.courses}>
-        {t('courses.title')}
+        {t('resources.courses.name', MANY)}
       </Link>
     </PageProblem>
   );

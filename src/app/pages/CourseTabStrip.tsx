@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { TabName } from './CourseTabs.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function CourseTabStrip({ tabs, chosen, onChoose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <Tabs value={chosen} onChange={(_, next: TabName) => onChoose(next)} sx={{ marginBlockEnd: 2 }}>
       {tabs.map((name) => (

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { CoursesList } from '../../generated/resources/courses.generated.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { CardPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
@@ -14,7 +14,7 @@ const Dashboard = lazy(() => import('../../features/dashboard/index.ts').then((p
 
 /** The start of enterprise orgs; a content creator's is the library, and every other org starts at its courses. */
 export function Component() {
-  const t = useMessages();
+  const t = useTranslate();
   const viewer = useViewer();
   const scope = useOrgScope();
   const seesHome = useCan('menu.home');

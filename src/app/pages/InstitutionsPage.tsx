@@ -1,18 +1,19 @@
 import { Link, Navigate } from 'react-router-dom';
 import { paths, routes } from '../../domain/paths.ts';
 import { OrgsList } from '../../generated/resources/orgs.generated.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { MANY } from '../../kit/i18n/messages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 export function Component() {
-  const t = useMessages();
+  const t = useTranslate();
   const { isSuperUser, viewedAs } = useViewer();
   if (!isSuperUser) return <Navigate to={viewedAs === undefined ? routes.root : routes.courses} replace />;
   return (
     <ScopeProvider value={{ audience: 'admin' }}>
-      <PageHeader title={t('orgs.title')}>
+      <PageHeader title={t('resources.orgs.name', MANY)}>
         <Link className="button" to={paths.rights()}>
           {t('menu.rights')}
         </Link>

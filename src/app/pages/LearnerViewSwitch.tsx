@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams, type Location } from 'react-router-dom';
 import type { LaunchView } from '../../domain/words.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 const PARAMETER = 'view';
@@ -25,7 +25,7 @@ export function useLearnerView(): Launched {
 
 /** The way to see an activity as learners do, and back. */
 export function LearnerViewSwitch() {
-  const t = useMessages();
+  const t = useTranslate();
   const canSwitch = useCan('launch.asLearner');
   const [params] = useSearchParams();
   const { pathname, state } = useLocation() as Location<unknown>;

@@ -1,7 +1,7 @@
 import { routes } from '../../domain/paths.ts';
 import { reportingLaunch, ToolFrame } from '../../features/launch/index.ts';
 import { Art } from '../../kit/art/Art.tsx';
-import { useI18n, useMessages } from '../../kit/i18n/useMessages.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
@@ -9,7 +9,7 @@ import { useCourseCount } from '../shell/useCourses.ts';
 
 /** The tool's figures over the whole org. */
 export function Component() {
-  const t = useMessages();
+  const t = useTranslate();
   const isVisible = useCan('menu.reporting');
   return (
     <>
@@ -20,7 +20,7 @@ export function Component() {
 }
 
 function Report() {
-  const t = useMessages();
+  const t = useTranslate();
   const { language } = useI18n();
   const { org } = useViewer();
   const count = useCourseCount();

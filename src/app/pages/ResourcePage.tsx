@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { MANY } from '../../kit/i18n/messages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import type { PageSpec } from '../../kit/page/pageSpec.ts';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
@@ -11,12 +12,12 @@ import { useOrgScope } from './useOrgScope.ts';
 /** The page of a resource that screens.config.ts gives one. */
 export const resourcePage = ({ may, title, text }: PageSpec, List: ComponentType): ComponentType =>
   function ResourcePage() {
-    const t = useMessages();
+    const t = useTranslate();
     const scope = useOrgScope();
     if (!useCan(may)) return <Navigate to={routes.accessDenied} replace />;
     return (
       <ScopeProvider value={scope}>
-        <PageHeader title={t(title)} text={t(text)} />
+        <PageHeader title={t(title, MANY)} text={t(text)} />
         <List />
       </ScopeProvider>
     );

@@ -6,7 +6,8 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { routes } from '../../domain/paths.ts';
 import { UsersList } from '../../generated/resources/users.generated.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { MANY } from '../../kit/i18n/messages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider, useCallScope, type ScreenScope } from '../../kit/scope/ScopeContext.tsx';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
@@ -14,12 +15,12 @@ import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
 export function Component() {
-  const t = useMessages();
+  const t = useTranslate();
   const scope = useOrgScope();
   if (!useCan('menu.users')) return <Navigate to={routes.accessDenied} replace />;
   return (
     <ScopeProvider value={scope}>
-      <PageHeader title={t('users.title')} text={t('users.text')} />
+      <PageHeader title={t('resources.users.name', MANY)} text={t('resources.users.text')} />
       <Groups scope={scope} />
     </ScopeProvider>
   );
@@ -30,7 +31,7 @@ type GroupType = (typeof TYPES)[number];
 
 /** Admins and content creators; people from other systems will have a tab of their own. */
 function Groups({ scope }: { scope: ScreenScope }) {
-  const t = useMessages();
+  const t = useTranslate();
   const id = useId();
   const [params, setParams] = useSearchParams();
   const [admins, creators] = [useCount('orgadmin'), useCount('orgcontentcreator')];
@@ -45,23 +46,23 @@ function Groups({ scope }: { scope: ScreenScope }) {
       <Tabs
         value={group}
         onChange={(_, next: GroupType) => setParams(next === 'orgadmin' ? {} : { group: next })}
-        aria-label={t('users.tabs')}
+        aria-label={t('resources.users.tabs')}
         variant="scrollable"
         sx={{ marginBlockEnd: 2 }}
       >
         <Tab
           value="orgadmin"
-          label={t('users.tab.orgadmin', { count: admins.total ?? '…' })}
+          label={t('resources.users.tab.orgadmin', { count: admins.total ?? '…' })}
           id={`${id}-orgadmin`}
           aria-controls={id}
         />
         <Tab
           value="orgcontentcreator"
-          label={t('users.tab.orgcontentcreator', { count: creators.total ?? '…' })}
+          label={t('resources.users.tab.orgcontentcreator', { count: creators.total ?? '…' })}
           id={`${id}-orgcontentcreator`}
           aria-controls={id}
         />
-        <Tab value="imported" label={t('users.tab.imported')} disabled />
+        <Tab value="imported" label={t('resources.users.tab.imported')} disabled />
       </Tabs>
       <div id={id} role="tabpanel" aria-labelledby={`${id}-${group}`}>
         <ScopeProvider key={group} value={{ ...scope, where: { type: [group] } }}>

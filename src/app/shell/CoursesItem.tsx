@@ -2,14 +2,14 @@ import { BookOpen, ChevronDown } from 'lucide-react';
 import { useStore } from 'ra-core';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { MenuLink } from './SideMenu.tsx';
 import { useActiveCourse } from './useActiveCourse.ts';
 import { useCourses } from './useCourses.ts';
 
 /** The way to the course list, and the courses themselves beneath it when it is open. */
 export function CoursesItem({ isOff }: { isOff: boolean }) {
-  const t = useMessages();
+  const t = useTranslate();
   const [isOpen, setOpen] = useStore('menu.courses.open', false);
   const activeCourse = useActiveCourse();
   if (isOff) return <MenuLink to={paths.courses()} label={t('menu.courses')} Icon={BookOpen} isOff />;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { can } from '../../domain/permissions.ts';
 import { routes } from '../../domain/paths.ts';
 import { useSession, useSessionState } from '../../features/session/index.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useAnchor } from '../../kit/menu/useAnchor.ts';
@@ -12,7 +12,7 @@ const OrgMenu = lazyPart(() => import('./OrgMenu.tsx').then((part) => part.OrgMe
 
 /** For people with more than one org who aren't institution admins. */
 export function OrgSwitcher() {
-  const t = useMessages();
+  const t = useTranslate();
   const navigate = useNavigate();
   const session = useSession();
   const state = useSessionState();

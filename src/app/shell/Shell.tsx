@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { ViewAsBar } from '../../features/rights/index.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { Notices } from '../../kit/status/Notices.tsx';
 import './shell.css';
 import { ShellDialogs } from './ShellDialogs.tsx';
@@ -15,7 +15,7 @@ import { useShortcuts, type Asked } from './useShortcuts.ts';
 const LAUNCH_STYLE: readonly string[] = [routes.launchedActivity, routes.reporting];
 
 export function Shell({ children }: { children: ReactNode }) {
-  const t = useMessages();
+  const t = useTranslate();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [lastPath, setLastPath] = useState(pathname);

@@ -4,7 +4,7 @@ import { can } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
 import { CommandPalette, ShortcutSheet, type Place } from '../../features/palette/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { colorScheme } from '../../kit/theme/colorScheme.ts';
 import { useColorScheme } from '../../kit/theme/useColorScheme.ts';
@@ -30,7 +30,7 @@ export function ShellPalette({ asked, onClose }: Props) {
 
 /** What the menu offers, and no more. */
 function usePages(): Place[] {
-  const t = useMessages();
+  const t = useTranslate();
   const viewer = useViewer();
   const isWithoutOrg = useMatch(routes.institutions) !== null;
   const subject = orgSubject(viewer.org);
@@ -53,12 +53,18 @@ function usePages(): Place[] {
   };
   return [
     ...(viewer.isSuperUser ? [institutions, rights] : []),
-    ...pages.map(({ label, Icon, to }): Place => ({ id: `page ${to}`, group: 'pages', name: t(label), Icon, to })),
+    ...pages.map(({ label, values, Icon, to }): Place => ({
+      id: `page ${to}`,
+      group: 'pages',
+      name: t(label, values),
+      Icon,
+      to,
+    })),
   ];
 }
 
 function useCommands(): Place[] {
-  const t = useMessages();
+  const t = useTranslate();
   const viewer = useViewer();
   const { links } = useConfig();
   const { open } = useDialogAddress();

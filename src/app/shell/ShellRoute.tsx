@@ -1,11 +1,9 @@
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext, useI18nProvider } from 'ra-core';
 import { Outlet } from 'react-router-dom';
 import { MissingInstitution } from '../../features/session/index.ts';
 import { ApiProvider } from '../../kit/api/ApiContext.tsx';
-import { useI18n } from '../../kit/i18n/useMessages.ts';
 import { ViewerProvider } from '../../kit/viewer/ViewerContext.tsx';
 import type { GraphqlClient } from '../../providers/graphqlClient.ts';
-import { i18nProvider } from '../../providers/i18nProvider.ts';
 import type { RouterParts } from '../router.tsx';
 import { askForCourse, askForCourses, createData, type Data } from './data.ts';
 import { Shell } from './Shell.tsx';
@@ -25,11 +23,11 @@ export function shellRoute(client: GraphqlClient, whenOrgIsKnown: RouterParts['w
 
 /** React-admin's contexts and the shell. */
 function ShellRoute({ data, client }: { data: Data; client: GraphqlClient }) {
-  const i18n = useI18n();
+  const i18nProvider = useI18nProvider();
   const viewer = useViewerState();
   if (!viewer?.org) return <MissingInstitution />;
   return (
-    <CoreAdminContext {...data} i18nProvider={i18nProvider(i18n)}>
+    <CoreAdminContext {...data} i18nProvider={i18nProvider}>
       <ApiProvider value={client}>
         <ViewerProvider value={viewer}>
           <Shell>

@@ -4,7 +4,7 @@ import { can } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
 import { CustomerLogo, useBrand } from '../../features/orgs/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { CoursesItem } from './CoursesItem.tsx';
 import { addedPages, menuPages, type MenuPage } from './menuItems.ts';
@@ -12,7 +12,7 @@ import { useCourseCount } from './useCourses.ts';
 
 /** Top to bottom as the specification lists them; each only for those who may see it. */
 export function SideMenu() {
-  const t = useMessages();
+  const t = useTranslate();
   const { links } = useConfig();
   // On the institutions page the other items are there but out of reach.
   const isOff = useMatch(routes.institutions) !== null;
@@ -64,7 +64,7 @@ function MenuLogo() {
 
 /** A super user has the institutions page; an org admin the orgs they administer. */
 function Institutions() {
-  const t = useMessages();
+  const t = useTranslate();
   const viewer = useViewer();
   const session = useSessionState();
   if (!can(viewer, 'menu.institutions', orgSubject(viewer.org))) return null;
@@ -76,10 +76,10 @@ function Institutions() {
   ));
 }
 
-function Item({ action, to, label, Icon, isOff }: MenuPage & { isOff: boolean }) {
-  const t = useMessages();
+function Item({ action, to, label, values, Icon, isOff }: MenuPage & { isOff: boolean }) {
+  const t = useTranslate();
   const isVisible = useCan(action);
-  return isVisible ? <MenuLink to={to} label={t(label)} Icon={Icon} isOff={isOff} /> : null;
+  return isVisible ? <MenuLink to={to} label={t(label, values)} Icon={Icon} isOff={isOff} /> : null;
 }
 
 interface LinkProps {

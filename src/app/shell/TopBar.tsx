@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { BrandLogos, useBrand } from '../../features/orgs/index.ts';
 import { useConfig } from '../../features/session/index.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { afterPaint } from '../../kit/lazy/afterPaint.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function TopBar({ isMenuOpen, onToggleMenu, onSearch }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <header className="shell-bar">
       <button
@@ -66,7 +66,7 @@ export function TopBar({ isMenuOpen, onToggleMenu, onSearch }: Props) {
  * the customer's header, where the institution has that feature.
  */
 function Title() {
-  const t = useMessages();
+  const t = useTranslate();
   const { customHeader } = useConfig();
   const { org } = useViewer();
   const brand = useBrand(org?.id);
@@ -103,7 +103,7 @@ interface BarButtonProps {
 }
 
 function BarButton({ label, opens, Icon }: BarButtonProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const dialog = useDialogAddress();
   return (
     <Tip text={t(label)}>
@@ -138,7 +138,7 @@ function Copies() {
 }
 
 function ThemeSwitch() {
-  const t = useMessages();
+  const t = useTranslate();
   const scheme = useColorScheme();
   const label = t(scheme === 'dark' ? 'shell.lightTheme' : 'shell.darkTheme');
   return (

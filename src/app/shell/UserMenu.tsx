@@ -1,4 +1,4 @@
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useAnchor } from '../../kit/menu/useAnchor.ts';
@@ -8,7 +8,7 @@ const UserMenuItems = lazyPart(() => import('./UserMenuItems.tsx').then((part) =
 const initial = (name: string): string => [...name][0]?.toUpperCase() ?? '';
 
 export function UserMenu() {
-  const t = useMessages();
+  const t = useTranslate();
   const viewer = useViewer();
   const { anchor, isWanted, openAt, close } = useAnchor();
   const initials = `${initial(viewer.givenName)}${initial(viewer.familyName)}` || initial(viewer.userId);

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { fullName } from '../../domain/sortKey.ts';
 import { useConfig } from '../../features/session/index.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import type { ShellDialog } from './ShellDialogs.tsx';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function UserMenuItems({ anchor, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const viewer = useViewer();
   const { links } = useConfig();
   const isAdmin = useCan('orgUser.add');

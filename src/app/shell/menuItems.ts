@@ -2,13 +2,15 @@ import { BookOpen, ChartColumn, House, Library, Users, type LucideIcon } from 'l
 import type { Action } from '../../domain/permissions.ts';
 import { paths } from '../../domain/paths.ts';
 import { pages } from '../../generated/pages.generated.ts';
-import type { MessageId } from '../../kit/i18n/messages.ts';
+import { MANY, type MessageId, type MessageValues } from '../../kit/i18n/messages.ts';
 import { icons } from '../../kit/menu/icons.ts';
 
 export interface MenuPage {
   action: Action;
   to: string;
   label: MessageId;
+  /** What the label is filled in with. */
+  values?: MessageValues;
   Icon: LucideIcon;
 }
 
@@ -31,5 +33,6 @@ export const addedPages: readonly MenuPage[] = pages.map(({ path, may, title, ic
   action: may,
   to: `/${path}`,
   label: title,
+  values: MANY,
   Icon: icons[icon],
 }));

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { Art } from '../../kit/art/Art.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useConfig } from '../session/index.ts';
 import './activities.css';
@@ -13,26 +13,26 @@ import { useCreatableTypes } from './useCreatableTypes.ts';
 
 /** Instead of an empty course's list: what can be made in it, for those who may. */
 export function ActivitiesIntroduction() {
-  const t = useMessages();
+  const t = useTranslate();
   const { audience } = useScope();
   if (audience === 'manager') return <ActivityCards />;
   return (
     <div className="empty" role="status">
       <Art of="papers" />
-      <p className="empty-title">{t('activities.empty.title')}</p>
-      <p className="muted">{t('activities.empty.text')}</p>
+      <p className="empty-title">{t('resources.activities.empty.title')}</p>
+      <p className="muted">{t('resources.activities.empty.text')}</p>
     </div>
   );
 }
 
 function ActivityCards() {
-  const t = useMessages();
+  const t = useTranslate();
   const { courseId = '', role } = useScope();
   const { links } = useConfig();
   return (
     <section aria-labelledby="first-activity">
       <Typography id="first-activity" variant="h6" component="h2" gutterBottom>
-        {t('activities.first')}
+        {t('resources.activities.first')}
       </Typography>
       <ul className="activity-tiles">
         {useCreatableTypes().map((type) => {
@@ -50,17 +50,17 @@ function ActivityCards() {
                   state={{ role }}
                   variant="contained"
                   size="small"
-                  aria-label={t('activities.createOf', { type: name })}
+                  aria-label={t('resources.activities.createOf', { type: name })}
                 >
-                  {t('activities.createShort')}
+                  {t('resources.activities.createShort')}
                 </Button>
                 <MuiLink
                   href={`${links.learning}#${type}`}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={t('activities.learnOf', { type: name })}
+                  aria-label={t('resources.activities.learnOf', { type: name })}
                 >
-                  {t('activities.learn')}
+                  {t('resources.activities.learn')}
                 </MuiLink>
               </div>
             </li>

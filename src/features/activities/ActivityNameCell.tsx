@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import type { ActivitiesProps, ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
@@ -10,7 +10,7 @@ import './activities.css';
 
 /** The way to the activity, the words beneath its name, and for managers the way to its settings. */
 export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const { audience, role } = useScope();
   const hasFailed = record.copyInfo?.state === 'failed';
   return (
@@ -25,7 +25,7 @@ export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
             <Highlight text={record.name} search={search} />
           </Link>
         )}
-        {hasFailed && <div className="activity-failed">{t('activities.failedCopy')}</div>}
+        {hasFailed && <div className="activity-failed">{t('resources.activities.failedCopy')}</div>}
         <Words record={record} />
       </div>
       {audience === 'manager' && !hasFailed && (
@@ -33,7 +33,7 @@ export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
           className="icon-button"
           to={paths.activitySettings(record.courseId, record.id)}
           state={{ role }}
-          aria-label={t('activities.settingsOf', { name: record.name })}
+          aria-label={t('resources.activities.settingsOf', { name: record.name })}
         >
           <Settings size={18} aria-hidden />
         </Link>
@@ -44,11 +44,11 @@ export function ActivityNameCell({ record, search = '' }: ActivitiesProps) {
 
 /** Type and visibility where their columns have no room, and the tags. */
 function Words({ record }: { record: ActivitiesRow }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <div className="activity-words">
       <span className="activity-type">{t(`ActivityType.${record.type}`)}</span>
-      {!record.states.visible && <span className="activity-hidden">{t('activities.hidden')}</span>}
+      {!record.states.visible && <span className="activity-hidden">{t('resources.activities.hidden')}</span>}
       {record.tags.map(({ name }) => (
         <TagChip key={name} kind="activity" name={name} />
       ))}

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import type { ActivityType } from '../../domain/words.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './activities.css';
 import { activityIcons } from './activityIcons.ts';
 import { useCreatableTypes } from './useCreatableTypes.ts';
@@ -20,12 +20,12 @@ interface Props {
 
 /** What is to be made? */
 export function ActivityTypeDialog({ open, tile, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('activities.create.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('resources.activities.create.title')}</DialogTitle>
       <DialogContent>
         <ul className="activity-tiles">
           {useCreatableTypes().map((type) => {

@@ -14,7 +14,7 @@ import { Activities_copyActivityDocument } from '../../generated/documents.gener
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import { NameField } from '../../kit/form/NameField.tsx';
 import { useDraft } from '../../kit/form/useDraft.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
 import type { RowDialogProps } from '../../kit/list/spec.ts';
 import { CoursePicker } from '../courses/index.ts';
@@ -27,12 +27,12 @@ export interface CopiedActivity {
 
 /** Copies an activity under a new name, into its own course or another one of the same org. */
 export function CopyDialog({ open, record, onClose }: RowDialogProps<CopiedActivity>) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('activities.copy.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('resources.activities.copy.title')}</DialogTitle>
       <CopyForm record={record} onClose={onClose} />
     </Dialog>
   );
@@ -44,9 +44,9 @@ interface CopyDraft {
 }
 
 function CopyForm({ record, onClose }: Omit<RowDialogProps<CopiedActivity>, 'open'>) {
-  const t = useMessages();
+  const t = useTranslate();
   const initial: CopyDraft = {
-    name: copyName(t('activities.copy.name', { name: record.name })),
+    name: copyName(t('resources.activities.copy.name', { name: record.name })),
     courseId: record.courseId,
   };
   const [draft, setDraft, forget] = useDraft(`activities.copy.${record.id}`, initial);
@@ -70,14 +70,14 @@ function CopyForm({ record, onClose }: Omit<RowDialogProps<CopiedActivity>, 'ope
         <Stack spacing={2} sx={{ paddingBlockStart: 1 }}>
           {failure && <Alert severity="error">{failure}</Alert>}
           <NameField
-            label={t('activities.copy.newName')}
+            label={t('resources.activities.copy.newName')}
             value={draft.name}
             isStrict
             onChange={(name) => setDraft({ ...draft, name })}
           />
           <CoursePicker
             withArchived={false}
-            label={t('activities.copy.target')}
+            label={t('resources.activities.copy.target')}
             value={draft.courseId}
             onChange={(courseId) => setDraft({ ...draft, courseId })}
           />
@@ -93,7 +93,7 @@ function CopyForm({ record, onClose }: Omit<RowDialogProps<CopiedActivity>, 'ope
           disabled={checkName(draft.name) !== undefined || draft.courseId === ''}
           loading={isBusy}
         >
-          {t('activities.copy.confirm')}
+          {t('resources.activities.copy.confirm')}
         </Button>
       </DialogActions>
     </form>
@@ -101,7 +101,7 @@ function CopyForm({ record, onClose }: Omit<RowDialogProps<CopiedActivity>, 'ope
 }
 
 function useCopy(record: CopiedActivity) {
-  const t = useMessages();
+  const t = useTranslate();
   const { api, succeeded, failed } = useActionTools();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -118,7 +118,7 @@ function useCopy(record: CopiedActivity) {
       succeeded('activity-copy-success');
       return true;
     } catch (error) {
-      failed('activities.copy.failed');
+      failed('resources.activities.copy.failed');
       setFailure(t(`errors.${errorCodeOf(error)}.text`));
       return false;
     } finally {

@@ -10,7 +10,7 @@ import type { CourseMemberRole } from '../../domain/words.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import type { CreateDialogProps } from '../../kit/form/spec.ts';
 import { useDraft } from '../../kit/form/useDraft.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import { PeopleField } from './PeopleField.tsx';
@@ -18,19 +18,19 @@ import { isToBeAdded, useImport } from './useImport.ts';
 
 /** Adds many people: paste or open a list, see what would happen, then do it. */
 export function AddManyDialog({ open, onClose }: CreateDialogProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('courseMembers.addMany.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('resources.courseMembers.addMany.title')}</DialogTitle>
       <AddManyForm onClose={onClose} />
     </Dialog>
   );
 }
 
 function AddManyForm({ onClose }: { onClose: () => void }) {
-  const t = useMessages();
+  const t = useTranslate();
   const { courseId = '' } = useScope();
   const [text, setText, forget] = useDraft(`courseMembers.addMany.${courseId}`, '');
   const [role, setRole] = useState<CourseMemberRole>('learner');
@@ -50,7 +50,7 @@ function AddManyForm({ onClose }: { onClose: () => void }) {
           <ImportTable rows={people.rows} />
         )}
         {adding > IMPORT_MAX && (
-          <Alert severity="error">{t('courseMembers.addMany.tooMany', { limit: IMPORT_MAX })}</Alert>
+          <Alert severity="error">{t('resources.courseMembers.addMany.tooMany', { limit: IMPORT_MAX })}</Alert>
         )}
       </DialogContent>
       <DialogActions>
@@ -69,7 +69,7 @@ function AddManyForm({ onClose }: { onClose: () => void }) {
             loading={people.isBusy}
             onClick={() => void people.check(text, role)}
           >
-            {t('courseMembers.addMany.check')}
+            {t('resources.courseMembers.addMany.check')}
           </Button>
         ) : (
           (!isDone || adding > 0) && (
@@ -79,7 +79,7 @@ function AddManyForm({ onClose }: { onClose: () => void }) {
               loading={people.isBusy}
               onClick={() => void people.add()}
             >
-              {t('courseMembers.addMany.confirm', { count: adding })}
+              {t('resources.courseMembers.addMany.confirm', { smart_count: adding })}
             </Button>
           )
         )}

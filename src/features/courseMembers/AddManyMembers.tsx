@@ -1,4 +1,4 @@
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 
@@ -8,12 +8,12 @@ const ADD_MANY = 'addMany';
 
 /** Opens the dialog that adds a pasted list or a file of people. */
 export function AddManyMembers() {
-  const t = useMessages();
+  const t = useTranslate();
   const dialog = useDialogAddress();
   return (
     <>
       <button type="button" className="button" onClick={() => dialog.open(ADD_MANY)}>
-        {t('courseMembers.addMany')}
+        {t('resources.courseMembers.addMany')}
       </button>
       <AddManyDialog open={dialog.action === ADD_MANY} onClose={dialog.close} />
     </>

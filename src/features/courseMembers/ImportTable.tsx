@@ -4,20 +4,20 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { ImportRow } from './useImport.ts';
 
 /** Every entry with what would come of it, or what came of it. */
 export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <TableContainer sx={{ maxBlockSize: '50vh' }} tabIndex={0}>
-      <Table size="small" stickyHeader aria-label={t('courseMembers.addMany.title')}>
+      <Table size="small" stickyHeader aria-label={t('resources.courseMembers.addMany.title')}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('courseMembers.column.userId')}</TableCell>
-            <TableCell>{t('courseMembers.column.role')}</TableCell>
-            <TableCell>{t('courseMembers.addMany.outcome')}</TableCell>
+            <TableCell>{t('resources.courseMembers.fields.userId')}</TableCell>
+            <TableCell>{t('resources.courseMembers.fields.role')}</TableCell>
+            <TableCell>{t('resources.courseMembers.addMany.outcome')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -36,9 +36,9 @@ export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-function textOf({ verdict, outcome }: ImportRow, t: ReturnType<typeof useMessages>): string {
-  if (outcome === undefined || outcome === 'added') return t(`courseMembers.verdict.${outcome ?? verdict}`);
-  return outcome === 'CONFLICT' ? t('courseMembers.verdict.member') : t(`errors.${outcome}.text`);
+function textOf({ verdict, outcome }: ImportRow, t: ReturnType<typeof useTranslate>): string {
+  if (outcome === undefined || outcome === 'added') return t(`resources.courseMembers.verdict.${outcome ?? verdict}`);
+  return outcome === 'CONFLICT' ? t('resources.courseMembers.verdict.member') : t(`errors.${outcome}.text`);
 }
 
 function colorOf({ verdict, outcome }: ImportRow): 'success' | 'error' | 'warning' {

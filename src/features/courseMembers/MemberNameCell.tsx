@@ -1,20 +1,20 @@
 import type { CourseMembersProps } from '../../generated/resources/courseMembers.types.generated.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import './courseMembers.css';
 
 /** The name, or what stands for it until the person has signed in; in narrow windows the e-mail beneath it. */
 export function MemberNameCell({ record }: CourseMembersProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const { userId } = useViewer();
   return (
     <>
       {record.fullName === '' ? (
-        <span className="muted">{t('courseMembers.notYet')}</span>
+        <span className="muted">{t('resources.courseMembers.notYet')}</span>
       ) : (
         <bdi>{record.fullName}</bdi>
       )}
-      {record.userId === userId && <span className="member-you">{t('courseMembers.you')}</span>}
+      {record.userId === userId && <span className="member-you">{t('resources.courseMembers.you')}</span>}
       <div className="below-600">
         <bdi>{record.userId}</bdi>
       </div>

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ChangeEvent } from 'react';
 import type { CourseMemberRole } from '../../domain/words.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ const ROLES = {
 
 /** A place to paste a list into, a file to take it from, and the role of those who come without one. */
 export function PeopleField({ text, role, onText, onRole }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) onText(await file.text());
@@ -31,9 +31,9 @@ export function PeopleField({ text, role, onText, onRole }: Props) {
   };
   return (
     <Stack spacing={2}>
-      <Typography color="text.secondary">{t('courseMembers.addMany.text')}</Typography>
+      <Typography color="text.secondary">{t('resources.courseMembers.addMany.text')}</Typography>
       <TextField
-        label={t('courseMembers.addMany.list')}
+        label={t('resources.courseMembers.addMany.list')}
         value={text}
         onChange={(event) => onText(event.target.value)}
         multiline
@@ -52,7 +52,7 @@ export function PeopleField({ text, role, onText, onRole }: Props) {
           variant="outlined"
           size="small"
         >
-          {t('courseMembers.addMany.file')}
+          {t('resources.courseMembers.addMany.file')}
           <input
             className="visually-hidden"
             type="file"
@@ -61,9 +61,9 @@ export function PeopleField({ text, role, onText, onRole }: Props) {
           />
         </Button>
         <label>
-          {t('courseMembers.addMany.role')}{' '}
+          {t('resources.courseMembers.addMany.role')}{' '}
           <ValueSelect
-            label={t('courseMembers.addMany.role')}
+            label={t('resources.courseMembers.addMany.role')}
             value={role}
             values={ROLES}
             onChange={(next) => onRole(next as CourseMemberRole)}

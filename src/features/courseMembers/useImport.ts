@@ -6,7 +6,7 @@ import { markMembers, readImport, type ImportEntry } from '../../domain/memberIm
 import type { Writes } from '../../domain/rowWrites.ts';
 import { normalizeEmail } from '../../domain/validation.ts';
 import type { CourseMemberRole } from '../../domain/words.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
 /** An entry and what came of adding it; without an outcome it is still to be added. */
@@ -18,7 +18,7 @@ const ROLES: readonly CourseMemberRole[] = ['learner', 'reviewer', 'instructor']
 
 /** Checks a list of people without changing anything, then adds those who can be added, each for themself. */
 export function useImport() {
-  const t = useMessages();
+  const t = useTranslate();
   const provider = useDataProvider<DataProvider & Writes>();
   const meta = useCallScope();
   const [rows, setRows] = useState<readonly ImportRow[]>();

@@ -1,7 +1,6 @@
 import { autoEnrollmentPhase, type AutoEnrollment } from '../../domain/autoEnrollment.ts';
 import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
-import type { I18n } from '../../kit/i18n/I18nContext.tsx';
-import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useI18n, type I18n } from '../../kit/i18n/useTranslate.ts';
 import { StatusChip } from '../../kit/status/StatusChip.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useNow } from '../../kit/time/useNow.ts';

@@ -2,18 +2,18 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import type { CoursesProps } from '../../generated/resources/courses.types.generated.ts';
 import { Highlight } from '../../kit/text/Highlight.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 /** The way into the course; a copy that failed leads nowhere and says so. */
 export function CourseNameCell({ record, search = '' }: CoursesProps) {
-  const t = useMessages();
+  const t = useTranslate();
   if (record.copyInfo?.state === 'failed') {
     return (
       <>
         <span className="row-off" aria-disabled="true">
           <bdi>{record.name}</bdi>
         </span>
-        <div className="row-error">{t('courses.failedCopy')}</div>
+        <div className="row-error">{t('resources.courses.failedCopy')}</div>
       </>
     );
   }
@@ -23,7 +23,7 @@ export function CourseNameCell({ record, search = '' }: CoursesProps) {
         <Highlight text={record.name} search={search} />
       </Link>
       {/* From 600 px on it has a column of its own. */}
-      {record.archived && <div className="below-600">{t('courses.archived')}</div>}
+      {record.archived && <div className="below-600">{t('resources.courses.archived')}</div>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useCopyableCourses } from './useCopyableCourses.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
  * Chooses among the courses that the viewer runs, or all of the org for admins; found by name, however many there are.
  */
 export function CoursePicker({ label, value, onChange, withArchived = true, autoFocus = false }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const [text, setText] = useState('');
   const { data: chosen } = useGetOne<CoursesRow>('courses', { id: value }, { enabled: value !== '' });
   const { courses, isFetching } = useCopyableCourses(text === chosen?.name ? '' : text, { withArchived });
@@ -31,7 +31,7 @@ export function CoursePicker({ label, value, onChange, withArchived = true, auto
       value={value === '' ? null : (chosen ?? null)}
       loading={isFetching}
       loadingText={t('app.loading')}
-      noOptionsText={t('courses.empty.noMatch')}
+      noOptionsText={t('resources.courses.empty.noMatch')}
       openText={t('form.open')}
       closeText={t('form.close')}
       clearText={t('form.clear')}

@@ -1,12 +1,12 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ACTIVITY_TYPES } from '../../domain/words.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { activityIcons } from '../activities/index.ts';
 
 /** Instead of an empty list: what people do in a course. */
 export function CoursesIntroduction() {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <section aria-labelledby="introduction">
       <Typography id="introduction" variant="h6" component="h2" gutterBottom>

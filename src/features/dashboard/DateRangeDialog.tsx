@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { isDay, type TimeChoice } from '../../domain/progressView.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 interface Props {
   title: string;
@@ -19,7 +19,7 @@ interface Props {
 
 /** From the first moment of one day to the last of another. */
 export function DateRangeDialog({ title, value, onAccept, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   const [first = '', last = ''] = value?.split('..') ?? [];

@@ -1,4 +1,4 @@
-import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useI18n } from '../../kit/i18n/useTranslate.ts';
 
 interface Props {
   title: string;

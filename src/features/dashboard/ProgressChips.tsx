@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { TIME_SPANS, type TimeChoice } from '../../domain/progressView.ts';
-import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import type { ProgressControls } from './useProgressView.ts';
 
 interface Chip {

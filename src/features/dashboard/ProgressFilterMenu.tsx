@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { TIME_SPANS, type TimeChoice, type TimeSpan } from '../../domain/progressView.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { DateRangeDialog } from './DateRangeDialog.tsx';
 import type { Reviewer } from './progressQuery.ts';
@@ -27,7 +27,7 @@ export function ProgressFilterMenu({
   anchor,
   onClose,
 }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const known = tagColorsOf(reviewer.orgId)
     .tags('activity')
     .map(({ name }) => name);
@@ -81,7 +81,7 @@ function useFollowing<T>(value: T): [T, (typed: T) => void] {
 }
 
 function ActivityField({ value, onChange }: { value: string; onChange: (activity: string) => void }) {
-  const t = useMessages();
+  const t = useTranslate();
   const [text, setText] = useFollowing(value);
   const settle = () => {
     if (text.trim() !== value) onChange(text.trim());
@@ -110,7 +110,7 @@ const ANY = 'any';
 const isSpan = (choice: string): choice is TimeSpan => TIME_SPANS.some((span) => span === choice);
 
 function TimeField({ label, value, onChange }: TimeProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const [isPicking, setPicking] = useState(false);
   const shown = value === undefined ? ANY : isSpan(value) ? value : CUSTOM;
   const choose = (choice: string) => {
@@ -150,7 +150,7 @@ interface ScoreProps {
 const PERCENT_MAX = 100;
 
 function ScoreField({ value, onChange }: ScoreProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const [[from, to], setTyped] = useFollowing<readonly [string, string]>([
     value === undefined ? '' : String(value.from),
     value === undefined ? '' : String(value.to),

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import type { Reviewer } from './progressQuery.ts';
 import type { ProgressControls } from './useProgressView.ts';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ProgressFilters({ reviewer, controls }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const { anchor, isWanted, openAt, close } = useAnchor();
   return (
     <>

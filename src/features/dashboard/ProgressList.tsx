@@ -5,7 +5,7 @@ import { errorCodeOf } from '../../domain/apiError.ts';
 import { PLACEHOLDER_ROWS } from '../../domain/limits.ts';
 import { writeProgressView, type ProgressView } from '../../domain/progressView.ts';
 import { Art } from '../../kit/art/Art.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { SearchBox } from '../../kit/list/SearchBox.tsx';
 import { SortNews } from '../../kit/list/SortNews.tsx';
@@ -28,7 +28,7 @@ import { useProgressView } from './useProgressView.ts';
 import { useTyped } from './useTyped.ts';
 
 export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const controls = useProgressView();
   const { view } = controls;
@@ -52,7 +52,7 @@ export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
         <ProgressFilters reviewer={reviewer} controls={controls} />
         <SavedViews />
         <p className="list-count" aria-live="polite">
-          {total !== undefined && t('dashboard.count', { count: total })}
+          {total !== undefined && t('dashboard.count', { smart_count: total })}
         </p>
       </div>
       <ProgressChips controls={controls} />
@@ -116,7 +116,7 @@ const LONGEST_WAITING: ProgressView = {
 
 /** The way to what waits longest, whatever the list shows. */
 function StartReview({ reviewer }: { reviewer: Reviewer }) {
-  const t = useMessages();
+  const t = useTranslate();
   const navigate = useNavigate();
   const longest = useProgress(reviewer, LONGEST_WAITING);
   const first = longest.records?.[0];
@@ -136,7 +136,7 @@ function StartReview({ reviewer }: { reviewer: Reviewer }) {
 }
 
 function Empty({ isPending, onClear }: { isPending: boolean; onClear: (() => void) | undefined }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <div className="empty">
       <Art of={isPending ? 'done' : 'search'} />
@@ -165,7 +165,7 @@ function Placeholders({ columns }: { columns: number }) {
 
 /** More come when the end comes into sight, or by the button. */
 function More({ progress: { hasMore, isLoadingMore, loadMore } }: { progress: Progress }) {
-  const t = useMessages();
+  const t = useTranslate();
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(loadMore);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { scoreText } from '../../domain/scoreText.ts';
-import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { showFrom } from '../../kit/list/width.ts';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';

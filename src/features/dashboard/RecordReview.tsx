@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffectEvent, useEffect, useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
 import { useLingering } from '../../kit/dialog/useLingering.ts';
-import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';

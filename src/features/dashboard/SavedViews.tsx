@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useAnchor } from '../../kit/menu/useAnchor.ts';
 
@@ -7,7 +7,7 @@ const SavedViewsMenu = lazyPart(() => import('./SavedViewsMenu.tsx').then((part)
 
 /** Views of the list that somebody comes back to. */
 export function SavedViews() {
-  const t = useMessages();
+  const t = useTranslate();
   const { anchor, isWanted, openAt, close } = useAnchor();
   return (
     <>

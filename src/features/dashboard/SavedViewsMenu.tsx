@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readProgressView, writeProgressView } from '../../domain/progressView.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { savedViews, type SavedView } from './savedViews.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 const NAME_MAX = 60;
 
 export function SavedViewsMenu({ anchor, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const { userId, org } = useViewer();
   const [params] = useSearchParams();
   const [name, setName] = useState('');

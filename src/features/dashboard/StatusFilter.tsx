@@ -1,5 +1,5 @@
 import { PROGRESS_STATUSES, type StatusChoice } from '../../domain/progressView.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 interface Props {
   value: StatusChoice;
@@ -7,7 +7,7 @@ interface Props {
 }
 
 export function StatusFilter({ value, onChange }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <select
       className="value-select"

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { averagePercent, floorToTenth } from '../../domain/progressView.ts';
 import { useApi } from '../../kit/api/ApiContext.tsx';
-import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';

@@ -8,7 +8,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import type { BrowserConfig } from '../../domain/browserConfig.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LOG_LEVELS, logLevels, type LogLevel } from '../../kit/log.ts';
 import { useNow } from '../../kit/time/useNow.ts';
 import './developer.css';
@@ -22,7 +22,7 @@ interface Props {
 
 /** What a developer asks about a page that misbehaves. */
 export function DeveloperDialog({ open, build, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const id = useId();
   const isFullScreen = useFillsWindow();
   const [tab, setTab] = useState<'info' | 'diag'>('info');
@@ -55,7 +55,7 @@ export function DeveloperDialog({ open, build, onClose }: Props) {
 }
 
 function Info({ build }: { build: BrowserConfig['build'] }) {
-  const t = useMessages();
+  const t = useTranslate();
   const now = useNow();
   const [isCopied, setCopied] = useState(false);
   const facts = pageFacts(build, now);
@@ -83,7 +83,7 @@ function Info({ build }: { build: BrowserConfig['build'] }) {
 }
 
 function Levels() {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <ul className="developer-levels">
       {logLevels.names().map((name) => (

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 import { LazyLeaveDialog } from './LazyLeaveDialog.ts';
 import type { AskForLaunch } from './launchArgs.ts';
@@ -23,7 +23,7 @@ interface Props {
  * The tool in a dialog. A slip of Escape or a click beside it must not end a recording: it closes by its button alone.
  */
 export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose, children }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const fills = !useMediaQuery('(min-width:701px)');
   const [isDirty, setDirty] = useState(false);

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 interface Props {
   open: boolean;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks before unsaved changes are lost; closing it stays. */
 export function LeaveDialog({ open, onStay, onLeave }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog open={open} onClose={onStay} maxWidth="xs" fullWidth aria-labelledby={titleId} aria-describedby={textId}>

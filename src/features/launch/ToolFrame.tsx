@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../domain/apiError.ts';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import './launch.css';
 import type { AskForLaunch, LaunchArgs } from './launchArgs.ts';
@@ -40,7 +40,7 @@ export function ToolFrame({ title, launchKey, ask, ...events }: Props) {
 }
 
 function Opening() {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <p className="tool-opening" role="status">
       <span className="spinner" />
@@ -51,7 +51,7 @@ function Opening() {
 
 /** Everything that the launch was refused for. */
 function LaunchErrors({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useMessages();
+  const t = useTranslate();
   const code = error instanceof ApiError ? error.code : 'INTERNAL';
   const fields = error instanceof ApiError ? (error.data.fields ?? []) : [];
   return (
@@ -84,7 +84,7 @@ const submit = (form: HTMLFormElement | null): void => form?.requestSubmit();
  * A separate origin keeps the tool apart; a sandbox would add nothing but take its downloads and its own pages away.
  */
 function LaunchedFrame({ title, args, onRetry, ...events }: FrameProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const { origin } = new URL(args.url);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const liveness = useToolMessages({ frame, args, ...events });
@@ -118,7 +118,7 @@ export const valueOf = ({ inputs }: LaunchArgs, name: string): string =>
   inputs.find((input) => input.name === name)?.value ?? '';
 
 function DeadTool({ liveness, onRetry }: { liveness: Extract<Liveness, 'silent' | 'refused'>; onRetry: () => void }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <AlertCard severity="error" title={t(`tool.${liveness}.title`)}>
       {t(`tool.${liveness}.text`)}

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNotify } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
-import { useI18n, useMessages } from '../../kit/i18n/useMessages.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import type { AskForLaunch } from './launchArgs.ts';
 import { LazyLeaveDialog } from './LazyLeaveDialog.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** A page that is the tool: a toolbar with the way back, and the frame beneath. */
 export function ToolPage({ title, back, launchKey, ask, saving, leavesWhenSaved = false, children }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const { direction } = useI18n();

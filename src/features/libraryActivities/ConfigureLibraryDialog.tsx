@@ -18,7 +18,7 @@ import {
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { CurrentOrg } from '../../kit/viewer/ViewerContext.tsx';
 import './library.css';
 
@@ -32,7 +32,7 @@ interface Props {
 
 /** Which course is the library: one that is there, or a new one. */
 export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   const { data: courses = [], isPending } = useGetList<CoursesRow>('courses', {
@@ -92,7 +92,7 @@ export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
 }
 
 function useSetLibrary(orgId: string, onDone: () => Promise<void>) {
-  const t = useMessages();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 import type { LibraryActivitiesProps } from '../../generated/resources/libraryActivities.types.generated.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
@@ -8,7 +8,7 @@ import './library.css';
 
 /** The name, which leads to the settings for who may change them, with type and tags beneath. */
 export function LibraryNameCell({ record, search = '' }: LibraryActivitiesProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const { audience } = useScope();
   const dialog = useDialogAddress();
   const hasFailed = record.copyInfo?.state === 'failed';
@@ -24,7 +24,7 @@ export function LibraryNameCell({ record, search = '' }: LibraryActivitiesProps)
           {name}
         </span>
       )}
-      {hasFailed && <div className="row-error">{t('activities.failedCopy')}</div>}
+      {hasFailed && <div className="row-error">{t('resources.activities.failedCopy')}</div>}
       <div className="library-words">
         <span className="muted">{t(`ActivityType.${record.type}`)}</span>
         {record.tags.map((tag) => (

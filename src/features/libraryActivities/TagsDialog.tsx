@@ -12,7 +12,7 @@ import { LOCAL_LIST_MAX, TAG_MAX, TAGS_MAX } from '../../domain/limits.ts';
 import { tagNames } from '../../domain/tagNames.ts';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { RowDialogProps } from '../../kit/list/spec.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
@@ -20,7 +20,7 @@ import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 /** The words of an activity: the org's own are on offer, new ones are typed. */
 export function TagsDialog({ open, record, onClose }: RowDialogProps<LibraryActivitiesRow>) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   const notify = useNotify();

@@ -1,12 +1,12 @@
 import { Link } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { copyLink, type LinkTarget } from './copyLink.ts';
 
 /** Puts a link to a course or an activity onto the clipboard. */
 export function CopyLinkButton(target: LinkTarget) {
-  const t = useMessages();
+  const t = useTranslate();
   const tools = useActionTools();
   const [isBusy, setBusy] = useState(false);
   const copy = async () => {

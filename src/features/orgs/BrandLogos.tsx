@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { Logo } from '../../kit/brand/Logo.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './brand.css';
 
 export interface Brand {
@@ -20,7 +20,7 @@ interface Props {
 
 /** The product's logo, unless it is hidden, and the institution's own beside it. */
 export function BrandLogos({ brand, orgName, isPreview = false }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <>
       {!brand.isPracticumLogoHidden &&

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { Menu as MenuIcon, Moon, Trash2 } from 'lucide-react';
 import { linkError, type SettingsForm } from '../../domain/institutionSettings.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BrandLogos } from './BrandLogos.tsx';
 import { LogoUpload } from './LogoUpload.tsx';
 import type { EditedSettings } from './useInstitutionSettings.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The logos of the top bar, with the bar as it would be. */
 export function BrandingView({ settings: { form, change }, orgName }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const { logo } = form;
   const set = (next: Partial<SettingsForm['logo']>) => change({ logo: { ...logo, ...next } });
   const hasLogo = logo.imageSrc !== null;

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { Institution } from './InstitutionSettingsDialog.tsx';
 import { SmtpForm } from './SmtpForm.tsx';
 import { TemplatesForm } from './TemplatesForm.tsx';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function EmailView({ settings, record }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const id = useId();
   const [tab, setTab] = useState<'smtp' | 'templates'>('smtp');
   return (

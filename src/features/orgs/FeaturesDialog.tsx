@@ -13,7 +13,7 @@ import { FEATURE_NAMES, type FeatureName } from '../../domain/words.ts';
 import { Orgs_getFeaturesDocument, Orgs_setOrgFeaturesDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { useApi } from '../../kit/api/ApiContext.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { RowDialogProps } from '../../kit/list/spec.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useSession } from '../session/index.ts';
@@ -23,7 +23,7 @@ type Switches = readonly { name: FeatureName; enabled: boolean }[];
 
 /** What an institution has of the product; each switch is stored at once. */
 export function FeaturesDialog({ open, record, onClose }: RowDialogProps<OrgsRow>) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const api = useApi();
   const { data, error, refetch } = useQuery({
@@ -33,10 +33,10 @@ export function FeaturesDialog({ open, record, onClose }: RowDialogProps<OrgsRow
   });
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('orgs.features.title', { name: record.name })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('resources.orgs.features.title', { name: record.name })}</DialogTitle>
       <DialogContent>
         {error && !data && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />}
-        {!data && !error && <span className="skeleton" role="status" aria-label={t('orgs.loading')} />}
+        {!data && !error && <span className="skeleton" role="status" aria-label={t('resources.orgs.loading')} />}
         {data && (
           <ul className="feature-list">
             {FEATURE_NAMES.map((name) => (
@@ -58,7 +58,7 @@ const isOn = (switches: Switches, name: FeatureName): boolean =>
   switches.some((each) => each.name === name && each.enabled);
 
 function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: FeatureName; isOn: boolean }) {
-  const t = useMessages();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const session = useSession();

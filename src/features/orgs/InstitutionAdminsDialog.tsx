@@ -13,7 +13,7 @@ import { checkEmail } from '../../domain/validation.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useLingering } from '../../kit/dialog/useLingering.ts';
 import { useDraft } from '../../kit/form/useDraft.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 /** Who administers an institution. */
 export function InstitutionAdminsDialog({ open, record, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const isFullScreen = !useMediaQuery('(min-width:481px)');
   return (
@@ -48,7 +48,7 @@ export function InstitutionAdminsDialog({ open, record, onClose }: Props) {
 }
 
 function Admins({ orgId }: { orgId: string }) {
-  const t = useMessages();
+  const t = useTranslate();
   const notify = useNotify();
   const { userId } = useViewer();
   const { admins, error, refetch, add, remove } = useOrgAdmins(orgId);
@@ -71,7 +71,7 @@ function Admins({ orgId }: { orgId: string }) {
     <>
       <AddAdmin orgId={orgId} onAdd={add} />
       {error && !admins && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />}
-      {!admins && !error && <span className="skeleton" role="status" aria-label={t('orgs.loading')} />}
+      {!admins && !error && <span className="skeleton" role="status" aria-label={t('resources.orgs.loading')} />}
       <ul className="admin-list" aria-label={t('admins.list')}>
         {admins?.map((admin) => (
           <li key={admin.userId}>
@@ -114,7 +114,7 @@ function Admins({ orgId }: { orgId: string }) {
 const nameOf = ({ fullName, userId }: OrgAdmin): string => fullName || userId;
 
 function AddAdmin({ orgId, onAdd }: { orgId: string; onAdd: (userId: string) => Promise<void> }) {
-  const t = useMessages();
+  const t = useTranslate();
   const notify = useNotify();
   const [email, setEmail, forget] = useDraft(`admins.add.${orgId}`, '');
   const [isAdding, setAdding] = useState(false);

@@ -9,7 +9,7 @@ import { errorCodeOf } from '../../domain/apiError.ts';
 import type { StoredSettings } from '../../domain/institutionSettings.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { BrandingView } from './BrandingView.tsx';
@@ -30,7 +30,7 @@ interface Props {
 
 /** An institution's brand and mail. A click beside it must not throw away what is typed. */
 export function InstitutionSettingsDialog({ open, record, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   const [isDirty, setDirty] = useState(false);
@@ -67,7 +67,7 @@ interface LoadedProps {
 }
 
 function Loaded(props: LoadedProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const { data, error, refetch } = useStoredSettings(props.record.id);
   if (data) return <Settings {...props} loaded={data} />;
   return (
@@ -103,7 +103,7 @@ const VIEWS = ['branding', 'email', 'theme'] as const;
 type View = (typeof VIEWS)[number];
 
 function Settings({ record, loaded, onDirty, onClose }: LoadedProps & { loaded: StoredSettings }) {
-  const t = useMessages();
+  const t = useTranslate();
   const notify = useNotify();
   const panelId = useId();
   const settings = useEditedSettings(record.id, loaded);

@@ -1,12 +1,12 @@
 import { Upload } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useId, type DragEvent } from 'react';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LOGO_ACCEPT, readLogoFile, refuseLogoFiles } from './logoFile.ts';
 
 /** One picture, chosen or dropped; what can't be one is said in a notice. */
 export function LogoUpload({ onLogo }: { onLogo: (dataUrl: string) => void }) {
-  const t = useMessages();
+  const t = useTranslate();
   const notify = useNotify();
   const id = useId();
   const take = async (files: readonly File[]) => {

@@ -1,9 +1,9 @@
 import { fillTemplate, type EmailTemplate, type TemplateValues } from '../../domain/emailTemplates.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 /** The finished mail, with values such as a real one would have. */
 export function MailPreview({ template, orgName }: { template: EmailTemplate; orgName: string }) {
-  const t = useMessages();
+  const t = useTranslate();
   const values: TemplateValues = {
     'learner.name': t('institution.sample.learner'),
     'activity.name': t('institution.sample.activity'),

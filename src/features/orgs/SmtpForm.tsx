@@ -9,7 +9,7 @@ import { isSmtpValid, smtpErrors, smtpOf, withoutMask } from '../../domain/insti
 import { PASSWORD_MASK, SMTP_PORTS, type SmtpSettings } from '../../domain/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
 import { useApi } from '../../kit/api/ApiContext.tsx';
-import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import type { EditedSettings } from './useInstitutionSettings.ts';

@@ -14,7 +14,7 @@ import {
   type TemplateField,
 } from '../../domain/emailTemplates.ts';
 import { isDefaultTemplate } from '../../domain/institutionSettings.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { MailPreview } from './MailPreview.tsx';
 import type { EditedSettings } from './useInstitutionSettings.ts';
 
@@ -22,7 +22,7 @@ const COLOR_AFTER_MS = 300;
 
 /** The wording of each mail, beside the mail that it makes. */
 export function TemplatesForm({ settings: { form, change }, orgName }: { settings: EditedSettings; orgName: string }) {
-  const t = useMessages();
+  const t = useTranslate();
   const [type, setType] = useState<EmailType>('evaluated');
   const template = form.templates[type];
   const put = (next: Partial<EmailTemplate>) =>
@@ -89,7 +89,7 @@ export function TemplatesForm({ settings: { form, change }, orgName }: { setting
 
 /** The browser's picker tells every shade that the pointer passes over. */
 function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {
-  const t = useMessages();
+  const t = useTranslate();
   const [color, setColor] = useState(value);
   const settle = useEffectEvent(() => onChange(color.toUpperCase()));
   useEffect(() => {

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PaletteInput } from './PaletteInput.tsx';
 import { PlaceItem } from './PlaceItem.tsx';
 import { PLACE_GROUPS, type Place } from './places.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Leads to any course, activity, person or page by a part of its name. */
 export function CommandPalette({ open, given, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <Dialog
       open={open}
@@ -34,7 +34,7 @@ export function CommandPalette({ open, given, onClose }: Props) {
 }
 
 function Search({ given, onClose }: Omit<Props, 'open'>) {
-  const t = useMessages();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { places, isSearching, hasFailed } = usePlaces(given, text);
@@ -78,7 +78,7 @@ function Search({ given, onClose }: Omit<Props, 'open'>) {
         renderInput={PaletteInput}
       />
       <p className="visually-hidden" role="status">
-        {!isSearching && places.length > 0 && t('palette.count', { count: places.length })}
+        {!isSearching && places.length > 0 && t('palette.count', { smart_count: places.length })}
       </p>
     </>
   );

@@ -1,12 +1,12 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 export const PaletteInput = (params: AutocompleteRenderInputParams) => <Field {...params} />;
 
 function Field({ slotProps: { input, inputLabel, htmlInput }, ...params }: AutocompleteRenderInputParams) {
-  const t = useMessages();
+  const t = useTranslate();
   const slots = {
     inputLabel,
     input: { ...input, startAdornment: <Search size={20} aria-hidden />, disableUnderline: true },

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Fragment, useId, useState } from 'react';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './palette.css';
 import { SHORTCUTS, keyName, singleKeys } from './shortcuts.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Every shortcut, and the switch for those of a single key (WCAG 2.1.4). */
 export function ShortcutSheet({ open, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const [isOn, setOn] = useState(singleKeys.areOn);
   const choose = (next: boolean) => {

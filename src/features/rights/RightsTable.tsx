@@ -2,17 +2,17 @@ import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
 import { rightTo, type Right, type ScreenPart, type ScreenParts } from '../../domain/screenRights.ts';
 import { STANDPOINTS } from '../../domain/standpoint.ts';
-import type { MessageId } from '../../kit/i18n/messages.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { MANY, type MessageId } from '../../kit/i18n/messages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 /** One screen: its parts down, the places that people have across. */
 export function RightsTable({ screen }: { screen: ScreenParts }) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const opening = { kind: 'open', name: 'open', may: screen.opens } as const;
   return (
     <section className="rights">
-      <h2 id={titleId}>{t(screen.title as MessageId)}</h2>
+      <h2 id={titleId}>{t(screen.title as MessageId, MANY)}</h2>
       <div className="table-frame" role="region" aria-labelledby={titleId} tabIndex={0}>
         <table className="table" aria-labelledby={titleId}>
           <thead>
@@ -42,7 +42,7 @@ interface RowProps {
 }
 
 function PartRow({ screen, part }: RowProps) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <tr>
       <th scope="row">
@@ -59,7 +59,7 @@ function PartRow({ screen, part }: RowProps) {
 }
 
 function RightMark({ right: { usually, exceptions } }: { right: Right }) {
-  const t = useMessages();
+  const t = useTranslate();
   const Icon = usually ? Check : Minus;
   return (
     <span className={usually ? 'right right-yes' : 'right'}>

@@ -1,6 +1,6 @@
 import { STANDPOINTS } from '../../domain/standpoint.ts';
 import { screenParts } from '../../generated/rights.generated.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import '../../kit/list/list.css';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import './rights.css';
@@ -12,7 +12,7 @@ import { viewAs } from './viewAs.ts';
  * table that the API asserts; and the way to see it with their eyes.
  */
 export function RightsView() {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <>
       <PageHeader title={t('rights.title')} text={t('rights.text')} />

@@ -1,11 +1,11 @@
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import './rights.css';
 import { viewAs } from './viewAs.ts';
 
 /** Says whose place the console is seen from, and ends it. */
 export function ViewAsBar() {
-  const t = useMessages();
+  const t = useTranslate();
   const { viewedAs } = useViewer();
   if (viewedAs === undefined) return null;
   return (

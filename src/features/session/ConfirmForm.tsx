@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { LoginStep } from './LoginPage.tsx';
 import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** The code that arrived by mail completes the account, and the password just typed signs in. */
 export function ConfirmForm({ email, password, onStep }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const session = useSession();
   const { isBusy, refusal, run } = useIdentityStep();
   const [wasResent, setResent] = useState(false);

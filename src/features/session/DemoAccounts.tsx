@@ -1,10 +1,10 @@
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useConfig, useSession } from './SessionContext.tsx';
 import { useIdentityStep } from './useIdentityStep.ts';
 
 /** With the embedded identity provider only: its accounts, one click each, and its outbox. */
 export function DemoAccounts({ canSignIn }: { canSignIn: boolean }) {
-  const t = useMessages();
+  const t = useTranslate();
   const session = useSession();
   const { demo } = useConfig();
   const { isBusy, refusal, run } = useIdentityStep();

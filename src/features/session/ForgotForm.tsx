@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { LoginStep } from './LoginPage.tsx';
 import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks for the e-mail, then for the code that was sent there and a new password. */
 export function ForgotForm({ initialEmail, onStep }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const { identity } = useSession();
   const { isBusy, refusal, run } = useIdentityStep();
   const [email, setEmail] = useState<string>();

@@ -1,7 +1,7 @@
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 export function Loader() {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <div className="loader" role="status">
       <span className="loader-mark" aria-hidden />

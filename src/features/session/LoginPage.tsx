@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { destination } from './destination.ts';
@@ -41,7 +41,7 @@ export function Component() {
 }
 
 function SsoRedirect() {
-  const t = useMessages();
+  const t = useTranslate();
   const { identity } = useSession();
   useEffect(() => {
     void identity.signInWithSso(destination.read());

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 
 export function MissingInstitution() {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <OpenPage title="missingInstitution.title" drawing="houses">
       <p>{t('missingInstitution.text')}</p>

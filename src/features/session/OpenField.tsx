@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes } from 'react';
 import type { MessageId } from '../../kit/i18n/messages.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: MessageId;
@@ -10,7 +10,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A labelled input that password managers know. */
 export function OpenField({ label, hint, ...input }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const id = useId();
   return (
     <div className="open-field">

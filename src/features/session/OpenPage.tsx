@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { Art, type Drawing } from '../../kit/art/Art.tsx';
 import { Logo } from '../../kit/brand/Logo.tsx';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 
 /** The frame of the pages outside the shell: one calm card. Plain CSS, because the sign-in page is to be light. */
 export function OpenPage({ title, drawing, children }: { title: MessageId; drawing?: Drawing; children: ReactNode }) {
-  const t = useMessages();
+  const t = useTranslate();
   useEffect(() => {
     document.title = `${t(title)} · Practicum`;
   }, [t, title]);

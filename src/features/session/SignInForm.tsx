@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { destination } from './destination.ts';
 import type { LoginStep } from './LoginPage.tsx';
 import { OpenField } from './OpenField.tsx';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function SignInForm({ notice, onStep }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const session = useSession();
   const { isBusy, refusal, run } = useIdentityStep();
   const [email, setEmail] = useState('');

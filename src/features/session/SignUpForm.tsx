@@ -1,4 +1,4 @@
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { LoginStep } from './LoginPage.tsx';
 import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
@@ -6,7 +6,7 @@ import { passwordOf, StepForm, textOf } from './StepForm.tsx';
 import { useIdentityStep } from './useIdentityStep.ts';
 
 export function SignUpForm({ onStep }: { onStep: (step: LoginStep) => void }) {
-  const t = useMessages();
+  const t = useTranslate();
   const { identity } = useSession();
   const { isBusy, refusal, run } = useIdentityStep();
 

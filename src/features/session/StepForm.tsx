@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { IdentityErrorCode } from '../../domain/identityError.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 interface Props {
   children: ReactNode;
@@ -14,7 +14,7 @@ interface Props {
 
 /** One step of signing in. The browser checks what is required; refusals are announced and nothing typed is lost. */
 export function StepForm({ children, submit, isBusy, refusal, notice, onSubmit }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';
 
 /** The guard leads on from here as soon as the terms are accepted. */
 export function Component() {
-  const t = useMessages();
+  const t = useTranslate();
   const session = useSession();
   const { links } = useConfig();
   const [isRunning, setRunning] = useState(false);

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../../domain/apiError.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 
 interface Described {
@@ -16,7 +16,7 @@ function describe(error: unknown): Described {
 
 /** A message for everybody, and what each error says for who can read it. */
 export function UnknownError({ errors }: { errors: readonly unknown[] }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <OpenPage title="unknownError.title" drawing="broken">
       <p>{t('unknownError.text')}</p>

@@ -19,7 +19,7 @@ import {
 } from '../../generated/documents.generated.ts';
 import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { reviewsWork, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
@@ -38,7 +38,7 @@ const OFF: Mails = { evaluated: false, submitted: false };
 
 /** Which mails somebody wants from an institution, and in which language. */
 export function UserSettingsDialog({ open, orgId, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   const api = useApi();
@@ -67,7 +67,7 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
 }
 
 function Form({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Mails }) {
-  const t = useMessages();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const queryClient = useQueryClient();

@@ -12,21 +12,21 @@ import { checkEmail, normalizeEmail } from '../../domain/validation.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import type { CreateDialogProps } from '../../kit/form/spec.ts';
 import { useDraft } from '../../kit/form/useDraft.ts';
-import { useMessages } from '../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useAddUser, type UserGroup } from './useAddUser.ts';
 
 /** Adds somebody by e-mail to the group that the list shows: the admins or the content creators. */
 export function AddUserDialog({ open, onClose }: CreateDialogProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const { where } = useScope();
   const group: UserGroup = where?.['type']?.includes('orgcontentcreator') ? 'orgcontentcreator' : 'orgadmin';
   const titleId = useId();
   const isFullScreen = useFillsWindow();
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t(`users.add.title.${group}`)}</DialogTitle>
+      <DialogTitle id={titleId}>{t(`resources.users.add.title.${group}`)}</DialogTitle>
       <AddUserForm group={group} onClose={onClose} />
     </Dialog>
   );
@@ -38,23 +38,25 @@ interface FormProps {
 }
 
 function AddUserForm({ group, onClose }: FormProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const notify = useNotify();
   const { userId: own, org } = useViewer();
   const { add, move } = useAddUser(group);
-  const [email, setEmail, forget] = useDraft(`users.add.${group}.${org?.id ?? ''}`, '');
+  const [email, setEmail, forget] = useDraft(`resources.users.add.${group}.${org?.id ?? ''}`, '');
   const [isBusy, setBusy] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const wrong = email === '' ? undefined : checkEmail(email);
   const isOwn = normalizeEmail(email) === own;
-  const error = isOwn ? t('users.add.own') : (failure ?? (wrong && t(`rules.${wrong.rule}`, { limit: EMAIL_MAX })));
+  const error = isOwn
+    ? t('resources.users.add.own')
+    : (failure ?? (wrong && t(`rules.${wrong.rule}`, { limit: EMAIL_MAX })));
   const close = () => {
     forget();
     onClose();
   };
   const done = () => {
-    notify('users.add.done', { type: 'success', messageArgs: { name: email.trim() } });
+    notify('resources.users.add.done', { type: 'success', messageArgs: { name: email.trim() } });
     close();
   };
   const run = async (work: () => Promise<void>) => {
@@ -63,7 +65,7 @@ function AddUserForm({ group, onClose }: FormProps) {
     try {
       await work();
     } catch {
-      setFailure(t('users.add.failed'));
+      setFailure(t('resources.users.add.failed'));
     } finally {
       setBusy(false);
     }
@@ -72,7 +74,7 @@ function AddUserForm({ group, onClose }: FormProps) {
     run(async () => {
       const outcome = await add(email.trim());
       if (outcome === 'wouldMove') return setMoving(true);
-      if (outcome === 'isThere') return setFailure(t('users.add.isThere'));
+      if (outcome === 'isThere') return setFailure(t('resources.users.add.isThere'));
       done();
     });
   const confirm = () =>
@@ -84,7 +86,7 @@ function AddUserForm({ group, onClose }: FormProps) {
     return (
       <>
         <DialogContent>
-          <Alert severity="warning">{t(`users.add.move.${group}`, { name: email.trim() })}</Alert>
+          <Alert severity="warning">{t(`resources.users.add.move.${group}`, { name: email.trim() })}</Alert>
           {failure && <Alert severity="error">{failure}</Alert>}
         </DialogContent>
         <DialogActions>
@@ -108,7 +110,7 @@ function AddUserForm({ group, onClose }: FormProps) {
     >
       <DialogContent>
         <TextField
-          label={t('users.field.userId')}
+          label={t('resources.users.fields.userId')}
           value={email}
           required
           autoFocus
@@ -132,7 +134,7 @@ function AddUserForm({ group, onClose }: FormProps) {
           disabled={isOwn || email.trim() === '' || wrong !== undefined}
           loading={isBusy}
         >
-          {t('users.add.submit')}
+          {t('resources.users.add.submit')}
         </Button>
       </DialogActions>
     </form>

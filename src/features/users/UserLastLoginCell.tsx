@@ -1,6 +1,6 @@
 import type { UsersProps } from '../../generated/resources/users.types.generated.ts';
 import { relativeTime } from '../../kit/i18n/relativeTime.ts';
-import { useI18n } from '../../kit/i18n/useMessages.ts';
+import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useNow } from '../../kit/time/useNow.ts';
 
@@ -8,12 +8,12 @@ import { useNow } from '../../kit/time/useNow.ts';
 export function UserLastLoginCell({ record }: UsersProps) {
   const { t, language } = useI18n();
   const now = useNow();
-  if (record.lastLogin === null) return t('users.neverSignedIn');
+  if (record.lastLogin === null) return t('resources.users.neverSignedIn');
   const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'medium' }).format(record.lastLogin);
   return (
     <Tip text={exact}>
       <time tabIndex={0} dateTime={new Date(record.lastLogin).toISOString()}>
-        {relativeTime(record.lastLogin, now, language) ?? t('users.justNow')}
+        {relativeTime(record.lastLogin, now, language) ?? t('resources.users.justNow')}
       </time>
     </Tip>
   );

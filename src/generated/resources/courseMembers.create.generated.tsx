@@ -4,12 +4,12 @@ import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';
 
 const courseMembersForm: FormSpec = {
   resource: 'courseMembers',
-  title: 'courseMembers.create.title',
-  submit: 'courseMembers.create.submit',
-  done: 'courseMembers.create.done',
+  title: 'resources.courseMembers.create.title',
+  submit: 'resources.courseMembers.create.submit',
+  done: 'resources.courseMembers.create.done',
   fields: [
-    { kind: 'text', key: 'userId', label: 'courseMembers.field.userId', rule: 'email' },
-    { kind: 'choice', key: 'role', label: 'courseMembers.field.role', values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' }, initial: 'learner' },
+    { kind: 'text', key: 'userId', label: 'resources.courseMembers.fields.userId', rule: 'email' },
+    { kind: 'choice', key: 'role', label: 'resources.courseMembers.fields.role', values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' }, initial: 'learner' },
   ],
 };
 

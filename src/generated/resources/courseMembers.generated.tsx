@@ -8,35 +8,35 @@ import type { CourseMembersRow } from './courseMembers.types.generated.ts';
 
 export const courseMembersSpec: ListSpec<CourseMembersRow> = {
   resource: 'courseMembers',
-  title: 'courseMembers.title',
+  title: 'resources.courseMembers.name',
   opens: 'courseUser.list',
-  count: 'courseMembers.count',
+  count: 'resources.courseMembers.count',
   perPage: 28,
   sort: { field: 'fullName', order: 'ASC' },
-  search: 'courseMembers.search',
+  search: 'resources.courseMembers.search',
   searchAfterMs: 300,
   rowName: 'userId',
   subject: 'person',
   columns: [
-    { key: 'fullName', label: 'courseMembers.column.fullName', sortable: true, Cell: MemberNameCell },
-    { key: 'userId', label: 'courseMembers.column.userId', sortable: true, from: 600 },
-    { key: 'role', label: 'courseMembers.column.role', sortable: true, values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' } },
+    { key: 'fullName', label: 'resources.courseMembers.fields.fullName', sortable: true, Cell: MemberNameCell },
+    { key: 'userId', label: 'resources.courseMembers.fields.userId', sortable: true, from: 600 },
+    { key: 'role', label: 'resources.courseMembers.fields.role', sortable: true, values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' } },
   ],
   filters: [
-    { kind: 'oneOf', key: 'role', label: 'courseMembers.filter.role', values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' } },
+    { kind: 'oneOf', key: 'role', label: 'resources.courseMembers.filter.role', values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' } },
   ],
   rowActions: {
     for: ['manager'],
     selectFor: ['manager'],
     actions: [
-      { kind: 'edit', key: 'editRole', label: 'courseMembers.action.editRole', icon: 'edit', may: 'courseUser.update', field: 'role', values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' }, texts: { done: 'courseMembers.editRole.done', failed: 'courseMembers.editRole.failed' }, many: { title: 'courseMembers.editRole.many.title', text: 'courseMembers.editRole.many.text', done: 'courseMembers.editRole.many.done' }, undo: true },
-      { kind: 'remove', key: 'remove', label: 'courseMembers.action.remove', icon: 'removePerson', may: 'courseUser.remove', texts: { done: 'courseMembers.remove.done', failed: 'courseMembers.remove.failed' }, asks: { title: 'courseMembers.remove.title', text: 'courseMembers.remove.text', confirm: 'courseMembers.remove.confirm' }, many: { title: 'courseMembers.remove.many.title', text: 'courseMembers.remove.many.text', done: 'courseMembers.remove.many.done' }, undo: true },
+      { kind: 'edit', key: 'editRole', label: 'resources.courseMembers.action.editRole', icon: 'edit', may: 'courseUser.update', field: 'role', values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' }, texts: { done: 'resources.courseMembers.editRole.done', failed: 'resources.courseMembers.editRole.failed' }, many: { title: 'resources.courseMembers.editRole.many.title', text: 'resources.courseMembers.editRole.many.text', done: 'resources.courseMembers.editRole.many.done' }, undo: true },
+      { kind: 'remove', key: 'remove', label: 'resources.courseMembers.action.remove', icon: 'removePerson', may: 'courseUser.remove', texts: { done: 'resources.courseMembers.remove.done', failed: 'resources.courseMembers.remove.failed' }, asks: { title: 'resources.courseMembers.remove.title', text: 'resources.courseMembers.remove.text', confirm: 'resources.courseMembers.remove.confirm' }, many: { title: 'resources.courseMembers.remove.many.title', text: 'resources.courseMembers.remove.many.text', done: 'resources.courseMembers.remove.many.done' }, undo: true },
     ],
   },
   exportFor: ['manager', 'reviewer'],
   Toolbar: AddManyMembers,
-  create: { Dialog: CourseMembersCreateDialog, label: 'courseMembers.create', for: ['manager'] },
-  empty: { noMatch: 'courseMembers.empty.noMatch', title: 'courseMembers.empty.title', text: 'courseMembers.empty.text', drawing: 'people' },
+  create: { Dialog: CourseMembersCreateDialog, label: 'resources.courseMembers.create', for: ['manager'] },
+  empty: { noMatch: 'resources.courseMembers.empty.noMatch', title: 'resources.courseMembers.empty.title', text: 'resources.courseMembers.empty.text', drawing: 'people' },
 };
 
 export function CourseMembersList() {

@@ -16,37 +16,37 @@ const TagsDialog = lazyDialog(() => import('../../features/libraryActivities/Tag
 
 export const libraryActivitiesSpec: ListSpec<LibraryActivitiesRow> = {
   resource: 'libraryActivities',
-  title: 'libraryActivities.title',
+  title: 'resources.libraryActivities.name',
   opens: 'activity.read',
-  count: 'libraryActivities.count',
+  count: 'resources.libraryActivities.count',
   perPage: 10,
   sort: { field: 'name', order: 'ASC' },
-  search: 'libraryActivities.search',
+  search: 'resources.libraryActivities.search',
   rowName: 'name',
   copies: 'copyInfo',
   columns: [
-    { key: 'name', label: 'libraryActivities.column.name', sortable: true, Cell: LibraryNameCell },
+    { key: 'name', label: 'resources.libraryActivities.fields.name', sortable: true, Cell: LibraryNameCell },
   ],
   filters: [
-    { kind: 'oneOf', key: 'type', label: 'libraryActivities.filter.type', values: { individual: 'ActivityType.individual', group: 'ActivityType.group', 'q-and-a': 'ActivityType.q-and-a', 'interactive-video': 'ActivityType.interactive-video' } },
-    { kind: 'words', key: 'tag', label: 'libraryActivities.filter.tag', field: 'tags' },
+    { kind: 'oneOf', key: 'type', label: 'resources.libraryActivities.filter.type', values: { individual: 'ActivityType.individual', group: 'ActivityType.group', 'q-and-a': 'ActivityType.q-and-a', 'interactive-video': 'ActivityType.interactive-video' } },
+    { kind: 'words', key: 'tag', label: 'resources.libraryActivities.filter.tag', field: 'tags' },
   ],
   rowActions: {
     for: ['manager', 'reviewer', 'learner'],
     selectFor: ['manager'],
     actions: [
-      { kind: 'dialog', key: 'settings', label: 'libraryActivities.action.settings', icon: 'settings', may: 'launch.settings', Dialog: LibrarySettingsDialog },
-      { kind: 'dialog', key: 'copy', label: 'libraryActivities.action.copy', icon: 'copy', may: 'activity.copy', Dialog: CopyLibraryActivityDialog },
-      { kind: 'dialog', key: 'tags', label: 'libraryActivities.action.tags', icon: 'tags', may: 'activity.update', Dialog: TagsDialog },
-      { kind: 'dialog', key: 'asLearner', label: 'libraryActivities.action.asLearner', icon: 'launch', may: 'launch.asLearner', Dialog: LaunchAsLearnerDialog },
-      { kind: 'dialog', key: 'overview', label: 'libraryActivities.action.overview', icon: 'overview', may: 'launch.overview', Dialog: ActivityOverviewDialog },
-      { kind: 'run', key: 'aicc', label: 'libraryActivities.action.aicc', icon: 'download', may: 'package.download', run: downloadLibraryAicc },
-      { kind: 'run', key: 'tinCan', label: 'libraryActivities.action.tinCan', icon: 'download', may: 'package.download', run: downloadLibraryTinCan },
-      { kind: 'remove', key: 'delete', label: 'libraryActivities.action.delete', icon: 'delete', may: 'activity.delete', onFailedCopy: true, texts: { done: 'libraryActivities.delete.done', failed: 'libraryActivities.delete.failed' }, asks: { title: 'libraryActivities.delete.title', text: 'libraryActivities.delete.text', confirm: 'libraryActivities.delete.confirm' }, many: { title: 'libraryActivities.delete.many.title', text: 'libraryActivities.delete.many.text', done: 'libraryActivities.delete.many.done' } },
+      { kind: 'dialog', key: 'settings', label: 'resources.libraryActivities.action.settings', icon: 'settings', may: 'launch.settings', Dialog: LibrarySettingsDialog },
+      { kind: 'dialog', key: 'copy', label: 'resources.libraryActivities.action.copy', icon: 'copy', may: 'activity.copy', Dialog: CopyLibraryActivityDialog },
+      { kind: 'dialog', key: 'tags', label: 'resources.libraryActivities.action.tags', icon: 'tags', may: 'activity.update', Dialog: TagsDialog },
+      { kind: 'dialog', key: 'asLearner', label: 'resources.libraryActivities.action.asLearner', icon: 'launch', may: 'launch.asLearner', Dialog: LaunchAsLearnerDialog },
+      { kind: 'dialog', key: 'overview', label: 'resources.libraryActivities.action.overview', icon: 'overview', may: 'launch.overview', Dialog: ActivityOverviewDialog },
+      { kind: 'run', key: 'aicc', label: 'resources.libraryActivities.action.aicc', icon: 'download', may: 'package.download', run: downloadLibraryAicc },
+      { kind: 'run', key: 'tinCan', label: 'resources.libraryActivities.action.tinCan', icon: 'download', may: 'package.download', run: downloadLibraryTinCan },
+      { kind: 'remove', key: 'delete', label: 'resources.libraryActivities.action.delete', icon: 'delete', may: 'activity.delete', onFailedCopy: true, texts: { done: 'resources.libraryActivities.delete.done', failed: 'resources.libraryActivities.delete.failed' }, asks: { title: 'resources.libraryActivities.delete.title', text: 'resources.libraryActivities.delete.text', confirm: 'resources.libraryActivities.delete.confirm' }, many: { title: 'resources.libraryActivities.delete.many.title', text: 'resources.libraryActivities.delete.many.text', done: 'resources.libraryActivities.delete.many.done' } },
     ],
   },
-  create: { Dialog: CreateLibraryActivityDialog, label: 'libraryActivities.create', for: ['manager'] },
-  empty: { noMatch: 'libraryActivities.empty.noMatch', title: 'libraryActivities.empty.title', text: 'libraryActivities.empty.text' },
+  create: { Dialog: CreateLibraryActivityDialog, label: 'resources.libraryActivities.create', for: ['manager'] },
+  empty: { noMatch: 'resources.libraryActivities.empty.noMatch', title: 'resources.libraryActivities.empty.title', text: 'resources.libraryActivities.empty.text' },
 };
 
 export function LibraryActivitiesList() {

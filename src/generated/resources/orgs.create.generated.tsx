@@ -4,11 +4,11 @@ import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';
 
 const orgsForm: FormSpec = {
   resource: 'orgs',
-  title: 'orgs.create.title',
-  submit: 'orgs.create.submit',
-  done: 'orgs.create.done',
+  title: 'resources.orgs.create.title',
+  submit: 'resources.orgs.create.submit',
+  done: 'resources.orgs.create.done',
   fields: [
-    { kind: 'text', key: 'name', label: 'orgs.field.name', rule: 'name' },
+    { kind: 'text', key: 'name', label: 'resources.orgs.fields.name', rule: 'name' },
   ],
 };
 

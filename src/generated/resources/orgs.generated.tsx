@@ -12,26 +12,26 @@ const InstitutionSettingsDialog = lazyDialog(() => import('../../features/orgs/I
 
 export const orgsSpec: ListSpec<OrgsRow> = {
   resource: 'orgs',
-  title: 'orgs.title',
+  title: 'resources.orgs.name',
   opens: 'org.create',
-  count: 'orgs.count',
+  count: 'resources.orgs.count',
   perPage: 28,
   sort: { field: 'name', order: 'ASC' },
-  search: 'orgs.search',
+  search: 'resources.orgs.search',
   rowName: 'name',
   columns: [
-    { key: 'name', label: 'orgs.column.name', sortable: true, Cell: OrgNameCell },
+    { key: 'name', label: 'resources.orgs.fields.name', sortable: true, Cell: OrgNameCell },
   ],
   rowActions: {
     for: ['admin'],
     actions: [
-      { kind: 'dialog', key: 'settings', label: 'orgs.action.settings', icon: 'settings', may: 'org.updateSettings', Dialog: InstitutionSettingsDialog },
-      { kind: 'dialog', key: 'admins', label: 'orgs.action.admins', icon: 'people', may: 'orgUser.add', Dialog: InstitutionAdminsDialog },
-      { kind: 'dialog', key: 'features', label: 'orgs.action.features', icon: 'features', may: 'org.setFeatures', Dialog: FeaturesDialog },
+      { kind: 'dialog', key: 'settings', label: 'resources.orgs.action.settings', icon: 'settings', may: 'org.updateSettings', Dialog: InstitutionSettingsDialog },
+      { kind: 'dialog', key: 'admins', label: 'resources.orgs.action.admins', icon: 'people', may: 'orgUser.add', Dialog: InstitutionAdminsDialog },
+      { kind: 'dialog', key: 'features', label: 'resources.orgs.action.features', icon: 'features', may: 'org.setFeatures', Dialog: FeaturesDialog },
     ],
   },
-  create: { Dialog: OrgsCreateDialog, label: 'orgs.create', for: ['admin'] },
-  empty: { noMatch: 'orgs.empty.noMatch', title: 'orgs.empty.title', text: 'orgs.empty.text', drawing: 'houses' },
+  create: { Dialog: OrgsCreateDialog, label: 'resources.orgs.create', for: ['admin'] },
+  empty: { noMatch: 'resources.orgs.empty.noMatch', title: 'resources.orgs.empty.title', text: 'resources.orgs.empty.text', drawing: 'houses' },
 };
 
 export function OrgsList() {

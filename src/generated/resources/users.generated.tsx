@@ -9,30 +9,30 @@ const AddUserDialog = lazyDialog(() => import('../../features/users/AddUserDialo
 
 export const usersSpec: ListSpec<UsersRow> = {
   resource: 'users',
-  title: 'users.title',
+  title: 'resources.users.name',
   opens: 'orgUser.list',
-  count: 'users.count',
+  count: 'resources.users.count',
   perPage: 28,
   sort: { field: 'fullName', order: 'ASC' },
-  search: 'users.search',
+  search: 'resources.users.search',
   rowName: 'userId',
   subject: 'person',
   columns: [
-    { key: 'fullName', label: 'users.column.fullName', sortable: true },
-    { key: 'userId', label: 'users.column.userId', sortable: true, from: 600 },
-    { key: 'lastLogin', label: 'users.column.lastLogin', from: 700, Cell: UserLastLoginCell },
+    { key: 'fullName', label: 'resources.users.fields.fullName', sortable: true },
+    { key: 'userId', label: 'resources.users.fields.userId', sortable: true, from: 600 },
+    { key: 'lastLogin', label: 'resources.users.fields.lastLogin', from: 700, Cell: UserLastLoginCell },
   ],
   filters: [
-    { kind: 'oneOf', key: 'type', label: 'users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin', orgcontentcreator: 'OrgMemberType.orgcontentcreator' }, for: [] },
+    { kind: 'oneOf', key: 'type', label: 'resources.users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin', orgcontentcreator: 'OrgMemberType.orgcontentcreator' }, for: [] },
   ],
   rowActions: {
     for: ['admin'],
     actions: [
-      { kind: 'set', key: 'remove', label: 'users.action.remove', icon: 'removePerson', may: 'orgUser.update', set: { type: 'orguser' }, texts: { done: 'users.remove.done', failed: 'users.remove.failed' }, asks: { title: 'users.remove.title', text: 'users.remove.text', confirm: 'users.remove.confirm' }, undo: true },
+      { kind: 'set', key: 'remove', label: 'resources.users.action.remove', icon: 'removePerson', may: 'orgUser.update', set: { type: 'orguser' }, texts: { done: 'resources.users.remove.done', failed: 'resources.users.remove.failed' }, asks: { title: 'resources.users.remove.title', text: 'resources.users.remove.text', confirm: 'resources.users.remove.confirm' }, undo: true },
     ],
   },
-  create: { Dialog: AddUserDialog, label: 'users.create', for: ['admin'] },
-  empty: { noMatch: 'users.empty.noMatch', title: 'users.empty.title', text: 'users.empty.text', drawing: 'people' },
+  create: { Dialog: AddUserDialog, label: 'resources.users.create', for: ['admin'] },
+  empty: { noMatch: 'resources.users.empty.noMatch', title: 'resources.users.empty.title', text: 'resources.users.empty.text', drawing: 'people' },
 };
 
 export function UsersList() {

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { CONFIRM_ENTERS_MS, DIALOG_REMOVED_MS } from '../../domain/limits.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 interface Props {
   open: boolean;
@@ -23,7 +23,7 @@ interface Props {
 
 /** Asks before something is done; while it is being done the dialog stays. */
 export function ConfirmDialog({ open, title, text, confirm, isBusy, children, onConfirm, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const [titleId, textId] = [useId(), useId()];
   const close = () => {
     if (!isBusy) onClose();

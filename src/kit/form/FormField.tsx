@@ -8,7 +8,7 @@ import type { FieldError, FieldRule } from '../../domain/errors.ts';
 import { EMAIL_MAX, NAME_MAX, TEXT_MAX } from '../../domain/limits.ts';
 import { checkNumber, textRules } from '../../domain/validation.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import type { FieldSpec, FormValues } from './spec.ts';
 
@@ -24,7 +24,7 @@ const LIMITS = { name: NAME_MAX, email: EMAIL_MAX, text: TEXT_MAX } as const;
 
 /** One input of a form. */
 export function FormField({ field, form, autoFocus }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   if (field.kind !== 'flag') return <TypedField field={field} form={form} autoFocus={autoFocus} />;
   return (
     <Controller
@@ -42,7 +42,7 @@ export function FormField({ field, form, autoFocus }: Props) {
 
 /** A text, a number or a choice with its rule's message beneath it. */
 function TypedField({ field, form, autoFocus }: Props & { field: Typed }) {
-  const t = useMessages();
+  const t = useTranslate();
   const element = useRef<HTMLInputElement | null>(null);
   // what is no number yet the browser keeps to itself, and says that the field is empty
   const validate = (value: string | boolean) =>

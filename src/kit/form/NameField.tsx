@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { NAME_MAX } from '../../domain/limits.ts';
 import { checkName } from '../../domain/validation.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 interface Props {
   label: string;
@@ -13,7 +13,7 @@ interface Props {
 
 /** A name with what is wrong with it beneath. */
 export function NameField({ label, value, onChange, isStrict = false }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const refusal = value === '' && !isStrict ? undefined : checkName(value);
   return (
     <TextField

@@ -8,7 +8,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { FormField } from './FormField.tsx';
 import { sentValues } from './sentValues.ts';
 import type { FormSpec, FormValues, SentValues } from './spec.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** The form of one record; a refusal is shown in it and nothing typed is lost. */
 export function RecordForm({ spec, titleId, draft: place, initial, send, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const notify = useNotify();
   const [draft, setDraft, forget] = useDraft(`${spec.resource}.${place}`, initial);
   const form = useForm<FormValues>({ defaultValues: draft, mode: 'onTouched' });

@@ -4,7 +4,7 @@ import { useGetList } from 'ra-core';
 import { useState, type Ref } from 'react';
 import { PAGE_LIMIT_MAX } from '../../domain/limits.ts';
 import { valueAt, type ListRow } from '../../domain/listRules.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 import type { ReferenceSpec } from './spec.ts';
 
@@ -21,7 +21,7 @@ type Row = ListRow & { id: string };
 
 /** Picks a row of another resource by its name; what is typed searches its list. */
 export function ReferenceInput({ field, inputRef, value, onChange, onBlur, autoFocus }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const meta = useCallScope();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Row | null>(null);

@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import ar from '../../../locales/ar.json';
 import en from '../../../locales/en.json';
 import { createLogger } from '../log.ts';
-import { formatMessage } from '../../domain/formatMessage.ts';
 import { AVAILABLE_LOCALES, loadMessages } from './loadMessages.ts';
 import { acceptedLanguages, detectLocale, LOCALES } from '../../domain/locales.ts';
 
@@ -44,29 +42,5 @@ describe('[i18n-03] a bundle that fails to load', () => {
       locale === 'en' ? Promise.resolve(en) : Promise.reject(new Error('offline'));
     expect(await loadMessages('ar', createLogger('test'), find)).toEqual({ locale: 'en', messages: en });
     expect(log).toHaveBeenCalledOnce();
-  });
-});
-
-describe('messages', () => {
-  const courses = '{count, plural, =0 {none} one {# course} other {# courses}} in {place}';
-
-  test.each([
-    [0, 'none in A'],
-    [1, '1 course in A'],
-    [1200, '1,200 courses in A'],
-  ])('with %i read %s', (count, expected) => {
-    expect(formatMessage(courses, { count, place: 'A' }, 'en')).toBe(expected);
-  });
-
-  test.each([
-    [2, 'دورتان'],
-    [5, '5 دورات'],
-    [11, '11 دورة'],
-  ])('pick the plural that Arabic wants for %i', (count, expected) => {
-    expect(formatMessage(ar['courses.count'], { count }, 'ar-u-nu-latn')).toBe(expected);
-  });
-
-  test('leave a placeholder without a value as it is', () => {
-    expect(formatMessage('Hello {name}', {}, 'en')).toBe('Hello {name}');
   });
 });

@@ -3,4 +3,8 @@ import type en from '../../../locales/en.json';
 /** Every text of the console has an id; English is the source of them all. */
 export type MessageId = keyof typeof en;
 export type Messages = Readonly<Record<MessageId, string>>;
-export type { MessageValues } from '../../domain/formatMessage.ts';
+
+/** Asks for the plural of a resource's name, which heads its lists, as react-admin does. */
+export const MANY = { smart_count: 2 } as const;
+
+export type { MessageValues } from '../../../shared/i18n/messages.ts';

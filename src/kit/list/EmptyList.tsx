@@ -1,5 +1,5 @@
 import { Art } from '../art/Art.tsx';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { shownTo, type CreateSpec, type EmptySpec } from './spec.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Why there is nothing to see, and what to do about it. */
 export function EmptyList({ spec, create, isFiltered, onClear }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const { audience } = useScope();
   if (isFiltered) return <NothingFound title={t(spec.noMatch)} onClear={onClear} />;
   if (spec.Introduction) return <spec.Introduction />;
@@ -28,7 +28,7 @@ export function EmptyList({ spec, create, isFiltered, onClear }: Props) {
 }
 
 function NothingFound({ title, onClear }: { title: string; onClear: () => void }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <div role="status" className="empty">
       <Art of="search" />

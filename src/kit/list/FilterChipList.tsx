@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ChosenValue } from './FilterChips.tsx';
 import { SHOW_ALL } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
 
 export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenValue[]; controls: ListControls }) {
-  const t = useMessages();
+  const t = useTranslate();
   const drop = ({ filter, value }: ChosenValue) => {
     const others = (controls.chosen[filter.key] ?? []).filter((other) => other !== value);
     controls.choose(filter.key, filter.kind === 'hidden' ? [SHOW_ALL] : others);
@@ -38,7 +38,7 @@ export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenVa
   );
 }
 
-function wordOf(filter: FilterSpec, value: string, t: ReturnType<typeof useMessages>): string | undefined {
+function wordOf(filter: FilterSpec, value: string, t: ReturnType<typeof useTranslate>): string | undefined {
   if (filter.kind === 'words') return value;
   const id =
     filter.kind === 'oneOf' || filter.kind === 'either'

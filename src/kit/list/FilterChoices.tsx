@@ -9,7 +9,7 @@ import { useGetList } from 'ra-core';
 import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
 import { valueAt, type ListRow } from '../../domain/listRules.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 import { SHOW_ALL, SHOW_ONLY } from './listAddress.ts';
 import type { FilterSpec } from './spec.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** What the filter menu offers; loaded when it is opened. */
 export function FilterChoices({ resource, filters, controls }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <>
       {filters.map((filter) => (
@@ -39,7 +39,7 @@ interface ChoiceProps extends Omit<Props, 'filters'> {
 }
 
 function FilterChoice({ resource, filter, controls }: ChoiceProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const chosen = controls.chosen[filter.key] ?? [];
   if (filter.kind === 'flag')
     return (
@@ -76,7 +76,7 @@ type Of<Kind extends FilterSpec['kind']> = Extract<FilterSpec, { kind: Kind }>;
 
 /** One of two, or no matter which: a new choice takes the other one's place. */
 function EitherChoice({ filter, controls }: { filter: Of<'either'>; controls: ListControls }) {
-  const t = useMessages();
+  const t = useTranslate();
   const chosen = controls.chosen[filter.key]?.[0] ?? '';
   return (
     <RadioGroup
@@ -103,7 +103,7 @@ function WordChoices({
   filter: Of<'words'>;
   controls: ListControls;
 }) {
-  const t = useMessages();
+  const t = useTranslate();
   const meta = useCallScope();
   const { data = [] } = useGetList<{ id: string }>(resource, {
     filter: {},
@@ -142,7 +142,7 @@ function Choice({
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <FormControlLabel
       label={t(label)}

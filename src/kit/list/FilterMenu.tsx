@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useMediaQuery } from '../viewport/useMediaQuery.ts';
 import { SHOW_ONLY } from './listAddress.ts';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function FilterMenu({ resource, filters, controls, search }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const hasLabel = useMediaQuery('(min-width:768px)');
   const { anchor, isWanted, openAt, close } = useAnchor();
   const usable = filters.filter((filter) => filter.kind !== 'hidden' || controls.chosen[filter.key] !== undefined);

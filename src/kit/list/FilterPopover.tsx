@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { FilterChoices } from './FilterChoices.tsx';
 import type { FilterSpec } from './spec.ts';
 import type { ListControls } from './useListAddress.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** What the filter menu holds; loaded when it is first opened. */
 export function FilterPopover({ resource, filters, controls, search, anchor, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <Popover
       open={anchor !== null}

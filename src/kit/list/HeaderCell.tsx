@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ListAddress } from './listAddress.ts';
 import type { ColumnSpec } from './spec.ts';
 import { showFrom } from './width.ts';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function HeaderCell({ column, sort, onSort }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const className = showFrom(column.from);
   if (!column.sortable) {
     return (

@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Square, SquareCheckBig } from 'lucide-react';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { SHOW_ALL } from './listAddress.ts';
 import type { ListOptionsProps } from './ListOptions.tsx';
 import { useExport } from './useExport.ts';
@@ -24,7 +24,7 @@ export function ListOptionItems<R extends { id: string }>({
   anchor,
   onClose,
 }: Props<R>) {
-  const t = useMessages();
+  const t = useTranslate();
   const exportRows = useExport(spec, columns);
   const download = () => {
     onClose();

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
 import type { ListOptionItems as Items } from './ListOptionItems.tsx';
@@ -20,7 +20,7 @@ export interface ListOptionsProps<R> {
 
 /** Switches rows on that a list leaves out by default, and exports what it shows. */
 export function ListOptions<R extends { id: string }>(props: ListOptionsProps<R>) {
-  const t = useMessages();
+  const t = useTranslate();
   const { audience } = useScope();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isWanted, setWanted] = useState(false);

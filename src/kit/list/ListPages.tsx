@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useI18n, useMessages } from '../i18n/useMessages.ts';
+import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
 import { pageItems } from './pageItems.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function ListPages({ page, last, isLong, onChange }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const { direction } = useI18n();
   const [Before, After] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
@@ -56,7 +56,7 @@ function PageButton({
   isCurrent: boolean;
   onChange: Props['onChange'];
 }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { valueAt } from '../../domain/listRules.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { RowMenu } from '../menu/RowMenu.tsx';
 import type { EditCell as Edit } from './actions/EditCell.tsx';
@@ -40,7 +40,7 @@ export function ListRow<R extends { id: string }>({
   edit,
   onEdited,
 }: Props<R>) {
-  const t = useMessages();
+  const t = useTranslate();
   const name = String(valueAt(record, spec.rowName));
   return (
     <tr aria-selected={selection?.has(record.id)}>

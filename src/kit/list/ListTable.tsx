@@ -1,4 +1,5 @@
-import { useMessages } from '../i18n/useMessages.ts';
+import { MANY } from '../i18n/messages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { manyActions, useOffers } from './actions/offers.ts';
 import { useDialogAddress } from './actions/useDialogAddress.ts';
@@ -21,7 +22,7 @@ interface Props<R extends { id: string }> {
 }
 
 export function ListTable<R extends { id: string }>({ spec, columns, rows, controls, selection }: Props<R>) {
-  const t = useMessages();
+  const t = useTranslate();
   const { audience } = useScope();
   const offers = useOffers(spec);
   const menus = useRowMenu(spec);
@@ -35,7 +36,7 @@ export function ListTable<R extends { id: string }>({ spec, columns, rows, contr
   const isOffered = (record: R) => manyActions(spec).some((action) => offers(action, record));
   return (
     <div className="table-frame">
-      <table className="table" aria-label={t(spec.title)}>
+      <table className="table" aria-label={t(spec.title, MANY)}>
         <thead>
           <tr>
             {isSelectable && <SelectPage rows={(rows ?? []).filter(isOffered)} selection={selection} />}
@@ -78,7 +79,7 @@ export function ListTable<R extends { id: string }>({ spec, columns, rows, contr
 }
 
 function SelectPage<R extends { id: string }>({ rows, selection }: { rows: readonly R[]; selection: Selection<R> }) {
-  const t = useMessages();
+  const t = useTranslate();
   const chosen = rows.filter(({ id }) => selection.has(id)).length;
   const isAll = rows.length > 0 && chosen === rows.length;
   return (

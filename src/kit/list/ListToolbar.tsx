@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { useMediaQuery } from '../viewport/useMediaQuery.ts';
 import { useDialogAddress } from './actions/useDialogAddress.ts';
@@ -24,7 +24,7 @@ const CREATE = 'create';
 
 /** Search, filters, options, how many rows there are, and the way to make a new one. */
 export function ListToolbar<R extends { id: string }>({ spec, columns, filters, controls, total, filter }: Props<R>) {
-  const t = useMessages();
+  const t = useTranslate();
   const { audience } = useScope();
   const isWide = useMediaQuery('(min-width:700px)');
   const search = spec.search && <SearchBox label={spec.search} text={controls.text} onChange={controls.setText} />;
@@ -34,7 +34,7 @@ export function ListToolbar<R extends { id: string }>({ spec, columns, filters, 
       <FilterMenu resource={spec.resource} filters={filters} controls={controls} search={isWide ? undefined : search} />
       <ListOptions spec={spec} columns={columns} filters={filters} controls={controls} filter={filter} />
       <p className="list-count" aria-live="polite">
-        {total !== undefined && t(spec.count, { count: total })}
+        {total !== undefined && t(spec.count, { smart_count: total })}
       </p>
       <div className="list-ways">
         {spec.Toolbar && spec.create && shownTo(spec.create.for, audience) && <spec.Toolbar />}
@@ -45,7 +45,7 @@ export function ListToolbar<R extends { id: string }>({ spec, columns, filters, 
 }
 
 function CreateButton<R>({ spec }: { spec: ListSpec<R> }) {
-  const t = useMessages();
+  const t = useTranslate();
   const { audience } = useScope();
   const dialog = useDialogAddress();
   const { create } = spec;

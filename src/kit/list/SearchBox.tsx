@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { FILTER_TEXT_MAX } from '../../domain/limits.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 interface Props {
   label: MessageId;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function SearchBox({ label, text, onChange }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <span className="search">
       <Search size={18} aria-hidden />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ListAddress } from './listAddress.ts';
 import type { ColumnSpec } from './spec.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Says the order once it has changed; the one that a list begins with can be read from its head. */
 export function SortNews({ columns, sort }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const [first] = useState(sort);
   const [hasChanged, setChanged] = useState(false);
   if (!hasChanged && (sort.field !== first.field || sort.order !== first.order)) setChanged(true);

@@ -1,5 +1,5 @@
 import { valueAt } from '../../domain/listRules.ts';
-import { useI18n } from '../i18n/useMessages.ts';
+import { useI18n } from '../i18n/useTranslate.ts';
 import type { ColumnSpec } from './spec.ts';
 
 interface Props<R> {

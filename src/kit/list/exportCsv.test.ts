@@ -10,10 +10,10 @@ interface Row {
   autoEnrollment: object;
 }
 const columns: ColumnSpec<Row>[] = [
-  { key: 'name', label: 'courses.column.name' },
-  { key: 'role', label: 'courses.column.role', values: { learner: 'CourseRole.learner' } },
-  { key: 'on', label: 'courses.column.archived' },
-  { key: 'autoEnrollment', label: 'courses.column.autoEnrollment', exportAs: 'autoEnrollment' },
+  { key: 'name', label: 'resources.courses.fields.name' },
+  { key: 'role', label: 'resources.courses.fields.role', values: { learner: 'CourseRole.learner' } },
+  { key: 'on', label: 'resources.courses.fields.archived' },
+  { key: 'autoEnrollment', label: 'resources.courses.fields.autoEnrollment', exportAs: 'autoEnrollment' },
 ];
 const row = (name: string | null): Row => ({
   name,
@@ -29,7 +29,7 @@ const csv = (...names: (string | null)[]) =>
 describe('an export', () => {
   test('has the headers and the words of the screen, marked as UTF-8', () => {
     expect(csv('Ärzte')).toEqual([
-      'courses.column.name,courses.column.role,courses.column.archived,courses.column.autoEnrollment',
+      'resources.courses.fields.name,resources.courses.fields.role,resources.courses.fields.archived,resources.courses.fields.autoEnrollment',
       'Ärzte,CourseRole.learner,list.yes,open',
     ]);
     expect(csvOf([], columns, { t: (id: MessageId) => id, now: 0 }).codePointAt(0)).toBe(0xfeff);

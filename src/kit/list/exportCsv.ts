@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { exportRules, valueAt, type ListRow } from '../../domain/listRules.ts';
-import type { Translate } from '../i18n/I18nContext.tsx';
+import type { Translate } from '../i18n/useTranslate.ts';
 import type { ColumnSpec } from './spec.ts';
 
 interface Options {

@@ -77,7 +77,7 @@ export interface ConfirmTexts {
   confirm: MessageId;
 }
 
-/** What is said of an action with many rows; `count` of them fills them in. */
+/** What is said of an action with many rows; `smart_count` of them fills them in. */
 export interface ManyTexts {
   title: MessageId;
   text: MessageId;

@@ -1,5 +1,5 @@
 import { useDataProvider, useNotify } from 'ra-core';
-import { useI18n } from '../i18n/useMessages.ts';
+import { useI18n } from '../i18n/useTranslate.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 import { csvOf } from './exportCsv.ts';
 import type { ListAddress } from './listAddress.ts';

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useId } from 'react';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { IconName } from './icons.ts';
 import { useAnchor } from './useAnchor.ts';
@@ -23,7 +23,7 @@ const RowMenuItems = lazyPart(() => import('./RowMenuItems.tsx').then((module) =
 
 /** What can be done with a row; nothing at all when nothing can. */
 export function RowMenu({ name, actions, isBusy = false }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const buttonId = useId();
   const { anchor, isWanted, openAt, close } = useAnchor();
   if (actions.length === 0) return null;

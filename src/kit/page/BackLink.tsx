@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useI18n } from '../i18n/useMessages.ts';
+import { useI18n } from '../i18n/useTranslate.ts';
 import './page.css';
 
 export function BackLink({ to, children }: { to: string; children: string }) {

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '../../domain/apiError.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { AlertCard } from './AlertCard.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ export const severityOf = (code: ApiErrorCode) => (code === 'COURSE_ARCHIVED' ? 
 
 /** What went wrong with a load, in the words for its code. */
 export function ErrorCard({ code, onRetry }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <AlertCard severity={severityOf(code)} title={t(`errors.${code}.title`)}>
       {t(`errors.${code}.text`)}

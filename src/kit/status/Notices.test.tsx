@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import en from '../../../locales/en.json';
-import { createI18n, I18nProvider } from '../i18n/I18nContext.tsx';
+import { createI18nProvider } from '../../providers/i18nProvider.ts';
 import { Notices } from './Notices.tsx';
 
 beforeEach(() => {
@@ -20,12 +20,10 @@ function Notifier() {
 
 const show = () =>
   render(
-    <I18nProvider value={createI18n({ locale: 'en', messages: en })}>
-      <CoreAdminContext>
-        <Notifier />
-        <Notices />
-      </CoreAdminContext>
-    </I18nProvider>,
+    <CoreAdminContext i18nProvider={createI18nProvider({ locale: 'en', messages: en })}>
+      <Notifier />
+      <Notices />
+    </CoreAdminContext>,
   );
 const say = (...said: Parameters<typeof notify>[]) =>
   act(() => {
@@ -40,7 +38,7 @@ const shown = () => screen.queryAllByRole('alert').map((notice) => notice.textCo
 describe('[shell-14] notices', () => {
   test('without a severity hide after 2000 ms', () => {
     show();
-    say(['courses.archive.done']);
+    say(['resources.courses.archive.done']);
     pass(1999);
     expect(shown()).toEqual(['Course archived']);
     pass(1);
@@ -49,7 +47,7 @@ describe('[shell-14] notices', () => {
 
   test.each(['success', 'warning', 'error'] as const)('of severity %s hide after 4000 ms', (type) => {
     show();
-    say(['courses.archive.done', { type }]);
+    say(['resources.courses.archive.done', { type }]);
     pass(3999);
     expect(shown()).toEqual(['Course archived']);
     pass(1);
@@ -58,7 +56,7 @@ describe('[shell-14] notices', () => {
 
   test('are three at a time, and the others wait', () => {
     show();
-    say(['courses.title'], ['orgs.title'], ['users.title'], ['activities.title']);
+    say(['menu.courses'], ['menu.institutions'], ['menu.users'], ['course.tab.activities']);
     expect(shown()).toEqual(['Courses', 'Institutions', 'Users']);
     pass(2000);
     expect(shown()).toEqual(['Activities']);
@@ -66,7 +64,7 @@ describe('[shell-14] notices', () => {
 
   test('stay while they are pointed at, and go when they are closed', () => {
     show();
-    say(['courses.title']);
+    say(['menu.courses']);
     fireEvent.pointerEnter(screen.getByRole('alert'));
     pass(10_000);
     expect(shown()).toEqual(['Courses']);

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageId } from '../i18n/messages.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { AboveAll } from './AboveAll.tsx';
 import { AlertCard } from './AlertCard.tsx';
 import { isStatus } from './statuses.ts';
@@ -52,7 +52,7 @@ export function Notices() {
 }
 
 function NoticeCard({ notice, onDone }: { notice: NotificationPayload; onDone: () => void }) {
-  const t = useMessages();
+  const t = useTranslate();
   const [isHeld, setHeld] = useState(false);
   const { autoHideDuration, messageArgs, onUndo } = optionsOf(notice);
   const severity = notice.type === 'info' ? undefined : notice.type;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiErrorCode } from '../../domain/apiError.ts';
 import { Art } from '../art/Art.tsx';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { retryHelps, severityOf } from './ErrorCard.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** In place of what could not be loaded: what is the matter and where to go on. */
 export function PageProblem({ code, onRetry, isPage = false, children }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const Title = isPage ? 'h1' : 'p';
   return (
     <div role="alert" className="empty problem" data-severity={severityOf(code)}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SLOW_AFTER_MS } from '../../domain/limits.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** Says that a wait is longer than usual, once it is. */
 export function SlowNote({ isWaiting }: { isWaiting: boolean }) {
@@ -8,7 +8,7 @@ export function SlowNote({ isWaiting }: { isWaiting: boolean }) {
 }
 
 function Waiting() {
-  const t = useMessages();
+  const t = useTranslate();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);

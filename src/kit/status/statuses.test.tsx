@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { CoreAdminContext, useNotify, type NotificationType } from 'ra-core';
 import { expect, test } from 'vitest';
 import en from '../../../locales/en.json';
-import { createI18n, I18nProvider } from '../i18n/I18nContext.tsx';
+import { createI18nProvider } from '../../providers/i18nProvider.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { Notices } from './Notices.tsx';
 import { StatusChip } from './StatusChip.tsx';
@@ -19,14 +19,12 @@ function Notifier() {
 
 test.each(STATUSES)('[shell-16] cards, chips and notices know %s', (status) => {
   const { container } = render(
-    <I18nProvider value={createI18n({ locale: 'en', messages: en })}>
-      <CoreAdminContext>
-        <AlertCard severity={status}>A card</AlertCard>
-        <StatusChip status={status}>A chip</StatusChip>
-        <Notifier />
-        <Notices />
-      </CoreAdminContext>
-    </I18nProvider>,
+    <CoreAdminContext i18nProvider={createI18nProvider({ locale: 'en', messages: en })}>
+      <AlertCard severity={status}>A card</AlertCard>
+      <StatusChip status={status}>A chip</StatusChip>
+      <Notifier />
+      <Notices />
+    </CoreAdminContext>,
   );
   expect(screen.getByText('A card').closest('[data-severity]')?.getAttribute('data-severity')).toBe(status);
   expect(container.querySelector('.status')?.getAttribute('data-status')).toBe(status);

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useI18n } from '../i18n/useMessages.ts';
+import { useI18n } from '../i18n/useTranslate.ts';
 import { useBrandColors } from './brand.ts';
 import { emotionCache } from './emotionCache.ts';
 import { muiTheme } from './muiTheme.ts';

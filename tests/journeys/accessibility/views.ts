@@ -569,7 +569,7 @@ async function searchInPalette(page: Page, say: Say): Promise<void> {
 }
 
 async function chooseCopy(page: Page, say: Say): Promise<void> {
-  await page.getByLabel(say('courses.createOptions.copy')).check();
+  await page.getByLabel(say('resources.courses.createOptions.copy')).check();
   await press(page, say('form.next'));
 }
 

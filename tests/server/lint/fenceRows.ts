@@ -9,6 +9,7 @@ const KIT = 'This folder lies below kit';
 const TOOL = 'The tool is like a foreign one';
 const SRC = 'Outside the browser only src/domain';
 const OTHER = "Import another feature's index only";
+const SHARED = 'Everybody imports shared';
 const BESIDE = 'The tool runs beside any console';
 
 /** Imports across the folders: who imports, what it may not import, and how the message begins. */
@@ -54,6 +55,10 @@ export const forbiddenImports: [from: string, imported: string, message: string]
   ['tool/server', '../../src/domain/a.ts', BESIDE],
   ['tool/server', '../../server/a.ts', BESIDE],
   ['tool/server', '../../generators/a.ts', GENERATORS],
+  ['shared/i18n', '../../src/domain/a.ts', SHARED],
+  ['shared/i18n', '../../server/a.ts', SHARED],
+  ['shared/i18n', '../../tool/contract.ts', SHARED],
+  ['shared/i18n', '../../locales/en.json', SHARED],
   ['generators/emit', 'aws-amplify/auth', AMPLIFY],
   ['generators/emit', '../../src/app/a.ts', APP],
   ['generators/emit', '../../server/a.ts', SERVER],
@@ -73,5 +78,10 @@ export const allowedImports: [from: string, imported: string][] = [
   ['server/modules', '../../src/domain/a.ts'],
   ['server/startup', '../../tool/server/openTool.ts'],
   ['generators/emit', '../../src/domain/a.ts'],
+  ['shared/i18n', './a.ts'],
+  ['src/kit/i18n', '../../../shared/i18n/a.ts'],
+  ['src/providers', '../../shared/i18n/a.ts'],
+  ['server/words', '../../shared/i18n/a.ts'],
+  ['tool/web', '../../shared/i18n/a.ts'],
   ['tests/server', '../../src/app/a.ts'],
 ];

@@ -81,7 +81,19 @@ afterAll(() => rmSync(root, { recursive: true }));
 const lint = () =>
   new Promise<Diagnostic[]>((resolve) => {
     const program = join(projectRoot, 'node_modules/oxlint/bin/oxlint');
-    const args = ['-c', 'oxlint.config.mjs', '-f', 'json', 'generators', 'scripts', 'server', 'src', 'tests', 'tool'];
+    const args = [
+      '-c',
+      'oxlint.config.mjs',
+      '-f',
+      'json',
+      'generators',
+      'scripts',
+      'server',
+      'shared',
+      'src',
+      'tests',
+      'tool',
+    ];
     execFile(process.execPath, [program, ...args], { cwd: root, maxBuffer: 2 ** 26 }, (_, report) =>
       resolve((JSON.parse(report) as { diagnostics: Diagnostic[] }).diagnostics),
     );

@@ -24,7 +24,7 @@ export function ScoreInput({ activity, given, rubric, onGiven, onRubric }: Props
       <Choices legend={t('score.stars')} className="star-choices" chosen={given} onChange={onGiven}>
         {[1, 2, 3, 4, 5].map((value) => ({
           value,
-          text: t('score.starCount', { count: value }),
+          text: t('score.starCount', { smart_count: value }),
           picture: <Star size={26} fill={value <= (given ?? 0) ? 'currentColor' : 'none'} aria-hidden="true" />,
         }))}
       </Choices>

@@ -39,7 +39,11 @@ export function GroupsEditor({ form: { settings, change, errorOf }, api }: Props
             className="grow"
             isLabelHidden
             label={t('settings.groupNumber', { number: index + 1 })}
-            hint={t('settings.memberCount', { count: memberIds.length })}
+            hint={
+              memberIds.length === 0
+                ? t('settings.noMembers')
+                : t('settings.memberCount', { smart_count: memberIds.length })
+            }
             error={errorOf(`groups.${index}.name`)}
           >
             {(field) => (

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
+import { createMessages, type Messages } from '../../../shared/i18n/messages.ts';
 import type en from '../../locales/en.json';
 import { findLanguage } from '../../language.ts';
-import { formatMessage, type Values } from './formatMessage.ts';
 
 export type Word = keyof typeof en;
 
 export interface Words {
   language: string;
   direction: 'ltr' | 'rtl';
-  t: (word: Word, values?: Values) => string;
+  t: Messages<Word>;
   number: (value: number) => string;
   /** Of a hundred. */
   percent: (value: number) => string;
@@ -36,7 +36,7 @@ function createWords(language: string, texts: Readonly<Record<Word, string>>, lo
   return {
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
-    t: (word, values = {}) => formatMessage(texts[word], values, region),
+    t: createMessages(texts, region),
     number: (value) => new Intl.NumberFormat(region, { maximumFractionDigits: 1 }).format(value),
     percent: (value) => new Intl.NumberFormat(region, { style: 'percent' }).format(Math.round(value) / 100),
     dateTime: (at, style = MEDIUM) => new Intl.DateTimeFormat(region, style).format(at),

@@ -88,7 +88,7 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
         status={draft.isChanged ? t('saving') : draft.isKept ? t('work.kept') : ''}
         text={[
           questions.length > 1 && t('work.answeredCount', { count: answered.length, all: questions.length }),
-          t('work.sure', { count: attemptsLeft - 1 }),
+          attemptsLeft <= 1 ? t('work.sureLast') : t('work.sure', { smart_count: attemptsLeft - 1 }),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -71,7 +71,7 @@ export function GuidedVideo({ video, questions, currentId, answeredIds, onReach,
           </li>
         ))}
       </ol>
-      {currentId === undefined && <p className="muted">{t('work.stopsHint', { count: stops.length })}</p>}
+      {currentId === undefined && <p className="muted">{t('work.stopsHint', { smart_count: stops.length })}</p>}
       {children}
       {currentId !== undefined && (
         <Button kind="primary" icon={Play} className="start" onClick={goOn}>

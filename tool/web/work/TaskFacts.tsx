@@ -11,7 +11,7 @@ export function TaskFacts({ activity, work }: { activity: Activity; work: Work }
     <aside className="card facts" aria-label={t('task.facts')}>
       {dueAt !== null && <Due dueAt={dueAt} />}
       <Fact icon={Repeat} title={t('task.attempts')}>
-        {t('work.left', { count: work.attemptsLeft })}
+        {work.attemptsLeft === 0 ? t('work.leftNone') : t('work.left', { smart_count: work.attemptsLeft })}
       </Fact>
       {work.memberIds.length > 1 && <Group work={work} />}
       {resources.length > 0 && (
@@ -46,7 +46,7 @@ function Group({ work: { name, memberIds, memberNames = [] } }: { work: Work }) 
     <Fact icon={UsersRound} title={t('task.group')}>
       <bdi>{name}</bdi>
       <div className="muted">
-        {memberNames.length > 0 ? <Names names={memberNames} /> : t('work.group', { count: memberIds.length })}
+        {memberNames.length > 0 ? <Names names={memberNames} /> : t('work.group', { smart_count: memberIds.length })}
       </div>
       <div className="muted">{t('work.shared')}</div>
     </Fact>

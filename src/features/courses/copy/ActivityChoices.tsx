@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import type { ActivitiesRow } from '../../../generated/resources/activities.types.generated.ts';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 
 interface Props {
   activities: readonly ActivitiesRow[];
@@ -13,13 +13,14 @@ interface Props {
 }
 
 export function ActivityChoices({ activities, left, onChange }: Props) {
-  const t = useMessages();
-  if (activities.length === 0) return <Typography color="text.secondary">{t('courses.copy.noActivities')}</Typography>;
+  const t = useTranslate();
+  if (activities.length === 0)
+    return <Typography color="text.secondary">{t('resources.courses.copy.noActivities')}</Typography>;
   const isPartly = left.length > 0 && left.length < activities.length;
   return (
-    <FormGroup role="group" aria-label={t('courses.copy.activities')}>
+    <FormGroup role="group" aria-label={t('resources.courses.copy.activities')}>
       <FormControlLabel
-        label={<strong>{t('courses.copy.all', { count: activities.length })}</strong>}
+        label={<strong>{t('resources.courses.copy.all', { smart_count: activities.length })}</strong>}
         control={
           <Checkbox
             checked={left.length === 0}

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { Tip } from '../../../kit/tip/Tip.tsx';
 import { CopyPanel } from './CopyPanel.tsx';
 import type { CopyChange } from './copyProgress.ts';
@@ -12,7 +12,7 @@ const PANEL_HIDES_MS = 5000;
 
 /** How the copies of courses come along; nothing to see when there are none. */
 export function CopyIndicator({ orgId }: { orgId: string }) {
-  const t = useMessages();
+  const t = useTranslate();
   const initiated = useInitiatedCopies();
   const [tip, showTip] = useFor<'started' | 'completed'>(TOOLTIP_MS);
   const panel = usePanel();
@@ -23,7 +23,10 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
     const ended = [...change.succeeded, ...change.failed];
     if (ended.some(isOwn)) initiated.drop(ended);
   });
-  const label = t('courses.copy.progress', { count: running.length });
+  const label =
+    running.length === 0
+      ? t('resources.courses.copy.allDone')
+      : t('resources.courses.copy.progress', { smart_count: running.length });
   return (
     <>
       {running.length + completed.length > 0 && (
@@ -34,7 +37,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
           onBlur={panel.leave}
           onKeyDown={({ key }) => key === 'Escape' && panel.hide()}
         >
-          <Tip isShown={tip !== undefined} text={tip ? t(`courses.copy.${tip}`) : ''}>
+          <Tip isShown={tip !== undefined} text={tip ? t(`resources.courses.copy.${tip}`) : ''}>
             <button
               type="button"
               className="icon-button"
@@ -54,7 +57,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
       )}
       {/* It is there before it has something to say, or that would go unheard; how the copy ends is said by a notice. */}
       <span className="visually-hidden" role="status">
-        {tip === 'started' && t('courses.copy.started')}
+        {tip === 'started' && t('resources.courses.copy.started')}
       </span>
     </>
   );

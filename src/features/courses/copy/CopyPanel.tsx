@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import './copy.css';
 import type { CopyEntry } from './copyProgress.ts';
 
@@ -10,18 +10,18 @@ interface Props {
 }
 
 export function CopyPanel({ label, running, completed }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <ul className="copy-panel" aria-label={label}>
       {running.map(({ id, name }) => (
         <li key={id}>
-          <span className="spinner" role="progressbar" aria-label={t('courses.copy.running')} />
+          <span className="spinner" role="progressbar" aria-label={t('resources.courses.copy.running')} />
           <bdi>{name}</bdi>
         </li>
       ))}
       {completed.map(({ id, name }) => (
         <li key={id}>
-          <CircleCheck size={16} color="var(--success)" role="img" aria-label={t('courses.copy.completed')} />
+          <CircleCheck size={16} color="var(--success)" role="img" aria-label={t('resources.courses.copy.completed')} />
           <bdi>{name}</bdi>
         </li>
       ))}

@@ -10,7 +10,7 @@ import type { ActivitiesRow } from '../../../generated/resources/activities.type
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { NameField } from '../../../kit/form/NameField.tsx';
 import { useDraft } from '../../../kit/form/useDraft.ts';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../../kit/status/ErrorCard.tsx';
 import { ActivityChoices } from './ActivityChoices.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The copy's name, and the activities that come along: all of them until some are taken out. */
 export function CopyStep({ sourceId, onBack, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const course = useGetOne<CoursesRow>('courses', { id: sourceId });
   const activities = useGetList<ActivitiesRow>('activities', {
     filter: {},
@@ -68,9 +68,9 @@ interface FormProps extends Omit<Props, 'sourceId'> {
 }
 
 function CopyForm({ course, activities, onBack, onClose }: FormProps) {
-  const t = useMessages();
-  const [draft, setDraft, forget] = useDraft(`courses.copy.${course.id}`, {
-    name: copyName(t('courses.copy.name', { name: course.name })),
+  const t = useTranslate();
+  const [draft, setDraft, forget] = useDraft(`resources.courses.copy.${course.id}`, {
+    name: copyName(t('resources.courses.copy.name', { name: course.name })),
     left: [] as readonly string[],
   });
   const { start, isBusy, failure } = useCourseCopy();
@@ -94,7 +94,7 @@ function CopyForm({ course, activities, onBack, onClose }: FormProps) {
         <Stack spacing={2}>
           {failure && <Alert severity="error">{t(`errors.${failure}.text`)}</Alert>}
           <NameField
-            label={t('courses.copy.newName')}
+            label={t('resources.courses.copy.newName')}
             value={draft.name}
             isStrict
             onChange={(name) => setDraft({ ...draft, name })}
@@ -109,7 +109,7 @@ function CopyForm({ course, activities, onBack, onClose }: FormProps) {
       <StepActions
         onBack={onBack}
         onCancel={close}
-        next={t('courses.copy.confirm')}
+        next={t('resources.courses.copy.confirm')}
         isReady={checkName(draft.name) === undefined}
         isBusy={isBusy}
       />

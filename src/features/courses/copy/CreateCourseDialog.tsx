@@ -1,6 +1,6 @@
 import type { CreateDialogProps } from '../../../kit/form/spec.ts';
 import { useDraft } from '../../../kit/form/useDraft.ts';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../../kit/scope/ScopeContext.tsx';
 import { CopyStep } from './CopyStep.tsx';
 import { NameStep } from './NameStep.tsx';
@@ -17,15 +17,15 @@ interface Draft {
 
 const START: Draft = { step: 'options', sourceId: '' };
 const TITLES = {
-  options: 'courses.create',
-  name: 'courses.createOptions.new',
-  source: 'courses.createOptions.copy',
-  copy: 'courses.copy.title',
+  options: 'resources.courses.create',
+  name: 'resources.courses.createOptions.new',
+  source: 'resources.courses.createOptions.copy',
+  copy: 'resources.courses.copy.title',
 } as const;
 
 /** Makes a course: a new one by its name, or a copy of another one with the activities that shall come along. */
 export function CreateCourseDialog({ open, onClose }: CreateDialogProps) {
-  const t = useMessages();
+  const t = useTranslate();
   const { orgId = '' } = useScope();
   const [draft, setDraft, forget] = useDraft(`courses.create.${orgId}`, START);
   const go = (step: Step) => setDraft({ ...draft, step });

@@ -6,7 +6,7 @@ import { errorCodeOf, type ApiErrorCode } from '../../../domain/apiError.ts';
 import { checkName } from '../../../domain/validation.ts';
 import { NameField } from '../../../kit/form/NameField.tsx';
 import { useDraft } from '../../../kit/form/useDraft.ts';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { createLogger } from '../../../kit/log.ts';
 import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function NameStep({ onBack, onClose }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const notify = useNotify();
   const meta = useCallScope();
   const [name, setName, forget] = useDraft(`courses.create.name.${meta.orgId ?? ''}`, '');
@@ -32,7 +32,7 @@ export function NameStep({ onBack, onClose }: Props) {
   const submit = async () => {
     try {
       await create('courses', { data: { name: name.trim() }, meta }, { returnPromise: true });
-      notify('courses.createOptions.done', { type: 'success' });
+      notify('resources.courses.createOptions.done', { type: 'success' });
       close();
     } catch (error) {
       log.error('a course could not be created', { error });
@@ -53,12 +53,12 @@ export function NameStep({ onBack, onClose }: Props) {
             {t(`errors.${failure}.text`)}
           </Alert>
         )}
-        <NameField label={t('courses.createOptions.name')} value={name} onChange={setName} />
+        <NameField label={t('resources.courses.createOptions.name')} value={name} onChange={setName} />
       </DialogContent>
       <StepActions
         onBack={onBack}
         onCancel={close}
-        next={t('courses.createOptions.submit')}
+        next={t('resources.courses.createOptions.submit')}
         isReady={checkName(name) === undefined}
         isBusy={isPending}
       />

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { useCopyableCourses } from '../useCopyableCourses.ts';
 import { StepActions } from './StepActions.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function OptionsStep({ onNext, onCancel }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   const [option, setOption] = useState<Option>('name');
   const { courses } = useCopyableCourses('');
   return (
@@ -26,12 +26,20 @@ export function OptionsStep({ onNext, onCancel }: Props) {
       }}
     >
       <DialogContent>
-        <RadioGroup aria-label={t('courses.create')} value={option} onChange={(_, next) => setOption(next as Option)}>
-          <FormControlLabel value="name" control={<Radio autoFocus />} label={t('courses.createOptions.new')} />
+        <RadioGroup
+          aria-label={t('resources.courses.create')}
+          value={option}
+          onChange={(_, next) => setOption(next as Option)}
+        >
+          <FormControlLabel
+            value="name"
+            control={<Radio autoFocus />}
+            label={t('resources.courses.createOptions.new')}
+          />
           <FormControlLabel
             value="source"
             control={<Radio />}
-            label={t('courses.createOptions.copy')}
+            label={t('resources.courses.createOptions.copy')}
             disabled={courses.length === 0}
           />
         </RadioGroup>

@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { CoursePicker } from '../CoursePicker.tsx';
 import { StepActions } from './StepActions.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function SourceStep({ sourceId, onChoose, onBack, onNext, onCancel }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <form
       onSubmit={(event) => {
@@ -22,7 +22,7 @@ export function SourceStep({ sourceId, onChoose, onBack, onNext, onCancel }: Pro
       noValidate
     >
       <DialogContent sx={{ '&&': { paddingBlockStart: 1 } }}>
-        <CoursePicker label={t('courses.copy.source')} value={sourceId} onChange={onChoose} autoFocus />
+        <CoursePicker label={t('resources.courses.copy.source')} value={sourceId} onChange={onChoose} autoFocus />
       </DialogContent>
       <StepActions onBack={onBack} onCancel={onCancel} next={t('form.next')} isReady={sourceId !== ''} />
     </form>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 
 interface Props {
   /** Absent on the first step. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** Back, cancel, and the button that sends the step's form. */
 export function StepActions({ onBack, onCancel, next, isReady, isBusy = false }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <DialogActions>
       {onBack && (

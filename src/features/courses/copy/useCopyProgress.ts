@@ -54,13 +54,14 @@ export function useCopyProgress(
 
   const report = useEffectEvent((change: CopyChange) => {
     for (const { name } of change.succeeded)
-      notify('courses.copy.done', {
+      notify('resources.courses.copy.done', {
         type: 'success',
         messageArgs: { name },
         autoHideDuration: COPY_NOTICE_MS,
         anchorOrigin: { vertical: 'top', horizontal: 'right' },
       });
-    for (const { name } of change.failed) notify('courses.copy.failedNamed', { type: 'error', messageArgs: { name } });
+    for (const { name } of change.failed)
+      notify('resources.courses.copy.failedNamed', { type: 'error', messageArgs: { name } });
     // The rows came with the question; the lists take them over.
     if (change.succeeded.length + change.failed.length > 0) {
       // The pages of a long list didn't come with it.

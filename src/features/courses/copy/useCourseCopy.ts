@@ -34,7 +34,7 @@ export function useCourseCopy() {
       return true;
     } catch (error) {
       log.error('a course could not be copied', { error });
-      failed('courses.copy.failed');
+      failed('resources.courses.copy.failed');
       setFailure(errorCodeOf(error));
       return false;
     } finally {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { coursesSpec } from '../../../generated/resources/courses.generated.tsx';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { RecordActionButtons } from '../../../kit/list/actions/RecordActionButtons.tsx';
 import { CopyLinkButton } from '../../links/index.ts';
 import { EnrollmentForm } from './EnrollmentForm.tsx';
@@ -11,21 +11,21 @@ import './settings.css';
 
 /** What can be set of a course: its name, enrolment by link, its link, and whether it is archived. */
 export function CourseSettings({ course }: { course: CoursesRow }) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <div className="course-settings">
-      <Section title={t('courses.settings.name')}>
+      <Section title={t('resources.courses.settings.name')}>
         <NameForm course={course} />
       </Section>
-      <Section title={t('courses.settings.enrollment')} text={t('courses.settings.enrollmentText')}>
+      <Section title={t('resources.courses.settings.enrollment')} text={t('resources.courses.settings.enrollmentText')}>
         <EnrollmentForm course={course} />
       </Section>
-      <Section title={t('courses.settings.link')} text={t('courses.settings.linkText')}>
+      <Section title={t('resources.courses.settings.link')} text={t('resources.courses.settings.linkText')}>
         <CopyLinkButton courseId={course.id} />
       </Section>
       <Section
-        title={t('courses.settings.archive')}
-        text={t(course.archived ? 'courses.settings.archivedText' : 'courses.settings.archiveText')}
+        title={t('resources.courses.settings.archive')}
+        text={t(course.archived ? 'resources.courses.settings.archivedText' : 'resources.courses.settings.archiveText')}
       >
         <RecordActionButtons spec={coursesSpec} keys={['archive', 'unarchive']} record={course} />
       </Section>

@@ -6,12 +6,12 @@ import { endsBeforeStart, type AutoEnrollment } from '../../../domain/autoEnroll
 import { enrollmentOf, formOf, isSameEnrollment, type EnrollmentDays } from '../../../domain/enrollmentDays.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { useDraft } from '../../../kit/form/useDraft.ts';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { useCourseUpdate } from './useCourseUpdate.ts';
 
 /** Enrolment by link: off, or on between two days that may both be missing. */
 export function EnrollmentForm({ course }: { course: CoursesRow }) {
-  const t = useMessages();
+  const t = useTranslate();
   const [typed, setTyped, forget] = useDraft<EnrollmentDays | null>(`courses.enrollment.${course.id}`, null);
   const { save, isSaving } = useCourseUpdate(course);
   const days = typed ?? formOf(course.autoEnrollment);
@@ -33,18 +33,18 @@ export function EnrollmentForm({ course }: { course: CoursesRow }) {
       noValidate
     >
       <FormControlLabel
-        label={t('courses.settings.enrollmentOn')}
+        label={t('resources.courses.settings.enrollmentOn')}
         control={<Switch checked={days.enabled} onChange={(_, enabled) => change({ enabled })} />}
       />
       <div className="enrollment-dates">
         <DayField
-          label={t('courses.settings.start')}
+          label={t('resources.courses.settings.start')}
           day={days.start}
           disabled={!days.enabled}
           onChange={(start) => change({ start })}
         />
         <DayField
-          label={t('courses.settings.end')}
+          label={t('resources.courses.settings.end')}
           day={days.end}
           disabled={!days.enabled}
           {...(isWrong && { error: t('rules.endBeforeStart') })}

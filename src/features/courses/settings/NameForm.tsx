@@ -6,7 +6,7 @@ import { NAME_MAX } from '../../../domain/limits.ts';
 import { checkName } from '../../../domain/validation.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { useDraft } from '../../../kit/form/useDraft.ts';
-import { useMessages } from '../../../kit/i18n/useMessages.ts';
+import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { useCourseUpdate } from './useCourseUpdate.ts';
 
 /**
@@ -14,7 +14,7 @@ import { useCourseUpdate } from './useCourseUpdate.ts';
  * has changed and is one. Untouched, it follows what others save.
  */
 export function NameForm({ course }: { course: CoursesRow }) {
-  const t = useMessages();
+  const t = useTranslate();
   const [typed, setTyped, forget] = useDraft<string | null>(`courses.name.${course.id}`, null);
   const { save, isSaving } = useCourseUpdate(course);
   const field = useRef<HTMLInputElement>(null);
@@ -37,12 +37,12 @@ export function NameForm({ course }: { course: CoursesRow }) {
   return (
     <TextField
       inputRef={field}
-      label={t('courses.settings.name')}
+      label={t('resources.courses.settings.name')}
       value={name}
       required
       fullWidth
       error={refusal !== undefined}
-      helperText={refusal ? t(`rules.${refusal.rule}`, { limit: NAME_MAX }) : t('courses.settings.nameHint')}
+      helperText={refusal ? t(`rules.${refusal.rule}`, { limit: NAME_MAX }) : t('resources.courses.settings.nameHint')}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => void saveIfChanged()}
       onKeyDown={onKey}

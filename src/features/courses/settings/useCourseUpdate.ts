@@ -16,7 +16,7 @@ export function useCourseUpdate(course: CoursesRow): { save: (change: Change) =>
         { id: course.id, data, previousData: course, meta },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
-      notify('courses.settings.saved', { type: 'success' });
+      notify('resources.courses.settings.saved', { type: 'success' });
       return true;
     } catch {
       notify('copy-settings-error', { type: 'error' });

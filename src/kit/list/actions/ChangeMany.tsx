@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { ListSpec, WriteAction } from '../spec.ts';
 import { ValueSelect } from './ValueSelect.tsx';
 import { useRowWrites } from './useRowWrites.ts';
@@ -16,7 +16,7 @@ interface Props<R extends { id: string }> {
 
 /** Gives a field of many rows one value. */
 export function ChangeMany<R extends { id: string }>({ open, spec, action, records, onClose, onDone }: Props<R>) {
-  const t = useMessages();
+  const t = useTranslate();
   const write = useRowWrites(spec);
   const values = action.values ?? {};
   const [value, setValue] = useState(Object.keys(values)[0] ?? '');
@@ -31,8 +31,8 @@ export function ChangeMany<R extends { id: string }>({ open, spec, action, recor
   return (
     <ConfirmDialog
       open={open}
-      title={t(action.many.title, { count: records.length })}
-      text={t(action.many.text, { count: records.length })}
+      title={t(action.many.title, { smart_count: records.length })}
+      text={t(action.many.text, { smart_count: records.length })}
       confirm={t('form.save')}
       isBusy={isBusy}
       onConfirm={() => void save()}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { valueAt, type ListRow } from '../../../domain/listRules.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { ConfirmTexts, ListSpec, WriteAction } from '../spec.ts';
 import { useRowWrites } from './useRowWrites.ts';
 
@@ -26,11 +26,11 @@ export function ConfirmAction<R extends { id: string }>({
   onClose,
   onDone = onClose,
 }: Props<R>) {
-  const t = useMessages();
+  const t = useTranslate();
   const write = useRowWrites(spec);
   const [isBusy, setBusy] = useState(false);
   const many = records.length > 1 ? action.many : undefined;
-  const names = { name: String(valueAt(records[0] as unknown as ListRow, spec.rowName)), count: records.length };
+  const names = { name: String(valueAt(records[0] as unknown as ListRow, spec.rowName)), smart_count: records.length };
   const confirm = async () => {
     setBusy(true);
     await write(action, records);

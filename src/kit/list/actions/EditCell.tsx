@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { valueAt } from '../../../domain/listRules.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { ListSpec, WriteAction } from '../spec.ts';
 import { ValueSelect } from './ValueSelect.tsx';
 import { useRowWrites } from './useRowWrites.ts';
@@ -15,7 +15,7 @@ interface Props<R extends { id: string }> {
 
 /** A cell that is being edited in place: a choice, saved only when it has changed. */
 export function EditCell<R extends { id: string }>({ spec, action, record, onClose }: Props<R>) {
-  const t = useMessages();
+  const t = useTranslate();
   const write = useRowWrites(spec);
   const field = action.field ?? '';
   const before = String(valueAt(record, field));

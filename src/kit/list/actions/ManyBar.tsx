@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
 import { useLingering } from '../../dialog/useLingering.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { icons } from '../../menu/icons.ts';
 import type { Selection } from '../selection.ts';
 import type { ListSpec, WriteAction } from '../spec.ts';
@@ -17,7 +17,7 @@ interface Props<R extends { id: string }> {
 
 /** What can be done with the selected rows; each action takes those that offer it. */
 export function ManyBar<R extends { id: string }>({ spec, selection }: Props<R>) {
-  const t = useMessages();
+  const t = useTranslate();
   const offers = useOffers(spec);
   const [asking, setAsking] = useState<{ action: WriteAction; records: readonly R[] }>();
   const shown = useLingering(asking, DIALOG_REMOVED_MS);

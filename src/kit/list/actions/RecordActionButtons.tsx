@@ -1,6 +1,6 @@
 import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
 import { useLingering } from '../../dialog/useLingering.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { icons } from '../../menu/icons.ts';
 import type { ListSpec } from '../spec.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
@@ -16,7 +16,7 @@ interface Props<R extends { id: string }> {
 
 /** What a row's menu offers, as buttons on the record's own page. */
 export function RecordActionButtons<R extends { id: string }>({ spec, keys, record }: Props<R>) {
-  const t = useMessages();
+  const t = useTranslate();
   const offers = useOffers(spec);
   const dialog = useDialogAddress();
   const offered = (spec.rowActions?.actions ?? []).filter(

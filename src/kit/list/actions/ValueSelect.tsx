@@ -1,5 +1,5 @@
 import type { MessageId } from '../../i18n/messages.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 interface Props {
   label: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** A choice among a few words: the browser's own, which needs no code. */
 export function ValueSelect({ label, value, values, disabled = false, autoFocus = false, onChange }: Props) {
-  const t = useMessages();
+  const t = useTranslate();
   return (
     <select
       className="value-select"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { RowAction } from '../../menu/RowMenu.tsx';
 import type { ActionSpec, ListSpec } from '../spec.ts';
 import { useOffers } from './offers.ts';
@@ -14,7 +14,7 @@ export interface RowMenus<R> {
 
 /** The menus of a list's rows. What asks or shows a dialog goes by the address, the rest is done at once. */
 export function useRowMenu<R extends { id: string }>(spec: ListSpec<R>): RowMenus<R> {
-  const t = useMessages();
+  const t = useTranslate();
   const offers = useOffers(spec);
   const tools = useActionTools();
   const dialog = useDialogAddress();

@@ -27,7 +27,7 @@ export function useRowWrites<R extends { id: string }>(spec: ListSpec<R>): Write
     const outcomes = await writeMany(spec.resource, writeOf(action, rows, set), meta);
     const done = records.filter((_, index) => outcomes[index]?.error === undefined);
     const refused = outcomes.filter(({ error }) => error !== undefined);
-    const names = { name: String(valueAt(rows[0] ?? {}, spec.rowName)), count: done.length };
+    const names = { name: String(valueAt(rows[0] ?? {}, spec.rowName)), smart_count: done.length };
     if (refused.length > 0)
       return void notify(refusalOf(action, outcomes), {
         type: 'error',

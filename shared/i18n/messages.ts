@@ -1,0 +1,32 @@
+import Polyglot from 'node-polyglot';
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+export type Messages<Id extends string> = (id: Id, values?: MessageValues) => string;
+
+/**
+ * What polyglot needs to know to write a language, given as a BCP 47 tag.
+ * A message holds `%{name}` for a value; one that counts has its forms separated by `||||`, in the order of polyglot's
+ * plural rules (Arabic: zero, one, two, few, many, other), and is asked for with `smart_count`.
+ */
+export function polyglotOptions(language: string): Polyglot.PolyglotOptions {
+  let format: Intl.NumberFormat | undefined;
+  // Intl formatters are expensive to construct, and most texts hold no number.
+  const write = (value: string | number) =>
+    typeof value === 'number' ? (format ??= new Intl.NumberFormat(language)).format(value) : value;
+  return {
+    // The plural rules know tags in lower case only: for `pt-BR` they would take those of `pt`.
+    locale: new Intl.Locale(language).baseName.toLowerCase(),
+    // A notice may be handed a text of the tool's in place of an id: it stands for itself.
+    allowMissing: true,
+    replace(placeholder, fill) {
+      return this.replace(placeholder, (whole, name: string) => write(fill(whole, name)));
+    },
+  };
+}
+
+/** The texts of a bundle with their values filled in. */
+export function createMessages<Id extends string>(texts: Readonly<Record<Id, string>>, language: string): Messages<Id> {
+  const polyglot = new Polyglot({ ...polyglotOptions(language), phrases: texts });
+  return (id, values) => polyglot.t(id, values);
+}

@@ -1,0 +1,20 @@
+import { useI18nProvider, useTranslate as useAnyTranslate } from 'ra-core';
+import { directionOf } from '../../domain/locales.ts';
+import type { MessageId, MessageValues } from './messages.ts';
+
+export type Translate = (id: MessageId, values?: MessageValues) => string;
+
+/** react-admin's translate function, for ids that the bundles have: `const t = useTranslate(); t('list.filter')`. */
+export const useTranslate = (): Translate => useAnyTranslate();
+
+export interface I18n {
+  t: Translate;
+  /** BCP 47, for Intl. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+}
+
+export function useI18n(): I18n {
+  const language = useI18nProvider().getLocale();
+  return { t: useTranslate(), language, direction: directionOf(language) };
+}
