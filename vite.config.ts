@@ -61,7 +61,9 @@ function group(name: string, priority: number, entries: readonly string[]): Roll
 }
 
 const groups = [
-  group('start', 2, ['src/app/main.tsx']),
+  group('start', 3, ['src/app/main.tsx']),
+  // Apart from the screens, so that the session is asked for without waiting for them.
+  group('api', 2, ['src/app/api.ts']),
   group('screens', 1, ['src/app/shell/ShellRoute.tsx', 'src/app/pages/CoursesPage.tsx']),
   group('course', 0, ['src/app/pages/CoursePage.tsx']),
 ];

@@ -100,12 +100,13 @@ export function generate(inputs: Inputs): Outcome {
   if (problems.length > 0 || !sdl || !schema || !config) return { problems };
   const model = buildModel(schema, config.value as unknown as Config);
   const screenDocuments = [{ location: 'screens.config.ts', text: resourceDocuments(model) }];
+  const documents = inputs.documents.map((document) => ({ ...document, isCached: true }));
   const mappers = inputs.withServer || inputs.modules ? rowMappers() : {};
   const files = new Map<string, string>([
     ['src/generated/schema.generated.ts', browserTypes({ sdl, schema })],
     [
       'src/generated/documents.generated.ts',
-      documentTypes({ sdl, schema }, inputs.documents, browserScalars, ['schema.graphql', 'src/**/*.graphql']),
+      documentTypes({ sdl, schema }, documents, browserScalars, ['schema.graphql', 'src/**/*.graphql']),
     ],
     [
       'src/generated/screenDocuments.generated.ts',
@@ -122,7 +123,7 @@ export function generate(inputs: Inputs): Outcome {
           [
             'server/generated/documents.generated.ts',
             persistedDocuments(
-              [...inputs.documents, ...screenDocuments],
+              [...documents, ...screenDocuments],
               'schema.graphql',
               'screens.config.ts',
               'src/**/*.graphql',

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
   Kind,
+  print,
   stripIgnoredCharacters,
   visit,
   type ASTNode,
   type DefinitionNode,
   type DocumentNode,
+  type FieldNode,
   type OperationDefinitionNode,
 } from 'graphql';
 
@@ -33,6 +35,24 @@ export function operationText({ definitions }: DocumentNode, operation: Operatio
 
 const textOf = ({ loc }: DefinitionNode): string =>
   stripIgnoredCharacters(loc?.source.body.slice(loc.start, loc.end) ?? '');
+
+const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+/** The text with the `__typename`s that a normalized cache asks for, at the places where Apollo Client adds them. */
+export const withTypenames = (document: DocumentNode): string =>
+  print(
+    visit(document, {
+      SelectionSet: {
+        leave(node, _key, parent) {
+          const isRoot = parent !== undefined && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
+          const isNamed = node.selections.some(
+            (selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename',
+          );
+          return isRoot || isNamed ? undefined : { ...node, selections: [...node.selections, TYPENAME] };
+        },
+      },
+    }),
+  );
 
 /** How a document is named in a request, by GraphQL over HTTP's appendix on persisted documents. */
 export const documentId = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;

@@ -21,14 +21,20 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { remembered } from '../remembered.ts';
-import { documentId, operationText, sdlText } from './documentText.ts';
+import { documentId, operationText, sdlText, withTypenames } from './documentText.ts';
 import { header, quote } from './header.ts';
 import { importsOf, namer, type Namer, type ParsedSchema, type ScalarTypes } from './schemaTypes.ts';
 
 export interface Document {
   location: string;
   text: string;
+  /** Its answers go into the browser's normalized cache, so that it asks for `__typename`s beside what it says. */
+  isCached?: boolean;
 }
+
+/** A document as it is sent. */
+export const sentDocument = ({ text, isCached = false }: Document): DocumentNode =>
+  isCached ? parse(withTypenames(parse(text))) : parse(text);
 
 /** Documents as texts that carry the types of their results and variables. */
 export const documentTypes = remembered(
@@ -43,7 +49,7 @@ export const documentTypes = remembered(
       used.add(type.name);
       return type.name;
     });
-    const declarations = documents.flatMap(({ text }) => operationsOf(schema, parse(text), name)).join('\n');
+    const declarations = documents.flatMap((document) => operationsOf(schema, document, name)).join('\n');
     if (declarations === '') return `${header(...sources)}export {};\n`;
     const isSaid = (type: string) => new RegExp(`\\b${type}\\b`).test(declarations);
     const fromFiles = Object.values(scalars)
@@ -52,7 +58,7 @@ export const documentTypes = remembered(
     const fromSchema = [...used, ...['InputMaybe'].filter(isSaid)].toSorted();
     return [
       header(...sources),
-      "import { document, type TypedDocument } from '../domain/operation.ts';\n",
+      "import { document } from '../domain/typedDocument.ts';\n",
       importsOf([...fromFiles, ...fromSchema.map((type) => `./schema.generated.ts#${type}`)]),
       `\n${declarations}`,
     ].join('');
@@ -60,21 +66,28 @@ export const documentTypes = remembered(
   ({ sdl }, ...rest) => JSON.stringify([sdlText(sdl), rest]),
 );
 
-function operationsOf(schema: GraphQLSchema, document: DocumentNode, name: Namer): string[] {
+function operationsOf(schema: GraphQLSchema, source: Document, name: Namer): string[] {
+  const [document, sent] = [parse(source.text), sentDocument(source)];
   const operations = document.definitions.filter(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   );
   return operations.map((operation) => {
     const result = `${operation.name?.value ?? ''}${operation.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}`;
-    const text = operationText(document, operation);
+    const text = operationText(sent, operationCalled(sent, operation.name?.value) ?? operation);
     const root = schema.getRootType(operation.operation);
     return [
       `export type ${result}Variables = ${variablesCode(schema, operation, name)};\n`,
       `export type ${result} = ${root ? results(schema, document, name)(root, [operation.selectionSet]) : 'never'};\n`,
-      `export const ${operation.name?.value ?? ''}Document: TypedDocument<${result}, ${result}Variables> = document(${quote(documentId(text))}, ${JSON.stringify(text)});\n`,
+      `export const ${operation.name?.value ?? ''}Document = document<${result}, ${result}Variables>(${quote(documentId(text))}, ${JSON.stringify(text)});\n`,
     ].join('');
   });
 }
+
+const operationCalled = ({ definitions }: DocumentNode, name: string | undefined) =>
+  definitions.find(
+    (definition): definition is OperationDefinitionNode =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name,
+  );
 
 function variablesCode(
   schema: GraphQLSchema,
