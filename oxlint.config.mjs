@@ -14,7 +14,7 @@ const folder = (name) => `(^|/)${name}/`;
 
 const amplify = from('^aws-amplify', 'Only src/providers/identity knows Amplify: ask its Identity.');
 const apollo = from(
-  '^(@apollo/client(?!/react$)|ra-data-graphql)',
+  '^(@apollo/client(/(cache|core|dev|errors|link|masking|utilities)(/.*)?)?|ra-data-graphql)$',
   "Only src/providers knows Apollo's client: take its hooks from @apollo/client/react.",
 );
 const app = from(folder('app'), 'Nothing imports app: move what is shared to domain or kit, and pass the rest down.');

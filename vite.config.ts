@@ -25,6 +25,13 @@ const localeParts: Plugin = {
   },
 };
 
+/** Apollo's messages for developers stay out of what is delivered. */
+const apolloMessages: Plugin = {
+  name: 'practicum:apollo-messages',
+  apply: 'build',
+  config: () => ({ define: { 'globalThis.__DEV__': 'false' } }),
+};
+
 type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
 /** ra-core is one module to whoever imports it, forms and all; what only those need isn't needed from the start. */
@@ -69,7 +76,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), themeTokens, localeParts],
+  plugins: [react(), themeTokens, localeParts, apolloMessages],
   build: {
     outDir: 'dist/web',
     target: 'es2022',
