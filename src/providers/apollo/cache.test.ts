@@ -99,14 +99,8 @@ describe('pages of records', () => {
     cache.writeQuery({ query, variables: { input }, data: page(['l1'], 'more') });
     const filter = { text: 'x' };
     cache.writeQuery({ query, variables: { input, filter }, data: page(['l2'], null) });
-    const summary = {
-      __typename: 'ProgressSummary',
-      pending: 1,
-      reviewed: 0,
-      scoreGiven: null,
-      scoreMaximum: null,
-      days: [],
-    };
+    const figures = { pending: 1, reviewed: 0, scoreGiven: 0, scoreMaximum: 0, days: [] };
+    const summary = { __typename: 'ProgressSummary', ...figures };
     const data = { getLearnerProgress: { __typename: 'LearnerProgressPage', summary } };
     cache.writeQuery({ query: Dashboard_getSummaryDocument, variables: { input, start: 0, end: 1 }, data });
     expect(shown(cache)).toEqual([['l1'], 'more']);
