@@ -44,7 +44,15 @@ beforeEach(() => {
   };
   const link = new ApolloLink(({ operationName }) => {
     asked.push(operationName);
-    return Observable.of(answers[operationName]?.() ?? { data: null, errors: [new ApiError('NOT_FOUND')] });
+    const answer = answers[operationName]?.() ?? { data: null, errors: [new ApiError('NOT_FOUND')] };
+    // Each call takes longer than the one before it.
+    const ms = asked.length * 10;
+    return new Observable((observer) => {
+      setTimeout(() => {
+        observer.next(answer);
+        observer.complete();
+      }, ms);
+    });
   });
   client = createClient(link);
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -101,7 +109,11 @@ describe('a mutation of a hand-written page', () => {
   test('that is refused has nothing fetched', async () => {
     await show('activities');
     answers['Launch_updateActivity'] = () => ({ data: null, errors: [new ApiError('CONFLICT')] });
-    const call = client.mutate({ mutation: Launch_updateActivityDocument, variables: { input: { id: 'a1' } } });
+    const call = client.mutate({
+      mutation: Launch_updateActivityDocument,
+      variables: { input: { id: 'a1' } },
+      context: { refreshes: ['activities'] },
+    });
     await expect(call).rejects.toMatchObject({ cause: { code: 'CONFLICT' } });
     expect(fetched).toEqual({ activities: 1 });
   });
