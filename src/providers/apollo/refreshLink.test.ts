@@ -80,9 +80,10 @@ async function show(...resources: string[]) {
 
 /** Pages that are on a screen. */
 async function watch() {
-  client.watchQuery({ query: Launch_getActivityDocument, variables: { id: 'a1' } }).subscribe(() => undefined);
-  client.watchQuery({ query: Orgs_getBrandDocument, variables: { id: 'o1' } }).subscribe(() => undefined);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  const shown = vi.fn();
+  client.watchQuery({ query: Launch_getActivityDocument, variables: { id: 'a1' } }).subscribe(shown);
+  client.watchQuery({ query: Orgs_getBrandDocument, variables: { id: 'o1' } }).subscribe(shown);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
   asked = [];
 }
 

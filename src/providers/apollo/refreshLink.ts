@@ -56,6 +56,11 @@ function evict(client: ApolloClient<object>, types: readonly string[]): void {
       const entities = Object.keys(cache.extract());
       for (const id of entities) if (types.includes(id.split(':', 1).join())) cache.evict({ id });
     },
+    onQueryUpdated: (query) => {
+      void query.refetch();
+      // It keeps what it shows; told of what is missing, it would ask a second time.
+      return false;
+    },
   });
 }
 
