@@ -13,6 +13,10 @@ const except = (name, allowed, message) => ({ group: [`**/${name}/**`, `!**/${na
 const folder = (name) => `(^|/)${name}/`;
 
 const amplify = from('^aws-amplify', 'Only src/providers/identity knows Amplify: ask its Identity.');
+const apollo = from(
+  '^(@apollo/client(/(cache|core|dev|errors|link|masking|utilities)(/.*)?)?|ra-data-graphql)$',
+  "Only src/providers knows Apollo's client: take its hooks from @apollo/client/react.",
+);
 const app = from(folder('app'), 'Nothing imports app: move what is shared to domain or kit, and pass the rest down.');
 const server = from(folder('server'), 'The browser never imports the server: share rules through src/domain.');
 const generators = from(folder('generators'), 'The generators run before the app: share types through src/domain.');
@@ -46,15 +50,15 @@ const featureFences = folders('./src/features').map((name, _, all) => {
     ...others.flatMap((other) => [`!../**/${other}/index.ts`, `!../${other}/index.ts`]),
   ];
   const inside = { group, message: "Import another feature's index only." };
-  return fence([`src/features/${name}/**`], amplify, app, server, generators, inside);
+  return fence([`src/features/${name}/**`], amplify, apollo, app, server, generators, inside);
 });
 
 const fences = [
-  fence(['src/domain/**'], amplify, app, server, generators, features, generated, providers, kit),
-  fence(['src/kit/**'], amplify, app, server, generators, features, generated, providers),
+  fence(['src/domain/**'], amplify, apollo, app, server, generators, features, generated, providers, kit),
+  fence(['src/kit/**'], amplify, apollo, app, server, generators, features, generated, providers),
   fence(['src/providers/**'], amplify, app, server, generators, features, kit),
   fence(['src/providers/identity/**'], app, server, generators, features, kit),
-  fence(['src/app/**'], amplify, server, generators),
+  fence(['src/app/**'], amplify, apollo, server, generators),
   ...featureFences,
   fence(['shared/**'], ours),
   fence(['server/**'], amplify, src, generators, app, features, kit, tool),

@@ -26,6 +26,13 @@ const localeParts: Plugin = {
   },
 };
 
+/** Apollo's messages for developers stay out of what is delivered. */
+const apolloMessages: Plugin = {
+  name: 'practicum:apollo-messages',
+  apply: 'build',
+  config: () => ({ define: { 'globalThis.__DEV__': 'false' } }),
+};
+
 type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
 /** ra-core is one module to whoever imports it, forms and all; what only those need isn't needed from the start. */
@@ -71,13 +78,15 @@ function group(
 }
 
 const groups = [
-  group('start', 2, ['src/app/main.tsx', ...TRANSLATIONS], (_, imported) => isCore(imported)),
+  group('start', 3, ['src/app/main.tsx', ...TRANSLATIONS], (_, imported) => isCore(imported)),
+  // Apart from the screens, so that the session is asked for without waiting for them.
+  group('api', 2, ['src/app/api.ts']),
   group('screens', 1, ['src/app/shell/ShellRoute.tsx', 'src/app/pages/CoursesPage.tsx']),
   group('course', 0, ['src/app/pages/CoursePage.tsx']),
 ];
 
 export default defineConfig({
-  plugins: [react(), themeTokens, localeParts, nativePolyfills],
+  plugins: [react(), themeTokens, localeParts, nativePolyfills, apolloMessages],
   build: {
     outDir: 'dist/web',
     target: 'es2022',

@@ -8,9 +8,13 @@ const graphqlAsNode = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 // Files of a project share their worker's modules and jsdom: loading those anew for each file took most of the time.
 const isolate = false;
 
+// Loaded by Node they would take the CommonJS build of react and of each other beside the one that Vite serves.
+const server = { deps: { inline: ['ra-data-graphql', '@apollo/client'] } };
+
 // A limit for what hangs, far beyond what anything takes, on a machine that is busy with other things too.
 const LIMIT_MS = 300_000;
 const limits = {
+  server,
   testTimeout: LIMIT_MS,
   hookTimeout: LIMIT_MS,
   expect: { poll: { timeout: 60_000 } },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ApolloProvider } from '@apollo/client/react';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -10,11 +11,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResourceOperations } from '../src/domain/operation.ts';
 import type { Writes } from '../src/domain/rowWrites.ts';
-import { ApiProvider } from '../src/kit/api/ApiContext.tsx';
 import { ScopeProvider } from '../src/kit/scope/ScopeContext.tsx';
 import { ViewerProvider } from '../src/kit/viewer/ViewerContext.tsx';
-import { createDataProvider } from '../src/providers/dataProvider.ts';
-import type { GraphqlClient } from '../src/providers/graphqlClient.ts';
+import { createClient } from '../src/providers/apollo/client.ts';
+import { createDataProvider } from '../src/providers/apollo/dataProvider.ts';
 import { createI18nProvider } from '../src/providers/i18nProvider.ts';
 import { FOREIGN, foreignFiles, foreignMessages, writeFiles, type ForeignName } from './foreignProject.ts';
 import {
@@ -88,7 +88,7 @@ async function compile(): Promise<string> {
 }
 
 interface Shown {
-  client: GraphqlClient;
+  client: ReturnType<typeof createClient>;
   asked: Asked[];
   provider: DataProvider & Writes;
   /** The variables of the last call by a document. */
@@ -97,13 +97,14 @@ interface Shown {
 
 /** The operation table of a foreign project over its server; lists of more than a row come from the server page by page. */
 async function serve(name: ForeignName, localListMax = 1): Promise<Shown> {
-  const { client, asked } = foreignServer(
+  const { link, asked } = foreignServer(
     readFileSync(join(root, 'typed', name, 'schema.graphql'), 'utf8'),
     ROOTS[name](),
   );
   const { operations } = (await import(
     /* @vite-ignore */ join(root, 'shown', name, 'src/generated/operations.generated.ts')
   )) as { operations: Record<string, ResourceOperations> };
+  const client = createClient(link);
   const provider = createDataProvider({ client, operations, queryClient: new QueryClient(), localListMax });
   return {
     client,
@@ -133,13 +134,13 @@ async function show(name: ForeignName, resource: string): Promise<Shown> {
   const i18nProvider = createI18nProvider({ locale: 'en', messages: foreignMessages(name) });
   const page = (
     <CoreAdminContext dataProvider={shown.provider} i18nProvider={i18nProvider}>
-      <ApiProvider value={shown.client}>
+      <ApolloProvider client={shown.client}>
         <ViewerProvider value={VIEWER}>
           <ScopeProvider value={{ audience: 'manager', orgId: 'o1', courseId: 'c1' }}>
             <List />
           </ScopeProvider>
         </ViewerProvider>
-      </ApiProvider>
+      </ApolloProvider>
     </CoreAdminContext>
   );
   render(

@@ -1,5 +1,5 @@
-import { buildSchema, graphql } from 'graphql';
-import type { TypedDocument } from '../src/domain/operation.ts';
+import { ApolloLink, Observable, type FetchResult } from '@apollo/client/core';
+import { buildSchema, graphql, print } from 'graphql';
 
 type Row = Record<string, unknown>;
 interface Args {
@@ -17,24 +17,26 @@ export interface Asked {
   variables: Row;
 }
 
-interface Client {
-  request<Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables): Promise<Result>;
-}
-
 /** Executes a foreign schema over rows in memory: documents and variables are checked as a real server checks them. */
-export function foreignServer(sdl: string, root: object): { client: Client; asked: Asked[] } {
+export function foreignServer(sdl: string, root: object): { link: ApolloLink; asked: Asked[] } {
   const schema = buildSchema(sdl);
   const asked: Asked[] = [];
-  const client: Client = {
-    async request(document, variables) {
-      const sent = JSON.parse(JSON.stringify(variables)) as Row;
-      asked.push({ name: document.name, variables: sent });
-      const { data, errors } = await graphql({ schema, source: document.text, variableValues: sent, rootValue: root });
-      if (errors?.[0]) throw errors[0];
-      return JSON.parse(JSON.stringify(data)) as never;
-    },
+  const answer = async (name: string, source: string, variables: Row): Promise<FetchResult> => {
+    const sent = JSON.parse(JSON.stringify(variables)) as Row;
+    asked.push({ name, variables: sent });
+    const result = await graphql({ schema, source, variableValues: sent, rootValue: root });
+    return JSON.parse(JSON.stringify(result)) as FetchResult;
   };
-  return { client, asked };
+  const link = new ApolloLink(
+    ({ operationName, query, variables }) =>
+      new Observable((observer) => {
+        void answer(operationName, print(query), variables).then((result) => {
+          observer.next(result);
+          observer.complete();
+        });
+      }),
+  );
+  return { link, asked };
 }
 
 /** A connection's page: never more than three rows, as servers cap them. */

@@ -30,7 +30,7 @@ const CHECK = `
 import type { BooksQuery, BooksQueryVariables } from './src/generated/documents.generated.ts';
 import { BooksDocument } from './src/generated/documents.generated.ts';
 import type { BooknameArgs, Find, Kind } from './src/generated/schema.generated.ts';
-import type { TypedDocument } from './src/domain/operation.ts';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const same = <A, B>(..._check: Same<A, B> extends true ? [] : ['differs', A, B]): void => {};
 
@@ -48,7 +48,7 @@ same<NonNullable<BooksQuery['book']>['name'], string | null | undefined>();
 // only the types that the schema has, and no any
 same<Find['since'], unknown>();
 same<BooksQueryVariables['id'], string>();
-const document: TypedDocument<BooksQuery, BooksQueryVariables> = BooksDocument;
+const document: TypedDocumentNode<BooksQuery, BooksQueryVariables> = BooksDocument;
 void document;
 `;
 

@@ -4,7 +4,7 @@ import { documentId, operationText } from '../emit/documentText.ts';
 
 /** What a generated document is at run time, by the plugins that make it so. */
 export const documentForms = {
-  /** An id and a text: a `TypedDocument` of src/domain/operation.ts. */
+  /** A `TypedDocumentNode` made of an id and a text that is parsed at its first use: src/domain/typedDocument.ts. */
   text: ['./generators/codegen/typedDocumentTexts.ts'],
   /** A tree with the id in `__meta__`: a `TypedDocumentNode`, as Apollo Client takes it. */
   tree: [{ 'typed-document-node': { unstable_onExecutableDocumentNode: metaOf } }],

@@ -1,6 +1,6 @@
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import { Kind, type DocumentNode, type OperationDefinitionNode } from 'graphql';
-import { operationText } from '../emit/documentText.ts';
+import { operationText, withTypenames } from '../emit/documentText.ts';
 
 interface Operation {
   node: OperationDefinitionNode;
@@ -8,19 +8,25 @@ interface Operation {
   text: string;
 }
 
-/** The operations of documents, each with the fragments of its file that it uses. */
+const SCREENS = /screens\.generated\.graphql$/;
+
+/**
+ * The operations of documents, each with the fragments of its file that it uses. Those of hand-written pages ask for
+ * `__typename`s too, since their answers go into Apollo Client's cache; react-query keeps the rows of the screens.
+ */
 export const operationsOf = (documents: readonly Types.DocumentFile[]): Operation[] =>
-  documents.flatMap(({ document }) => (document ? operationsIn(document) : []));
+  documents.flatMap(({ document, location = '' }) => (document ? operationsIn(document, SCREENS.test(location)) : []));
 
 // The browser's and the server's output print the same documents.
 const known = new WeakMap<DocumentNode, Operation[]>();
 
-function operationsIn(document: DocumentNode): Operation[] {
-  const found =
-    known.get(document) ??
-    document.definitions.flatMap((node) =>
-      node.kind === Kind.OPERATION_DEFINITION ? [{ node, text: operationText(document, node) }] : [],
-    );
+function operationsIn(document: DocumentNode, isForScreens: boolean): Operation[] {
+  const kept = known.get(document);
+  if (kept !== undefined) return kept;
+  const sent = isForScreens ? document : withTypenames(document);
+  const found = sent.definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION ? [{ node, text: operationText(sent, node) }] : [],
+  );
   known.set(document, found);
   return found;
 }

@@ -10,12 +10,12 @@ export const plugin: PluginFunction = (_schema, documents) => {
   const constants = operationsOf(documents).map(({ node, text }) => {
     const name = node.name?.value ?? '';
     const result = `${name}${SUFFIXES[node.operation]}`;
-    const made = `document(${quote(documentId(text))}, ${JSON.stringify(text)})`;
-    return `export const ${name}Document: TypedDocument<${result}, ${result}Variables> = ${made};\n`;
+    const made = `document<${result}, ${result}Variables>(${quote(documentId(text))}, ${JSON.stringify(text)})`;
+    return `export const ${name}Document = ${made};\n`;
   });
   if (constants.length === 0) return 'export {};\n';
   return {
-    prepend: ["import { document, type TypedDocument } from '../domain/operation.ts';"],
+    prepend: ["import { document } from '../domain/typedDocument.ts';"],
     content: constants.join(''),
   };
 };

@@ -6,6 +6,7 @@ import {
   visit,
   type ASTNode,
   type DocumentNode,
+  type FieldNode,
   type OperationDefinitionNode,
 } from 'graphql';
 
@@ -36,6 +37,22 @@ export function operationText({ definitions }: DocumentNode, operation: Operatio
   );
   return stripIgnoredCharacters([operation, ...fragments].map(print).join(' '));
 }
+
+const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+/** With the `__typename`s that a normalized cache asks for, at the places where Apollo Client adds them. */
+export const withTypenames = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    SelectionSet: {
+      leave(node, _key, parent) {
+        const isRoot = parent !== undefined && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
+        const isNamed = node.selections.some(
+          (selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename',
+        );
+        return isRoot || isNamed ? undefined : { ...node, selections: [...node.selections, TYPENAME] };
+      },
+    },
+  });
 
 /** How a document is named in a request, by GraphQL over HTTP's appendix on persisted documents. */
 export const documentId = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;

@@ -63,6 +63,7 @@ function resourceEntry(resource: ResourceModel): string {
   const { name, one } = resource;
   return [
     `  ${key(name)}: {\n`,
+    `    type: ${quote(resource.type.name)},\n`,
     listEntry(resource),
     ...(one
       ? [

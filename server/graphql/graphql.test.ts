@@ -1,7 +1,9 @@
+import { print, stripIgnoredCharacters } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { Session_getOrgsDocument } from '../../src/generated/documents.generated.ts';
+import { documentHash } from '../../src/domain/typedDocument.ts';
 import { COURSES } from '../../tests/server/graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
 
@@ -248,7 +250,9 @@ describe('the limits', () => {
 });
 
 describe('the documents of our own console', () => {
-  const { id, text } = Session_getOrgsDocument;
+  const text = stripIgnoredCharacters(print(Session_getOrgsDocument));
+  const sha256Hash = documentHash(Session_getOrgsDocument);
+  const id = `sha256:${sha256Hash}`;
   const send = (app: TestApi['app'], payload: object) =>
     app.inject({ method: 'POST', url: '/graphql', headers: { authorization: 'Bearer admin@n.test' }, payload });
 
@@ -261,6 +265,16 @@ describe('the documents of our own console', () => {
     ]);
   });
 
+  test('are known by their hashes to a client that sends those as Apollo does, and asked for by text otherwise', async () => {
+    const persisted = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
+    const known = (await send(api.app, { query: text })).json<object>();
+    expect((await send(api.app, persisted(sha256Hash))).json()).toEqual(known);
+    expect((await send(api.app, persisted('unknown'))).json()).toMatchObject({
+      errors: [{ message: 'PersistedQueryNotFound' }],
+    });
+    expect((await send(api.app, { ...persisted('unknown'), query: text })).json()).toEqual(known);
+  });
+
   test('are the only ones that a server runs which is told so', async () => {
     const strict = await createTestApi({
       config: readConfig({ LOG_LEVEL: 'silent', ONLY_PERSISTED: 'true' }),
@@ -269,8 +283,17 @@ describe('the documents of our own console', () => {
     expect((await send(strict.app, { documentId: id })).json()).toMatchObject({
       data: { getOrgs: { orgs: [{ name: 'Northwind' }] } },
     });
-    for (const query of [text, '{ getOrgs { orgs { id } } }']) {
-      const { statusCode, body } = await send(strict.app, { query });
+    expect((await send(strict.app, { extensions: { persistedQuery: { sha256Hash } } })).json()).toMatchObject({
+      data: { getOrgs: { orgs: [{ name: 'Northwind' }] } },
+    });
+    const stranger = { extensions: { persistedQuery: { sha256Hash: 'unknown' } } };
+    for (const payload of [
+      { query: text },
+      { query: '{ getOrgs { orgs { id } } }' },
+      { query: text, ...stranger },
+      stranger,
+    ]) {
+      const { statusCode, body } = await send(strict.app, payload);
       expect([statusCode, JSON.parse(body)]).toMatchObject([400, { errors: [{ extensions: { code: 'VALIDATION' } }] }]);
     }
     await strict.close();

@@ -7,23 +7,35 @@ import { RefusedDocument, type Operation } from './executor.ts';
 const graphqlBody = z.object({
   query: z.string().optional(),
   documentId: z.string().optional(),
+  extensions: z.looseObject({ persistedQuery: z.object({ sha256Hash: z.string() }).optional() }).nullish(),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
 
+type Extensions = z.infer<typeof graphqlBody>['extensions'];
+
 const SHAPE =
-  'The body must be a JSON object with query (a text) or documentId (a text), variables (an object) and operationName (a text).';
+  'The body must be a JSON object with query (a text), documentId (a text) or extensions.persistedQuery.sha256Hash, variables (an object) and operationName (a text).';
 const ONLY_PERSISTED = 'This server runs the documents of its own console only: send documentId.';
 
 /** What is asked for: a document by its id, or by its text where strangers' documents are run. */
 export function readGraphqlBody(body: unknown, { onlyPersisted }: { onlyPersisted: boolean }): Operation {
   const { data } = graphqlBody.safeParse(body);
   if (data === undefined) throw refusal(SHAPE);
-  const { query, documentId, variables, operationName } = data;
-  const text = documentId === undefined ? query : documentOf(documentId);
+  const { query, documentId, extensions, variables, operationName } = data;
+  const persisted = documentId === undefined ? persistedText(extensions, query) : documentOf(documentId);
+  const text = persisted ?? query;
   if (text === undefined) throw refusal(SHAPE);
-  if (onlyPersisted && documentId === undefined) throw refusal(ONLY_PERSISTED);
+  if (onlyPersisted && persisted === undefined) throw refusal(ONLY_PERSISTED);
   return { query: text, variables: variables ?? {}, ...(operationName ? { operationName } : {}) };
+}
+
+/** As Apollo's persisted-query link asks: by the hash alone, and once more with the text when that isn't known. */
+function persistedText(extensions: Extensions, query: string | undefined): string | undefined {
+  if (!extensions?.persistedQuery) return undefined;
+  const text = documents.get(`sha256:${extensions.persistedQuery.sha256Hash}`);
+  if (text === undefined && query === undefined) throw refusal('PersistedQueryNotFound');
+  return text;
 }
 
 function documentOf(id: string): string {

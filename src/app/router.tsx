@@ -4,8 +4,8 @@ import { routes } from '../domain/paths.ts';
 import { Loader, RequireUser, UnknownErrorPage } from '../features/session/index.ts';
 import { pages } from '../generated/pages.generated.ts';
 import { themed } from '../kit/lazy/lazyPart.tsx';
+import type { ApiClient } from '../kit/api/apiClient.ts';
 import type { PageSpec } from '../kit/page/pageSpec.ts';
-import type { GraphqlClient } from '../providers/graphqlClient.ts';
 
 /** A page that has parts of MUI from its start. */
 const withTheme = (load: () => Promise<{ Component: ComponentType }>) => () =>
@@ -43,13 +43,15 @@ const mirrored: RouteObject[] = [
 
 const signedIn = ({ client, whenOrgIsKnown, otherTexts }: RouterParts): RouteObject[] => [
   { path: routes.terms, lazy: () => import('../features/session/TermsPage.tsx') },
-  { path: routes.launch, lazy: () => import('./pages/LaunchPage.tsx').then(({ launchPage }) => launchPage(client)) },
+  {
+    path: routes.launch,
+    lazy: () => Promise.all([import('./pages/LaunchPage.tsx'), client()]).then(([page, api]) => page.launchPage(api)),
+  },
   {
     lazy: () =>
-      Promise.all([
-        import('./shell/ShellRoute.tsx').then((shell) => shell.shellRoute(client, whenOrgIsKnown)),
-        otherTexts(),
-      ]).then(([route]) => route),
+      Promise.all([import('./shell/ShellRoute.tsx'), client(), otherTexts()]).then(([shell, api]) =>
+        shell.shellRoute(api, whenOrgIsKnown),
+      ),
     children: [
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
       { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },
@@ -75,7 +77,8 @@ const open: RouteObject[] = [
 ];
 
 export interface RouterParts {
-  client: GraphqlClient;
+  /** Loads the way to the API, which the sign-in page does without. */
+  client: () => Promise<ApiClient>;
   /** Tells once, as soon as the session has answered. */
   whenOrgIsKnown: (tell: (orgId: string) => void) => void;
   /** Loads the texts that only signed-in pages need. */

@@ -2,21 +2,32 @@ import { createSession } from '../features/session/index.ts';
 import { AVAILABLE_LOCALES, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
 import { DEFAULT_LOCALE, detectLocale, languageTag } from '../domain/locales.ts';
 import { createLogger } from '../kit/log.ts';
-import { createGraphqlClient } from '../providers/graphqlClient.ts';
 import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { createIdentity } from '../providers/identity/identity.ts';
 import { routes } from '../domain/paths.ts';
 import { readBrowserConfig } from './browserConfig.ts';
 import { createRouter } from './router.tsx';
-import { sessionApi } from './sessionApi.ts';
 
 /** Puts the parts together; everything else gets what it needs handed in. */
 export function wire() {
   const config = readBrowserConfig();
   const identity = createIdentity(config.identity);
   const accessToken = (options?: { forceRefresh: boolean }) => identity.accessToken(options);
-  const client = createGraphqlClient({ url: config.graphqlPath, accessToken });
-  const session = createSession(identity, sessionApi(client));
+  let loading: ReturnType<typeof loadApi> | undefined;
+  const loadApi = async () => {
+    const { createApi } = await import('./api.ts');
+    return createApi({ url: config.graphqlPath, accessToken, onExpired: () => leave() });
+  };
+  // Loaded when it is first needed, since the sign-in page does without.
+  const api = () =>
+    (loading ??= loadApi().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+  const session = createSession(identity, {
+    setUserInfo: async (input) => (await api()).session.setUserInfo(input),
+    getOrgs: async () => (await api()).session.getOrgs(),
+  });
   const log = createLogger('i18n');
   const locale = detectLocale(navigator.languages, AVAILABLE_LOCALES);
   const texts = loadMessages(locale, log).then(createI18nProvider);
@@ -41,7 +52,7 @@ export function wire() {
       const unsubscribe = session.subscribe(look);
       look();
     },
-    client: createGraphqlClient({ url: config.graphqlPath, accessToken, onExpired: () => leave() }),
+    client: async () => (await api()).client,
   });
   // Back where the visitor was, with what was typed there, once they have signed in again.
   const leave = () =>
@@ -53,6 +64,8 @@ export function wire() {
     if (event === 'refreshFailed') leave();
     else void session.load();
   });
+  // Somebody with a token will need it at once.
+  if (identity.hasSession()) void api();
   // Its answer is on its way while the texts and the page load.
   void session.load();
   return { config, session, texts, router };

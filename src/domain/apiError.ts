@@ -25,5 +25,17 @@ export class ApiError extends Error {
   }
 }
 
+/** The refusal behind anything that was thrown: Apollo's errors carry it as their cause. */
+export function apiErrorOf(thrown: unknown): ApiError | undefined {
+  if (thrown instanceof ApiError) return thrown;
+  return thrown instanceof Error ? apiErrorOf(thrown.cause) : undefined;
+}
+
+/** The data of a mutation's answer, which Apollo types as possibly absent. */
+export function dataOf<Data>({ data }: { data?: Data | null | undefined }): Data {
+  if (data === undefined || data === null) throw new ApiError('INTERNAL');
+  return data;
+}
+
 /** The code behind anything that was thrown; a fault of ours when nothing better is known. */
-export const errorCodeOf = (error: unknown): ApiErrorCode => (error instanceof ApiError ? error.code : 'INTERNAL');
+export const errorCodeOf = (error: unknown): ApiErrorCode => apiErrorOf(error)?.code ?? 'INTERNAL';

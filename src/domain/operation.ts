@@ -1,20 +1,6 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
 import type { ListRow, ListRules } from './listRules.ts';
-
-/** A GraphQL document that carries the types of its result and variables. */
-export interface TypedDocument<Result, Variables> {
-  /** By which the server knows it. */
-  id: string;
-  name: string;
-  text: string;
-  /** Never there at run time; only the types count. */
-  __apiType?: (variables: Variables) => Result;
-}
-
-export const document = <Result, Variables>(id: string, text: string): TypedDocument<Result, Variables> => ({
-  id,
-  name: /^\w+ (\w+)/.exec(text)?.[1] ?? '',
-  text,
-});
 
 /** Where a screen stands: what a call takes from the address rather than from a row. */
 export interface Scope {
@@ -42,7 +28,7 @@ export interface Page {
 }
 
 export interface ListOperation {
-  document: TypedDocument<unknown, unknown>;
+  document: DocumentNode;
   variables(call: Call): unknown;
   page(data: unknown, call: Call): Page;
   rules: ListRules;
@@ -51,7 +37,7 @@ export interface ListOperation {
 }
 
 export interface RowOperation {
-  document: TypedDocument<unknown, unknown>;
+  document: DocumentNode;
   variables(call: Call): unknown;
   /** Undefined when the answer holds no row. */
   row(data: unknown): ListRow | undefined;
@@ -64,6 +50,8 @@ export type WriteOperation = RowOperation | readonly RowOperation[];
 
 /** What the API offers for one resource. */
 export interface ResourceOperations {
+  /** The type of its rows in the schema. */
+  type: string;
   list: ListOperation;
   one?: RowOperation;
   create?: WriteOperation;
@@ -72,7 +60,7 @@ export interface ResourceOperations {
 }
 
 interface TypedList<Result, Variables, Row> {
-  document: TypedDocument<Result, Variables>;
+  document: TypedDocumentNode<Result, Variables>;
   variables: (call: Call) => Variables;
   page: (
     data: Result,
@@ -89,7 +77,7 @@ interface TypedList<Result, Variables, Row> {
 export const listOperation = <Result, Variables, Row extends object>(
   list: TypedList<Result, Variables, Row>,
 ): ListOperation => ({
-  document: list.document as TypedDocument<unknown, unknown>,
+  document: list.document,
   variables: list.variables,
   page: (data, call) => {
     const { rows, nextPageToken, totalCount } = list.page(data as Result, call);
@@ -104,7 +92,7 @@ export const listOperation = <Result, Variables, Row extends object>(
 });
 
 interface TypedRow<Result, Variables, Row> {
-  document: TypedDocument<Result, Variables>;
+  document: TypedDocumentNode<Result, Variables>;
   variables: (call: Call) => Variables;
   /** Absent when the answer holds no row. */
   row?: (data: Result) => Row | null | undefined;
@@ -117,7 +105,7 @@ interface TypedRow<Result, Variables, Row> {
 export const rowOperation = <Result, Variables, Row extends object>(
   operation: TypedRow<Result, Variables, Row>,
 ): RowOperation => ({
-  document: operation.document as TypedDocument<unknown, unknown>,
+  document: operation.document,
   variables: operation.variables,
   row: (data) => {
     const row = operation.row?.(data as Result);

@@ -12,13 +12,6 @@ export interface WriteOutcome {
   error?: unknown;
 }
 
-/** What is still being copied, or was. */
-export interface CopyRow {
-  id: string;
-  name: string;
-  copyInfo: { state: string } | null;
-}
-
 /** A page of a list, as react-admin takes it. */
 export interface SeenList {
   data: ListRow[];
@@ -35,6 +28,4 @@ export interface Writes {
    * asks nobody. The params are those of react-admin's getList.
    */
   peekList(resource: string, params: object): SeenList | undefined;
-  /** The rows of a list that are copies, those under way included; `isFresh` fetches the list again for that. */
-  copies(resource: string, params: { meta: Scope; isFresh: boolean }): Promise<{ data: CopyRow[] }>;
 }

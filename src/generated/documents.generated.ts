@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from './schema.generated.ts';
 
 import type { ActivityType, FeatureName, LaunchView } from '../domain/words.ts';
-import { document, type TypedDocument } from '../domain/operation.ts';
+import { document } from '../domain/typedDocument.ts';
 export type Activities_copyActivityMutationVariables = Exact<{
   input: Schema.CopyActivityInput;
 }>;
@@ -20,6 +20,13 @@ export type CourseCopies_copyCourseMutationVariables = Exact<{
 
 
 export type CourseCopies_copyCourseMutation = { copyCourse: { id: string, name: string, copyInfo: { state: Schema.CopyState } | null } };
+
+export type CourseCopies_getCopiesQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type CourseCopies_getCopiesQuery = { getCourses: { courses: Array<{ id: string, name: string, copyInfo: { state: Schema.CopyState } | null }> } };
 
 export type Dashboard_getLearnerProgressQueryVariables = Exact<{
   input: Schema.LearnerProgressInput;
@@ -95,7 +102,7 @@ export type Launch_autoEnrollCallerMutationVariables = Exact<{
 }>;
 
 
-export type Launch_autoEnrollCallerMutation = { autoEnrollCaller: { courseId: string } };
+export type Launch_autoEnrollCallerMutation = { autoEnrollCaller: { courseId: string, userId: string } };
 
 export type Launch_getCourseQueryVariables = Exact<{
   id: string;
@@ -151,21 +158,21 @@ export type Orgs_getBrandQueryVariables = Exact<{
 }>;
 
 
-export type Orgs_getBrandQuery = { getOrg: { logoSettings: { imageSrc: string | null, destinationLink: string | null, isPracticumLogoHidden: boolean } } };
+export type Orgs_getBrandQuery = { getOrg: { id: string, logoSettings: { imageSrc: string | null, destinationLink: string | null, isPracticumLogoHidden: boolean } } };
 
 export type Orgs_getSettingsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type Orgs_getSettingsQuery = { getOrg: { logoSettings: { imageSrc: string | null, destinationLink: string | null, isPracticumLogoHidden: boolean }, emailSettings: { smtp: { host: string, port: number, user: string, pass: string, fromAddress: string } | null, templates: { evaluated: { subjectPlainTemplated: string | null, bodyPlainTemplated: string | null, buttonTextPlainTemplated: string | null, buttonColor: string | null } | null, submitted: { subjectPlainTemplated: string | null, bodyPlainTemplated: string | null, buttonTextPlainTemplated: string | null, buttonColor: string | null } | null, reset: { subjectPlainTemplated: string | null, bodyPlainTemplated: string | null, buttonTextPlainTemplated: string | null, buttonColor: string | null } | null } } | null } };
+export type Orgs_getSettingsQuery = { getOrg: { id: string, logoSettings: { imageSrc: string | null, destinationLink: string | null, isPracticumLogoHidden: boolean }, emailSettings: { smtp: { host: string, port: number, user: string, pass: string, fromAddress: string } | null, templates: { evaluated: { subjectPlainTemplated: string | null, bodyPlainTemplated: string | null, buttonTextPlainTemplated: string | null, buttonColor: string | null } | null, submitted: { subjectPlainTemplated: string | null, bodyPlainTemplated: string | null, buttonTextPlainTemplated: string | null, buttonColor: string | null } | null, reset: { subjectPlainTemplated: string | null, bodyPlainTemplated: string | null, buttonTextPlainTemplated: string | null, buttonColor: string | null } | null } } | null } };
 
 export type Orgs_setOrgLogoSettingsMutationVariables = Exact<{
   input: Schema.SetOrgLogoSettingsInput;
 }>;
 
 
-export type Orgs_setOrgLogoSettingsMutation = { setOrgLogoSettings: { logoSettings: { imageSrc: string | null, destinationLink: string | null, isPracticumLogoHidden: boolean } } };
+export type Orgs_setOrgLogoSettingsMutation = { setOrgLogoSettings: { id: string, logoSettings: { imageSrc: string | null, destinationLink: string | null, isPracticumLogoHidden: boolean } } };
 
 export type Orgs_setOrgEmailSettingsMutationVariables = Exact<{
   input: Schema.SetOrgEmailSettingsInput;
@@ -186,14 +193,14 @@ export type Orgs_getFeaturesQueryVariables = Exact<{
 }>;
 
 
-export type Orgs_getFeaturesQuery = { getOrg: { features: Array<{ name: FeatureName, enabled: boolean }> } };
+export type Orgs_getFeaturesQuery = { getOrg: { id: string, features: Array<{ name: FeatureName, enabled: boolean }> } };
 
 export type Orgs_setOrgFeaturesMutationVariables = Exact<{
   input: Schema.SetOrgFeaturesInput;
 }>;
 
 
-export type Orgs_setOrgFeaturesMutation = { setOrgFeatures: { features: Array<{ name: FeatureName, enabled: boolean }> } };
+export type Orgs_setOrgFeaturesMutation = { setOrgFeatures: { id: string, features: Array<{ name: FeatureName, enabled: boolean }> } };
 
 export type Orgs_getAdminsQueryVariables = Exact<{
   id: string;
@@ -201,21 +208,21 @@ export type Orgs_getAdminsQueryVariables = Exact<{
 }>;
 
 
-export type Orgs_getAdminsQuery = { getOrgUsers: { nextPageToken: string | null, users: Array<{ userId: string, fullName: string }> } };
+export type Orgs_getAdminsQuery = { getOrgUsers: { nextPageToken: string | null, users: Array<{ orgId: string, userId: string, fullName: string }> } };
 
 export type Orgs_addOrgMemberMutationVariables = Exact<{
   input: Schema.AddOrgMemberInput;
 }>;
 
 
-export type Orgs_addOrgMemberMutation = { addOrgMember: { userId: string } };
+export type Orgs_addOrgMemberMutation = { addOrgMember: { orgId: string, userId: string, type: Schema.OrgMemberType } };
 
 export type Orgs_updateOrgMemberMutationVariables = Exact<{
   input: Schema.UpdateOrgMemberInput;
 }>;
 
 
-export type Orgs_updateOrgMemberMutation = { updateOrgMember: { userId: string } };
+export type Orgs_updateOrgMemberMutation = { updateOrgMember: { orgId: string, userId: string, type: Schema.OrgMemberType } };
 
 export type Palette_searchQueryVariables = Exact<{
   orgId: string;
@@ -224,7 +231,7 @@ export type Palette_searchQueryVariables = Exact<{
 }>;
 
 
-export type Palette_searchQuery = { search: { courses: Array<{ id: string, name: string }>, activities: Array<{ id: string, name: string, courseId: string, courseName: string }>, people: Array<{ courseId: string, userId: string, fullName: string }>, users: Array<{ userId: string, fullName: string, type: Schema.OrgMemberType }> } };
+export type Palette_searchQuery = { search: { courses: Array<{ id: string, name: string }>, activities: Array<{ id: string, name: string, courseId: string, courseName: string }>, people: Array<{ courseId: string, userId: string, fullName: string }>, users: Array<{ orgId: string, userId: string, fullName: string, type: Schema.OrgMemberType }> } };
 
 export type Session_setUserInfoMutationVariables = Exact<{
   input?: Schema.SetUserInfoInput | null | undefined;
@@ -243,21 +250,21 @@ export type UserSettings_getOrgUserQueryVariables = Exact<{
 }>;
 
 
-export type UserSettings_getOrgUserQuery = { getOrgUser: { settings: { notification: { assignment: { evaluated: boolean, submitted: boolean } } } | null } };
+export type UserSettings_getOrgUserQuery = { getOrgUser: { orgId: string, userId: string, settings: { notification: { assignment: { evaluated: boolean, submitted: boolean } } } | null } };
 
 export type UserSettings_updateOrgUserSettingsMutationVariables = Exact<{
   input: Schema.UpdateOrgUserSettingsInput;
 }>;
 
 
-export type UserSettings_updateOrgUserSettingsMutation = { updateOrgUserSettings: { userId: string } };
+export type UserSettings_updateOrgUserSettingsMutation = { updateOrgUserSettings: { orgId: string, userId: string, settings: { notification: { assignment: { evaluated: boolean, submitted: boolean } } } | null } };
 
 export type Users_addOrgMemberMutationVariables = Exact<{
   input: Schema.AddOrgMemberInput;
 }>;
 
 
-export type Users_addOrgMemberMutation = { addOrgMember: { userId: string } };
+export type Users_addOrgMemberMutation = { addOrgMember: { orgId: string, userId: string, type: Schema.OrgMemberType } };
 
 export type Users_getOrgUserQueryVariables = Exact<{
   orgId: string;
@@ -265,48 +272,49 @@ export type Users_getOrgUserQueryVariables = Exact<{
 }>;
 
 
-export type Users_getOrgUserQuery = { getOrgUser: { type: Schema.OrgMemberType } };
+export type Users_getOrgUserQuery = { getOrgUser: { orgId: string, userId: string, type: Schema.OrgMemberType } };
 
 export type Users_updateOrgMemberMutationVariables = Exact<{
   input: Schema.UpdateOrgMemberInput;
 }>;
 
 
-export type Users_updateOrgMemberMutation = { updateOrgMember: { userId: string } };
+export type Users_updateOrgMemberMutation = { updateOrgMember: { orgId: string, userId: string, type: Schema.OrgMemberType } };
 
-export const Activities_copyActivityDocument: TypedDocument<Activities_copyActivityMutation, Activities_copyActivityMutationVariables> = document('sha256:992a71a2ab12c39109a7f951b986d4fbc723e5e8a015f8fbcc810ff4fa068053', "mutation Activities_copyActivity($input:CopyActivityInput!){copyActivity(input:$input){id courseId name copyInfo{state}}}");
-export const CourseCopies_copyCourseDocument: TypedDocument<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables> = document('sha256:22bf8b2a6c15c9433fd4da976a132b3267b91b26c98825d5c2c137714a3a0777', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state}}}");
-export const Dashboard_getLearnerProgressDocument: TypedDocument<Dashboard_getLearnerProgressQuery, Dashboard_getLearnerProgressQueryVariables> = document('sha256:8804ed459ef82f8819d5cebedde7399331116f7e07018e487593d543953ac859', "query Dashboard_getLearnerProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseId courseName activityId activityName activityTags{name}activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType}nextPageToken totalCount}}");
-export const Dashboard_getSummaryDocument: TypedDocument<Dashboard_getSummaryQuery, Dashboard_getSummaryQueryVariables> = document('sha256:f1592500b34691f80ef873149e06cb7a06813f5571caf702a36f43eb97f8e652', "query Dashboard_getSummary($input:LearnerProgressInput!$start:EpochMs!$end:EpochMs!){getLearnerProgress(input:$input limit:1){summary(start:$start end:$end){pending reviewed scoreGiven scoreMaximum days{start submitted reviewed}}}}");
-export const Launch_getActivityDocument: TypedDocument<Launch_getActivityQuery, Launch_getActivityQueryVariables> = document('sha256:46cf328883d9d52ba9a55eb2a995e93d847f2ee7c19f95bd569e10726403f343', "query Launch_getActivity($id:ID!){getActivity(id:$id){id name resourceLinkId}}");
-export const Launch_getLaunchArgsDocument: TypedDocument<Launch_getLaunchArgsQuery, Launch_getLaunchArgsQueryVariables> = document('sha256:418efe5120f8a2c0e2c6c2549dcef005bde680338fcca33e584b4d2615e9696a', "query Launch_getLaunchArgs($courseId:ID!$resourceLinkId:String$view:LaunchView!$parameters:String$preferences:String$role:CourseMemberRole){getLaunchArgs(courseId:$courseId resourceLinkId:$resourceLinkId view:$view parameters:$parameters preferences:$preferences role:$role){url inputs{name value}}}");
-export const Launch_getReportingLaunchArgsDocument: TypedDocument<Launch_getReportingLaunchArgsQuery, Launch_getReportingLaunchArgsQueryVariables> = document('sha256:cb43d65d84be610ca9ff100e60747f91d7434a0040b0939e7e84ab278c846b9e', "query Launch_getReportingLaunchArgs($orgId:ID!$parameters:String$preferences:String){getReportingLaunchArgs(orgId:$orgId parameters:$parameters preferences:$preferences){url inputs{name value}}}");
-export const Launch_createActivityDocument: TypedDocument<Launch_createActivityMutation, Launch_createActivityMutationVariables> = document('sha256:4561f7cf4afa328061939dd1fa009e91efd19779a0288d9701aa41fe16729643', "mutation Launch_createActivity($input:CreateActivityInput!){createActivity(input:$input){id}}");
-export const Launch_updateActivityDocument: TypedDocument<Launch_updateActivityMutation, Launch_updateActivityMutationVariables> = document('sha256:81aabab2fd8fe1c6c916c8d28adf00715dcfc68b08d7767f06ce5ef7577f636f', "mutation Launch_updateActivity($input:UpdateActivityInput!){updateActivity(input:$input){id}}");
-export const Launch_verifyJwtDocument: TypedDocument<Launch_verifyJwtQuery, Launch_verifyJwtQueryVariables> = document('sha256:45848fb2396ec93c6edde6fa893a5142cd301bb9fa6d6a006468be1bd777389c', "query Launch_verifyJwt($token:String!){verifyJwt(token:$token)}");
-export const Launch_autoEnrollCallerDocument: TypedDocument<Launch_autoEnrollCallerMutation, Launch_autoEnrollCallerMutationVariables> = document('sha256:e1def292cc41b51279cc307d2d906d77b7b8690fa6d38be4c01f6c6c8f626c16', "mutation Launch_autoEnrollCaller($input:AutoEnrollCallerInput!){autoEnrollCaller(input:$input){courseId}}");
-export const Launch_getCourseDocument: TypedDocument<Launch_getCourseQuery, Launch_getCourseQueryVariables> = document('sha256:178d7c1eaee5e226838d805e2e814960255b1947e583f0c812b06ecb70be032b', "query Launch_getCourse($id:ID!){getCourse(id:$id){id orgId}}");
-export const Launch_getOrgDocument: TypedDocument<Launch_getOrgQuery, Launch_getOrgQueryVariables> = document('sha256:5615f8c63e58f461ceff0ccfc3503642041d30f6aacac0a49c1e5cb9ee715d6f', "query Launch_getOrg($id:ID!){getOrg(id:$id){id}}");
-export const LibraryActivities_createCourseDocument: TypedDocument<LibraryActivities_createCourseMutation, LibraryActivities_createCourseMutationVariables> = document('sha256:16e00c964e3aa75e91d259eb435872a54605d20211528f5bb16bc8eb69b05a41', "mutation LibraryActivities_createCourse($input:CreateCourseInput!){createCourse(input:$input){id}}");
-export const LibraryActivities_setOrgContentLibraryDocument: TypedDocument<LibraryActivities_setOrgContentLibraryMutation, LibraryActivities_setOrgContentLibraryMutationVariables> = document('sha256:af8bdb4ab65e535c64f1fc7c4265c4010b6e921f588859000a8c3765c8ea2281', "mutation LibraryActivities_setOrgContentLibrary($input:SetOrgContentLibraryInput!){setOrgContentLibrary(input:$input){id}}");
-export const Links_generateJwtDocument: TypedDocument<Links_generateJwtMutation, Links_generateJwtMutationVariables> = document('sha256:8843b73ce76b1a9077a1307fb04d7c2fbe7cc36e3b657468ce9de6b45666d085', "mutation Links_generateJwt($input:GenerateJwtInput!){generateJwt(input:$input)}");
-export const Links_getAiccZipDocument: TypedDocument<Links_getAiccZipQuery, Links_getAiccZipQueryVariables> = document('sha256:7e5896af97d0ac2c12f3f6cc813903cd2d9280586cb5b2cd632581e964aa47cc', "query Links_getAiccZip($input:PackageInput!){getAiccZip(input:$input)}");
-export const Links_getTinCanZipDocument: TypedDocument<Links_getTinCanZipQuery, Links_getTinCanZipQueryVariables> = document('sha256:93da8899ef66a08b561fe97afa0d7fa47698fd65600c6c9546a94e2c740d443e', "query Links_getTinCanZip($input:PackageInput!){getTinCanZip(input:$input)}");
-export const Orgs_getBrandDocument: TypedDocument<Orgs_getBrandQuery, Orgs_getBrandQueryVariables> = document('sha256:ca21c3c5a341baea7687f33541f1629d0fd1abdfc1e6d6f0df6a54be12da7d26', "query Orgs_getBrand($id:ID!){getOrg(id:$id){logoSettings{imageSrc destinationLink isPracticumLogoHidden}}}");
-export const Orgs_getSettingsDocument: TypedDocument<Orgs_getSettingsQuery, Orgs_getSettingsQueryVariables> = document('sha256:e13e319553eed7217918c1956bcfbfa10d76a558b38bb470bda435b904bc7e73', "query Orgs_getSettings($id:ID!){getOrg(id:$id){logoSettings{imageSrc destinationLink isPracticumLogoHidden}emailSettings{smtp{host port user pass fromAddress}templates{evaluated{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor}submitted{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor}reset{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor}}}}}");
-export const Orgs_setOrgLogoSettingsDocument: TypedDocument<Orgs_setOrgLogoSettingsMutation, Orgs_setOrgLogoSettingsMutationVariables> = document('sha256:ee3ae7a3f35f0677d38f14f296b2e3cf005e0dfd6295dc2d1baf0441c7832342', "mutation Orgs_setOrgLogoSettings($input:SetOrgLogoSettingsInput!){setOrgLogoSettings(input:$input){logoSettings{imageSrc destinationLink isPracticumLogoHidden}}}");
-export const Orgs_setOrgEmailSettingsDocument: TypedDocument<Orgs_setOrgEmailSettingsMutation, Orgs_setOrgEmailSettingsMutationVariables> = document('sha256:5f0e81732a9733d39bfda6b1a95c26c5fcb33648201113b08e7f5af7e0e4476e', "mutation Orgs_setOrgEmailSettings($input:SetOrgEmailSettingsInput!){setOrgEmailSettings(input:$input){smtp{host port user pass fromAddress}templates{evaluated{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor}submitted{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor}reset{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor}}}}");
-export const Orgs_testEmailSettingsDocument: TypedDocument<Orgs_testEmailSettingsMutation, Orgs_testEmailSettingsMutationVariables> = document('sha256:61dad9f8c86cea7499bbf6d03f2d03b03a1cf5ffcedb85b6794a88b0b515af28', "mutation Orgs_testEmailSettings($input:TestEmailSettingsInput!){testEmailSettings(input:$input){valid message}}");
-export const Orgs_getFeaturesDocument: TypedDocument<Orgs_getFeaturesQuery, Orgs_getFeaturesQueryVariables> = document('sha256:95b66ea1fff097f8a52de655b808945ec4f78b771479b1cd3fce890dd95e548a', "query Orgs_getFeatures($id:ID!){getOrg(id:$id){features{name enabled}}}");
-export const Orgs_setOrgFeaturesDocument: TypedDocument<Orgs_setOrgFeaturesMutation, Orgs_setOrgFeaturesMutationVariables> = document('sha256:586ccdf3a621269e0ebe8a27a9d45dcd7d4c25ba7a272b40310ea396455b3729', "mutation Orgs_setOrgFeatures($input:SetOrgFeaturesInput!){setOrgFeatures(input:$input){features{name enabled}}}");
-export const Orgs_getAdminsDocument: TypedDocument<Orgs_getAdminsQuery, Orgs_getAdminsQueryVariables> = document('sha256:43c44c1e468b1d02baa1c3afbf81ffc359606bf6143ea807411ef2d85b4dfe06', "query Orgs_getAdmins($id:ID!$nextPageToken:String){getOrgUsers(id:$id type:orgadmin nextPageToken:$nextPageToken){users{userId fullName}nextPageToken}}");
-export const Orgs_addOrgMemberDocument: TypedDocument<Orgs_addOrgMemberMutation, Orgs_addOrgMemberMutationVariables> = document('sha256:b6bceaca15ef318868e879ef58f477d824b8cd422eb1c7efd31e63052ca883f3', "mutation Orgs_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){userId}}");
-export const Orgs_updateOrgMemberDocument: TypedDocument<Orgs_updateOrgMemberMutation, Orgs_updateOrgMemberMutationVariables> = document('sha256:761421ac4f1cde82656c07ef969be27d604563ee968f47f028afeba8d6b1a232', "mutation Orgs_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){userId}}");
-export const Palette_searchDocument: TypedDocument<Palette_searchQuery, Palette_searchQueryVariables> = document('sha256:9b27e7e3a297be9b721c56fd2697117829c444216ee637d3db5d38439c1b6aef', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name}activities{id name courseId courseName}people{courseId userId fullName}users{userId fullName type}}}");
-export const Session_setUserInfoDocument: TypedDocument<Session_setUserInfoMutation, Session_setUserInfoMutationVariables> = document('sha256:37e8cd047d77dbc992b2ed27bdd15ee220b3fb3bdbbfa0b8d55bbda18b0b4048', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted}}");
-export const Session_getOrgsDocument: TypedDocument<Session_getOrgsQuery, Session_getOrgsQueryVariables> = document('sha256:2cfcbde8123243c31f28d18ef63c9802c04f26f99d7229b464df4793b237ba6b', "query Session_getOrgs{getOrgs{orgs{id name contentLibraryCourseId features{name enabled}callerType callerCourseRoles}}}");
-export const UserSettings_getOrgUserDocument: TypedDocument<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables> = document('sha256:818972b213626fc6b5cd65416f163a936794d981f5ff9dd6c5b72cb03172918c', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){settings{notification{assignment{evaluated submitted}}}}}");
-export const UserSettings_updateOrgUserSettingsDocument: TypedDocument<UserSettings_updateOrgUserSettingsMutation, UserSettings_updateOrgUserSettingsMutationVariables> = document('sha256:1052bd9bc802b07b66c8d2bae10bb11f74e799994a28699794fe4281fbe3109e', "mutation UserSettings_updateOrgUserSettings($input:UpdateOrgUserSettingsInput!){updateOrgUserSettings(input:$input){userId}}");
-export const Users_addOrgMemberDocument: TypedDocument<Users_addOrgMemberMutation, Users_addOrgMemberMutationVariables> = document('sha256:451c1795e8456f0e5fba2171723f1d6c8aedc0b6b3534d067c79fb0050f9fd76', "mutation Users_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){userId}}");
-export const Users_getOrgUserDocument: TypedDocument<Users_getOrgUserQuery, Users_getOrgUserQueryVariables> = document('sha256:a493b06590fb08e1a1781ea2b765a91a8c2055412da598312cf801ae090b6da9', "query Users_getOrgUser($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){type}}");
-export const Users_updateOrgMemberDocument: TypedDocument<Users_updateOrgMemberMutation, Users_updateOrgMemberMutationVariables> = document('sha256:a3990559e382c8efa00ae1d8f8f25a23a5a84ecceae91128eee8a186b507ada3', "mutation Users_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){userId}}");
+export const Activities_copyActivityDocument = document<Activities_copyActivityMutation, Activities_copyActivityMutationVariables>('sha256:52bd67b2005039dac918db3cd77407147ee07b5ddd526309e77a2b72382ed8ed', "mutation Activities_copyActivity($input:CopyActivityInput!){copyActivity(input:$input){id courseId name copyInfo{state __typename}__typename}}");
+export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables>('sha256:799fb203f3d61c332e1facb6007e0c52ddca9892a31f5add38ef03c0b37d4131', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state __typename}__typename}}");
+export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");
+export const Dashboard_getLearnerProgressDocument = document<Dashboard_getLearnerProgressQuery, Dashboard_getLearnerProgressQueryVariables>('sha256:5bfe93a453ef5e99db4e72d7e8639bc3c86c3afb7238b5eb71ed25a646af804e', "query Dashboard_getLearnerProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseId courseName activityId activityName activityTags{name __typename}activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType __typename}nextPageToken totalCount __typename}}");
+export const Dashboard_getSummaryDocument = document<Dashboard_getSummaryQuery, Dashboard_getSummaryQueryVariables>('sha256:008d539c2f8ab71ff16e69678f61c1dad3aaa0f688d9074540b0ba6eb7dd2401', "query Dashboard_getSummary($input:LearnerProgressInput!$start:EpochMs!$end:EpochMs!){getLearnerProgress(input:$input limit:1){summary(start:$start end:$end){pending reviewed scoreGiven scoreMaximum days{start submitted reviewed __typename}__typename}__typename}}");
+export const Launch_getActivityDocument = document<Launch_getActivityQuery, Launch_getActivityQueryVariables>('sha256:7bdb00a05e369b33c9308ea46cb41d66398739b2fc641319c02df4e6feee6d04', "query Launch_getActivity($id:ID!){getActivity(id:$id){id name resourceLinkId __typename}}");
+export const Launch_getLaunchArgsDocument = document<Launch_getLaunchArgsQuery, Launch_getLaunchArgsQueryVariables>('sha256:d9a534297cd459bb603ba71c2e3f08be4fe4c988da3402a4907ececc8a877ee7', "query Launch_getLaunchArgs($courseId:ID!$resourceLinkId:String$view:LaunchView!$parameters:String$preferences:String$role:CourseMemberRole){getLaunchArgs(courseId:$courseId resourceLinkId:$resourceLinkId view:$view parameters:$parameters preferences:$preferences role:$role){url inputs{name value __typename}__typename}}");
+export const Launch_getReportingLaunchArgsDocument = document<Launch_getReportingLaunchArgsQuery, Launch_getReportingLaunchArgsQueryVariables>('sha256:f6e262ceee34cf6d0928ab09036be0d93008eee22743830a299dfc1b7ff5578f', "query Launch_getReportingLaunchArgs($orgId:ID!$parameters:String$preferences:String){getReportingLaunchArgs(orgId:$orgId parameters:$parameters preferences:$preferences){url inputs{name value __typename}__typename}}");
+export const Launch_createActivityDocument = document<Launch_createActivityMutation, Launch_createActivityMutationVariables>('sha256:d8b48457638998c742ffff93497a6954534e5dfab8c45cd086e54c3529d8eba0', "mutation Launch_createActivity($input:CreateActivityInput!){createActivity(input:$input){id __typename}}");
+export const Launch_updateActivityDocument = document<Launch_updateActivityMutation, Launch_updateActivityMutationVariables>('sha256:8a3c9166b467623cd613313ee50477638978f8dad1fc4e49969587297af51e5b', "mutation Launch_updateActivity($input:UpdateActivityInput!){updateActivity(input:$input){id __typename}}");
+export const Launch_verifyJwtDocument = document<Launch_verifyJwtQuery, Launch_verifyJwtQueryVariables>('sha256:45848fb2396ec93c6edde6fa893a5142cd301bb9fa6d6a006468be1bd777389c', "query Launch_verifyJwt($token:String!){verifyJwt(token:$token)}");
+export const Launch_autoEnrollCallerDocument = document<Launch_autoEnrollCallerMutation, Launch_autoEnrollCallerMutationVariables>('sha256:24bccda48bd5cc8d799affbe73753bf8d44e8d1a46f36032ca779c4b2a0fe8dd', "mutation Launch_autoEnrollCaller($input:AutoEnrollCallerInput!){autoEnrollCaller(input:$input){courseId userId __typename}}");
+export const Launch_getCourseDocument = document<Launch_getCourseQuery, Launch_getCourseQueryVariables>('sha256:d1f8a1e48c0ac0083094abab38a8ed3bb810e73887aca4de70382cfcb7c331d9', "query Launch_getCourse($id:ID!){getCourse(id:$id){id orgId __typename}}");
+export const Launch_getOrgDocument = document<Launch_getOrgQuery, Launch_getOrgQueryVariables>('sha256:a7bdfc5accf67b148d14e83fe992cdd5bf4e1e1daa803c795323a8463e737aeb', "query Launch_getOrg($id:ID!){getOrg(id:$id){id __typename}}");
+export const LibraryActivities_createCourseDocument = document<LibraryActivities_createCourseMutation, LibraryActivities_createCourseMutationVariables>('sha256:bd045d62e1de0779729616134bdb718e0cfc45db4286e8a233a1a55763618a24', "mutation LibraryActivities_createCourse($input:CreateCourseInput!){createCourse(input:$input){id __typename}}");
+export const LibraryActivities_setOrgContentLibraryDocument = document<LibraryActivities_setOrgContentLibraryMutation, LibraryActivities_setOrgContentLibraryMutationVariables>('sha256:183686aa37cee2778eb8c131bbe4ff1ee3245c9628875b0a371ee6630ade8863', "mutation LibraryActivities_setOrgContentLibrary($input:SetOrgContentLibraryInput!){setOrgContentLibrary(input:$input){id __typename}}");
+export const Links_generateJwtDocument = document<Links_generateJwtMutation, Links_generateJwtMutationVariables>('sha256:8843b73ce76b1a9077a1307fb04d7c2fbe7cc36e3b657468ce9de6b45666d085', "mutation Links_generateJwt($input:GenerateJwtInput!){generateJwt(input:$input)}");
+export const Links_getAiccZipDocument = document<Links_getAiccZipQuery, Links_getAiccZipQueryVariables>('sha256:7e5896af97d0ac2c12f3f6cc813903cd2d9280586cb5b2cd632581e964aa47cc', "query Links_getAiccZip($input:PackageInput!){getAiccZip(input:$input)}");
+export const Links_getTinCanZipDocument = document<Links_getTinCanZipQuery, Links_getTinCanZipQueryVariables>('sha256:93da8899ef66a08b561fe97afa0d7fa47698fd65600c6c9546a94e2c740d443e', "query Links_getTinCanZip($input:PackageInput!){getTinCanZip(input:$input)}");
+export const Orgs_getBrandDocument = document<Orgs_getBrandQuery, Orgs_getBrandQueryVariables>('sha256:a3fc1ab8fe0ac4c04fdc6241914c5d32374bb05f348103d8bb56df13bbc8a1c6', "query Orgs_getBrand($id:ID!){getOrg(id:$id){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}__typename}}");
+export const Orgs_getSettingsDocument = document<Orgs_getSettingsQuery, Orgs_getSettingsQueryVariables>('sha256:9db74ed5a5c77bfffdc058a67824485890c435702525bd6fc1d18c9788a35ab4', "query Orgs_getSettings($id:ID!){getOrg(id:$id){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}emailSettings{smtp{host port user pass fromAddress __typename}templates{evaluated{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}submitted{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}reset{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}__typename}__typename}__typename}}");
+export const Orgs_setOrgLogoSettingsDocument = document<Orgs_setOrgLogoSettingsMutation, Orgs_setOrgLogoSettingsMutationVariables>('sha256:48cc7a936cbaa137dd20bf4f1324e9ef41a45c51243a15cf2b8042e0ce28d286', "mutation Orgs_setOrgLogoSettings($input:SetOrgLogoSettingsInput!){setOrgLogoSettings(input:$input){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}__typename}}");
+export const Orgs_setOrgEmailSettingsDocument = document<Orgs_setOrgEmailSettingsMutation, Orgs_setOrgEmailSettingsMutationVariables>('sha256:2275c0de874f700bdd820b0007340fa07b435456985f82e46d8fc7d4f08017f8', "mutation Orgs_setOrgEmailSettings($input:SetOrgEmailSettingsInput!){setOrgEmailSettings(input:$input){smtp{host port user pass fromAddress __typename}templates{evaluated{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}submitted{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}reset{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}__typename}__typename}}");
+export const Orgs_testEmailSettingsDocument = document<Orgs_testEmailSettingsMutation, Orgs_testEmailSettingsMutationVariables>('sha256:b71a814d3d311705dea801322f61cb54207cf4e11904b0e7c246374e4121c76f', "mutation Orgs_testEmailSettings($input:TestEmailSettingsInput!){testEmailSettings(input:$input){valid message __typename}}");
+export const Orgs_getFeaturesDocument = document<Orgs_getFeaturesQuery, Orgs_getFeaturesQueryVariables>('sha256:e96a4ea39f37ec6c7728f90906861d0f759166015586aa6a9aaa6ebabd2e203d', "query Orgs_getFeatures($id:ID!){getOrg(id:$id){id features{name enabled __typename}__typename}}");
+export const Orgs_setOrgFeaturesDocument = document<Orgs_setOrgFeaturesMutation, Orgs_setOrgFeaturesMutationVariables>('sha256:ffef13fce7d367c9bc97883ec7c3a5fa6ae90106f86415b7cf19d281d7db1a7d', "mutation Orgs_setOrgFeatures($input:SetOrgFeaturesInput!){setOrgFeatures(input:$input){id features{name enabled __typename}__typename}}");
+export const Orgs_getAdminsDocument = document<Orgs_getAdminsQuery, Orgs_getAdminsQueryVariables>('sha256:dd46b714ec623b5a33b97e830baeb9281ab7032b4ee9ab3df7e168c9efe83420', "query Orgs_getAdmins($id:ID!$nextPageToken:String){getOrgUsers(id:$id type:orgadmin nextPageToken:$nextPageToken){users{orgId userId fullName __typename}nextPageToken __typename}}");
+export const Orgs_addOrgMemberDocument = document<Orgs_addOrgMemberMutation, Orgs_addOrgMemberMutationVariables>('sha256:00a402e83d24fa1786a51ed9e98202269b7c70fa547180cbff852b34c4170af2', "mutation Orgs_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId type __typename}}");
+export const Orgs_updateOrgMemberDocument = document<Orgs_updateOrgMemberMutation, Orgs_updateOrgMemberMutationVariables>('sha256:3884f43a1851b84dbf9812b1d0d6a0b78931e06e3b832a2307b443dcb962d1bf', "mutation Orgs_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId type __typename}}");
+export const Palette_searchDocument = document<Palette_searchQuery, Palette_searchQueryVariables>('sha256:89d2b10df9d03ee83ace7e90b2f95f4417f60fec35d20cb57c4d233d5cd2bcdd', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name __typename}activities{id name courseId courseName __typename}people{courseId userId fullName __typename}users{orgId userId fullName type __typename}__typename}}");
+export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
+export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:e38bb70cbbcd5010ea540d668e4376e580bb4a2889885d42de88d39a15f04bf1', "query Session_getOrgs{getOrgs{orgs{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles __typename}__typename}}");
+export const UserSettings_getOrgUserDocument = document<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables>('sha256:279c656be62083118c496dec6c0c257c38dbb9a49982ec7041b07b82d8ce8e4b', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
+export const UserSettings_updateOrgUserSettingsDocument = document<UserSettings_updateOrgUserSettingsMutation, UserSettings_updateOrgUserSettingsMutationVariables>('sha256:4a5e0dea1d7aa54ed1f17ffbdf7fce9b41f5028a85e6ba59f2a67906252bb90e', "mutation UserSettings_updateOrgUserSettings($input:UpdateOrgUserSettingsInput!){updateOrgUserSettings(input:$input){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
+export const Users_addOrgMemberDocument = document<Users_addOrgMemberMutation, Users_addOrgMemberMutationVariables>('sha256:6662be8bc1f12a5554ab8fd7e75d0eef5c53f883a3722d48dc6ea374be948282', "mutation Users_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId type __typename}}");
+export const Users_getOrgUserDocument = document<Users_getOrgUserQuery, Users_getOrgUserQueryVariables>('sha256:a463b77610d8ce49cc85f04e6731f7918cf5811e49198d0e5e1b29e8a9c1f6d9', "query Users_getOrgUser($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId type __typename}}");
+export const Users_updateOrgMemberDocument = document<Users_updateOrgMemberMutation, Users_updateOrgMemberMutationVariables>('sha256:274001d3fb43ef1e705d17cbfd6af0d50c552f8d289a650c739c1ed0655d63c8', "mutation Users_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId type __typename}}");

@@ -27,6 +27,7 @@ import type { ActivityFilter, AddCourseMemberInput, CourseFilter, CourseUserFilt
 
 export const operations = {
   courses: {
+    type: 'Course',
     list: listOperation({
       document: Courses_listDocument,
       variables: (call) => ({ orgId: arg.scope(call, 'orgId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<CourseFilter>(call), sort: arg.sort<Sort>(call) }),
@@ -54,6 +55,7 @@ export const operations = {
     }),
   },
   activities: {
+    type: 'Activity',
     list: listOperation({
       document: Activities_listDocument,
       variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<ActivityFilter>(call), sort: arg.sort<Sort>(call) }),
@@ -81,6 +83,7 @@ export const operations = {
     }),
   },
   courseMembers: {
+    type: 'CourseUser',
     list: listOperation({
       document: CourseMembers_listDocument,
       variables: (call) => ({ id: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<CourseUserFilter>(call), sort: arg.sort<Sort>(call) }),
@@ -108,6 +111,7 @@ export const operations = {
     }),
   },
   libraryActivities: {
+    type: 'Activity',
     list: listOperation({
       document: LibraryActivities_listDocument,
       variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<ActivityFilter>(call), sort: arg.sort<Sort>(call) }),
@@ -135,6 +139,7 @@ export const operations = {
     }),
   },
   orgs: {
+    type: 'Org',
     list: listOperation({
       document: Orgs_listDocument,
       variables: () => ({}),
@@ -156,6 +161,7 @@ export const operations = {
     }),
   },
   users: {
+    type: 'OrgUser',
     list: listOperation({
       document: Users_listDocument,
       variables: (call) => ({ id: arg.scope(call, 'orgId'), type: 'orgadmin' as OrgMemberType, limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<OrgUserFilter>(call), sort: arg.sort<Sort>(call) }),

@@ -6,7 +6,7 @@ import type { CourseAudience } from '../../src/domain/audience.ts';
 import type { CourseMemberRole, FeatureName } from '../../src/domain/words.ts';
 import { ActivitiesList } from '../../src/generated/resources/activities.generated.tsx';
 import type { ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
 import {
   button,
   choose,
@@ -21,6 +21,7 @@ import {
   user,
 } from './listScreen.ts';
 import { timeUntilGone, useMovableClock } from './clock.ts';
+import { silent } from './links.ts';
 import { listen } from './listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
@@ -29,7 +30,7 @@ const TEACHER = 't@n.test';
 const FEATURES: FeatureName[] = ['enterprise', 'groups'];
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 let orgId: string;
 let course: SeedCourse;
 let empty: SeedCourse;
@@ -37,7 +38,7 @@ let other: SeedCourse;
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const org = await createSeed(api.database.db).org({ features: FEATURES });
   orgId = org.id;
   course = await org.course({ name: 'Biology' });
@@ -68,7 +69,7 @@ afterEach(() => {
 interface Shown {
   at?: string;
   in?: SeedCourse;
-  client?: GraphqlClient;
+  link?: ApolloLink;
   features?: FeatureName[];
 }
 
@@ -82,7 +83,7 @@ function show(audience: CourseAudience, { at = '/', in: shown = course, features
   const [userId, role] = PEOPLE[audience];
   const viewer: ViewerState = viewerOf(userId, { id: orgId, features, courseRolesInOrg: [role] });
   const scope = { orgId, courseId: shown.id, audience, subject: { courseRole: role }, role };
-  return renderScreen(createElement(ActivitiesList), { client: given.client ?? clientOf(userId), viewer, at, scope });
+  return renderScreen(createElement(ActivitiesList), { link: given.link ?? linkOf(userId), viewer, at, scope });
 }
 const ALL = ['Alpha talk', 'Beta group', 'Broken', 'Gamma quiz'];
 
@@ -117,7 +118,7 @@ test('[activities-02] name, visibility and type sort; name ascending first, a cl
 
 describe('[activities-03] while there is nothing to show', () => {
   test('two placeholder rows stand in for what loads', async () => {
-    show('manager', { client: { request: () => new Promise(() => undefined) } });
+    show('manager', { link: silent });
     expect(await screen.findAllByTestId('placeholder-row')).toHaveLength(2);
   });
 
@@ -328,7 +329,7 @@ describe('[activities-10] deleting', () => {
 
   test('that fails gives an error notice for 4 s and keeps the activity', async () => {
     useMovableClock();
-    show('manager', { client: refusing(clientOf(TEACHER)) });
+    show('manager', { link: refusing(linkOf(TEACHER)) });
     await rowsOnceShown(...ALL);
     await choose('Gamma quiz', 'Delete activity');
     const confirm = (await dialogCalled('Delete this activity?')).getByRole('button', { name: 'Delete' });
@@ -364,8 +365,8 @@ describe('[activities-10] deleting', () => {
 });
 
 describe('copying', () => {
-  const open = async (client?: GraphqlClient) => {
-    show('manager', client ? { client } : {});
+  const open = async (link?: ApolloLink) => {
+    show('manager', link ? { link } : {});
     await rowsOnceShown(...ALL);
     await choose('Alpha talk', 'Copy activity');
     const dialog = await dialogCalled('Copy this activity');
@@ -433,7 +434,7 @@ describe('copying', () => {
   });
 
   test('[activities-12] that fails gives an error notice and keeps what was typed', async () => {
-    const { name, copy } = await open(refusing(clientOf(TEACHER)));
+    const { name, copy } = await open(refusing(linkOf(TEACHER)));
     await user.clear(name);
     await user.type(name, 'Mine');
     await user.click(copy);
@@ -496,8 +497,8 @@ describe('creating', () => {
 });
 
 test('a write sends only what it changes', async () => {
-  const { client, inputs } = noting(clientOf(TEACHER));
-  show('manager', { client });
+  const { link, inputs } = noting(linkOf(TEACHER));
+  show('manager', { link });
   await rowsOnceShown(...ALL);
   await choose('Alpha talk', 'Hide from learners');
   await user.click((await dialogCalled('Hide this activity?')).getByRole('button', { name: 'Hide' }));

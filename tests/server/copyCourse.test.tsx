@@ -7,25 +7,16 @@ import { CopyIndicator } from '../../src/features/courses/copy/CopyIndicator.tsx
 import { POLL_MS } from '../../src/features/courses/copy/useCopyProgress.ts';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
 import { orgSubject, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
-import {
-  button,
-  choose,
-  dialogCalled,
-  menuOf,
-  noDialog,
-  refusing,
-  rowNames,
-  rowsOnceShown,
-  user,
-} from './listScreen.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { button, choose, dialogCalled, menuOf, noDialog, refusing, rowsOnceShown, user } from './listScreen.ts';
 import { pass, timeUntilGone, useMovableClock } from './clock.ts';
+import { isMutation, passing } from './links.ts';
 import { listen } from './listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 let org: SeedOrg;
 let empty: SeedOrg;
 let biology: SeedCourse;
@@ -33,7 +24,7 @@ let admin: ViewerState;
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   org = await createSeed(api.database.db).org();
   empty = await createSeed(api.database.db).org();
   for (const each of [org, empty]) await each.member('admin@n.test', 'orgadmin');
@@ -59,12 +50,12 @@ afterEach(() => {
 function show({
   at = '/',
   viewer = admin,
-  client = clientOf(viewer.userId),
-}: { at?: string; viewer?: ViewerState; client?: GraphqlClient } = {}) {
+  link = linkOf(viewer.userId),
+}: { at?: string; viewer?: ViewerState; link?: ApolloLink } = {}) {
   const orgId = viewer.org?.id ?? '';
   const screens = createElement(Fragment, null, createElement(CopyIndicator, { orgId }), createElement(CoursesList));
   return renderScreen(screens, {
-    client,
+    link,
     viewer,
     at,
     scope: { orgId, audience: orgAudience(viewer, orgSubject(viewer.org)) },
@@ -202,18 +193,16 @@ describe('the indicator', () => {
   test('[copy-05] asks again every 5 s while copies run, and stops when it goes', async () => {
     await org.course({ name: 'Running one', copyState: 'in_progress' });
     useMovableClock();
-    const real = clientOf('admin@n.test');
+    const real = linkOf('admin@n.test');
     let asked = 0;
     show({
-      client: {
-        request: (document, variables, signal) => (
-          (asked += document.name === 'Courses_list' ? 1 : 0),
-          real.request(document, variables, signal)
-        ),
-      },
+      link: passing(real, (operation, ask) => {
+        asked += operation.operationName === 'CourseCopies_getCopies' ? 1 : 0;
+        return ask();
+      }),
     });
     expect(await screen.findByRole('button', { name: '1 course is being copied' })).toBeTruthy();
-    expect(rowNames()).toEqual(['Biology']);
+    await rowsOnceShown('Biology');
     const first = asked;
     await pass(4500);
     expect(asked).toBe(first);
@@ -290,15 +279,13 @@ describe('the indicator', () => {
   });
 
   test('a copy that is done before anybody looks is reported too', async () => {
-    const real = clientOf('admin@n.test');
-    const quick: GraphqlClient = {
-      async request(document, variables, signal) {
-        const answer = await real.request(document, variables, signal);
-        if (document.text.startsWith('mutation')) await api.runJobs();
-        return answer;
-      },
-    };
-    show({ client: quick });
+    const real = linkOf('admin@n.test');
+    const quick = passing(real, async (operation, ask) => {
+      const answer = await ask();
+      if (isMutation(operation)) await api.runJobs();
+      return answer;
+    });
+    show({ link: quick });
     await choose('Biology', 'Copy course');
     await user.click(await (await dialogCalled('Copy a course')).findByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('“Copy of Biology” is ready')).toBeTruthy();
@@ -308,7 +295,7 @@ describe('the indicator', () => {
 
 describe('[copy-08] a refusal', () => {
   test('of a new course is logged, and the dialog stays usable', async () => {
-    show({ at: '/?do=create', client: refusing(clientOf('admin@n.test')) });
+    show({ at: '/?do=create', link: refusing(linkOf('admin@n.test')) });
     await next();
     const form = await dialogCalled('New course');
     await user.type(form.getByRole('textbox', { name: /Name/ }), 'Chemistry');
@@ -322,7 +309,7 @@ describe('[copy-08] a refusal', () => {
   });
 
   test('of a copy gives an error notice and keeps what was typed', async () => {
-    show({ client: refusing(clientOf('admin@n.test')) });
+    show({ link: refusing(linkOf('admin@n.test')) });
     await choose('Biology', 'Copy course');
     const dialog = await dialogCalled('Copy a course');
     await user.type(await dialog.findByRole('textbox', { name: /Name of the copy/ }), ' II');

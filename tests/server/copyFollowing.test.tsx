@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useApolloClient } from '@apollo/client/react';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement, Fragment, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,8 +6,9 @@ import { createSeed, type SeedOrg } from '../../server/seed/seed.ts';
 import { CopyIndicator } from '../../src/features/courses/copy/CopyIndicator.tsx';
 import { POLL_MS } from '../../src/features/courses/copy/useCopyProgress.ts';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
 import { pass, useMovableClock } from './clock.ts';
+import { isMutation, passing } from './links.ts';
 import { button, choose, counting, dialogCalled, rowsOnceShown, user } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
@@ -16,7 +17,7 @@ import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 const ADMIN = 'admin@n.test';
 
 let api: TestApi;
-let real: GraphqlClient;
+let real: ApolloLink;
 let org: SeedOrg;
 let other: SeedOrg;
 
@@ -45,29 +46,25 @@ afterEach(() => {
 /** The list and the indicator, in an org that can be left and come back to as in the top bar. */
 function Console() {
   const [orgId, setOrgId] = useState(org.id);
-  const queryClient = useQueryClient();
+  const client = useApolloClient();
   return createElement(
     Fragment,
     null,
     createElement('button', { onClick: () => setOrgId(orgId === org.id ? other.id : org.id) }, 'Change org'),
-    createElement(
-      'button',
-      { onClick: () => void queryClient.invalidateQueries({ queryKey: ['courses'] }) },
-      'Fetch again',
-    ),
+    createElement('button', { onClick: () => void client.refetchQueries({ include: 'active' }) }, 'Fetch again'),
     createElement(CopyIndicator, { key: orgId, orgId }),
     createElement(CoursesList),
   );
 }
 
 interface Shown {
-  client?: GraphqlClient;
+  link?: ApolloLink;
   at?: string;
   localListMax?: number;
 }
 const show = (shown: Shown = {}) =>
   renderScreen(createElement(Console), {
-    client: real,
+    link: real,
     viewer: viewerOf(ADMIN, { id: org.id, memberType: 'orgadmin' }),
     scope: { orgId: org.id, audience: 'admin' },
     ...shown,
@@ -84,9 +81,9 @@ async function openCopyDialog() {
 
 test('[copy-01] courses whose own copy failed are nothing to copy from', async () => {
   await setState('Biology', 'failed');
-  const { client, answered } = counting(real);
+  const { link, answered } = counting(real);
   useMovableClock();
-  show({ at: '/?do=create', client });
+  show({ at: '/?do=create', link });
   const copy = await screen.findByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' });
   expect(await screen.findByText('Biology')).toBeTruthy();
   // The list has come; the option must not come to life after it.
@@ -95,21 +92,19 @@ test('[copy-01] courses whose own copy failed are nothing to copy from', async (
   expect(copy.disabled).toBe(true);
 });
 
-test('[copy-05] a copy that is started while the list is being fetched is followed', async () => {
+test('[copy-05] a copy that is started while the copies are being fetched is followed', async () => {
   let hold: Promise<void> | undefined;
   let release: () => void = () => undefined;
   let isStarted = false;
-  const slow: GraphqlClient = {
-    async request(document, variables, signal) {
-      const answer = await real.request(document, variables, signal);
-      if (document.text.startsWith('mutation')) isStarted = true;
-      const held = document.name === 'Courses_list' ? hold : undefined;
-      if (held) hold = undefined;
-      await held;
-      return answer;
-    },
-  };
-  show({ client: slow });
+  const slow = passing(real, async (operation, ask) => {
+    const answer = await ask();
+    if (isMutation(operation)) isStarted = true;
+    const held = operation.operationName === 'CourseCopies_getCopies' ? hold : undefined;
+    if (held) hold = undefined;
+    await held;
+    return answer;
+  });
+  show({ link: slow });
   const copy = await openCopyDialog();
   hold = new Promise((resolve) => (release = resolve));
   fireEvent.click(screen.getByText('Fetch again'));
@@ -145,16 +140,14 @@ test('[copy-07] a copy that fails is told aloud by its name, and followed no lon
 });
 
 test('[copy-07] a copy is reported once, and not again when its org is left and come back to', async () => {
-  const quick: GraphqlClient = {
-    async request(document, variables, signal) {
-      const answer = await real.request(document, variables, signal);
-      if (document.text.startsWith('mutation')) await api.runJobs();
-      return answer;
-    },
-  };
-  const { client, answered } = counting(quick);
+  const quick = passing(real, async (operation, ask) => {
+    const answer = await ask();
+    if (isMutation(operation)) await api.runJobs();
+    return answer;
+  });
+  const { link, answered } = counting(quick);
   useMovableClock();
-  show({ client });
+  show({ link });
   await user.click(await openCopyDialog());
   await screen.findByText('“Copy of Biology” is ready');
   await user.click(await button('Close'));

@@ -7,7 +7,9 @@ import { orgAudience } from '../../src/domain/audience.ts';
 import { ApiError } from '../../src/domain/apiError.ts';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
 import { orgSubject, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { passing, silent } from './links.ts';
+import { refusing } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, stubTypedArrays, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
@@ -15,12 +17,12 @@ import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 const DAY = 86_400_000;
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 let people: Record<'admin' | 'manager' | 'teacher' | 'reviewer' | 'learner' | 'newcomer', ViewerState>;
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const org = await createSeed(api.database.db).org();
   const empty = await createSeed(api.database.db).org();
   const large = await createSeed(api.database.db).org();
@@ -57,11 +59,11 @@ afterEach(() => {
 
 function show(
   viewer: ViewerState,
-  { at = '/', client = clientOf(viewer.userId) }: { at?: string; client?: GraphqlClient } = {},
+  { at = '/', link = linkOf(viewer.userId) }: { at?: string; link?: ApolloLink } = {},
 ) {
   const audience = orgAudience(viewer, orgSubject(viewer.org));
   return renderScreen(createElement(CoursesList), {
-    client,
+    link,
     viewer,
     at,
     scope: { orgId: viewer.org?.id ?? '', audience },
@@ -127,7 +129,7 @@ test('[courses-03] from 768 px up the filter button has a label', async () => {
 });
 
 test('[courses-04] two placeholder rows stand in while the courses load', async () => {
-  show(people.admin, { client: { request: () => new Promise(() => undefined) } });
+  show(people.admin, { link: silent });
   expect(await screen.findAllByTestId('placeholder-row')).toHaveLength(2);
 });
 
@@ -290,16 +292,13 @@ describe('[courses-20] the link of a course', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('is busy while it is made, then stands on the clipboard', async () => {
-    const client = clientOf('admin@n.test');
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     show(people.admin, {
-      client: {
-        request: async (document, variables, signal) => {
-          if (document.name === 'Links_generateJwt') await held;
-          return client.request(document, variables, signal);
-        },
-      },
+      link: passing(linkOf('admin@n.test'), async ({ operationName }, ask) => {
+        if (operationName === 'Links_generateJwt') await held;
+        return ask();
+      }),
     });
     await copyLink();
     expect(await screen.findByRole('progressbar')).toBeTruthy();
@@ -314,14 +313,10 @@ describe('[courses-20] the link of a course', () => {
 
   test('that can’t be made gives an error notice, and the courses stay', async () => {
     expectLoggedErrors();
-    const client = clientOf('admin@n.test');
     show(people.admin, {
-      client: {
-        request: (document, variables, signal) =>
-          document.name === 'Links_generateJwt'
-            ? Promise.reject(new ApiError('INTERNAL'))
-            : client.request(document, variables, signal),
-      },
+      link: passing(linkOf('admin@n.test'), ({ operationName }, ask) =>
+        operationName === 'Links_generateJwt' ? Promise.reject(new ApiError('INTERNAL')) : ask(),
+      ),
     });
     await copyLink();
     expect(await screen.findByText("The link couldn't be made. Please try again.")).toBeTruthy();
@@ -359,14 +354,7 @@ describe('[courses-17] archiving', () => {
 
   test('that fails gives an error notice and leaves the course as it was', async () => {
     expectLoggedErrors();
-    const client = clientOf('admin@n.test');
-    const refusing: GraphqlClient = {
-      request: (document, variables, signal) =>
-        document.text.startsWith('mutation')
-          ? Promise.reject(new ApiError('NETWORK'))
-          : client.request(document, variables, signal),
-    };
-    show(people.admin, { client: refusing });
+    show(people.admin, { link: refusing(linkOf('admin@n.test')) });
     await choose('Focus', 'Archive course');
     await user.click(await button('Archive'));
     expect(await screen.findByText("The course couldn't be archived. Please try again.")).toBeTruthy();
@@ -403,9 +391,8 @@ describe('a load that fails', () => {
 
   test('offers to try again when that may help', async () => {
     let isDown = true;
-    const client = clientOf('admin@n.test');
     show(people.admin, {
-      client: { request: (...call) => (isDown ? Promise.reject(new ApiError('NETWORK')) : client.request(...call)) },
+      link: passing(linkOf('admin@n.test'), (_, ask) => (isDown ? Promise.reject(new ApiError('NETWORK')) : ask())),
     });
     expect(await screen.findByText('No connection')).toBeTruthy();
     isDown = false;

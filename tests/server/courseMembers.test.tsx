@@ -5,7 +5,7 @@ import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
 import type { CourseAudience } from '../../src/domain/audience.ts';
 import type { CourseMemberRole } from '../../src/domain/words.ts';
 import { CourseMembersList } from '../../src/generated/resources/courseMembers.generated.tsx';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
 import {
   button,
   choose,
@@ -19,6 +19,7 @@ import {
   rowsOnceShown,
   user,
 } from './listScreen.ts';
+import { isMutation, passing } from './links.ts';
 import { listen } from './listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
@@ -33,13 +34,13 @@ const PEOPLE: readonly [string, string, string, CourseMemberRole][] = [
 const NAMES = ['Ada Abel', 'Ada Abel', 'Bo Berg', 'Cy Cole', 'Tea Cher'];
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 let orgId: string;
 let course: SeedCourse;
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const seed = createSeed(api.database.db);
   const org = await seed.org();
   orgId = org.id;
@@ -80,10 +81,10 @@ afterEach(() => {
 interface Shown {
   as?: 'teacher' | 'admin' | 'bo';
   at?: string;
-  client?: GraphqlClient;
+  link?: ApolloLink;
   localListMax?: number;
 }
-function show({ as = 'teacher', at = '/', client = clientOf(`${as}@n.test`), localListMax = 1000 }: Shown = {}) {
+function show({ as = 'teacher', at = '/', link = linkOf(`${as}@n.test`), localListMax = 1000 }: Shown = {}) {
   const role = as === 'bo' ? 'reviewer' : 'instructor';
   const audience: CourseAudience = as === 'bo' ? 'reviewer' : 'manager';
   const viewer = viewerOf(`${as}@n.test`, {
@@ -96,7 +97,7 @@ function show({ as = 'teacher', at = '/', client = clientOf(`${as}@n.test`), loc
     audience,
     subject: as === 'admin' ? {} : ({ courseRole: role } as const),
   };
-  return renderScreen(createElement(CourseMembersList), { client, viewer, at, scope, localListMax });
+  return renderScreen(createElement(CourseMembersList), { link, viewer, at, scope, localListMax });
 }
 const roleIn = async (email: string) =>
   (await api.database.db.selectFrom('course_member').select('role').where('user_id', '=', email).executeTakeFirst())
@@ -185,16 +186,14 @@ describe('[members-04] a row is edited in place', () => {
   });
 
   test('and shows that it is being saved', async () => {
-    const real = clientOf('teacher@n.test');
+    const real = linkOf('teacher@n.test');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     show({
-      client: {
-        request: async (document, variables, signal) => {
-          if (document.text.startsWith('mutation')) await held;
-          return real.request(document, variables, signal);
-        },
-      },
+      link: passing(real, async (operation, ask) => {
+        if (isMutation(operation)) await held;
+        return ask();
+      }),
     });
     const { row, select, save } = await edit();
     await user.selectOptions(select, 'Instructor');
@@ -263,7 +262,7 @@ describe('[members-05] removing', () => {
   });
 
   test('that fails gives an error notice', async () => {
-    show({ client: refusing(clientOf('teacher@n.test')) });
+    show({ link: refusing(linkOf('teacher@n.test')) });
     await user.click((await remove('cy@n.test')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText("The member couldn't be removed. Please try again.")).toBeTruthy();
     await noDialog();

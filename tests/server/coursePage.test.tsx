@@ -5,9 +5,9 @@ import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
 import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx';
 import { Component as ActivityCreatePage } from '../../src/app/pages/ActivityCreatePage.tsx';
 import { Component as CoursePage } from '../../src/app/pages/CoursePage.tsx';
-import { ApiError, type ApiErrorCode } from '../../src/domain/apiError.ts';
 import type { CourseMemberRole } from '../../src/domain/words.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { failing } from './links.ts';
 import { button, dialogCalled, noting, refusing, user } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { renderPage } from './renderPage.tsx';
@@ -15,7 +15,7 @@ import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './re
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 let orgId: string;
 let course: SeedCourse;
 let archived: SeedCourse;
@@ -23,7 +23,7 @@ let other: SeedCourse;
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const org = await createSeed(api.database.db).org();
   orgId = org.id;
   course = await org.course({ name: 'Biology' });
@@ -64,15 +64,15 @@ type Who = CourseMemberRole | 'admin';
 interface Opened {
   tab?: string;
   of?: SeedCourse;
-  client?: GraphqlClient;
+  link?: ApolloLink;
 }
-function open(who: Who, { tab, of = course, client = clientOf(`${who}@n.test`) }: Opened = {}) {
+function open(who: Who, { tab, of = course, link = linkOf(`${who}@n.test`) }: Opened = {}) {
   const viewer = viewerOf(`${who}@n.test`, {
     id: orgId,
     ...(who === 'admin' ? { memberType: 'orgadmin' } : { courseRolesInOrg: [who] }),
   });
   return renderScreen(createElement(CoursePage), {
-    client,
+    link,
     viewer,
     scope: { orgId, audience: 'other' },
     path: '/courses/:courseId',
@@ -129,8 +129,6 @@ test('[course-04] an archived course says so in a banner', async () => {
 const severityOf = (card: Element | null | undefined) => (card as HTMLElement | undefined)?.dataset['severity'];
 
 describe('[course-05] a course that does not load', () => {
-  const failing = (code: ApiErrorCode): GraphqlClient => ({ request: () => Promise.reject(new ApiError(code)) });
-
   test.each([
     ['ACCESS_DENIED', 'No access', 'error'],
     ['COURSE_ARCHIVED', 'This course is archived', 'info'],
@@ -138,7 +136,7 @@ describe('[course-05] a course that does not load', () => {
     ['INTERNAL', 'Something went wrong', 'error'],
     ['NETWORK', 'No connection', 'error'],
   ] as const)('%s: a card called "%s"', async (code, title, severity) => {
-    open('instructor', { client: failing(code) });
+    open('instructor', { link: failing(code) });
     expect(severityOf((await screen.findByText(title)).closest('[role=alert]'))).toBe(severity);
   });
 
@@ -149,7 +147,7 @@ describe('[course-05] a course that does not load', () => {
 });
 
 test('[activities-08] filters clear when another course becomes the active one', async () => {
-  const { address } = renderPage(`/courses/${course.id}?type=group`, { client: clientOf('twice@n.test') });
+  const { address } = renderPage(`/courses/${course.id}?type=group`, { link: linkOf('twice@n.test') });
   expect(await screen.findByRole('list', { name: 'Active filters' })).toBeTruthy();
   await user.click(await button('Show courses'));
   await user.click(await screen.findByRole('link', { name: 'Chemistry' }));
@@ -160,9 +158,8 @@ test('[activities-08] filters clear when another course becomes the active one',
 });
 
 test('[activities-14] an activity that does not load shows a title and a message', async () => {
-  const client: GraphqlClient = { request: () => Promise.reject(new ApiError('NETWORK')) };
   renderScreen(createElement(ActivityPage), {
-    client,
+    link: failing('NETWORK'),
     viewer: viewerOf('instructor@n.test', { id: orgId }),
     scope: { orgId, audience: 'other' },
     path: '/courses/:courseId/activity/:activityId',
@@ -176,7 +173,7 @@ test('[activities-14] an activity that does not load shows a title and a message
 describe('[create-03] the create screen', () => {
   const create = (type: string) =>
     renderScreen(createElement(ActivityCreatePage), {
-      client: clientOf('instructor@n.test'),
+      link: linkOf('instructor@n.test'),
       viewer: viewerOf('instructor@n.test', { id: orgId }),
       scope: { orgId, audience: 'other' },
       path: '/courses/:courseId/activity/create',
@@ -236,8 +233,8 @@ describe('[course-07] the name', () => {
     ['of spaces only', async () => user.clear(await field()).then(async () => user.type(await field(), '  '))],
     ['too long', async () => user.click(await field()).then(() => user.paste('x'.repeat(200)))],
   ])('is not sent %s', async (_, type) => {
-    const { client, inputs } = noting(clientOf('instructor@n.test'));
-    open('instructor', { tab: 'settings', client });
+    const { link, inputs } = noting(linkOf('instructor@n.test'));
+    open('instructor', { tab: 'settings', link });
     await user.click(await field());
     await type();
     await user.keyboard('{Enter}');
@@ -246,7 +243,7 @@ describe('[course-07] the name', () => {
   });
 
   test('that is refused gives an error notice and stays typed, over a reload too', async () => {
-    open('instructor', { tab: 'settings', client: refusing(clientOf('instructor@n.test')) });
+    open('instructor', { tab: 'settings', link: refusing(linkOf('instructor@n.test')) });
     await user.clear(await field());
     await user.type(await field(), 'Botany{Enter}');
     expect(await screen.findByText("The settings couldn't be saved. Please try again.")).toBeTruthy();
@@ -284,8 +281,8 @@ describe('auto-enrollment', () => {
   });
 
   test('[course-09] lasts from 00:00:01 of the first day to 23:59:59 of the last', async () => {
-    const { client, inputs } = noting(clientOf('instructor@n.test'));
-    open('instructor', { tab: 'settings', client });
+    const { link, inputs } = noting(linkOf('instructor@n.test'));
+    open('instructor', { tab: 'settings', link });
     const { on, start, end, save } = await parts();
     await user.click(on);
     fireEvent.change(start, { target: { value: '2026-03-01' } });
@@ -306,7 +303,7 @@ describe('auto-enrollment', () => {
   });
 
   test('that is refused stays as it was chosen', async () => {
-    open('instructor', { tab: 'settings', client: refusing(clientOf('instructor@n.test')) });
+    open('instructor', { tab: 'settings', link: refusing(linkOf('instructor@n.test')) });
     const { on, save } = await parts();
     await user.click(on);
     await user.click(save);

@@ -6,13 +6,14 @@ import { createSeed } from '../../server/seed/seed.ts';
 import { ApiError } from '../../src/domain/apiError.ts';
 import { CourseMembersList } from '../../src/generated/resources/courseMembers.generated.tsx';
 import { OrgsList } from '../../src/generated/resources/orgs.generated.tsx';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { isMutation, passing } from './links.ts';
 import { listen } from './listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
 let api: TestApi;
-let client: GraphqlClient;
+let link: ApolloLink;
 let orgId: string;
 let courseId: string;
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await course.member('there@n.test', 'reviewer');
   await seed.person({ userId: 'super@p.test', isSuperUser: true });
   await bindAccounts(api.database);
-  client = (await listen(api))('super@p.test');
+  link = (await listen(api))('super@p.test');
   [orgId, courseId] = [org.id, course.id];
 });
 afterAll(() => api.close());
@@ -40,10 +41,10 @@ const rowOf = async (email: string) =>
   within((await screen.findByRole('checkbox', { name: `Select ${email}` })).closest('tr') as HTMLElement);
 
 /** Opens a list's dialog and answers with its parts. */
-async function open(list: 'members' | 'orgs', opener: string, using: GraphqlClient = client) {
+async function open(list: 'members' | 'orgs', opener: string, using: ApolloLink = link) {
   const viewer = { ...viewerOf('super@p.test', { id: orgId }), isSuperUser: true };
   const scope = list === 'members' ? { orgId, courseId, audience: 'manager' as const } : { audience: 'admin' as const };
-  renderScreen(createElement(list === 'members' ? CourseMembersList : OrgsList), { client: using, viewer, scope });
+  renderScreen(createElement(list === 'members' ? CourseMembersList : OrgsList), { link: using, viewer, scope });
   await user.click(await screen.findByRole('button', { name: opener }));
   const dialog = within(await screen.findByRole('dialog'));
   return {
@@ -134,12 +135,11 @@ describe('a refusal', () => {
     ['is told at the field that it names', 'userId', 'Please enter a valid e-mail address.'],
     ['is told above the fields when it names none of them', 'courseId', 'Please check what you entered.'],
   ])('%s', async (_title, field, message) => {
-    const refusing: GraphqlClient = {
-      request: (document, variables, signal) =>
-        document.text.startsWith('mutation')
-          ? Promise.reject(new ApiError('VALIDATION', { fields: [{ field, rule: 'email' }] }))
-          : client.request(document, variables, signal),
-    };
+    const refusing = passing(link, (operation, ask) =>
+      isMutation(operation)
+        ? Promise.reject(new ApiError('VALIDATION', { fields: [{ field, rule: 'email' }] }))
+        : ask(),
+    );
     const { text, submit, dialog } = await open('members', 'Add member', refusing);
     await user.type(text, 'fine@n.test');
     await user.click(submit);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import { brandColors } from '../../src/kit/theme/brandColors.ts';
 import { schemesCss } from '../../src/kit/theme/tokens.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
 import { listen } from './listening.ts';
 import { renderPage } from './renderPage.tsx';
 import { setWindowWidth } from './renderScreen.tsx';
@@ -14,7 +14,7 @@ const LOGO =
 const config = { customHeader: { name: 'Harbour Group', logoSrc: LOGO, color: '#1f4e79' } };
 
 let api: TestApi;
-let client: GraphqlClient;
+let link: ApolloLink;
 let orgs: Record<'harbour' | 'other', string>;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const org of [harbour, other]) await org.member('admin@n.test', 'orgadmin');
   orgs = { harbour: harbour.id, other: other.id };
   await bindAccounts(api.database);
-  client = (await listen(api))('admin@n.test');
+  link = (await listen(api))('admin@n.test');
 });
 afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
@@ -34,12 +34,12 @@ const ours = () => screen.queryByRole('link', { name: 'Practicum, start page' })
 const accents = () => [...document.head.querySelectorAll('style')].map((sheet) => sheet.textContent).join();
 
 test('[shell-10] an institution with the feature has the header and the colour of its customer, another has not', async () => {
-  const page = renderPage(`/institutions/${orgs.other}/courses`, { client, config });
+  const page = renderPage(`/institutions/${orgs.other}/courses`, { link, config });
   await screen.findByRole('heading', { level: 1, name: 'Courses' });
   expect([own(), ours() === null]).toEqual([null, false]);
   expect(accents()).not.toContain('--accent:#1f4e79');
   page.unmount();
-  renderPage(`/institutions/${orgs.harbour}/courses`, { client, config });
+  renderPage(`/institutions/${orgs.harbour}/courses`, { link, config });
   const header = await screen.findByRole('link', { name: 'Harbour Group, start page' });
   expect(header.querySelector('img')?.getAttribute('src')).toBe(LOGO);
   expect(header.style.borderColor).toBe('rgb(31, 78, 121)');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
 import { button, columns, dialogCalled, noDialog, user } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { renderPage } from './renderPage.tsx';
@@ -11,11 +11,11 @@ import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 const LEARNERS = Array.from({ length: 12 }, (_, place) => `Learner ${String(place + 1).padStart(2, '0')}`);
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const seed = createSeed(api.database.db);
   const org = await seed.org({ features: ['enterprise'] });
   const course = await org.course({ name: 'Speaking' });
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (at = '/home') => renderPage(at, { client: clientOf('reviewer@n.test') });
+const open = (at = '/home') => renderPage(at, { link: linkOf('reviewer@n.test') });
 const rows = () => screen.queryAllByRole('button', { name: /^Open the work of/ });
 const names = () => rows().map((row) => row.textContent);
 const shown = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
@@ -130,7 +130,7 @@ test('[dash-10] tags are shown in their colours, and keep them on other screens'
   await activity.progress('tagged@n.test', { status: 'pending_evaluation' });
   await course.member('tagger@n.test', 'reviewer');
   await bindAccounts(api.database);
-  renderPage('/home', { client: clientOf('tagger@n.test') });
+  renderPage('/home', { link: linkOf('tagger@n.test') });
   const tag = (await screen.findByText('speaking')).closest('.tag');
   const color = tag?.getAttribute('data-color');
   expect(color).toBeTruthy();
@@ -166,7 +166,7 @@ test('rows are reached by arrow keys', async () => {
 });
 
 test('[dash-11] learners of an enterprise have their courses at home', async () => {
-  const { address } = renderPage('/', { client: clientOf('learner@n.test') });
+  const { address } = renderPage('/', { link: linkOf('learner@n.test') });
   const courses = within(await screen.findByRole('table', { name: 'Courses' }));
   expect(await courses.findByRole('link', { name: 'Speaking' })).toBeTruthy();
   expect(address()).toBe('/home');
@@ -174,7 +174,7 @@ test('[dash-11] learners of an enterprise have their courses at home', async () 
 });
 
 test('[dash-11][route-08] without enterprise mode /home leads to the courses', async () => {
-  const { address } = renderPage('/home', { client: clientOf('learner@plain.test') });
+  const { address } = renderPage('/home', { link: linkOf('learner@plain.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeTruthy();
   expect(address()).toBe('/courses');
 });

@@ -2,10 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import { document, type Scope } from '../../src/domain/operation.ts';
+import type { Scope } from '../../src/domain/operation.ts';
+import { document } from '../../src/domain/typedDocument.ts';
 import { operations } from '../../src/generated/operations.generated.ts';
-import { createDataProvider } from '../../src/providers/dataProvider.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { createClient } from '../../src/providers/apollo/client.ts';
+import { createDataProvider } from '../../src/providers/apollo/dataProvider.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { passing } from './links.ts';
 import { listen } from './listening.ts';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
@@ -13,13 +16,13 @@ const DAY = 86_400_000;
 const NAMES = ['Éclair', 'eclair', 'archery', 'Archery', 'zebra', 'Zebra', 'math 1', 'math 10', 'math 2', '100%'];
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 let scope: Required<Scope>;
 let calls: string[];
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const seed = createSeed(api.database.db);
   const org = await seed.org({ features: ['enterprise'] });
   const now = Date.now();
@@ -54,14 +57,11 @@ beforeEach(() => {
 
 /** A data provider whose calls of the API are noted by name. */
 function providerOf(userId: string, localListMax = 1000): DataProvider {
-  const client = clientOf(userId);
-  const noted: GraphqlClient = {
-    request: (document, variables, signal) => {
-      calls.push(document.name);
-      return client.request(document, variables, signal);
-    },
-  };
-  return createDataProvider({ client: noted, operations, queryClient: new QueryClient(), localListMax });
+  const noted = passing(linkOf(userId), ({ operationName }, ask) => {
+    calls.push(operationName);
+    return ask();
+  });
+  return createDataProvider({ client: createClient(noted), operations, queryClient: new QueryClient(), localListMax });
 }
 
 type Row = { id: string } & Record<string, unknown>;
@@ -268,8 +268,8 @@ describe('what the API refuses reaches whoever asked', () => {
       { sourceCourseId: id, activityIds: [], targetName: 'Copy' },
     ],
   ])('[api-09] %s', async (_title, text, input) => {
-    await expect(clientOf('p0@n.test').request(document('sha256:none', text), { input })).rejects.toMatchObject({
-      code: 'ACCESS_DENIED',
-    });
+    const client = createClient(linkOf('p0@n.test'));
+    const call = client.mutate({ mutation: document('sha256:none', text), variables: { input } });
+    await expect(call).rejects.toMatchObject({ cause: { code: 'ACCESS_DENIED' } });
   });
 });

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import { ApiError } from '../../src/domain/apiError.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { passing } from './links.ts';
 import { choose, dialogCalled, noDialog, noting, user } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { renderPage } from './renderPage.tsx';
@@ -12,13 +13,13 @@ import { startSmtp } from './smtpServer.ts';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
 let api: TestApi;
-let client: GraphqlClient;
+let link: ApolloLink;
 
 beforeAll(async () => {
   api = await createTestApi();
   await createSeed(api.database.db).person({ userId: 'super@p.test', isSuperUser: true });
   await bindAccounts(api.database);
-  client = (await listen(api))('super@p.test');
+  link = (await listen(api))('super@p.test');
 });
 afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
@@ -29,9 +30,9 @@ const PNG = Buffer.from(
 );
 
 /** Opens the settings of an institution that no other test touches. */
-async function open(name: string, using: GraphqlClient = client) {
+async function open(name: string, using: ApolloLink = link) {
   const { id } = await createSeed(api.database.db).org({ name });
-  const page = renderPage('/institutions', { client: using });
+  const page = renderPage('/institutions', { link: using });
   await choose(name, 'Settings');
   const dialog = await dialogCalled(`Settings of ${name}`);
   await dialog.findByRole('tab', { name: 'Branding' });
@@ -72,7 +73,7 @@ describe('the brand', () => {
     expect(await saved()).toBeTruthy();
     await waitFor(() => expect(save.disabled).toBe(true));
     unmount();
-    renderPage(`/institutions/${id}/courses`, { client });
+    renderPage(`/institutions/${id}/courses`, { link });
     const [topBar] = await screen.findAllByRole('banner');
     const bar = within(topBar as HTMLElement);
     expect((await bar.findByRole('link', { name: 'Branded' })).getAttribute('href')).toBe('https://example.org/');
@@ -110,7 +111,7 @@ describe('the brand', () => {
 
 describe('the mail', () => {
   test('[inst-07][inst-08] has templates that are worded, previewed and set back', async () => {
-    const { client: watched, inputs } = noting(client);
+    const { link: watched, inputs } = noting(link);
     const { dialog, save, field, openTab } = await open('Worded', watched);
     const sent = () => inputs.filter((input) => input !== null).map((input) => (input as Sent).emailSettings);
     await openTab('Email');
@@ -184,12 +185,12 @@ describe('the mail', () => {
 test('[inst-04] when the second of two calls fails, it is said which part is saved, and nothing typed is lost', async () => {
   expectLoggedErrors();
   let isDown = true;
-  const { dialog, save, field, openTab } = await open('Halfway', {
-    request: (document, variables, signal) =>
-      isDown && document.name === 'Orgs_setOrgEmailSettings'
-        ? Promise.reject(new ApiError('NETWORK'))
-        : client.request(document, variables, signal),
-  });
+  const { dialog, save, field, openTab } = await open(
+    'Halfway',
+    passing(link, ({ operationName }, ask) =>
+      isDown && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(new ApiError('NETWORK')) : ask(),
+    ),
+  );
   await user.click(field('Show the Practicum logo'));
   await openTab('Email');
   await openTab('Templates');

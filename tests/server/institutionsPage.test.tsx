@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
 import { button, choose, dialogCalled, noDialog, refusing, rowNames, rowsOnceShown, user } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { renderPage } from './renderPage.tsx';
@@ -9,19 +9,19 @@ import { expectLoggedErrors, setWindowWidth } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
 let api: TestApi;
-let client: GraphqlClient;
-let clientOf: (userId: string) => GraphqlClient;
+let link: ApolloLink;
+let linkOf: (userId: string) => ApolloLink;
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const seed = createSeed(api.database.db);
   const org = await seed.org({ name: 'Northwind' });
   await seed.org({ name: 'Arcadia' });
   await org.member('admin@n.test', 'orgadmin');
   await seed.person({ userId: 'super@p.test', givenName: 'Selma', familyName: 'Super', isSuperUser: true });
   await bindAccounts(api.database);
-  client = clientOf('super@p.test');
+  link = linkOf('super@p.test');
 });
 afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
@@ -31,7 +31,7 @@ const institution = (name: string) => createSeed(api.database.db).org({ name });
 const isOn = (box: HTMLElement) => (box as HTMLInputElement).checked;
 
 test('[inst-01][inst-02] super users find institutions by name, sort them, and make new ones', async () => {
-  const { address } = renderPage('/institutions', { client });
+  const { address } = renderPage('/institutions', { link });
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(['Arcadia', 'Northwind']));
   expect(screen.getByText(/^\d+ institutions$/)).toBeTruthy();
   await user.click(await button('Name'));
@@ -59,14 +59,14 @@ test('[inst-01][inst-02] super users find institutions by name, sort them, and m
 });
 
 test('[inst-01] everybody else is led away', async () => {
-  const { address } = renderPage('/institutions', { client: clientOf('admin@n.test') });
+  const { address } = renderPage('/institutions', { link: linkOf('admin@n.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeTruthy();
   expect(address()).toBe('/courses');
 });
 
 test('[route-07][shell-11] the page marks the institution of its address and keeps the rest of the menu out of reach', async () => {
   const { id } = await institution('Marked');
-  renderPage(`/institutions?institutionId=${id}&courseId=x`, { client });
+  renderPage(`/institutions?institutionId=${id}&courseId=x`, { link });
   expect((await screen.findByRole('link', { name: 'Marked' })).getAttribute('aria-current')).toBe('true');
   expect(screen.getByRole('link', { name: 'Arcadia' }).getAttribute('aria-current')).toBeNull();
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
@@ -76,7 +76,7 @@ test('[route-07][shell-11] the page marks the institution of its address and kee
 
 test('[admins-01][admins-02] admins are added and removed, but never oneself', async () => {
   await institution('Governed');
-  renderPage('/institutions', { client });
+  renderPage('/institutions', { link });
   await choose('Governed', 'Admins');
   const dialog = await dialogCalled('Admins of Governed');
   const email = dialog.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
@@ -110,7 +110,7 @@ test('[admins-01][admins-02] admins are added and removed, but never oneself', a
 test('[admins-02] an admin who could not be added is said at the field, and what was typed stays', async () => {
   expectLoggedErrors();
   await institution('Refusing');
-  renderPage('/institutions', { client: refusing(client) });
+  renderPage('/institutions', { link: refusing(link) });
   await choose('Refusing', 'Admins');
   const dialog = await dialogCalled('Admins of Refusing');
   const email = dialog.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
@@ -125,7 +125,7 @@ test('[admins-02] an admin who could not be added is said at the field, and what
 test('[inst-13] features are switched one by one, and a switch that fails goes back', async () => {
   expectLoggedErrors();
   const { id } = await institution('Featured');
-  const page = renderPage('/institutions', { client });
+  const page = renderPage('/institutions', { link });
   await choose('Featured', 'Features');
   const groups = await screen.findByRole('switch', { name: 'Group projects' });
   await user.click(groups);
@@ -133,7 +133,7 @@ test('[inst-13] features are switched one by one, and a switch that fails goes b
   expect(isOn(groups)).toBe(true);
   page.unmount();
 
-  renderPage(`/institutions?do=features&on=${id}`, { client: refusing(client) });
+  renderPage(`/institutions?do=features&on=${id}`, { link: refusing(link) });
   const enterprise = await screen.findByRole('switch', { name: 'Enterprise mode' });
   await user.click(enterprise);
   expect(await screen.findByText("The server can't be reached. Check your connection and try again.")).toBeTruthy();

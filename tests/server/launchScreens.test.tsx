@@ -6,14 +6,15 @@ import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx'
 import { Component as ReportingPage } from '../../src/app/pages/ReportingPage.tsx';
 import type { FeatureName } from '../../src/domain/words.ts';
 import { LearnerRecordDialog } from '../../src/features/launch/index.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { passing } from './links.ts';
 import { user } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 let org: SeedOrg;
 let plain: SeedOrg;
 let course: SeedCourse;
@@ -22,7 +23,7 @@ const FEATURES: FeatureName[] = ['learner-view', 'global-reporting'];
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const seed = createSeed(api.database.db);
   org = await seed.org({ features: FEATURES });
   plain = await seed.org({ features: ['global-reporting'] });
@@ -52,18 +53,13 @@ interface Asked {
 }
 
 /** The real API, with note of what launches were asked for. */
-function noting(userId: string): { client: GraphqlClient; asked: Asked[] } {
+function noting(userId: string): { link: ApolloLink; asked: Asked[] } {
   const asked: Asked[] = [];
-  const client = clientOf(userId);
-  return {
-    asked,
-    client: {
-      request: (document, variables, signal) => {
-        if (document.name.endsWith('LaunchArgs')) asked.push(variables as unknown as Asked);
-        return client.request(document, variables, signal);
-      },
-    },
-  };
+  const link = passing(linkOf(userId), ({ operationName, variables }, ask) => {
+    if (operationName.endsWith('LaunchArgs')) asked.push(variables as Asked);
+    return ask();
+  });
+  return { asked, link };
 }
 
 const launched = async () => {
@@ -81,10 +77,10 @@ describe('[embed-10] the role of a launch', () => {
       memberType,
     }: { features?: FeatureName[]; state?: object; at?: string; memberType?: 'orgadmin' | 'orguser' } = {},
   ) => {
-    const { client, asked } = noting(userId);
+    const { link, asked } = noting(userId);
     const viewer = viewerOf(userId, { id: org.id, features, memberType: memberType ?? 'orguser' });
     const { router } = renderScreen(createElement(ActivityPage), {
-      client,
+      link,
       viewer,
       scope: { orgId: org.id, audience: 'other' },
       path: '/courses/:courseId/activity/:activityId',
@@ -135,7 +131,7 @@ describe('[embed-10] the role of a launch', () => {
 
 describe('the dialog of a learner’s record', () => {
   const show = (role: 'reviewer' | 'instructor', onClose = () => undefined as void) => {
-    const { client, asked } = noting(`${role}@n.test`);
+    const { link, asked } = noting(`${role}@n.test`);
     const record = {
       courseId: course.id,
       resourceLinkId: activity.resourceLinkId,
@@ -144,7 +140,7 @@ describe('the dialog of a learner’s record', () => {
       fullName: 'Lena Fischer',
     };
     renderScreen(createElement(LearnerRecordDialog, { open: true, record, role, onClose }), {
-      client,
+      link,
       viewer: viewerOf(`${role}@n.test`, { id: org.id }),
       scope: { orgId: org.id, audience: 'other' },
     });
@@ -192,9 +188,9 @@ describe('the dialog of a learner’s record', () => {
 
 describe('[report-01] global reporting', () => {
   const show = (of: SeedOrg, features: FeatureName[], memberType: 'orgadmin' | 'orguser' = 'orgadmin') => {
-    const { client, asked } = noting('admin@n.test');
+    const { link, asked } = noting('admin@n.test');
     renderScreen(createElement(ReportingPage), {
-      client,
+      link,
       viewer: viewerOf('admin@n.test', { id: of.id, features, memberType }),
       scope: { orgId: of.id, audience: 'other' },
     });

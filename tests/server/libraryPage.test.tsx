@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { passing } from './links.ts';
 import { button, choose, dialogCalled, menuOf, noDialog, refusing, rowOf, rowsOnceShown, user } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { renderPage } from './renderPage.tsx';
@@ -11,12 +12,12 @@ import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 const FEATURES = ['enterprise', 'content-library-admin', 'learner-view', 'activity-overview'] as const;
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 let library: SeedCourse;
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const seed = createSeed(api.database.db);
   const org = await seed.org({ features: FEATURES });
   library = await org.course({ name: 'The library', contentLibrary: true });
@@ -34,8 +35,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
 
-const open = (userId: string, { at = '/content-library', client = clientOf(userId) } = {}) =>
-  renderPage(at, { client });
+const open = (userId: string, { at = '/content-library', link = linkOf(userId) } = {}) => renderPage(at, { link });
 const radio = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const enabled = async (name: string) => !((await button(name)) as HTMLButtonElement).disabled;
 
@@ -75,7 +75,7 @@ test('[library-04] who may not change the library course configures nothing', as
 
 test('[library-03] admins see the courses that could be the library, and are told of a failure', async () => {
   expectLoggedErrors();
-  open('admin@n.test', { client: refusing(clientOf('admin@n.test')) });
+  open('admin@n.test', { link: refusing(linkOf('admin@n.test')) });
   await user.click(await button('Configure'));
   expect((await radio('The library (Current)')).checked).toBe(true);
   expect((await radio('Archived')).disabled).toBe(true);
@@ -143,14 +143,11 @@ test.each([
   // jsdom posts no form into a frame; the journeys do
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
   const asked: { parameters: string }[] = [];
-  const client = clientOf('creator@n.test');
-  const noting: GraphqlClient = {
-    request: (document, variables, signal) => {
-      if (document.name.endsWith('LaunchArgs')) asked.push(variables as unknown as { parameters: string });
-      return client.request(document, variables, signal);
-    },
-  };
-  open('creator@n.test', { client: noting });
+  const noting = passing(linkOf('creator@n.test'), ({ operationName, variables }, ask) => {
+    if (operationName.endsWith('LaunchArgs')) asked.push(variables as { parameters: string });
+    return ask();
+  });
+  open('creator@n.test', { link: noting });
   await choose('Speech', item);
   const dialog = await dialogCalled('Speech');
   expect(await dialog.findByTitle(/in the assessment tool$/)).toBeTruthy();

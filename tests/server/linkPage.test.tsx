@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
 import { listen } from './listening.ts';
 import { renderPage } from './renderPage.tsx';
 import { expectLoggedErrors, setWindowWidth, stubTypedArrays } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 let takesAll: SeedCourse;
 let takesNobody: SeedCourse;
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const seed = createSeed(api.database.db);
   const org = await seed.org();
   await org.member('admin@n.test', 'orgadmin');
@@ -41,7 +41,7 @@ async function tokenOf({ id }: SeedCourse): Promise<string> {
 }
 
 test('[enrol-01] a link enrols who follows it and leads to the course', async () => {
-  const { address } = renderPage(`/launch?token=${await tokenOf(takesAll)}`, { client: clientOf('new@p.test') });
+  const { address } = renderPage(`/launch?token=${await tokenOf(takesAll)}`, { link: linkOf('new@p.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Open' })).toBeTruthy();
   expect(address()).toBe(`/courses/${takesAll.id}`);
 });
@@ -53,7 +53,7 @@ describe('a link that fails', () => {
   });
 
   test.each(['/launch?token=nothing', '/launch'])('[enrol-02] %s leads to the start without a word', async (link) => {
-    const { address } = renderPage(link, { client: clientOf('learner@n.test') });
+    const { address } = renderPage(link, { link: linkOf('learner@n.test') });
     expect(await screen.findByRole('link', { name: 'Closed' })).toBeTruthy();
     expect(address()).toBe('/courses');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -65,7 +65,7 @@ describe('a link that fails', () => {
     expect(token).not.toBe('');
     const tampered = `${token.slice(0, -6)}${token.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'}`;
     for (const wrong of [tampered, await tokenOf(takesNobody)]) {
-      const { address, unmount } = renderPage(`/launch?token=${wrong}`, { client: clientOf('stranger@p.test') });
+      const { address, unmount } = renderPage(`/launch?token=${wrong}`, { link: linkOf('stranger@p.test') });
       expect(await screen.findByText('No institution yet')).toBeTruthy();
       expect(address()).toBe('/');
       unmount();

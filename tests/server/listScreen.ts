@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { ApiError, type ApiErrorCode } from '../../src/domain/apiError.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { isMutation, passing } from './links.ts';
+import type { ApolloLink } from '@apollo/client/core';
 
 export const user = userEvent.setup();
 
@@ -39,38 +40,30 @@ export async function choose(name: string, item: string): Promise<void> {
 export const dialogCalled = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** A client whose writes are refused; coming in is none of them. */
-export const refusing = (client: GraphqlClient, code: ApiErrorCode = 'NETWORK'): GraphqlClient => ({
-  request: (document, variables, signal) =>
-    document.text.startsWith('mutation') && !document.name.startsWith('Session_')
+/** An API that refuses writes; coming in is none of them. */
+export const refusing = (link: ApolloLink, code: ApiErrorCode = 'NETWORK'): ApolloLink =>
+  passing(link, (operation, ask) =>
+    isMutation(operation) && !operation.operationName.startsWith('Session_')
       ? Promise.reject(new ApiError(code))
-      : client.request(document, variables, signal),
-});
+      : ask(),
+  );
 
-/** A client that notes the inputs of its writes. */
-export function noting(client: GraphqlClient): { client: GraphqlClient; inputs: unknown[] } {
+/** Notes the inputs of writes. */
+export function noting(link: ApolloLink): { link: ApolloLink; inputs: unknown[] } {
   const inputs: unknown[] = [];
-  return {
-    inputs,
-    client: {
-      request: (document, variables, signal) => {
-        if (document.text.startsWith('mutation')) inputs.push((variables as { input: unknown }).input);
-        return client.request(document, variables, signal);
-      },
-    },
-  };
+  const noted = passing(link, (operation, ask) => {
+    if (isMutation(operation)) inputs.push(operation.variables['input']);
+    return ask();
+  });
+  return { inputs, link: noted };
 }
 
-/** A client, and how to wait until all that was asked of it is answered. */
-export function counting(client: GraphqlClient): { client: GraphqlClient; answered: () => Promise<void> } {
+/** A way to the API, and how to wait until all that was asked of it is answered. */
+export function counting(link: ApolloLink): { link: ApolloLink; answered: () => Promise<void> } {
   let open = 0;
-  return {
-    answered: () => waitFor(() => expect(open).toBe(0)),
-    client: {
-      request: (document, variables, signal) => {
-        open += 1;
-        return client.request(document, variables, signal).finally(() => (open -= 1));
-      },
-    },
-  };
+  const counted = passing(link, (_, ask) => {
+    open += 1;
+    return ask().finally(() => (open -= 1));
+  });
+  return { answered: () => waitFor(() => expect(open).toBe(0)), link: counted };
 }

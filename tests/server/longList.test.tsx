@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import type { TypedDocument } from '../../src/domain/operation.ts';
 import { CourseMembersList } from '../../src/generated/resources/courseMembers.generated.tsx';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { passing } from './links.ts';
 import { listen } from './listening.ts';
 import { renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
@@ -14,7 +14,7 @@ const MEMBERS = 130;
 
 let api: TestApi;
 let scope: { orgId: string; courseId: string; audience: 'manager' };
-let client: GraphqlClient;
+let link: ApolloLink;
 let asked: unknown[];
 
 beforeAll(async () => {
@@ -30,16 +30,10 @@ beforeAll(async () => {
   await seed.person({ userId: 'super@p.test', isSuperUser: true });
   await bindAccounts(api.database);
   const real = (await listen(api))('super@p.test');
-  client = {
-    request: <Result, Variables>(
-      document: TypedDocument<Result, Variables>,
-      variables: Variables,
-      signal?: AbortSignal,
-    ) => {
-      asked.push((variables as { filter?: { text?: string } | null }).filter?.text);
-      return real.request(document, variables, signal);
-    },
-  };
+  link = passing(real, ({ variables }, ask) => {
+    asked.push((variables as { filter?: { text?: string } | null }).filter?.text);
+    return ask();
+  });
   scope = { orgId: org.id, courseId: course.id, audience: 'manager' };
 });
 afterAll(() => api.close());
@@ -52,7 +46,7 @@ afterEach(cleanup);
 const user = userEvent.setup();
 const show = (localListMax: number, at = '/') =>
   renderScreen(createElement(CourseMembersList), {
-    client,
+    link,
     viewer: { ...viewerOf('super@p.test', { id: scope.orgId }), isSuperUser: true },
     scope,
     localListMax,

@@ -2,11 +2,12 @@ import { render } from '@testing-library/react';
 import { I18nContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes } from '../../src/app/router.tsx';
-import { sessionApi } from '../../src/app/sessionApi.ts';
+import { sessionApi } from '../../src/app/api.ts';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import type { Identity } from '../../src/domain/identity.ts';
 import { createSession, SessionProvider } from '../../src/features/session/index.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { createClient } from '../../src/providers/apollo/client.ts';
 import { i18nProvider, pageConfig } from './renderScreen.tsx';
 
 /** Somebody has signed in already; the identity provider itself is driven by the journeys. */
@@ -17,16 +18,17 @@ const signedIn = {
 } as Identity;
 
 interface Shown {
-  client: GraphqlClient;
+  link: ApolloLink;
   config?: Partial<BrowserConfig>;
 }
 
 /** The whole console at an address: the app's own routes, session, data provider and shell. */
-export function renderPage(at: string, { client, config }: Shown) {
+export function renderPage(at: string, { link, config }: Shown) {
+  const client = createClient(link);
   const session = createSession(signedIn, sessionApi(client));
   const router = createMemoryRouter(
     createRoutes({
-      client,
+      client: () => Promise.resolve(client),
       // The address of jsdom's window is not the router's, so nothing is asked for ahead.
       whenOrgIsKnown: () => undefined,
       otherTexts: () => Promise.resolve(),

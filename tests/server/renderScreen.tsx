@@ -1,3 +1,4 @@
+import { ApolloProvider } from '@apollo/client/react';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { CoreAdminContext, I18nContext, memoryStore } from 'ra-core';
@@ -8,13 +9,13 @@ import en from '../../locales/en.json';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import { SessionProvider, type Session } from '../../src/features/session/index.ts';
 import { operations } from '../../src/generated/operations.generated.ts';
-import { ApiProvider } from '../../src/kit/api/ApiContext.tsx';
 import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';
 import { Notices } from '../../src/kit/status/Notices.tsx';
 import { ViewerProvider, type CurrentOrg, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
 import { authProvider } from '../../src/providers/authProvider.ts';
-import { createDataProvider } from '../../src/providers/dataProvider.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import { createClient } from '../../src/providers/apollo/client.ts';
+import { createDataProvider } from '../../src/providers/apollo/dataProvider.ts';
+import type { ApolloLink } from '@apollo/client/core';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 
 /** react-admin logs every refusal outside production. */
@@ -38,7 +39,7 @@ export function setWindowWidth(width: number): void {
 }
 
 interface Shown {
-  client: GraphqlClient;
+  link: ApolloLink;
   viewer: ViewerState;
   scope: ScreenScope;
   /** The address that the screen is opened at. */
@@ -83,9 +84,10 @@ export const viewerOf = (userId: string, org: Partial<CurrentOrg> & { id: string
 /** A screen in everything that the app puts around it, but for the shell. */
 export function renderScreen(
   screen: ReactNode,
-  { client, viewer, scope, at = '/', path = '*', localListMax = 1000 }: Shown,
+  { link, viewer, scope, at = '/', path = '*', localListMax = 1000 }: Shown,
 ) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createClient(link);
   const dataProvider = createDataProvider({ client, operations, queryClient, localListMax });
   const page = (
     <CoreAdminContext
@@ -95,12 +97,12 @@ export function renderScreen(
       store={memoryStore()}
       i18nProvider={i18nProvider}
     >
-      <ApiProvider value={client}>
+      <ApolloProvider client={client}>
         <ViewerProvider value={viewer}>
           <ScopeProvider value={scope}>{screen}</ScopeProvider>
           <Notices />
         </ViewerProvider>
-      </ApiProvider>
+      </ApolloProvider>
     </CoreAdminContext>
   );
   const router = createMemoryRouter(

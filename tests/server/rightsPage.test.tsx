@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
 import { button, columns, user } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { renderPage } from './renderPage.tsx';
@@ -9,11 +9,11 @@ import { setWindowWidth } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const seed = createSeed(api.database.db);
   const org = await seed.org();
   await org.course();
@@ -25,7 +25,7 @@ afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
 
 test('a super user looks up who may do what', async () => {
-  const { address } = renderPage('/institutions', { client: clientOf('super@p.test') });
+  const { address } = renderPage('/institutions', { link: linkOf('super@p.test') });
   await user.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Roles and rights' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Roles and rights' })).toBeTruthy();
   expect(address()).toBe('/rights');
@@ -40,8 +40,8 @@ test('a super user looks up who may do what', async () => {
 });
 
 test('a super user sees the console with the eyes of a reviewer, over a reload too, until they stop', async () => {
-  const client = clientOf('super@p.test');
-  const page = renderPage('/rights', { client });
+  const link = linkOf('super@p.test');
+  const page = renderPage('/rights', { link });
   await user.click(
     within(await screen.findByRole('group', { name: 'See the console as' })).getByRole('button', { name: 'Reviewer' }),
   );
@@ -49,14 +49,14 @@ test('a super user sees the console with the eyes of a reviewer, over a reload t
   await waitFor(async () => expect(await columns()).toEqual(['Name', 'Role', 'Actions']));
   expect(screen.queryByRole('button', { name: 'Create course' })).toBeNull();
   page.unmount();
-  renderPage('/courses', { client });
+  renderPage('/courses', { link });
   await waitFor(async () => expect(await columns()).toEqual(['Name', 'Role', 'Actions']));
   await user.click(await button('Stop'));
   expect(await button('Create course')).toBeTruthy();
 });
 
 test('nobody else has the page of rights', async () => {
-  const { address } = renderPage('/rights', { client: clientOf('admin@n.test') });
+  const { address } = renderPage('/rights', { link: linkOf('admin@n.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeTruthy();
   expect(address()).toBe('/courses');
 });

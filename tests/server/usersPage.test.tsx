@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import { ApiError } from '../../src/domain/apiError.ts';
-import type { GraphqlClient } from '../../src/providers/graphqlClient.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { passing } from './links.ts';
 import { button, choose, dialogCalled, noDialog, user } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { renderPage } from './renderPage.tsx';
@@ -10,12 +11,12 @@ import { expectLoggedErrors, setWindowWidth } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
 let api: TestApi;
-let clientOf: (userId: string) => GraphqlClient;
+let linkOf: (userId: string) => ApolloLink;
 let emptyOrgId: string;
 
 beforeAll(async () => {
   api = await createTestApi();
-  clientOf = await listen(api);
+  linkOf = await listen(api);
   const seed = createSeed(api.database.db);
   const enterprise = await seed.org({ features: ['enterprise'] });
   await seed.person({ userId: 'admin@n.test', givenName: 'Amara', familyName: 'Okafor', lastLogin: new Date() });
@@ -54,7 +55,7 @@ async function add(email: string) {
 }
 
 test('[users-01][users-02][users-04][shell-18] admins are added, sorted and searched for', async () => {
-  renderPage(`/institutions/${emptyOrgId}/users`, { client: clientOf('super@p.test') });
+  renderPage(`/institutions/${emptyOrgId}/users`, { link: linkOf('super@p.test') });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Users');
   expect(((await tab('Imported users')) as HTMLButtonElement).disabled).toBe(true);
   expect(await screen.findByText('No users yet')).toBeTruthy();
@@ -80,7 +81,7 @@ test('[users-05][users-07] somebody of the other group is asked about, moves wit
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   await org.member('zoe@n.test', 'orgadmin');
   await org.member('adam@n.test', 'orgadmin');
-  renderPage(`/institutions/${org.id}/users`, { client: clientOf('super@p.test') });
+  renderPage(`/institutions/${org.id}/users`, { link: linkOf('super@p.test') });
   await user.click(await tab('Content creators (0)'));
   expect(await screen.findByText('No users yet')).toBeTruthy();
   await add('zoe@n.test');
@@ -109,14 +110,14 @@ test('[users-05][users-07] somebody of the other group is asked about, moves wit
 });
 
 test('[users-05] one’s own e-mail is refused, however it is written', async () => {
-  renderPage(`/institutions/${emptyOrgId}/users`, { client: clientOf('super@p.test') });
+  renderPage(`/institutions/${emptyOrgId}/users`, { link: linkOf('super@p.test') });
   const dialog = await typeEmail(' Super@P.test');
   expect(await dialog.findByText(/^This is your own e-mail/)).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
 });
 
 test('[users-03] a row tells name, e-mail and last sign-in, and nobody removes themself', async () => {
-  renderPage('/users', { client: clientOf('admin@n.test') });
+  renderPage('/users', { link: linkOf('admin@n.test') });
   const own = (await screen.findByRole('cell', { name: 'admin@n.test' })).closest('tr') as HTMLElement;
   expect(within(own).getAllByRole('cell')[0]?.textContent).toBe('Amara Okafor');
   const time = own.querySelector('time') as HTMLElement;
@@ -129,15 +130,11 @@ test('[users-03] a row tells name, e-mail and last sign-in, and nobody removes t
 
 test('[users-04] a load that fails leaves an error in place of the tabs, which tries again', async () => {
   expectLoggedErrors();
-  const client = clientOf('admin@n.test');
   let isDown = true;
   renderPage('/users', {
-    client: {
-      request: (document, variables, signal) =>
-        isDown && JSON.stringify(variables).includes('orgadmin')
-          ? Promise.reject(new ApiError('NETWORK'))
-          : client.request(document, variables, signal),
-    },
+    link: passing(linkOf('admin@n.test'), ({ variables }, ask) =>
+      isDown && JSON.stringify(variables).includes('orgadmin') ? Promise.reject(new ApiError('NETWORK')) : ask(),
+    ),
   });
   expect(await screen.findByRole('alert')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
@@ -152,7 +149,7 @@ test.each([
   ['admin@plain.test', '/users'],
   ['admin@plain.test', '/content-library'],
 ])('[users-04][library-02][shell-11] to %s, %s is closed', async (userId, path) => {
-  const { address } = renderPage(path, { client: clientOf(userId) });
+  const { address } = renderPage(path, { link: linkOf(userId) });
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeTruthy();
   expect(address()).toBe('/access-denied');
 });

@@ -3,21 +3,21 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { followLink } from '../../features/launch/index.ts';
 import { destination, Loader, useSession } from '../../features/session/index.ts';
-import type { Api } from '../../kit/api/ApiContext.tsx';
+import type { ApiClient } from '../../kit/api/apiClient.ts';
 import { createLogger } from '../../kit/log.ts';
 
 const log = createLogger('launch');
 
 /** Landing of course and activity links: where the link leads, or the start without a word when it leads nowhere. */
-export const launchPage = (api: Api) => ({ Component: () => <LaunchPage api={api} /> });
+export const launchPage = (client: ApiClient) => ({ Component: () => <LaunchPage client={client} /> });
 
-function LaunchPage({ api }: { api: Api }) {
+function LaunchPage({ client }: { client: ApiClient }) {
   const session = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const follow = useEffectEvent(async (isWanted: () => boolean) => {
-    const to = await followLink(api, token, (orgId) => session.enterOrg(orgId)).catch((error: unknown) => {
+    const to = await followLink(client, token, (orgId) => session.enterOrg(orgId)).catch((error: unknown) => {
       log.warn('the link could not be followed', { error });
       return routes.root;
     });

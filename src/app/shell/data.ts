@@ -5,15 +5,15 @@ import { routes } from '../../domain/paths.ts';
 import type { Scope } from '../../domain/operation.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { operations } from '../../generated/operations.generated.ts';
+import type { ApiClient } from '../../kit/api/apiClient.ts';
 import { authProvider } from '../../providers/authProvider.ts';
-import { createDataProvider } from '../../providers/dataProvider.ts';
-import type { GraphqlClient } from '../../providers/graphqlClient.ts';
+import { createDataProvider } from '../../providers/apollo/dataProvider.ts';
 
 /** In development: what a changed screen takes to be drawn anew, before its data. */
 const REFRESH_MS = 30;
 
 /** The parts of react-admin's context that last as long as the page. */
-export function createData(client: GraphqlClient) {
+export function createData(client: ApiClient) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
   const dataProvider = createDataProvider({ client, operations, queryClient });
   // In development: a screen that has come to show other fields asks for them, and the page stays as it is.

@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -5,7 +6,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { copyName } from '../../domain/copyName.ts';
@@ -102,27 +102,19 @@ function CopyForm({ record, onClose }: Omit<RowDialogProps<CopiedActivity>, 'ope
 
 function useCopy(record: CopiedActivity) {
   const t = useTranslate();
-  const { api, succeeded, failed } = useActionTools();
-  const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { succeeded, failed } = useActionTools();
+  const [copyActivity, { loading: isBusy }] = useMutation(Activities_copyActivityDocument);
   const [failure, setFailure] = useState<string>();
   const copy = async ({ name, courseId }: CopyDraft): Promise<boolean> => {
-    setBusy(true);
     try {
-      await api.request(Activities_copyActivityDocument, {
-        input: { sourceActivityId: record.id, targetCourseId: courseId, targetName: name.trim() },
-      });
-      await Promise.all(
-        ['activities', 'libraryActivities'].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
-      );
+      const input = { sourceActivityId: record.id, targetCourseId: courseId, targetName: name.trim() };
+      await copyActivity({ variables: { input } });
       succeeded('activity-copy-success');
       return true;
     } catch (error) {
       failed('resources.activities.copy.failed');
       setFailure(t(`errors.${errorCodeOf(error)}.text`));
       return false;
-    } finally {
-      setBusy(false);
     }
   };
   return { copy, isBusy, failure };

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { averagePercent, floorToTenth } from '../../domain/progressView.ts';
-import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 import { DayBars } from './DayBars.tsx';
 import { Dashboard_getSummaryDocument, type Reviewer, type Summary } from './progressQuery.ts';
-import { PROGRESS_KEY } from './useProgress.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOWS = ['30', '60', '90'] as const;
@@ -17,17 +15,12 @@ const WINDOWS = ['30', '60', '90'] as const;
 /** What waits, and how the last days went. */
 export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
   const { t, language } = useI18n();
-  const api = useApi();
   const [params, write] = useAddress();
   const days = WINDOWS.find((known) => known === params.get('days')) ?? '30';
   const [now] = useState(Date.now);
   const period = { start: now - Number(days) * DAY_MS, end: now };
-  const { data, error, refetch } = useQuery({
-    queryKey: [PROGRESS_KEY, 'summary', reviewer, period],
-    retry: false,
-    queryFn: async ({ signal }) =>
-      (await api.request(Dashboard_getSummaryDocument, { input: reviewer, ...period }, signal)).getLearnerProgress
-        .summary,
+  const { data, error, refetch } = useQuery(Dashboard_getSummaryDocument, {
+    variables: { input: reviewer, ...period },
   });
   const range = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).formatRange(period.start, period.end);
   const choose = (next: string) =>
@@ -56,7 +49,7 @@ export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
       {error && !data ? (
         <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <Figures summary={data} />
+        <Figures summary={data?.getLearnerProgress.summary} />
       )}
     </section>
   );

@@ -8,8 +8,7 @@ import type {
   Dashboard_getSummaryQuery,
 } from '../../generated/documents.generated.ts';
 
-export type ProgressPage = Dashboard_getLearnerProgressQuery['getLearnerProgress'];
-export type ProgressRecord = ProgressPage['learnerProgress'][number];
+export type ProgressRecord = Dashboard_getLearnerProgressQuery['getLearnerProgress']['learnerProgress'][number];
 export type Summary = Dashboard_getSummaryQuery['getLearnerProgress']['summary'];
 
 export { Dashboard_getLearnerProgressDocument, Dashboard_getSummaryDocument };

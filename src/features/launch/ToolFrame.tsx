@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../domain/apiError.ts';
+import { apiErrorOf, errorCodeOf } from '../../domain/apiError.ts';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
@@ -52,8 +52,8 @@ function Opening() {
 /** Everything that the launch was refused for. */
 function LaunchErrors({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
-  const code = error instanceof ApiError ? error.code : 'INTERNAL';
-  const fields = error instanceof ApiError ? (error.data.fields ?? []) : [];
+  const code = errorCodeOf(error);
+  const fields = apiErrorOf(error)?.data.fields ?? [];
   return (
     <AlertCard severity={code === 'COURSE_ARCHIVED' ? 'info' : 'error'} title={t('tool.notLaunched')}>
       <ul className="tool-errors">

@@ -6,7 +6,7 @@ import {
   Launch_getOrgDocument,
   Launch_verifyJwtDocument,
 } from '../../generated/documents.generated.ts';
-import type { Api } from '../../kit/api/ApiContext.tsx';
+import type { ApiClient } from '../../kit/api/apiClient.ts';
 
 interface Target {
   courseId: string;
@@ -16,12 +16,17 @@ interface Target {
 /**
  * Resolves a link, enrols the caller, and makes the course's org the current one; answers with the path it leads to.
  */
-export async function followLink(api: Api, token: string, enterOrg: (orgId: string) => Promise<void>): Promise<string> {
-  const { verifyJwt } = await api.request(Launch_verifyJwtDocument, { token });
-  const { courseId, activityId } = readJson(verifyJwt) as Target;
-  await api.request(Launch_autoEnrollCallerDocument, { input: { courseId } });
-  const { getCourse } = await api.request(Launch_getCourseDocument, { id: courseId });
-  await enterOrg(getCourse.orgId);
-  await api.request(Launch_getOrgDocument, { id: getCourse.orgId });
+export async function followLink(
+  client: ApiClient,
+  token: string,
+  enterOrg: (orgId: string) => Promise<void>,
+): Promise<string> {
+  const link = await client.query({ query: Launch_verifyJwtDocument, variables: { token } });
+  const { courseId, activityId } = readJson(link.data.verifyJwt) as Target;
+  await client.mutate({ mutation: Launch_autoEnrollCallerDocument, variables: { input: { courseId } } });
+  const course = await client.query({ query: Launch_getCourseDocument, variables: { id: courseId } });
+  const { orgId } = course.data.getCourse;
+  await enterOrg(orgId);
+  await client.query({ query: Launch_getOrgDocument, variables: { id: orgId } });
   return activityId === undefined ? paths.course(courseId) : paths.activity(courseId, activityId);
 }

@@ -3,7 +3,7 @@ import {
   Launch_getLaunchArgsDocument,
   Launch_getReportingLaunchArgsDocument,
 } from '../../generated/documents.generated.ts';
-import type { Api } from '../../kit/api/ApiContext.tsx';
+import type { ApiClient } from '../../kit/api/apiClient.ts';
 
 /** The form that begins a launch. */
 export interface LaunchArgs {
@@ -12,7 +12,7 @@ export interface LaunchArgs {
 }
 
 /** Asks for a launch anew each time: its hint goes once. */
-export type AskForLaunch = (api: Api) => Promise<LaunchArgs>;
+export type AskForLaunch = (client: ApiClient) => Promise<LaunchArgs>;
 
 interface ActivityLaunch {
   courseId: string;
@@ -30,7 +30,7 @@ interface ActivityLaunch {
 
 export const activityLaunch =
   ({ courseId, resourceLinkId, view, parameters, role, returnPath, locale }: ActivityLaunch): AskForLaunch =>
-  async (api) => {
+  async (client) => {
     const variables = {
       courseId,
       resourceLinkId: resourceLinkId ?? null,
@@ -39,12 +39,13 @@ export const activityLaunch =
       preferences: JSON.stringify({ locale }),
       role: role ?? null,
     };
-    return (await api.request(Launch_getLaunchArgsDocument, variables)).getLaunchArgs;
+    return (await client.query({ query: Launch_getLaunchArgsDocument, variables })).data.getLaunchArgs;
   };
 
 export const reportingLaunch =
   ({ orgId, returnPath, locale }: { orgId: string; returnPath: string; locale: string }): AskForLaunch =>
-  async (api) => {
+  async (client) => {
     const variables = { orgId, parameters: JSON.stringify({ returnPath }), preferences: JSON.stringify({ locale }) };
-    return (await api.request(Launch_getReportingLaunchArgsDocument, variables)).getReportingLaunchArgs;
+    const { data } = await client.query({ query: Launch_getReportingLaunchArgsDocument, variables });
+    return data.getReportingLaunchArgs;
   };

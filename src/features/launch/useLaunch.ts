@@ -1,5 +1,5 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useApi } from '../../kit/api/ApiContext.tsx';
 import { createLogger } from '../../kit/log.ts';
 import type { AskForLaunch, LaunchArgs } from './launchArgs.ts';
 
@@ -13,9 +13,9 @@ interface Launch {
 
 /** Asks for a launch once for each key. */
 export function useLaunch(key: string, ask: AskForLaunch): Launch {
-  const api = useApi();
+  const client = useApolloClient();
   const [launch, setLaunch] = useState<Launch>();
-  const start = useEffectEvent(() => ask(api));
+  const start = useEffectEvent(() => ask(client));
   useEffect(() => {
     let isWanted = true;
     start().then(

@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,16 +8,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useQueryClient } from '@tanstack/react-query';
 import { useGetList, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
+import { dataOf } from '../../domain/apiError.ts';
 import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
 import {
   LibraryActivities_createCourseDocument,
   LibraryActivities_setOrgContentLibraryDocument,
 } from '../../generated/documents.generated.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { CurrentOrg } from '../../kit/viewer/ViewerContext.tsx';
@@ -93,20 +93,19 @@ export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
 
 function useSetLibrary(orgId: string, onDone: () => Promise<void>) {
   const t = useTranslate();
-  const api = useApi();
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const [createCourse] = useMutation(LibraryActivities_createCourseDocument);
+  const [setLibrary] = useMutation(LibraryActivities_setOrgContentLibraryDocument);
   const [isBusy, setBusy] = useState(false);
   const makeCourse = async () =>
-    (await api.request(LibraryActivities_createCourseDocument, { input: { orgId, name: t('library.newCourse') } }))
-      .createCourse.id;
+    dataOf(await createCourse({ variables: { input: { orgId, name: t('library.newCourse') } } })).createCourse.id;
   /** Without a course a new one is made. */
   const set = async (chosen: string | undefined) => {
     setBusy(true);
     try {
       const courseId = chosen ?? (await makeCourse());
-      await api.request(LibraryActivities_setOrgContentLibraryDocument, { input: { orgId, courseId } });
-      await queryClient.invalidateQueries({ queryKey: ['courses'] });
+      // The answer is the institution, but the list of courses shows which one is the library.
+      await setLibrary({ variables: { input: { orgId, courseId } }, context: { refreshes: ['courses'] } });
       notify('library.configure.done', { type: 'success' });
       await onDone();
     } catch {

@@ -1,6 +1,7 @@
+import { dataOf } from '../../domain/apiError.ts';
 import { paths } from '../../domain/paths.ts';
 import { Links_generateJwtDocument } from '../../generated/documents.generated.ts';
-import type { Api } from '../../kit/api/ApiContext.tsx';
+import type { ApiClient } from '../../kit/api/apiClient.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { ClipboardError, copyText } from './copyText.ts';
 
@@ -11,16 +12,16 @@ export interface LinkTarget {
 }
 
 interface Tools {
-  api: Api;
+  client: ApiClient;
   succeeded: (message: MessageId) => void;
   failed: (message: MessageId) => void;
 }
 
 /** Makes a link, puts it onto the clipboard and says so; never rejects. */
-export async function copyLink(target: LinkTarget, { api, succeeded, failed }: Tools): Promise<void> {
-  const link = api
-    .request(Links_generateJwtDocument, { input: { payload: JSON.stringify(target) } })
-    .then(({ generateJwt }) => `${window.location.origin}${paths.launch(generateJwt)}`);
+export async function copyLink(target: LinkTarget, { client, succeeded, failed }: Tools): Promise<void> {
+  const link = client
+    .mutate({ mutation: Links_generateJwtDocument, variables: { input: { payload: JSON.stringify(target) } } })
+    .then((answer) => `${window.location.origin}${paths.launch(dataOf(answer).generateJwt)}`);
   try {
     await copyText(link);
     succeeded('links.copied');

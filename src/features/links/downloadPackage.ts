@@ -1,11 +1,11 @@
 import { Links_getAiccZipDocument, Links_getTinCanZipDocument } from '../../generated/documents.generated.ts';
-import type { Api } from '../../kit/api/ApiContext.tsx';
+import type { ApiClient } from '../../kit/api/apiClient.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 
 export type PackageKind = 'aicc' | 'tinCan';
 
 interface Tools {
-  api: Api;
+  client: ApiClient;
   failed: (message: MessageId) => void;
 }
 
@@ -13,13 +13,13 @@ interface Tools {
 export async function downloadPackage(
   kind: PackageKind,
   input: { courseId: string; activityId: string },
-  { api, failed }: Tools,
+  { client, failed }: Tools,
 ): Promise<void> {
   try {
     window.location.assign(
       kind === 'aicc'
-        ? (await api.request(Links_getAiccZipDocument, { input })).getAiccZip
-        : (await api.request(Links_getTinCanZipDocument, { input })).getTinCanZip,
+        ? (await client.query({ query: Links_getAiccZipDocument, variables: { input } })).data.getAiccZip
+        : (await client.query({ query: Links_getTinCanZipDocument, variables: { input } })).data.getTinCanZip,
     );
   } catch {
     failed('links.packageFailed');

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -5,14 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { FEATURE_NAMES, type FeatureName } from '../../domain/words.ts';
 import { Orgs_getFeaturesDocument, Orgs_setOrgFeaturesDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
-import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { RowDialogProps } from '../../kit/list/spec.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
@@ -25,12 +24,7 @@ type Switches = readonly { name: FeatureName; enabled: boolean }[];
 export function FeaturesDialog({ open, record, onClose }: RowDialogProps<OrgsRow>) {
   const t = useTranslate();
   const titleId = useId();
-  const api = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['features', record.id],
-    queryFn: async ({ signal }) =>
-      (await api.request(Orgs_getFeaturesDocument, { id: record.id }, signal)).getOrg.features,
-  });
+  const { data, error, refetch } = useQuery(Orgs_getFeaturesDocument, { variables: { id: record.id } });
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('resources.orgs.features.title', { name: record.name })}</DialogTitle>
@@ -40,7 +34,7 @@ export function FeaturesDialog({ open, record, onClose }: RowDialogProps<OrgsRow
         {data && (
           <ul className="feature-list">
             {FEATURE_NAMES.map((name) => (
-              <FeatureSwitch key={name} orgId={record.id} name={name} isOn={isOn(data, name)} />
+              <FeatureSwitch key={name} orgId={record.id} name={name} isOn={isOn(data.getOrg.features, name)} />
             ))}
           </ul>
         )}
@@ -59,18 +53,14 @@ const isOn = (switches: Switches, name: FeatureName): boolean =>
 
 function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: FeatureName; isOn: boolean }) {
   const t = useTranslate();
-  const api = useApi();
   const notify = useNotify();
   const session = useSession();
-  const queryClient = useQueryClient();
+  const [setFeatures] = useMutation(Orgs_setOrgFeaturesDocument);
   const [wanted, setWanted] = useState<boolean>();
   const set = async (enabled: boolean) => {
     setWanted(enabled);
     try {
-      const { features } = (
-        await api.request(Orgs_setOrgFeaturesDocument, { input: { orgId, features: [{ name, enabled }] } })
-      ).setOrgFeatures;
-      queryClient.setQueryData(['features', orgId], features);
+      await setFeatures({ variables: { input: { orgId, features: [{ name, enabled }] } } });
       // what the institution has of the product shows at once where somebody works in it
       void session.reloadOrgs();
     } catch (error) {

@@ -1,14 +1,14 @@
+import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { ApiError } from '../../domain/apiError.ts';
+import { dataOf, errorCodeOf } from '../../domain/apiError.ts';
 import { isSmtpValid, smtpErrors, smtpOf, withoutMask } from '../../domain/institutionSettings.ts';
 import { PASSWORD_MASK, SMTP_PORTS, type SmtpSettings } from '../../domain/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
-import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
@@ -90,28 +90,18 @@ interface TestProps {
 function TestButton({ orgId, smtp, isReady }: TestProps) {
   const { t } = useI18n();
   const notify = useNotify();
-  const api = useApi();
-  const [isTrying, setTrying] = useState(false);
+  const [test, { loading: isTrying }] = useMutation(Orgs_testEmailSettingsDocument);
   const [failure, setFailure] = useState<string>();
   const tryIt = async () => {
-    setTrying(true);
     setFailure(undefined);
     try {
-      const { valid, message } = (
-        await api.request(Orgs_testEmailSettingsDocument, {
-          input: { orgId, emailType: 'evaluated', emailSettings: { smtp: withoutMask(smtp) } },
-        })
-      ).testEmailSettings;
+      const input = { orgId, emailType: 'evaluated' as const, emailSettings: { smtp: withoutMask(smtp) } };
+      const { valid, message } = dataOf(await test({ variables: { input } })).testEmailSettings;
       if (valid) notify('institution.testDone', { type: 'success' });
       else setFailure(message ?? t('institution.testFailed'));
     } catch (error) {
-      setFailure(
-        error instanceof ApiError && error.code !== 'INTERNAL'
-          ? t(`errors.${error.code}.text`)
-          : t('institution.testUnknown'),
-      );
-    } finally {
-      setTrying(false);
+      const code = errorCodeOf(error);
+      setFailure(code === 'INTERNAL' ? t('institution.testUnknown') : t(`errors.${code}.text`));
     }
   };
   const button = (

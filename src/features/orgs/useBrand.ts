@@ -1,32 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useMemo } from 'react';
 import type { StoredLogo } from '../../domain/institutionSettings.ts';
 import { Orgs_getBrandDocument } from '../../generated/documents.generated.ts';
-import { useApi } from '../../kit/api/ApiContext.tsx';
 
-const STALE_AFTER_MS = 300_000;
 const PLAIN: StoredLogo = { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false };
-
-export const brandKey = (orgId: string) => ['brand', orgId] as const;
 
 /**
  * How an institution shows itself; what was seen last stands
  * there until the answer comes, so that the bar doesn't jump.
  */
 export function useBrand(orgId: string | undefined): StoredLogo {
-  const api = useApi();
   const place = `practicum.brand.${orgId ?? ''}`;
-  const { data } = useQuery({
-    queryKey: brandKey(orgId ?? ''),
-    enabled: orgId !== undefined,
-    staleTime: STALE_AFTER_MS,
-    placeholderData: () => readBrand(place),
-    queryFn: async ({ signal }) => {
-      const { logoSettings } = (await api.request(Orgs_getBrandDocument, { id: orgId ?? '' }, signal)).getOrg;
-      keepBrand(place, logoSettings);
-      return logoSettings;
-    },
+  const { data } = useQuery(Orgs_getBrandDocument, {
+    variables: { id: orgId ?? '' },
+    skip: orgId === undefined,
+    // Every page asks for it; a change in the settings changes it in the cache.
+    fetchPolicy: 'cache-first',
   });
-  return data ?? PLAIN;
+  const brand = data?.getOrg.logoSettings;
+  useEffect(() => {
+    if (brand) keepBrand(place, brand);
+  }, [place, brand]);
+  const seen = useMemo(() => readBrand(place), [place]);
+  return brand ?? seen ?? PLAIN;
 }
 
 function readBrand(place: string): StoredLogo | undefined {

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorCodeOf } from '../../domain/apiError.ts';
+import { dataOf, errorCodeOf } from '../../domain/apiError.ts';
 import { EMAIL_TYPES } from '../../domain/emailTemplates.ts';
 import {
   emailChange,
@@ -14,10 +14,9 @@ import {
   Orgs_getSettingsDocument,
   Orgs_setOrgEmailSettingsDocument,
   Orgs_setOrgLogoSettingsDocument,
+  type Orgs_getSettingsQuery,
 } from '../../generated/documents.generated.ts';
-import { useApi, type Api } from '../../kit/api/ApiContext.tsx';
 import type { MessageId } from '../../kit/i18n/messages.ts';
-import { brandKey } from './useBrand.ts';
 
 /** What could not be stored, and what is stored all the same. */
 export interface Failure {
@@ -37,31 +36,26 @@ export interface EditedSettings {
   save: () => Promise<boolean>;
 }
 
-const settingsKey = (orgId: string) => ['institutionSettings', orgId] as const;
-
+/** What is stored at the moment; the dialog that edits it holds it from then on. */
 export function useStoredSettings(orgId: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: settingsKey(orgId),
-    gcTime: 0,
-    staleTime: 0,
-    queryFn: ({ signal }) => loadSettings(api, orgId, signal),
+  const { data, error, refetch } = useQuery(Orgs_getSettingsDocument, {
+    variables: { id: orgId },
+    fetchPolicy: 'no-cache',
   });
+  return { data: data && storedSettings(data.getOrg), error, refetch };
 }
 
-async function loadSettings(api: Api, orgId: string, signal: AbortSignal): Promise<StoredSettings> {
-  const { logoSettings: logo, emailSettings } = (await api.request(Orgs_getSettingsDocument, { id: orgId }, signal))
-    .getOrg;
+function storedSettings({ logoSettings, emailSettings }: Orgs_getSettingsQuery['getOrg']): StoredSettings {
   const templates = Object.fromEntries(
     EMAIL_TYPES.map((type) => [type, emailSettings?.templates[type] ?? null]),
   ) as StoredSettings['templates'];
-  return { logo, smtp: emailSettings?.smtp ?? null, templates };
+  return { logo: logoSettings, smtp: emailSettings?.smtp ?? null, templates };
 }
 
 /** Settings being edited: saved in the order logo, mail, and only what has changed. */
 export function useEditedSettings(orgId: string, loaded: StoredSettings): EditedSettings {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const [setOrgLogo] = useMutation(Orgs_setOrgLogoSettingsDocument);
+  const [setOrgEmail] = useMutation(Orgs_setOrgEmailSettingsDocument);
   const [stored, setStored] = useState(loaded);
   const [form, setForm] = useState(() => formOf(loaded));
   const [isSaving, setSaving] = useState(false);
@@ -71,20 +65,17 @@ export function useEditedSettings(orgId: string, loaded: StoredSettings): Edited
 
   const saveLogo = async () => {
     if (!logo) return;
-    const { logoSettings } = (await api.request(Orgs_setOrgLogoSettingsDocument, { input: { orgId, logo } }))
-      .setOrgLogoSettings;
+    const { logoSettings } = dataOf(await setOrgLogo({ variables: { input: { orgId, logo } } })).setOrgLogoSettings;
     setStored((before) => ({ ...before, logo: logoSettings }));
     setForm((before) => ({
       ...before,
       logo: { ...logoSettings, destinationLink: logoSettings.destinationLink ?? '' },
     }));
-    await queryClient.invalidateQueries({ queryKey: brandKey(orgId) });
   };
   const saveMail = async () => {
     if (!emailSettings) return;
-    const { smtp, templates } = (
-      await api.request(Orgs_setOrgEmailSettingsDocument, { input: { orgId, emailSettings } })
-    ).setOrgEmailSettings;
+    const answer = await setOrgEmail({ variables: { input: { orgId, emailSettings } } });
+    const { smtp, templates } = dataOf(answer).setOrgEmailSettings;
     const next = {
       smtp,
       templates: Object.fromEntries(EMAIL_TYPES.map((type) => [type, templates[type]])) as StoredSettings['templates'],

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import type { OrgMemberType } from '../../domain/words.ts';
 import {
@@ -6,7 +7,6 @@ import {
   Orgs_getAdminsDocument,
   Orgs_updateOrgMemberDocument,
 } from '../../generated/documents.generated.ts';
-import { useApi } from '../../kit/api/ApiContext.tsx';
 
 export interface OrgAdmin {
   userId: string;
@@ -15,39 +15,31 @@ export interface OrgAdmin {
 
 /** The admins of an institution, by name, and the ways to change who they are. */
 export function useOrgAdmins(orgId: string) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const queryKey = ['admins', orgId];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const admins: OrgAdmin[] = [];
-      let nextPageToken: string | null = null;
-      do {
-        const page: { users: readonly OrgAdmin[]; nextPageToken: string | null } = (
-          await api.request(Orgs_getAdminsDocument, { id: orgId, nextPageToken }, signal)
-        ).getOrgUsers;
-        admins.push(...page.users);
-        nextPageToken = page.nextPageToken;
-      } while (nextPageToken !== null);
-      return admins;
-    },
-  });
-  const reload = () =>
-    Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: ['users'] })]);
-  const setType = async (userId: string, type: OrgMemberType) => {
-    await api.request(Orgs_updateOrgMemberDocument, { input: { orgId, userId, type } });
-    await reload();
-  };
+  const { data, error, refetch, fetchMore } = useQuery(Orgs_getAdminsDocument, { variables: { id: orgId } });
+  const { users, nextPageToken = null } = data?.getOrgUsers ?? {};
+  const isWhole = nextPageToken === null;
+  const [failure, setFailure] = useState<unknown>();
+  const loadMore = useEffectEvent(() => void fetchMore({ variables: { nextPageToken } }).catch(setFailure));
+  useEffect(() => {
+    if (nextPageToken !== null) loadMore();
+  }, [nextPageToken]);
+  const changes = { refetchQueries: [Orgs_getAdminsDocument], awaitRefetchQueries: true };
+  const [addMember] = useMutation(Orgs_addOrgMemberDocument, changes);
+  const [updateMember] = useMutation(Orgs_updateOrgMemberDocument, changes);
+  const setType = async (userId: string, type: OrgMemberType): Promise<void> =>
+    void (await updateMember({ variables: { input: { orgId, userId, type } } }));
   return {
-    admins: data,
-    error,
-    refetch,
+    /** Absent until all of them are there. */
+    admins: isWhole ? users : undefined,
+    error: error ?? failure,
+    refetch: () => {
+      setFailure(undefined);
+      return refetch();
+    },
     /** Who is in the org already gets the new place, everybody else joins it. */
     async add(userId: string) {
       try {
-        await api.request(Orgs_addOrgMemberDocument, { input: { orgId, userId, type: 'orgadmin' } });
-        await reload();
+        await addMember({ variables: { input: { orgId, userId, type: 'orgadmin' } } });
       } catch (failure) {
         if (errorCodeOf(failure) !== 'CONFLICT') throw failure;
         await setType(userId, 'orgadmin');

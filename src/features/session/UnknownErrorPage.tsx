@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { ApiError } from '../../domain/apiError.ts';
+import { apiErrorOf } from '../../domain/apiError.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 
@@ -9,7 +9,8 @@ interface Described {
 }
 
 function describe(error: unknown): Described {
-  if (error instanceof ApiError) return { type: error.code, message: error.data.requestId ?? error.message };
+  const refusal = apiErrorOf(error);
+  if (refusal) return { type: refusal.code, message: refusal.data.requestId ?? refusal.message };
   if (error instanceof Error) return { type: error.name, message: error.message };
   return { type: typeof error, message: String(error) };
 }

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,7 +10,6 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
@@ -17,7 +17,6 @@ import {
   UserSettings_getOrgUserDocument,
   UserSettings_updateOrgUserSettingsDocument,
 } from '../../generated/documents.generated.ts';
-import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
@@ -41,18 +40,12 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
-  const api = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['userSettings', orgId],
-    queryFn: async ({ signal }) =>
-      (await api.request(UserSettings_getOrgUserDocument, { orgId }, signal)).getOrgUser.settings?.notification
-        .assignment ?? OFF,
-  });
+  const { data, error, refetch } = useQuery(UserSettings_getOrgUserDocument, { variables: { orgId } });
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('userSettings.title')}</DialogTitle>
       {data ? (
-        <Form orgId={orgId} stored={data} onClose={onClose} />
+        <Form orgId={orgId} stored={data.getOrgUser.settings?.notification.assignment ?? OFF} onClose={onClose} />
       ) : (
         <DialogContent>
           {error ? (
@@ -68,25 +61,20 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
 
 function Form({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Mails }) {
   const t = useTranslate();
-  const api = useApi();
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const [update, { loading: isSaving }] = useMutation(UserSettings_updateOrgUserSettingsDocument);
   const isReviewer = reviewsWork(useViewer());
   const [mails, setMails] = useState(stored);
-  const [isSaving, setSaving] = useState(false);
   const isChanged = mails.evaluated !== stored.evaluated || mails.submitted !== stored.submitted;
   const save = async () => {
-    setSaving(true);
     try {
-      await api.request(UserSettings_updateOrgUserSettingsDocument, {
-        input: { orgId, settings: { notification: { locale: 'en', assignment: mails } } },
-      });
-      queryClient.setQueryData(['userSettings', orgId], mails);
+      const { evaluated, submitted } = mails;
+      const settings = { notification: { locale: 'en', assignment: { evaluated, submitted } } };
+      await update({ variables: { input: { orgId, settings } } });
       notify('userSettings.saved', { type: 'success' });
       onClose();
     } catch (error) {
       notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
-      setSaving(false);
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import type { OrgMemberType } from '../../domain/words.ts';
 import {
@@ -6,7 +6,6 @@ import {
   Users_getOrgUserDocument,
   Users_updateOrgMemberDocument,
 } from '../../generated/documents.generated.ts';
-import { useApi } from '../../kit/api/ApiContext.tsx';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
 export type UserGroup = 'orgadmin' | 'orgcontentcreator';
@@ -18,25 +17,23 @@ const GROUPS: readonly OrgMemberType[] = ['orgadmin', 'orgcontentcreator'];
 
 /** Puts people into a group of the org's users. */
 export function useAddUser(group: UserGroup) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const client = useApolloClient();
+  const [addMember] = useMutation(Users_addOrgMemberDocument);
+  const [updateMember] = useMutation(Users_updateOrgMemberDocument);
   const { orgId = '' } = useCallScope();
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['users'] });
-  const move = async (userId: string) => {
-    await api.request(Users_updateOrgMemberDocument, { input: { orgId, userId, type: group } });
-    await reload();
-  };
+  const input = (userId: string) => ({ variables: { input: { orgId, userId, type: group } } });
+  const move = async (userId: string): Promise<void> => void (await updateMember(input(userId)));
   return {
     move,
     async add(userId: string): Promise<Added> {
       try {
-        await api.request(Users_addOrgMemberDocument, { input: { orgId, userId, type: group } });
-        await reload();
+        await addMember(input(userId));
         return 'added';
       } catch (error) {
         if (errorCodeOf(error) !== 'CONFLICT') throw error;
       }
-      const { type } = (await api.request(Users_getOrgUserDocument, { orgId, userId })).getOrgUser;
+      const { data } = await client.query({ query: Users_getOrgUserDocument, variables: { orgId, userId } });
+      const { type } = data.getOrgUser;
       if (type === group) return 'isThere';
       if (GROUPS.includes(type)) return 'wouldMove';
       await move(userId);

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
+import { apiErrorOf, errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { FormField } from './FormField.tsx';
 import { sentValues } from './sentValues.ts';
@@ -46,7 +46,7 @@ export function RecordForm({ spec, titleId, draft: place, initial, send, onClose
       notify(spec.done, { type: 'success' });
       close();
     } catch (error) {
-      const named = error instanceof ApiError ? (error.data.fields ?? []) : [];
+      const named = apiErrorOf(error)?.data.fields ?? [];
       const shown = named.filter(({ field }) => spec.fields.some(({ key }) => key === field));
       for (const { field, rule } of shown) form.setError(field, { type: rule });
       if (shown.length === 0) form.setError('root', { type: errorCodeOf(error) });

@@ -1,4 +1,5 @@
 const AMPLIFY = 'Only src/providers/identity knows Amplify';
+const APOLLO = "Only src/providers knows Apollo's client";
 const APP = 'Nothing imports app';
 const SERVER = 'The browser never imports the server';
 const GENERATORS = 'The generators run before the app';
@@ -15,6 +16,7 @@ const BESIDE = 'The tool runs beside any console';
 /** Imports across the folders: who imports, what it may not import, and how the message begins. */
 export const forbiddenImports: [from: string, imported: string, message: string][] = [
   ['src/domain', 'aws-amplify/auth', AMPLIFY],
+  ['src/domain', '@apollo/client/core', APOLLO],
   ['src/domain', '../app/a.ts', APP],
   ['src/domain', '../../server/a.ts', SERVER],
   ['src/domain', '../../generators/a.ts', GENERATORS],
@@ -23,6 +25,7 @@ export const forbiddenImports: [from: string, imported: string, message: string]
   ['src/domain', '../providers/a.ts', PROVIDERS],
   ['src/domain', '../kit/a.ts', KIT],
   ['src/kit', 'aws-amplify', AMPLIFY],
+  ['src/kit', '@apollo/client', APOLLO],
   ['src/kit', '../app/a.ts', APP],
   ['src/kit', '../../server/a.ts', SERVER],
   ['src/kit', '../../generators/a.ts', GENERATORS],
@@ -37,9 +40,13 @@ export const forbiddenImports: [from: string, imported: string, message: string]
   ['src/providers', '../kit/a.ts', KIT],
   ['src/providers/identity', '../../kit/a.ts', KIT],
   ['src/app', 'aws-amplify/auth', AMPLIFY],
+  ['src/app', '@apollo/client/link/http', APOLLO],
+  ['src/app', 'ra-data-graphql', APOLLO],
   ['src/app', '../../server/a.ts', SERVER],
   ['src/app', '../../generators/a.ts', GENERATORS],
   ['src/features/courses', 'aws-amplify/auth', AMPLIFY],
+  ['src/features/courses', '@apollo/client', APOLLO],
+  ['src/features/courses', '@apollo/client/core', APOLLO],
   ['src/features/courses', '../../app/a.ts', APP],
   ['src/features/courses', '../../../server/a.ts', SERVER],
   ['src/features/courses', '../../../generators/a.ts', GENERATORS],
@@ -71,6 +78,8 @@ export const forbiddenImports: [from: string, imported: string, message: string]
 export const allowedImports: [from: string, imported: string][] = [
   ['src/domain', './a.ts'],
   ['src/providers/identity', 'aws-amplify/auth'],
+  ['src/providers/apollo', '@apollo/client/core'],
+  ['src/features/courses', '@apollo/client/react'],
   ['src/app', '../features/courses/index.ts'],
   ['src/features/courses/dialogs', './users/a.ts'],
   ['src/features/courses', '../users/index.ts'],

@@ -16,7 +16,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
   const initiated = useInitiatedCopies();
   const [tip, showTip] = useFor<'started' | 'completed'>(TOOLTIP_MS);
   const panel = usePanel();
-  const { running, completed } = useCopyProgress(orgId, initiated.entries, (change: CopyChange) => {
+  const { running, completed } = useCopyProgress(orgId, (change: CopyChange) => {
     const isOwn = ({ id }: { id: string }) => initiated.entries.some((entry) => entry.id === id);
     if (change.succeeded.some(isOwn)) showTip('completed');
     else if (change.started.some(isOwn)) showTip('started');

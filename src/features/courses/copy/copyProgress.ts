@@ -1,4 +1,9 @@
-import type { CopyRow } from '../../../domain/rowWrites.ts';
+/** A course that is still being copied, or whose copy failed. */
+export interface CopyRow {
+  id: string;
+  name: string;
+  copyInfo: { state: string } | null;
+}
 
 /** A copy that is under way or came to its end, as the indicator lists it. */
 export interface CopyEntry {
@@ -17,19 +22,11 @@ export interface CopyChange {
 export const runningCopies = (rows: readonly CopyRow[]): CopyEntry[] =>
   rows.filter(({ copyInfo }) => copyInfo?.state === 'pending' || copyInfo?.state === 'in_progress').map(entry);
 
-/**
- * What a look at the copies brings. A copy that ran before and is none any
- * more has succeeded: of a long list only those that haven't are asked for.
- * One that was only just `initiated` may have come to its end before anybody looked.
- */
-export function changeOf(
-  { running: before, initiated = [] }: { running: readonly CopyEntry[]; initiated?: readonly CopyEntry[] },
-  rows: readonly CopyRow[],
-): CopyChange {
+/** What a look at the copies brings. A copy that ran before and is none any more has succeeded. */
+export function changeOf(before: readonly CopyEntry[], rows: readonly CopyRow[]): CopyChange {
   const running = runningCopies(rows);
   const isIn = (entries: readonly { id: string }[], id: string) => entries.some((other) => other.id === id);
-  const unseen = initiated.filter(({ id }) => !isIn(before, id) && isIn(rows, id));
-  const ended = [...before, ...unseen].filter(({ id }) => !isIn(running, id));
+  const ended = before.filter(({ id }) => !isIn(running, id));
   const failed = rows.filter(({ copyInfo }) => copyInfo?.state === 'failed');
   return {
     started: running.filter(({ id }) => !isIn(before, id)),

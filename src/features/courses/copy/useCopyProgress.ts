@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, type DataProvider } from 'ra-core';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COPY_NOTICE_MS } from '../../../domain/limits.ts';
-import type { CopyRow, Writes } from '../../../domain/rowWrites.ts';
-import { changeOf, runningCopies, type CopyChange, type CopyEntry } from './copyProgress.ts';
+import { CourseCopies_getCopiesDocument } from '../../../generated/documents.generated.ts';
+import { changeOf, runningCopies, type CopyChange, type CopyEntry, type CopyRow } from './copyProgress.ts';
 
 export const POLL_MS = 5000;
 
@@ -14,42 +15,27 @@ export interface CopyProgress {
 }
 
 /**
- * Follows the copies of an org's courses: asks again every 5 s while some are under way, and reports those that end.
+ * Follows the copies of an org's courses, whatever the list of courses is filtered by: asks for them again every 5 s
+ * while some are under way, and reports those that end.
  */
-export function useCopyProgress(
-  orgId: string,
-  initiated: readonly CopyEntry[],
-  onChange: (change: CopyChange) => void,
-): CopyProgress {
-  const { copies } = useDataProvider<DataProvider & Writes>();
+export function useCopyProgress(orgId: string, onChange: (change: CopyChange) => void): CopyProgress {
+  const client = useApolloClient();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const { data: rows } = useQuery({
-    queryKey: ['courses', 'copies', orgId],
-    queryFn: async () =>
-      (
-        await copies('courses', {
-          meta: { orgId },
-          isFresh: isRunning(queryClient.getQueryData(['courses', 'copies', orgId])),
-        })
-      ).data,
-    refetchInterval: (query) => (isRunning(query.state.data) ? POLL_MS : false),
+  const copies = { query: CourseCopies_getCopiesDocument, variables: { orgId } };
+  const isRunning = () => runningCopies(client.readQuery(copies)?.getCourses.courses ?? []).length > 0;
+  const { data } = useQuery(copies.query, {
+    variables: copies.variables,
+    pollInterval: POLL_MS,
+    skipPollAttempt: () => document.hidden || !isRunning(),
   });
+  const rows = data?.getCourses.courses;
 
   const [seen, setSeen] = useState<Seen>(NOTHING);
   if (rows !== undefined && rows !== seen.rows) {
-    const fresh = initiated.filter(({ id }) => !seen.reported.includes(id));
-    const change = changeOf(
-      { running: seen.rows === undefined ? runningCopies(rows) : seen.running, initiated: fresh },
-      rows,
-    );
-    setSeen({
-      rows,
-      running: runningCopies(rows),
-      completed: [...seen.completed, ...change.succeeded],
-      reported: [...seen.reported, ...[...change.succeeded, ...change.failed].map(({ id }) => id)],
-      change,
-    });
+    const running = runningCopies(rows);
+    const change = changeOf(seen.rows === undefined ? running : seen.running, rows);
+    setSeen({ rows, running, completed: [...seen.completed, ...change.succeeded], change });
   }
 
   const report = useEffectEvent((change: CopyChange) => {
@@ -60,13 +46,9 @@ export function useCopyProgress(
         autoHideDuration: COPY_NOTICE_MS,
         anchorOrigin: { vertical: 'top', horizontal: 'right' },
       });
-    for (const { name } of change.failed)
-      notify('resources.courses.copy.failedNamed', { type: 'error', messageArgs: { name } });
-    // The rows came with the question; the lists take them over.
-    if (change.succeeded.length + change.failed.length > 0) {
-      // The pages of a long list didn't come with it.
-      for (const kept of ['page', 'getList']) void queryClient.invalidateQueries({ queryKey: ['courses', kept] });
-    }
+    for (const { name } of change.failed) notify('resources.courses.copy.failedNamed', { type: 'error', messageArgs: { name } });
+    if (change.succeeded.length + change.failed.length > 0)
+      void queryClient.invalidateQueries({ queryKey: ['courses'] });
     onChange(change);
   });
   useEffect(() => {
@@ -77,12 +59,8 @@ export function useCopyProgress(
 
 interface Seen extends CopyProgress {
   rows?: readonly CopyRow[];
-  /** Those whose end was told, by id. */
-  reported: readonly string[];
   /** What the last look brought. */
   change?: CopyChange;
 }
 
-const NOTHING: Seen = { running: [], completed: [], reported: [] };
-
-const isRunning = (rows: readonly CopyRow[] | undefined): boolean => runningCopies(rows ?? []).length > 0;
+const NOTHING: Seen = { running: [], completed: [] };

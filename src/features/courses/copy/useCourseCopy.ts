@@ -1,7 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorCodeOf, type ApiErrorCode } from '../../../domain/apiError.ts';
-import { CourseCopies_copyCourseDocument } from '../../../generated/documents.generated.ts';
+import {
+  CourseCopies_copyCourseDocument,
+  CourseCopies_getCopiesDocument,
+} from '../../../generated/documents.generated.ts';
 import { useActionTools } from '../../../kit/list/actions/useActionTools.ts';
 import { createLogger } from '../../../kit/log.ts';
 import { useInitiatedCopies } from './initiatedCopies.ts';
@@ -16,29 +19,31 @@ interface Wanted {
 
 /** Starts the copy of a course, which the server does as a job; answers whether it took it on. */
 export function useCourseCopy() {
-  const { api, failed } = useActionTools();
-  const queryClient = useQueryClient();
+  const { scope, failed } = useActionTools();
   const initiated = useInitiatedCopies();
-  const [isBusy, setBusy] = useState(false);
+  const copies = { query: CourseCopies_getCopiesDocument, variables: { orgId: scope.orgId ?? '' } };
+  const [copyCourse, { loading: isBusy }] = useMutation(CourseCopies_copyCourseDocument, {
+    // It is under way from here on, however soon it ends.
+    update: (cache, { data }) => {
+      if (!data) return;
+      const { copyCourse: copy } = data;
+      initiated.add({ id: copy.id, name: copy.name });
+      cache.updateQuery(copies, (known) =>
+        known ? { getCourses: { ...known.getCourses, courses: [...known.getCourses.courses, copy] } } : null,
+      );
+    },
+    refetchQueries: [copies.query],
+  });
   const [failure, setFailure] = useState<ApiErrorCode>();
   const start = async (input: Wanted): Promise<boolean> => {
-    setBusy(true);
     try {
-      const { copyCourse } = await api.request(CourseCopies_copyCourseDocument, {
-        input: { ...input, activityIds: [...input.activityIds] },
-      });
-      initiated.add({ id: copyCourse.id, name: copyCourse.name });
-      // A list that is under way doesn't know the copy yet.
-      await queryClient.cancelQueries({ queryKey: ['courses'] });
-      await queryClient.invalidateQueries({ queryKey: ['courses'] });
+      await copyCourse({ variables: { input: { ...input, activityIds: [...input.activityIds] } } });
       return true;
     } catch (error) {
       log.error('a course could not be copied', { error });
       failed('resources.courses.copy.failed');
       setFailure(errorCodeOf(error));
       return false;
-    } finally {
-      setBusy(false);
     }
   };
   return { start, isBusy, failure };

@@ -1,23 +1,24 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useNotify } from 'ra-core';
 import type { Scope } from '../../../domain/operation.ts';
-import { useApi, type Api } from '../../api/ApiContext.tsx';
+import type { ApiClient } from '../../api/apiClient.ts';
 import type { MessageId, MessageValues } from '../../i18n/messages.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 
 /** What a hand-written action of a row works with. */
 export interface ActionTools {
-  api: Api;
+  client: ApiClient;
   scope: Scope;
   succeeded: (message: MessageId, values?: MessageValues) => void;
   failed: (message: MessageId, values?: MessageValues) => void;
 }
 
 export function useActionTools(): ActionTools {
-  const api = useApi();
+  const client = useApolloClient();
   const scope = useCallScope();
   const notify = useNotify();
   return {
-    api,
+    client,
     scope,
     succeeded: (message, values = {}) => notify(message, { type: 'success', messageArgs: values }),
     failed: (message, values = {}) => notify(message, { type: 'error', messageArgs: values }),

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { LOCAL_LIST_MAX, PAGE_LIMIT_MAX } from '../domain/limits.ts';
-import { firstOfPage, isBeingCopied, sortRows, viewOf, type ListRow, type ListView } from '../domain/listRules.ts';
-import type { Call, ListOperation, Page, Scope } from '../domain/operation.ts';
-import type { GraphqlClient } from './graphqlClient.ts';
+import { LOCAL_LIST_MAX, PAGE_LIMIT_MAX } from '../../domain/limits.ts';
+import { firstOfPage, isBeingCopied, sortRows, viewOf, type ListRow, type ListView } from '../../domain/listRules.ts';
+import type { Call, ListOperation, Scope } from '../../domain/operation.ts';
+import type { Requests } from './requests.ts';
 
 export interface ListLoaderOptions {
-  client: GraphqlClient;
+  requests: Requests;
   queryClient: QueryClient;
   listOf: (resource: string) => ListOperation;
   /** Up to how many rows of one call the browser holds a list whole. */
@@ -25,13 +25,9 @@ export interface ListLoader {
   peek(resource: string, scope: Scope, view: ListView): LoadedView | undefined;
   /** Every row of a list; undefined when it is too long for that. */
   whole(resource: string, scope: Scope): Promise<readonly ListRow[] | undefined>;
-  /** The rows of a list that are copies, if wanted fetched again; of a long list those that aren't done. */
-  copies(resource: string, scope: Scope, isFresh: boolean): Promise<readonly ListRow[]>;
 }
 
 const STALE_AFTER_MS = 30_000;
-const REQUEST_MS = 30_000;
-const UNFINISHED = ['pending', 'in_progress', 'failed'];
 
 const sortArgument = ({ field, descending }: ListView['sort']) => ({
   field,
@@ -53,14 +49,11 @@ const pageKey = (
 
 /** Shows short lists from memory, and asks the server page by page for long ones; both by the same rules. */
 export function createListLoader({
-  client,
+  requests,
   queryClient,
   listOf,
   localListMax = LOCAL_LIST_MAX,
 }: ListLoaderOptions): ListLoader {
-  const fetchPage = async (list: ListOperation, call: Call, fixed: ListRow, signal: AbortSignal): Promise<Page> =>
-    list.page(await client.request(list.document, { ...(list.variables(call) as object), ...fixed }, signal), call);
-
   const loadWhole = async (
     resource: string,
     scope: Scope,
@@ -72,12 +65,8 @@ export function createListLoader({
     for (const fixed of list.fanOut) {
       let nextPageToken: string | undefined;
       do {
-        const page = await fetchPage(
-          list,
-          { scope, sort: sort && sortArgument(sort), page: { limit: PAGE_LIMIT_MAX, nextPageToken } },
-          fixed,
-          signal,
-        );
+        const call = { scope, sort: sort && sortArgument(sort), page: { limit: PAGE_LIMIT_MAX, nextPageToken } };
+        const page = await requests.page(resource, { call, fixed }, signal);
         if (page.totalCount !== undefined && page.totalCount > localListMax) {
           // What came is the first page of the long list: it isn't asked for again.
           if (sort && nextPageToken === undefined)
@@ -122,7 +111,7 @@ export function createListLoader({
       const page = await queryClient.fetchQuery({
         queryKey: pageKey(resource, scope, { filter, sort }, fixed, nextPageToken),
         staleTime: STALE_AFTER_MS,
-        queryFn: ({ signal }) => fetchPage(listOf(resource), call, fixed, signal),
+        queryFn: ({ signal }) => requests.page(resource, { call, fixed }, signal),
       });
       rows.push(...page.rows);
       total = page.totalCount;
@@ -156,21 +145,8 @@ export function createListLoader({
     return { rows: ordered.slice(first, end).filter((row) => !isBeingCopied(row, rules)), total, isWhole: false };
   };
 
-  const copies = async (resource: string, scope: Scope, isFresh: boolean): Promise<readonly ListRow[]> => {
-    if (isFresh) await queryClient.invalidateQueries({ queryKey: [resource, 'whole', scope] });
-    const rows = await whole(resource, scope);
-    if (rows) return rows.filter((row) => (row.copyInfo ?? null) !== null);
-    const call: Call = {
-      scope,
-      filter: { copyState: UNFINISHED },
-      page: { limit: PAGE_LIMIT_MAX, nextPageToken: undefined },
-    };
-    return (await fetchPage(listOf(resource), call, {}, AbortSignal.timeout(REQUEST_MS))).rows;
-  };
-
   return {
     whole,
-    copies,
     peek(resource, scope, view) {
       const rows = queryClient.getQueryData<readonly ListRow[] | null>([resource, 'whole', scope]);
       return rows ? { ...viewOf(rows, listOf(resource).rules, view, Date.now()), isWhole: true } : undefined;

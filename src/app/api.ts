@@ -1,0 +1,30 @@
+import { dataOf } from '../domain/apiError.ts';
+import type { SessionApi } from '../features/session/index.ts';
+import { Session_getOrgsDocument, Session_setUserInfoDocument } from '../generated/documents.generated.ts';
+import type { ApiClient } from '../kit/api/apiClient.ts';
+import type { ApiLinkOptions } from '../providers/apollo/apiLink.ts';
+import { createApiClient } from '../providers/apollo/client.ts';
+import { ASKS_FOR_SESSION } from '../providers/apollo/sessionLinks.ts';
+
+/** The way to the API, loaded apart from the sign-in page. */
+export function createApi(options: ApiLinkOptions) {
+  const client = createApiClient(options);
+  return { client, session: sessionApi(client) };
+}
+
+/** The session is a store of its own, so that its answers go into no cache. */
+export const sessionApi = (client: ApiClient): SessionApi => ({
+  async setUserInfo(input) {
+    const answer = await client.mutate({
+      mutation: Session_setUserInfoDocument,
+      variables: { input: input ?? null },
+      fetchPolicy: 'no-cache',
+      context: ASKS_FOR_SESSION,
+    });
+    return dataOf(answer).setUserInfo;
+  },
+  async getOrgs() {
+    const { data } = await client.query({ query: Session_getOrgsDocument, context: ASKS_FOR_SESSION });
+    return data.getOrgs.orgs;
+  },
+});

@@ -1,0 +1,31 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql';
+
+/** The id of a document as its SHA-256, at the place where graphql-codegen's persisted documents carry it. */
+interface Persisted {
+  __meta__?: { hash: string };
+}
+
+/** A GraphQL document that carries its id and the types of its result and variables. */
+export const document = <Result, Variables>(id: string, text: string): TypedDocumentNode<Result, Variables> => {
+  const node: DocumentNode & Persisted = {
+    kind: Kind.DOCUMENT,
+    __meta__: { hash: id.replace('sha256:', '') },
+    // Parsed at the first use, since a page needs few of the documents.
+    get definitions() {
+      const { definitions } = parse(text, { noLocation: true });
+      Object.defineProperty(this, 'definitions', { value: definitions, writable: true, enumerable: true });
+      return definitions;
+    },
+  };
+  return node;
+};
+
+/** Empty for a document that the server cannot know by its id. */
+export const documentHash = ({ __meta__ }: DocumentNode & Persisted): string => __meta__?.hash ?? '';
+
+export const isMutation = ({ definitions }: DocumentNode): boolean =>
+  definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.MUTATION,
+  );

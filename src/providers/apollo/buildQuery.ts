@@ -1,0 +1,65 @@
+import type { ApolloQueryResult } from '@apollo/client/core';
+import { CREATE, DELETE, GET_LIST, GET_ONE, UPDATE } from 'ra-core';
+import type { BuildQuery, BuildQueryResult } from 'ra-data-graphql';
+import type { ListRow } from '../../domain/listRules.ts';
+import type { Call, ListOperation, Page, ResourceOperations, RowOperation } from '../../domain/operation.ts';
+
+export type Operations = Readonly<Record<string, ResourceOperations>>;
+export type Write = 'create' | 'update' | 'delete';
+
+/** What one call asks for, beside what react-admin's own parameters say. */
+export interface ListMeta {
+  call: Call;
+  /** Variables of one call among several that make up a list. */
+  fixed: ListRow;
+}
+export interface RowMeta {
+  call: Call;
+  /** Which of the calls of a save. */
+  step: number;
+  /** The row as it is known where no answer tells it. */
+  known?: ListRow;
+}
+
+export type PageMeta = Pick<Page, 'nextPageToken' | 'totalCount'>;
+
+/** The call for each of react-admin's methods, looked up in the generated table. */
+export function createBuildQuery(operations: Operations): BuildQuery {
+  return (method, resource, { meta }: { meta: ListMeta | RowMeta }): BuildQueryResult => {
+    const of = operationsOf(operations, resource);
+    if ('fixed' in meta) return listQuery(of.list, meta);
+    const found = method === GET_ONE ? of.one : callsOf(operations, resource, WRITES[method] ?? 'update')[meta.step];
+    if (!found || method === GET_LIST) throw new Error(`${resource} has no operation for ${method}.`);
+    return rowQuery(found, meta);
+  };
+}
+
+const WRITES: Readonly<Record<string, Write>> = { [CREATE]: 'create', [UPDATE]: 'update', [DELETE]: 'delete' };
+
+const listQuery = (list: ListOperation, { call, fixed }: ListMeta): BuildQueryResult => ({
+  query: list.document,
+  variables: { ...(list.variables(call) as object), ...fixed },
+  parseResponse: ({ data }: ApolloQueryResult<unknown>) => {
+    const { rows, ...meta } = list.page(data, call);
+    return { data: rows, meta };
+  },
+});
+
+const rowQuery = ({ document, variables, row }: RowOperation, { call, known }: RowMeta): BuildQueryResult => ({
+  query: document,
+  variables: variables(call) as object,
+  parseResponse: ({ data }: ApolloQueryResult<unknown>) => ({ data: row(data) ?? known }),
+});
+
+export function operationsOf(operations: Operations, resource: string): ResourceOperations {
+  const found = operations[resource];
+  if (!found) throw new Error(`screens.config.ts declares no resource ${resource}.`);
+  return found;
+}
+
+/** The calls of a save, in their order. */
+export function callsOf(operations: Operations, resource: string, kind: Write): readonly RowOperation[] {
+  const found = operationsOf(operations, resource)[kind];
+  if (!found) throw new Error(`${resource} has no operation ${kind}: declare it in screens.config.ts.`);
+  return 'document' in found ? [found] : found;
+}

@@ -1,0 +1,31 @@
+import { InMemoryCache, type FieldFunctionOptions, type Reference, type TypePolicies } from '@apollo/client/core';
+
+/** How entities are told apart that have no `id` of their own. */
+export const typePolicies: TypePolicies = {
+  OrgUser: { keyFields: ['orgId', 'userId'] },
+  CourseUser: { keyFields: ['courseId', 'userId'] },
+  LearnerProgress: { keyFields: ['activityId', 'learnerId'] },
+  Query: {
+    fields: {
+      getLearnerProgress: { keyArgs: ['input', 'filter', 'sort'], merge: mergePages('learnerProgress') },
+      getOrgUsers: { keyArgs: ['id', 'type', 'filter', 'sort'], merge: mergePages('users') },
+    },
+  },
+};
+
+export const createCache = (): InMemoryCache => new InMemoryCache({ typePolicies });
+
+type Page = Readonly<Record<string, unknown>>;
+
+/** A page that was asked for by a token goes behind the rows that are there; any other page takes their place. */
+function mergePages(rows: string) {
+  return (existing: Page | undefined, incoming: Page, { args }: Pick<FieldFunctionOptions, 'args'>): Page => {
+    if (existing === undefined || !args?.['nextPageToken']) return { ...existing, ...incoming };
+    const before = rowsOf(existing, rows);
+    const known = new Set(before.map(({ __ref }) => __ref));
+    // A row that has moved down since would come a second time.
+    return { ...incoming, [rows]: [...before, ...rowsOf(incoming, rows).filter(({ __ref }) => !known.has(__ref))] };
+  };
+}
+
+const rowsOf = (page: Page, rows: string): readonly Reference[] => (page[rows] ?? []) as readonly Reference[];

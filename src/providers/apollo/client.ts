@@ -1,0 +1,21 @@
+import { ApolloClient, type ApolloLink } from '@apollo/client/core';
+import { createApiLink, type ApiLinkOptions } from './apiLink.ts';
+import { createCache } from './cache.ts';
+
+/** The console's one way to the API. */
+export const createApiClient = (options: ApiLinkOptions): ApolloClient<object> => createClient(createApiLink(options));
+
+/** A client whose calls end elsewhere, such as in a test. */
+export const createClient = (link: ApolloLink): ApolloClient<object> =>
+  new ApolloClient<object>({
+    link,
+    cache: createCache(),
+    // Or the end of one question would end the same question of somebody else.
+    queryDeduplication: false,
+    defaultOptions: {
+      // What a page watches is shown from the cache at once, and asked for again when the page is opened again.
+      watchQuery: { fetchPolicy: 'cache-and-network' },
+      // What is asked for once, such as a launch or a link, is for that moment only.
+      query: { fetchPolicy: 'no-cache' },
+    },
+  });

@@ -1,0 +1,119 @@
+import type { ApolloClient } from '@apollo/client/core';
+import { ApolloLink } from '@apollo/client/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'ra-core';
+import { ApiError } from '../../domain/apiError.ts';
+import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
+import type { ListRow, ListView } from '../../domain/listRules.ts';
+import type { Call, Scope } from '../../domain/operation.ts';
+import type { Writes } from '../../domain/rowWrites.ts';
+import { operationsOf, type Operations } from './buildQuery.ts';
+import { createListLoader } from './listLoader.ts';
+import { createRefreshLink } from './refreshLink.ts';
+import { createRequests } from './requests.ts';
+import { createWrites } from './writes.ts';
+
+export interface DataProviderOptions {
+  client: ApolloClient<object>;
+  operations: Operations;
+  queryClient: QueryClient;
+  /** Up to how many rows the browser holds a list whole. */
+  localListMax?: number;
+}
+
+/**
+ * Serves react-admin from the generated operation table; it knows no resource by name. `meta` of a call is its scope.
+ * Single calls are ra-data-graphql's; what it has no word for stands around them: lists that the browser holds whole
+ * or asks for page by page, saves of several calls, and writes to many rows. From here on the client's mutations
+ * refresh the resources.
+ */
+export function createDataProvider(options: DataProviderOptions): DataProvider & Writes {
+  const { client, operations, queryClient, localListMax = LOCAL_LIST_MAX } = options;
+  client.setLink(ApolloLink.from([createRefreshLink(options), client.link]));
+  const requests = createRequests(client, operations);
+  const { write, writeMany, writeAll } = createWrites({ requests, operations, queryClient });
+  const lists = createListLoader({
+    requests,
+    queryClient,
+    listOf: (resource) => operationsOf(operations, resource).list,
+    localListMax,
+  });
+
+  const read = async <Row extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams): Promise<Row> => {
+    const scope = scopeOf(meta);
+    const row = operationsOf(operations, resource).one
+      ? await requests.one(resource, { id: String(id), scope }, signal)
+      : (await lists.whole(resource, scope))?.find((candidate) => candidate.id === id);
+    if (!row) throw new ApiError('NOT_FOUND');
+    return row as Row;
+  };
+
+  return {
+    supportAbortSignal: true,
+    async getList<Row extends RaRecord>(resource: string, { meta, ...params }: GetListParams) {
+      const { rows, total, isWhole } = await lists.view(resource, scopeOf(meta), listView(params));
+      return { data: [...rows] as Row[], total, meta: { isWhole } };
+    },
+    getOne: async (resource, params) => ({ data: await read(resource, params) }),
+    getMany: async <Row extends RaRecord>(resource: string, { ids, ...params }: { ids: Identifier[] }) => ({
+      data: await Promise.all(ids.map((id) => read<Row>(resource, { ...params, id }))),
+    }),
+    getManyReference: () =>
+      Promise.reject(new Error('A screen of another resource is a list with a scope: use getList.')),
+    create: async <Row extends RaRecord>(resource: string, { data, meta }: { data: object; meta?: unknown }) => ({
+      data: (await write(resource, 'create', { data: data as ListRow, scope: scopeOf(meta) })) as Row,
+    }),
+    update: async <Row extends RaRecord>(resource: string, params: ChangeParams) => ({
+      data: (await write(resource, 'update', changeOf(params))) as Row,
+    }),
+    delete: async <Row extends RaRecord>(resource: string, params: ChangeParams) => ({
+      data: (await write(resource, 'delete', changeOf(params))) as Row,
+    }),
+    async updateMany(resource, { ids, data, meta }) {
+      const change = { kind: 'update' as const, data: data as ListRow, previousData: {} };
+      await writeAll(
+        resource,
+        ids.map((id) => ({ ...change, id: String(id) })),
+        scopeOf(meta),
+      );
+      return { data: ids };
+    },
+    async deleteMany(resource, { ids, meta }) {
+      await writeAll(
+        resource,
+        ids.map((id) => ({ kind: 'delete', id: String(id), previousData: {} })),
+        scopeOf(meta),
+      );
+      return { data: ids };
+    },
+    writeMany,
+    peekList: (resource: string, { meta, ...params }: GetListParams) => {
+      const seen = lists.peek(resource, scopeOf(meta), listView(params));
+      return seen && { data: [...seen.rows], total: seen.total, meta: { isWhole: seen.isWhole } };
+    },
+  };
+}
+
+const scopeOf = (meta: unknown): Scope => meta ?? {};
+
+interface ChangeParams {
+  id: Identifier;
+  data?: object;
+  previousData?: object;
+  meta?: unknown;
+}
+
+const changeOf = ({ id, data = {}, previousData = {}, meta }: ChangeParams): Partial<Call> => ({
+  id: String(id),
+  data: data as ListRow,
+  previousData: previousData as ListRow,
+  scope: scopeOf(meta),
+});
+
+function listView({ filter, sort, pagination }: GetListParams): ListView {
+  return {
+    filter: (filter ?? {}) as ListRow,
+    sort: { field: sort?.field ?? 'id', descending: sort?.order === 'DESC' },
+    page: { number: pagination?.page ?? 1, size: pagination?.perPage ?? LOCAL_LIST_MAX },
+  };
+}

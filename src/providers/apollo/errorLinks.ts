@@ -1,0 +1,60 @@
+import { ApolloLink, Observable, type FetchResult } from '@apollo/client/core';
+import type { GraphQLFormattedError } from 'graphql';
+import { ApiError, type ApiErrorData } from '../../domain/apiError.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
+
+/** The API's status says what the errors in its body say, and HttpLink looks at the status only. */
+export const createAnswerLink = (): ApolloLink =>
+  mapAnswers({
+    failure: (error) => {
+      const errors = (error as { result?: { errors?: readonly GraphQLFormattedError[] } }).result?.errors;
+      return errors && { data: null, errors };
+    },
+  });
+
+/**
+ * Whatever a call was refused with becomes the cause of what Apollo throws, as an ApiError. Failures of the network
+ * become errors of the answer, since ra-data-graphql passes on no more of them than a message and a status.
+ */
+export const createTypedErrorLink = (): ApolloLink =>
+  mapAnswers({
+    answer: (result) => (result.errors?.[0] ? { data: null, errors: [typedError(result.errors[0])] } : result),
+    failure: (error) =>
+      isAbort(error)
+        ? undefined
+        : { data: null, errors: [error instanceof ApiError ? error : new ApiError('NETWORK')] },
+  });
+
+type Extensions = ApiErrorData & { code?: ErrorCode };
+
+function typedError({ extensions }: GraphQLFormattedError): ApiError {
+  const { code = 'INTERNAL', ...details }: Extensions = extensions ?? {};
+  return new ApiError(code, details);
+}
+
+// The time limit's own signal ends with a TimeoutError.
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+interface Mapping {
+  answer?: (result: FetchResult) => FetchResult;
+  /** The answer that stands for a failure; undefined lets the failure pass. */
+  failure: (error: unknown) => FetchResult | undefined;
+}
+
+const mapAnswers = ({ answer = (result) => result, failure }: Mapping): ApolloLink =>
+  new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) => {
+        const subscription = forward(operation).subscribe({
+          next: (result) => observer.next(answer(result)),
+          complete: () => observer.complete(),
+          error: (error: unknown) => {
+            const result = failure(error);
+            if (result === undefined) return observer.error(error);
+            observer.next(result);
+            observer.complete();
+          },
+        });
+        return () => subscription.unsubscribe();
+      }),
+  );

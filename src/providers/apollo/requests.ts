@@ -1,0 +1,75 @@
+import type { ApolloClient } from '@apollo/client/core';
+import buildDataProvider from 'ra-data-graphql';
+import { apiErrorOf } from '../../domain/apiError.ts';
+import { PAGE_LIMIT_MAX } from '../../domain/limits.ts';
+import type { ListRow } from '../../domain/listRules.ts';
+import type { Call, Page } from '../../domain/operation.ts';
+import {
+  createBuildQuery,
+  type ListMeta,
+  type Operations,
+  type PageMeta,
+  type RowMeta,
+  type Write,
+} from './buildQuery.ts';
+
+type Row = ListRow & { id: string };
+
+/** The single calls of the API that a resource has; each rejects with an ApiError. */
+export interface Requests {
+  page(resource: string, meta: ListMeta, signal: AbortSignal): Promise<Page>;
+  one(resource: string, call: Partial<Call>, signal?: AbortSignal): Promise<ListRow | undefined>;
+  write(resource: string, kind: Write, meta: Omit<RowMeta, 'call'> & { call: Partial<Call> }): Promise<ListRow>;
+}
+
+/** ra-data-graphql over the generated table; it asks the API for no schema. */
+export function createRequests(client: ApolloClient<object>, operations: Operations): Requests {
+  const buildQuery = createBuildQuery(operations);
+  const provider = buildDataProvider({
+    client,
+    introspection: false,
+    buildQuery: () => buildQuery,
+    // react-query is the cache of the resources.
+    query: () => ({ fetchPolicy: 'no-cache' }),
+    mutation: (resource) => ({ fetchPolicy: 'no-cache', context: { resource } }),
+  });
+  return {
+    page: (resource, meta, signal) =>
+      withApiError(async () => {
+        const answer = await provider.getList<Row>(resource, { meta, signal });
+        return { rows: answer.data, ...(answer.meta as PageMeta) };
+      }),
+    one: (resource, call, signal) =>
+      withApiError(async () => {
+        const meta: RowMeta = { call: rowCall(call), step: 0 };
+        const { data } = await provider.getOne<Row>(resource, { id: call.id ?? '', meta, ...(signal && { signal }) });
+        return data;
+      }),
+    write: (resource, kind, { call, ...rest }) =>
+      withApiError(async () => {
+        const meta: RowMeta = { ...rest, call: rowCall(call) };
+        const { id = '', data = {}, previousData = {} } = call;
+        const before = { ...previousData, id };
+        if (kind === 'create') return (await provider.create<Row>(resource, { data, meta })).data;
+        if (kind === 'delete') {
+          return (await provider.delete<Row>(resource, { id, previousData: before, meta })).data ?? before;
+        }
+        return (await provider.update<Row>(resource, { id, data, previousData: before, meta })).data;
+      }),
+  };
+}
+
+const rowCall = (call: Partial<Call>): Call => ({
+  scope: {},
+  page: { limit: PAGE_LIMIT_MAX, nextPageToken: undefined },
+  ...call,
+});
+
+/** ra-data-graphql throws react-admin's HttpError with Apollo's error as its body. */
+async function withApiError<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (thrown) {
+    throw apiErrorOf((thrown as { body?: unknown }).body) ?? thrown;
+  }
+}

@@ -1,0 +1,40 @@
+import { ApolloLink, Observable, type FetchResult, type Operation } from '@apollo/client/core';
+import { ApiError, type ApiErrorCode } from '../../src/domain/apiError.ts';
+import { isMutation as isMutationDocument } from '../../src/domain/typedDocument.ts';
+
+type Ask = () => Promise<FetchResult>;
+
+/** A link that does something with a call on its way to another; what it throws as an ApiError is the API's refusal. */
+export const passing = (link: ApolloLink, act: (operation: Operation, ask: Ask) => Promise<FetchResult>): ApolloLink =>
+  new ApolloLink(
+    (operation) =>
+      new Observable<FetchResult>((observer) => {
+        let subscription: { unsubscribe(): void } | undefined;
+        const ask: Ask = () =>
+          new Promise((resolve, reject) => {
+            subscription = link.request(operation)?.subscribe(resolve, reject);
+          });
+        act(operation, ask)
+          .catch((error: unknown) => {
+            if (error instanceof ApiError) return refusal(error);
+            throw error;
+          })
+          .then((result) => {
+            observer.next(result);
+            observer.complete();
+          })
+          .catch((error: unknown) => observer.error(error));
+        return () => subscription?.unsubscribe();
+      }),
+  );
+
+const refusal = (error: ApiError): FetchResult => ({ data: null, errors: [error] });
+
+export const isMutation = ({ query }: Operation): boolean => isMutationDocument(query);
+
+/** An API that answers nothing. */
+export const silent = new ApolloLink(() => new Observable(() => undefined));
+
+/** An API that refuses everything. */
+export const failing = (code: ApiErrorCode): ApolloLink =>
+  new ApolloLink(() => Observable.of(refusal(new ApiError(code))));
