@@ -4,12 +4,14 @@ import { expect, rowNames, test } from './journey.ts';
 /** Answers as if a course with a long name were being copied. */
 async function withRunningCopy(page: Page) {
   await page.route('/graphql', async (route) => {
-    if (!route.request().postData()?.includes('Courses_list')) return route.continue();
+    if (!route.request().postData()?.includes('CourseCopies_getCopies')) return route.continue();
     const response = await route.fetch();
-    const body = (await response.json()) as { data: { getCourses: { courses: Record<string, unknown>[] } } };
-    Object.assign(body.data.getCourses.courses[0] ?? {}, {
+    const body = (await response.json()) as { data: { getCourses: { courses: object[] } } };
+    body.data.getCourses.courses.push({
+      __typename: 'Course',
+      id: 'copied',
       name: 'An introduction to the history of rhetoric in seven lectures',
-      copyInfo: { state: 'in_progress' },
+      copyInfo: { __typename: 'CopyInfo', state: 'in_progress' },
     });
     await route.fulfill({ response, json: body });
   });

@@ -1,4 +1,5 @@
 import type { ApolloQueryResult } from '@apollo/client/core';
+import { stripTypename } from '@apollo/client/utilities';
 import { CREATE, DELETE, GET_LIST, GET_ONE, UPDATE } from 'ra-core';
 import type { BuildQuery, BuildQueryResult } from 'ra-data-graphql';
 import type { ListRow } from '../../domain/listRules.ts';
@@ -36,11 +37,12 @@ export function createBuildQuery(operations: Operations): BuildQuery {
 
 const WRITES: Readonly<Record<string, Write>> = { [CREATE]: 'create', [UPDATE]: 'update', [DELETE]: 'delete' };
 
+// A server that is asked by the text answers with the names of types that Apollo adds to it; rows have none.
 const listQuery = (list: ListOperation, { call, fixed }: ListMeta): BuildQueryResult => ({
   query: list.document,
   variables: { ...(list.variables(call) as object), ...fixed },
   parseResponse: ({ data }: ApolloQueryResult<unknown>) => {
-    const { rows, ...meta } = list.page(data, call);
+    const { rows, ...meta } = list.page(stripTypename(data), call);
     return { data: rows, meta };
   },
 });
@@ -48,7 +50,7 @@ const listQuery = (list: ListOperation, { call, fixed }: ListMeta): BuildQueryRe
 const rowQuery = ({ document, variables, row }: RowOperation, { call, known }: RowMeta): BuildQueryResult => ({
   query: document,
   variables: variables(call) as object,
-  parseResponse: ({ data }: ApolloQueryResult<unknown>) => ({ data: row(data) ?? known }),
+  parseResponse: ({ data }: ApolloQueryResult<unknown>) => ({ data: row(stripTypename(data)) ?? known }),
 });
 
 export function operationsOf(operations: Operations, resource: string): ResourceOperations {
