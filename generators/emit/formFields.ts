@@ -45,5 +45,5 @@ const pickedCode = (picked: ResourceModel['pickedFrom'][string] | undefined) =>
     resource: quote(picked.resource),
     shows: quote(picked.shows),
     searches: flagCode(picked.searches),
-    noMatch: quote(`${picked.resource}.empty.noMatch`),
+    noMatch: quote(messageId(picked.resource, 'empty.noMatch')),
   };
