@@ -46,7 +46,8 @@ export function useCopyProgress(orgId: string, onChange: (change: CopyChange) =>
         autoHideDuration: COPY_NOTICE_MS,
         anchorOrigin: { vertical: 'top', horizontal: 'right' },
       });
-    for (const { name } of change.failed) notify('resources.courses.copy.failedNamed', { type: 'error', messageArgs: { name } });
+    for (const { name } of change.failed)
+      notify('resources.courses.copy.failedNamed', { type: 'error', messageArgs: { name } });
     if (change.succeeded.length + change.failed.length > 0)
       void queryClient.invalidateQueries({ queryKey: ['courses'] });
     onChange(change);
