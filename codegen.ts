@@ -1,12 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { byLocation } from './generators/codegen/byLocation.ts';
-import { documentForms } from './generators/codegen/documentForms.ts';
 import { loadPlugin } from './generators/codegen/loadPlugin.ts';
 import { rowMappers } from './generators/codegen/rowMappers.ts';
 import { header } from './generators/emit/header.ts';
-
-/** What documents are at run time: change `text` to `tree` for `TypedDocumentNode`s. */
-const documentPlugins = documentForms.text;
 
 const words = (folder: string, name: string) => `${folder}/words.ts#${name}`;
 
@@ -25,7 +21,7 @@ const madeFrom = (...sources: string[]) => ({ add: { content: header(...sources)
 const documentTypes = (documents: string | string[], ...sources: string[]) => ({
   documents,
   documentTransforms: [{ transform: byLocation }],
-  plugins: [madeFrom(...sources), 'typescript-operations', ...documentPlugins],
+  plugins: [madeFrom(...sources), 'typescript-operations', './generators/codegen/typedDocuments.ts'],
   config: {
     scalars: browserScalars,
     importSchemaTypesFrom: 'src/generated/schema.generated.ts',

@@ -142,6 +142,8 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     );
     await generateAndCompile();
     expect(screenOf('badges')).toContain('export function BadgesList()');
-    expect(project.read('src/generated/operations.generated.ts')).toContain('badges: {\n    list: listOperation({');
+    expect(project.read('src/generated/operations.generated.ts')).toContain(
+      "badges: {\n    type: 'Badge',\n    list: listOperation({",
+    );
   });
 });

@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codegen } from '@graphql-codegen/core';
 import { buildASTSchema, parse } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
 import { codegenFiles } from './codegenFiles.ts';
-import { documentForms } from './documentForms.ts';
-import { loadPlugin } from './loadPlugin.ts';
 
 const SCHEMA = `
 type Book { id: ID! name(short: Boolean! = true, first: Int): String on: Shelf }
@@ -88,23 +85,4 @@ test('[gen-01] an operation is sent with the fragments that it uses, under the s
     ['Nothing'],
   ]);
   expect(texts('server/generated/documents.generated.ts')).toEqual(sent);
-});
-
-test('[gen-01] as trees, documents are TypedDocumentNodes that carry the same ids', async () => {
-  const [plugins] = documentForms.tree;
-  const name = 'typed-document-node';
-  const sdl = parse(SCHEMA);
-  const made = await codegen({
-    filename: 'documents.ts',
-    schema: sdl,
-    schemaAst: buildASTSchema(sdl),
-    documents: [{ location: 'src/Books.graphql', document: parse(DOCUMENT) }],
-    config: { useTypeImports: true, namingConvention: 'keep' },
-    plugins: [{ ...plugins }],
-    pluginMap: { [name]: await loadPlugin(name) },
-  });
-  const id = /'(sha256:\w{64})'/.exec((await filesOf(DOCUMENT)).get('src/generated/documents.generated.ts') ?? '')?.[1];
-  expect(made).toContain("import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';");
-  expect(made).toContain(`export const BooksDocument = {"__meta__":{"id":"${id}"},"kind":"Document"`);
-  expect(made).toMatch(/"definitions".* as unknown as DocumentNode<BooksQuery, BooksQueryVariables>;/);
 });

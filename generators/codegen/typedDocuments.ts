@@ -5,7 +5,7 @@ import { operationsOf } from './operationsOf.ts';
 
 const SUFFIXES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
 
-/** Documents as texts that carry the types of their results and variables, and the id that the server knows them by. */
+/** Documents as `TypedDocumentNode`s, made of a text and the id that the server knows it by (src/domain/typedDocument.ts). */
 export const plugin: PluginFunction = (_schema, documents) => {
   const constants = operationsOf(documents).map(({ node, text }) => {
     const name = node.name?.value ?? '';
