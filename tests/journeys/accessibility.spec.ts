@@ -34,7 +34,12 @@ const isHanging = (layer: View['layer']): boolean => layer === 'menu' || layer =
 async function turnTo(page: Page, { width, scheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 800 });
+  // The theme of MUI's components follows in the next frame, by a script.
+  for (const frame of page.frames()) if (/^http/.test(frame.url())) await frame.evaluate(nextFrames);
 }
+
+const nextFrames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** The same open page in one look after the other; in the dark only the colours are others than in the light. */
 async function sweep(page: Page, { name, layer }: View, language: Language, findings: Findings): Promise<void> {
