@@ -35,13 +35,18 @@ const apolloMessages: Plugin = {
 
 type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
-/** ra-core is one module to whoever imports it, forms and all; what only those need isn't needed from the start. */
+/**
+ * react-admin is one module to whoever imports it, forms and Material UI
+ * and all; what only those need isn't needed from the start.
+ */
 const isLate = (importer: string, imported: string): boolean =>
-  /\/node_modules\/ra-core\//.test(importer) &&
-  /\/node_modules\/(react-hook-form|lodash\/(?!isEqual\.))/.test(imported);
+  (/\/node_modules\/react-admin\//.test(importer) && !/\/node_modules\/ra-core\//.test(imported)) ||
+  (/\/node_modules\/ra-core\//.test(importer) &&
+    /\/node_modules\/(react-hook-form|lodash\/(?!isEqual\.))/.test(imported));
 
-/** The pages before signing in take no more of ra-core than its translations, which stand among their entries. */
-const isCore = (imported: string): boolean => /\/node_modules\/ra-core\/dist\/index\.js$/.test(imported);
+/** The pages before signing in take no more of react-admin than its translations, which stand among their entries. */
+const isCore = (imported: string): boolean =>
+  /\/node_modules\/(react-admin|ra-core)\/dist\/index\.js$/.test(imported);
 const TRANSLATIONS = ['useI18nProvider', 'useTranslate'].map((name) => `node_modules/ra-core/dist/i18n/${name}.js`);
 
 /** Every module that one of these needs from its start. */

@@ -1,7 +1,7 @@
 import '../kit/theme/typeface.css';
 import './styles/base.css';
 import './styles/openPages.css';
-import { I18nContext } from 'ra-core';
+import { I18nContext } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SessionProvider } from '../features/session/index.ts';

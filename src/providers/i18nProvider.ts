@@ -1,4 +1,4 @@
-import type { I18nProvider, TranslationMessages } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { polyglotOptions } from '../../shared/i18n/messages.ts';
 import { languageTag, type Locale } from '../domain/locales.ts';

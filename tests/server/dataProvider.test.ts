@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import type { Scope } from '../../src/domain/operation.ts';

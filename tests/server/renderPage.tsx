@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { I18nContext } from 'ra-core';
+import { I18nContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes } from '../../src/app/router.tsx';
 import { sessionApi } from '../../src/app/api.ts';

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, I18nContext, memoryStore } from 'ra-core';
+import { CoreAdminContext, I18nContext, memoryStore } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';

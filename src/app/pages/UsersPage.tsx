@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useId } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';

@@ -1,5 +1,5 @@
 import { BookOpen, ChevronDown } from 'lucide-react';
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

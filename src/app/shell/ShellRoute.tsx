@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { CoreAdminContext, useI18nProvider } from 'ra-core';
+import { CoreAdminContext, useI18nProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { MissingInstitution } from '../../features/session/index.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';

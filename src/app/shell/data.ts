@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { memoryStore } from 'ra-core';
+import { memoryStore } from 'react-admin';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import type { Scope } from '../../domain/operation.ts';

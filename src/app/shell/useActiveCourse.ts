@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { useEffect } from 'react';
 
 const KEY = 'courses.active';

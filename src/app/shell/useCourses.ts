@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 

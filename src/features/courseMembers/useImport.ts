@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { useDataProvider, type DataProvider } from 'ra-core';
+import { useDataProvider, type DataProvider } from 'react-admin';
 import { useState } from 'react';
 import { errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
 import { markMembers, readImport, type ImportEntry } from '../../domain/memberImport.ts';

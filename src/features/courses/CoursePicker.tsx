@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { useState } from 'react';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { can } from '../../domain/permissions.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';

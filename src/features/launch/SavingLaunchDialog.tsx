@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
 import type { AskForLaunch } from './launchArgs.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';

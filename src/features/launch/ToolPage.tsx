@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';

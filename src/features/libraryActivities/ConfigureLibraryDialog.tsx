@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useGetList, useNotify } from 'ra-core';
+import { useGetList, useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { dataOf } from '../../domain/apiError.ts';
 import { LOCAL_LIST_MAX } from '../../domain/limits.ts';

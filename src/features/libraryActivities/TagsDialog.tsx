@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useGetList, useNotify, useUpdate } from 'ra-core';
+import { useGetList, useNotify, useUpdate } from 'react-admin';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { LOCAL_LIST_MAX, TAG_MAX, TAGS_MAX } from '../../domain/limits.ts';

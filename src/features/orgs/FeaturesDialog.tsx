@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { FEATURE_NAMES, type FeatureName } from '../../domain/words.ts';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { Trash2 } from 'lucide-react';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { DIALOG_REMOVED_MS, EMAIL_MAX } from '../../domain/limits.ts';

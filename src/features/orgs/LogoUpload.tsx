@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId, type DragEvent } from 'react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LOGO_ACCEPT, readLogoFile, refuseLogoFiles } from './logoFile.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { dataOf, errorCodeOf } from '../../domain/apiError.ts';
 import { isSmtpValid, smtpErrors, smtpOf, withoutMask } from '../../domain/institutionSettings.ts';

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { useCreate } from 'ra-core';
+import { useCreate } from 'react-admin';
 import { useId } from 'react';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 import { RecordForm } from './RecordForm.tsx';

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { useUpdate } from 'ra-core';
+import { useUpdate } from 'react-admin';
 import { useId } from 'react';
 import type { ListRow } from '../../domain/listRules.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiErrorOf, errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';

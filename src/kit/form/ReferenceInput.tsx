@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useState, type Ref } from 'react';
 import { PAGE_LIMIT_MAX } from '../../domain/limits.ts';
 import { valueAt, type ListRow } from '../../domain/listRules.ts';

@@ -1,4 +1,4 @@
-import { useI18nProvider, useTranslate as useAnyTranslate } from 'ra-core';
+import { useI18nProvider, useTranslate as useAnyTranslate } from 'react-admin';
 import { directionOf } from '../../domain/locales.ts';
 import type { MessageId, MessageValues } from './messages.ts';
 

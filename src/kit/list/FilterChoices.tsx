@@ -5,7 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
 import { valueAt, type ListRow } from '../../domain/listRules.ts';
 import type { MessageId } from '../i18n/messages.ts';

@@ -1,4 +1,4 @@
-import { DataProviderContext, useGetList, type GetListResult } from 'ra-core';
+import { DataProviderContext, useGetList, type GetListResult } from 'react-admin';
 import { use, useState } from 'react';
 import type { Writes } from '../../domain/rowWrites.ts';
 import { useCallScope, useScope } from '../scope/ScopeContext.tsx';

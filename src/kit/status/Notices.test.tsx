@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, useNotify } from 'ra-core';
+import { CoreAdminContext, useNotify } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import en from '../../../locales/en.json';
 import { createI18nProvider } from '../../providers/i18nProvider.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useNotificationContext, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, type NotificationPayload } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';

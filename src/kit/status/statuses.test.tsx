@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { CoreAdminContext, useNotify, type NotificationType } from 'ra-core';
+import { CoreAdminContext, useNotify, type NotificationType } from 'react-admin';
 import { expect, test } from 'vitest';
 import en from '../../../locales/en.json';
 import { createI18nProvider } from '../../providers/i18nProvider.ts';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client/core';
 import { ApolloLink } from '@apollo/client/core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'react-admin';
 import { ApiError } from '../../domain/apiError.ts';
 import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
 import type { ListRow, ListView } from '../../domain/listRules.ts';

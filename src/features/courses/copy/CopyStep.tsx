@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useGetList, useGetOne } from 'ra-core';
+import { useGetList, useGetOne } from 'react-admin';
 import { errorCodeOf } from '../../../domain/apiError.ts';
 import { copyName } from '../../../domain/copyName.ts';
 import { checkName } from '../../../domain/validation.ts';

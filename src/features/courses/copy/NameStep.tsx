@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
-import { useCreate, useNotify } from 'ra-core';
+import { useCreate, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { errorCodeOf, type ApiErrorCode } from '../../../domain/apiError.ts';
 import { checkName } from '../../../domain/validation.ts';

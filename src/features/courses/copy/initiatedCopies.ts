@@ -1,4 +1,4 @@
-import { useStore, useStoreContext } from 'ra-core';
+import { useStore, useStoreContext } from 'react-admin';
 import type { CopyEntry } from './copyProgress.ts';
 
 const KEY = 'courses.copies.initiated';

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COPY_NOTICE_MS } from '../../../domain/limits.ts';
 import { CourseCopies_getCopiesDocument } from '../../../generated/documents.generated.ts';

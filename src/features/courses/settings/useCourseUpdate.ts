@@ -1,4 +1,4 @@
-import { useNotify, useUpdate } from 'ra-core';
+import { useNotify, useUpdate } from 'react-admin';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 

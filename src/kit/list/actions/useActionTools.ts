@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import type { Scope } from '../../../domain/operation.ts';
 import type { ApiClient } from '../../api/apiClient.ts';
 import type { MessageId, MessageValues } from '../../i18n/messages.ts';

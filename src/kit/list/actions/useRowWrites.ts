@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, type DataProvider } from 'ra-core';
+import { useDataProvider, useNotify, type DataProvider } from 'react-admin';
 import { errorCodeOf, type ApiErrorCode } from '../../../domain/apiError.ts';
 import { UNDO_NOTICE_MS } from '../../../domain/limits.ts';
 import { valueAt, type ListRow } from '../../../domain/listRules.ts';
