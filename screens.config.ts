@@ -29,8 +29,8 @@ export default defineScreens<Schema, Resources>()({
       subject: 'course',
       copies: 'copyInfo',
       columns: [
-        { field: 'archived', sortable: true, from: 600, for: ['admin', 'creator'], slot: 'CourseArchivedCell' },
-        { field: 'name', sortable: true, slot: 'CourseNameCell' },
+        { field: 'archived', sortable: true, from: 600, for: ['admin', 'creator'], slot: 'CourseArchivedField' },
+        { field: 'name', sortable: true, slot: 'CourseNameField' },
         { field: 'role', sortable: true, sortBy: 'role', from: 480, for: ['reviewer'] },
         {
           field: 'autoEnrollment',
@@ -38,7 +38,7 @@ export default defineScreens<Schema, Resources>()({
           sortBy: 'autoEnrollment',
           from: 480,
           for: ['admin', 'creator'],
-          slot: 'CourseAutoEnrollmentCell',
+          slot: 'CourseAutoEnrollmentField',
           exportAs: 'autoEnrollment',
         },
       ],
@@ -87,7 +87,7 @@ export default defineScreens<Schema, Resources>()({
       exportFor: ['admin', 'creator'],
       introduction: 'CoursesIntroduction',
     },
-    create: { for: ['admin', 'creator'], slot: 'CreateCourseDialog' },
+    create: { for: ['admin', 'creator'], may: 'course.create', slot: 'CreateCourseDialog' },
   },
 
   activities: {
@@ -106,13 +106,13 @@ export default defineScreens<Schema, Resources>()({
       rowName: 'name',
       copies: 'copyInfo',
       columns: [
-        { field: 'name', sortable: true, slot: 'ActivityNameCell' },
+        { field: 'name', sortable: true, slot: 'ActivityNameField' },
         {
           field: 'states.visible',
           sortable: true,
           from: 600,
           for: ['manager', 'reviewer'],
-          slot: 'ActivityVisibilityCell',
+          slot: 'ActivityVisibilityField',
         },
         { field: 'type', sortable: true, sortBy: 'activityType', from: 480 },
       ],
@@ -165,7 +165,7 @@ export default defineScreens<Schema, Resources>()({
       exportFor: ['manager', 'reviewer'],
       introduction: 'ActivitiesIntroduction',
     },
-    create: { for: ['manager'], slot: 'CreateActivityDialog' },
+    create: { for: ['manager'], may: 'activity.create', slot: 'CreateActivityDialog' },
   },
 
   courseMembers: {
@@ -185,7 +185,7 @@ export default defineScreens<Schema, Resources>()({
       subject: 'person',
       drawing: 'people',
       columns: [
-        { field: 'fullName', sortable: true, sortBy: 'fullName', slot: 'MemberNameCell' },
+        { field: 'fullName', sortable: true, sortBy: 'fullName', slot: 'MemberNameField' },
         { field: 'userId', sortable: true, from: 600 },
         { field: 'role', sortable: true, sortBy: 'role' },
       ],
@@ -214,6 +214,7 @@ export default defineScreens<Schema, Resources>()({
     },
     create: {
       for: ['manager'],
+      may: 'courseUser.add',
       fields: [
         { field: 'userId', rule: 'email' },
         { field: 'role', initial: 'learner' },
@@ -236,7 +237,7 @@ export default defineScreens<Schema, Resources>()({
       also: ['courseId', 'resourceLinkId', 'tags', 'type'],
       rowName: 'name',
       copies: 'copyInfo',
-      columns: [{ field: 'name', sortable: true, slot: 'LibraryNameCell' }],
+      columns: [{ field: 'name', sortable: true, slot: 'LibraryNameField' }],
       search: ['name'],
       filters: [
         { field: 'type', kind: 'oneOf', values: ['individual', 'group', 'q-and-a', 'interactive-video'] },
@@ -266,7 +267,7 @@ export default defineScreens<Schema, Resources>()({
         ],
       },
     },
-    create: { for: ['manager'], slot: 'CreateLibraryActivityDialog' },
+    create: { for: ['manager'], may: 'activity.create', slot: 'CreateLibraryActivityDialog' },
   },
 
   orgs: {
@@ -282,7 +283,7 @@ export default defineScreens<Schema, Resources>()({
       sort: { field: 'name', order: 'asc' },
       rowName: 'name',
       drawing: 'houses',
-      columns: [{ field: 'name', sortable: true, slot: 'OrgNameCell' }],
+      columns: [{ field: 'name', sortable: true, slot: 'OrgNameField' }],
       search: ['name'],
       rowActions: {
         for: ['admin'],
@@ -293,7 +294,7 @@ export default defineScreens<Schema, Resources>()({
         ],
       },
     },
-    create: { for: ['admin'], fields: [{ field: 'name', rule: 'name' }] },
+    create: { for: ['admin'], may: 'org.create', fields: [{ field: 'name', rule: 'name' }] },
   },
 
   users: {
@@ -318,7 +319,7 @@ export default defineScreens<Schema, Resources>()({
       columns: [
         { field: 'fullName', sortable: true, sortBy: 'fullName' },
         { field: 'userId', sortable: true, from: 600 },
-        { field: 'lastLogin', from: 700, slot: 'UserLastLoginCell' },
+        { field: 'lastLogin', from: 700, slot: 'UserLastLoginField' },
       ],
       search: ['fullName', 'userId'],
       // Each of the page's tabs shows one of the types; the menu offers none.
@@ -338,6 +339,6 @@ export default defineScreens<Schema, Resources>()({
         ],
       },
     },
-    create: { for: ['admin'], slot: 'AddUserDialog' },
+    create: { for: ['admin'], may: 'orgUser.add', slot: 'AddUserDialog' },
   },
 });

@@ -8,7 +8,9 @@ import { operationTable } from './emit/operations.ts';
 import { pageTable } from './emit/pages.ts';
 import { resolverTable } from './emit/resolverTable.ts';
 import { rightsTable } from './emit/rights.ts';
-import { messageIds, screenTypes } from './emit/screen.ts';
+import { resourceTable } from './emit/resources.ts';
+import { screenTypes } from './emit/rowTypes.ts';
+import { messageIds } from './emit/screen.ts';
 import { emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
 import { buildModel, type ResourceModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
@@ -45,6 +47,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     ['src/generated/operations.generated.ts', operationTable(model)],
     ['src/generated/checks.generated.ts', screenChecks(model)],
     ['src/generated/pages.generated.ts', pageTable(model)],
+    ['src/generated/resources.generated.tsx', resourceTable(model)],
     ['src/generated/messages.generated.ts', messageIds(model)],
     ['src/generated/rights.generated.ts', rightsTable(model)],
     ...(await codegenFiles({ sdl, schema, documents, withServer: inputs.withServer }, store)),
@@ -54,8 +57,8 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   ]);
   const screens = emitScreens(model);
   for (const screen of screens) {
-    const { resource, takenOverBy = '' } = screen;
-    files.set(...screenFile(screen, (exported) => inputs.hasSlot(resource.name, takenOverBy, exported)));
+    const { resource } = screen;
+    files.set(...screenFile(screen));
     files.set(`src/generated/resources/${resource.name}.types.generated.ts`, screenTypes(resource));
   }
   const { kept, warnings } = verifyBases(config, screens, inputs.bases, (resource, file) =>

@@ -1,4 +1,5 @@
 import type { Audience } from '../../src/domain/audience.ts';
+import type { Action } from '../../src/domain/permissions.ts';
 import type { TextRule } from '../../src/domain/validation.ts';
 import type { Key, Present, SchemaShape } from './schemaShape.ts';
 import type { CreateInput } from './write.ts';
@@ -44,6 +45,8 @@ export interface CreateConfig<I, N, Fields = readonly unknown[]> {
   readonly screen?: string;
   /** Who sees the button. */
   readonly for: readonly Audience[];
+  /** The row of the permission table behind useCanAccess for `create`. Default: it asks nothing. */
+  readonly may?: Action;
   // Mapped one by one, so that an error stands at its field.
   readonly fields: { readonly [At in keyof Fields]: FieldOfAny<I, N> };
 }
@@ -52,6 +55,8 @@ export interface CreateConfig<I, N, Fields = readonly unknown[]> {
 export interface CreateSlot {
   /** Who sees the button. */
   readonly for: readonly Audience[];
+  /** The row of the permission table behind useCanAccess for `create`. Default: it asks nothing. */
+  readonly may?: Action;
   readonly slot: string;
 }
 

@@ -14,12 +14,10 @@ export const emitScreens = (model: readonly ResourceModel[]): EmittedScreen[] =>
   model.flatMap(screensOf).map((screen) => ({ ...screen, module: code(screen, byHand) }));
 
 /** A screen's file among the generated ones: itself, or what points at the component that took it over. */
-export function screenFile(screen: Screen, exportsToo: (name: string) => boolean): [file: string, text: string] {
+export function screenFile(screen: Screen): [file: string, text: string] {
   const { name } = screen.resource;
   const text =
-    screen.takenOverBy === undefined
-      ? code(screen, amongGenerated(name))
-      : pointer(screen, screen.takenOverBy, exportsToo);
+    screen.takenOverBy === undefined ? code(screen, amongGenerated(name)) : pointer(screen, screen.takenOverBy);
   return [generatedFile(screen), `${header('schema.graphql', 'screens.config.ts')}${text}`];
 }
 
@@ -29,11 +27,8 @@ export const generatedFile = ({ resource, view }: Screen): string =>
 const code = ({ view, resource }: Screen, place: Place): string =>
   view === 'list' ? listScreen(resource, place) : createScreen(resource);
 
-function pointer({ resource: { name }, component }: Screen, by: string, exportsToo: (name: string) => boolean): string {
-  const spec = `${name}Spec`;
-  const names = [by === component ? component : `${by} as ${component}`, ...(exportsToo(spec) ? [spec] : [])];
-  return `export { ${names.join(', ')} } from '../../features/${name}/${by}.tsx';\n`;
-}
+const pointer = ({ resource: { name }, component }: Screen, by: string): string =>
+  `export { ${by === component ? component : `${by} as ${component}`} } from '../../features/${name}/${by}.tsx';\n`;
 
 const BASES = 'src/generated/bases/';
 const baseHeader = (file: string, id: string): string =>

@@ -45,7 +45,13 @@ export interface ResourceConfig {
     drawing?: string;
   };
   page?: PageConfig;
-  create?: { screen?: string; for: readonly string[]; fields?: readonly FormFieldConfig[]; slot?: string };
+  create?: {
+    may?: string;
+    screen?: string;
+    for: readonly string[];
+    fields?: readonly FormFieldConfig[];
+    slot?: string;
+  };
 }
 
 export interface PageConfig {

@@ -134,6 +134,6 @@ export const RESOURCE: Part = part(
     opens: text,
     json: texts,
     page: part({ path: text, icon: text, may: text }),
-    create: part({ for: texts }, { screen: text, slot: text, fields: { each: formField } }),
+    create: part({ for: texts }, { may: text, screen: text, slot: text, fields: { each: formField } }),
   },
 );

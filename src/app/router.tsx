@@ -6,39 +6,64 @@ import { pages } from '../generated/pages.generated.ts';
 import { themed } from '../kit/lazy/lazyPart.tsx';
 import type { ApiClient } from '../kit/api/apiClient.ts';
 import type { PageSpec } from '../kit/page/pageSpec.ts';
+import { OpenCreateDialog } from '../kit/resource/OpenCreateDialog.tsx';
+import { resourcePaths, withResourcePaths } from './resourcePaths.tsx';
+
+interface ListPage {
+  Component: ComponentType;
+  /** Loads the code of the page's list. */
+  preload: () => Promise<unknown>;
+}
 
 /** A page that has parts of MUI from its start. */
-const withTheme = (load: () => Promise<{ Component: ComponentType }>) => () =>
-  themed(() => load().then((page) => page.Component)).then((Component) => ({ Component }));
-
-const courseRoutes: RouteObject = {
-  path: 'courses',
-  children: [
-    { index: true, lazy: () => import('./pages/CoursesPage.tsx') },
-    { path: routes.course, lazy: () => import('./pages/CoursePage.tsx') },
-    {
-      path: routes.activities,
-      children: [
-        { path: routes.activityCreate, lazy: () => import('./pages/ActivityCreatePage.tsx') },
-        { path: routes.activity, lazy: () => import('./pages/ActivityPage.tsx') },
-        { path: routes.activitySettings, lazy: () => import('./pages/ActivityPage.tsx') },
-      ],
-    },
-  ],
+const withTheme = (load: () => Promise<ListPage>) => async (): Promise<ListPage> => {
+  const [Component, { preload }] = await Promise.all([themed(() => load().then((page) => page.Component)), load()]);
+  return { Component, preload };
 };
 
-const generatedPage = async (page: PageSpec) => {
-  const [{ resourcePage }, List] = await Promise.all([import('./pages/ResourcePage.tsx'), page.load()]);
-  return { Component: resourcePage(page, List) };
-};
+/** A page around a resource's list, whose code comes with it; what follows its path is the resource's. */
+const listPage = (path: string, load: () => Promise<ListPage>): RouteObject => ({
+  path: `${path}/*`,
+  lazy: async () => {
+    const { Component, preload } = await load();
+    await preload();
+    return { Component: withResourcePaths(Component) };
+  },
+});
+
+const courseRoutes: RouteObject[] = [
+  listPage('courses', () => import('./pages/CoursesPage.tsx')),
+  { path: 'courses/create', Component: OpenCreateDialog },
+  listPage(`courses/${routes.course}`, () => import('./pages/CoursePage.tsx')),
+  {
+    path: `courses/${routes.activities}`,
+    children: [
+      { path: routes.activityCreate, lazy: () => import('./pages/ActivityCreatePage.tsx') },
+      { path: routes.activity, lazy: () => import('./pages/ActivityPage.tsx') },
+      { path: routes.activitySettings, lazy: () => import('./pages/ActivityPage.tsx') },
+    ],
+  },
+];
+
+const generatedPage = (page: PageSpec): RouteObject =>
+  listPage(page.path, async () => {
+    const [{ resourcePage }, resource] = await Promise.all([import('./pages/ResourcePage.tsx'), page.load()]);
+    return { Component: resourcePage(page, resource), preload: resource.list.preload };
+  });
 
 /** What stands at the top level and again under each institution. */
 const mirrored: RouteObject[] = [
-  courseRoutes,
-  { path: 'users', lazy: withTheme(() => import('./pages/UsersPage.tsx')) },
-  { path: 'content-library', lazy: withTheme(() => import('./pages/ContentLibraryPage.tsx')) },
+  ...courseRoutes,
+  listPage(
+    'users',
+    withTheme(() => import('./pages/UsersPage.tsx')),
+  ),
+  listPage(
+    'content-library',
+    withTheme(() => import('./pages/ContentLibraryPage.tsx')),
+  ),
   { path: 'reporting', lazy: () => import('./pages/ReportingPage.tsx') },
-  ...pages.map((page) => ({ path: page.path, lazy: () => generatedPage(page) })),
+  ...pages.map(generatedPage),
 ];
 
 const signedIn = ({ client, whenOrgIsKnown, otherTexts }: RouterParts): RouteObject[] => [
@@ -56,13 +81,14 @@ const signedIn = ({ client, whenOrgIsKnown, otherTexts }: RouterParts): RouteObj
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
       { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },
       { path: routes.rights, lazy: () => import('./pages/RightsPage.tsx') },
-      { path: routes.institutions, lazy: () => import('./pages/InstitutionsPage.tsx') },
+      listPage(routes.institutions, () => import('./pages/InstitutionsPage.tsx')),
       {
         path: routes.institution,
         lazy: () => import('./pages/InstitutionRoute.tsx'),
         children: [{ index: true, lazy: () => import('./pages/InstitutionHome.tsx') }, ...mirrored],
       },
       ...mirrored,
+      ...resourcePaths,
     ],
   },
 ];

@@ -106,6 +106,8 @@ export const rules = {
 
 export type Action = keyof typeof rules;
 
+export const isAction = (name: string): name is Action => Object.hasOwn(rules, name);
+
 function has(subject: Subject, name: FeatureName): boolean {
   return subject.features?.includes(name) === true;
 }

@@ -222,7 +222,7 @@ describe('[activities-07] the filters', () => {
     show('manager');
     await rowsOnceShown(...ALL);
     const dialog = await groups();
-    expect(dialog.getByRole('radiogroup', { name: 'Visibility' })).toBeTruthy();
+    expect(dialog.getByRole('group', { name: 'Visibility' })).toBeTruthy();
     const tags = within(await dialog.findByRole('group', { name: 'Tag' }));
     expect(tags.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
       'a,b',

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, I18nContext, memoryStore } from 'react-admin';
+import { CoreAdminContext, I18nContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -12,7 +12,10 @@ import { operations } from '../../src/generated/operations.generated.ts';
 import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';
 import { Notices } from '../../src/kit/status/Notices.tsx';
 import { ViewerProvider, type CurrentOrg, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
-import { authProvider } from '../../src/providers/authProvider.ts';
+import { PeekListContext } from '../../src/kit/list/peekList.ts';
+import { createAuthProvider } from '../../src/providers/authProvider.ts';
+import { resourceAccess } from '../../src/app/shell/resourceAccess.ts';
+import { resourceDefinitions } from '../../src/app/shell/resourceDefinitions.ts';
 import { createClient } from '../../src/providers/apollo/client.ts';
 import { createDataProvider } from '../../src/providers/apollo/dataProvider.ts';
 import type { ApolloLink } from '@apollo/client/core';
@@ -92,17 +95,21 @@ export function renderScreen(
   const page = (
     <CoreAdminContext
       dataProvider={dataProvider}
-      authProvider={authProvider}
+      authProvider={createAuthProvider({ canAccess: resourceAccess(viewer) })}
       queryClient={queryClient}
       store={memoryStore()}
       i18nProvider={i18nProvider}
     >
-      <ApolloProvider client={client}>
-        <ViewerProvider value={viewer}>
-          <ScopeProvider value={scope}>{screen}</ScopeProvider>
-          <Notices />
-        </ViewerProvider>
-      </ApolloProvider>
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <PeekListContext value={dataProvider.peekList}>
+          <ApolloProvider client={client}>
+            <ViewerProvider value={viewer}>
+              <ScopeProvider value={scope}>{screen}</ScopeProvider>
+              <Notices />
+            </ViewerProvider>
+          </ApolloProvider>
+        </PeekListContext>
+      </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );
   const router = createMemoryRouter(

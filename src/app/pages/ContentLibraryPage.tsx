@@ -1,10 +1,11 @@
 import { Plus, Settings2 } from 'lucide-react';
+import { Resource } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { courseAudience } from '../../domain/audience.ts';
 import { can } from '../../domain/permissions.ts';
 import { routes } from '../../domain/paths.ts';
 import { useSession } from '../../features/session/index.ts';
-import { LibraryActivitiesList } from '../../generated/resources/libraryActivities.generated.tsx';
+import { libraryActivities } from '../../generated/resources.generated.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
@@ -16,6 +17,8 @@ import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.ts
 const ConfigureLibraryDialog = lazyDialog(() =>
   import('../../features/libraryActivities/ConfigureLibraryDialog.tsx').then((part) => part.ConfigureLibraryDialog),
 );
+
+export const { preload } = libraryActivities.list;
 
 export function Component() {
   const t = useTranslate();
@@ -42,7 +45,7 @@ export function Component() {
             subject,
           }}
         >
-          <LibraryActivitiesList />
+          <Resource {...libraryActivities} />
         </ScopeProvider>
       )}
     </>

@@ -1,11 +1,11 @@
-import { useGetOne } from 'react-admin';
+import { Resource, useGetOne } from 'react-admin';
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { courseAudience, type CourseAudience } from '../../domain/audience.ts';
 import { paths } from '../../domain/paths.ts';
 import { courseSubject } from '../../domain/rowSubject.ts';
-import { ActivitiesList } from '../../generated/resources/activities.generated.tsx';
+import { activities } from '../../generated/resources.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -19,6 +19,8 @@ import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
 import { CourseProblem } from './CourseProblem.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
+
+export const { preload } = activities.list;
 
 export function Component() {
   const { courseId = '' } = useParams();
@@ -78,7 +80,7 @@ function CourseDetails({ courseId }: { courseId: string }) {
 }
 
 const Lists = ({ course, audience }: { course: CoursesRow; audience: CourseAudience }) =>
-  audience === 'learner' ? <ActivitiesList /> : <CourseTabs course={course} audience={audience} />;
+  audience === 'learner' ? <Resource {...activities} /> : <CourseTabs course={course} audience={audience} />;
 
 const ListsPlaceholder = ({ hasTabs }: { hasTabs: boolean }) => (
   <>

@@ -1,7 +1,7 @@
+import { Resource } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { CourseAudience } from '../../domain/audience.ts';
-import { ActivitiesList } from '../../generated/resources/activities.generated.tsx';
-import { CourseMembersList } from '../../generated/resources/courseMembers.generated.tsx';
+import { activities, courseMembers } from '../../generated/resources.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { CardPlaceholder } from '../../kit/page/Placeholder.tsx';
@@ -39,8 +39,8 @@ export function CourseTabs({ course, audience }: Props) {
         onChoose={(next) => setParams(next === 'activities' ? {} : { tab: next })}
       />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'activities' && <ActivitiesList />}
-        {tab === 'members' && <CourseMembersList />}
+        {tab === 'activities' && <Resource {...activities} />}
+        {tab === 'members' && <Resource {...courseMembers} />}
         {tab === 'settings' && <CourseSettings course={course} />}
       </div>
     </>

@@ -1,16 +1,19 @@
-import { CoursesList } from '../../generated/resources/courses.generated.tsx';
+import { Resource } from 'react-admin';
+import { courses } from '../../generated/resources.generated.tsx';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
+export const { preload } = courses.list;
+
 export function Component() {
   const t = useTranslate();
   return (
     <ScopeProvider value={useOrgScope()}>
       <PageHeader title={t('resources.courses.name', MANY)} />
-      <CoursesList />
+      <Resource {...courses} />
     </ScopeProvider>
   );
 }

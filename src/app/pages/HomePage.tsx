@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
-import { CoursesList } from '../../generated/resources/courses.generated.tsx';
+import { courses } from '../../generated/resources.generated.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { CardPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
@@ -39,7 +39,7 @@ export function Component() {
           <Dashboard key={viewer.org.id} org={viewer.org} />
         </Suspense>
       ) : (
-        <CoursesList />
+        <courses.list />
       )}
     </ScopeProvider>
   );

@@ -1,6 +1,7 @@
+import { BasenameContextProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { paths, routes } from '../../domain/paths.ts';
 import { Loader, useSession, useSessionState } from '../../features/session/index.ts';
 
 /** Makes the institution of the address the current one; what stands beneath mirrors the top level. */
@@ -20,5 +21,10 @@ export function Component() {
   }, [isKnown, isAsked, session]);
   if (!isKnown && !isAsked) return <Loader />;
   if (!isKnown) return <Navigate to={routes.accessDenied} replace />;
-  return isCurrent ? <Outlet /> : <Loader />;
+  if (!isCurrent) return <Loader />;
+  return (
+    <BasenameContextProvider basename={paths.institution(institutionId)}>
+      <Outlet />
+    </BasenameContextProvider>
+  );
 }

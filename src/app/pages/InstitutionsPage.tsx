@@ -1,11 +1,14 @@
+import { Resource } from 'react-admin';
 import { Link, Navigate } from 'react-router-dom';
 import { paths, routes } from '../../domain/paths.ts';
-import { OrgsList } from '../../generated/resources/orgs.generated.tsx';
+import { orgs } from '../../generated/resources.generated.tsx';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+export const { preload } = orgs.list;
 
 export function Component() {
   const t = useTranslate();
@@ -18,7 +21,7 @@ export function Component() {
           {t('menu.rights')}
         </Link>
       </PageHeader>
-      <OrgsList />
+      <Resource {...orgs} />
     </ScopeProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { Resource } from 'react-admin';
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
@@ -5,12 +6,13 @@ import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import type { PageSpec } from '../../kit/page/pageSpec.ts';
+import type { ListResource } from '../../kit/resource/resourceOptions.ts';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
 /** The page of a resource that screens.config.ts gives one. */
-export const resourcePage = ({ may, title, text }: PageSpec, List: ComponentType): ComponentType =>
+export const resourcePage = ({ may, title, text }: PageSpec, resource: ListResource): ComponentType =>
   function ResourcePage() {
     const t = useTranslate();
     const scope = useOrgScope();
@@ -18,7 +20,7 @@ export const resourcePage = ({ may, title, text }: PageSpec, List: ComponentType
     return (
       <ScopeProvider value={scope}>
         <PageHeader title={t(title, MANY)} text={t(text)} />
-        <List />
+        <Resource {...resource} />
       </ScopeProvider>
     );
   };

@@ -1,11 +1,11 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useGetList } from 'react-admin';
+import { Resource, useGetList } from 'react-admin';
 import { useId } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { routes } from '../../domain/paths.ts';
-import { UsersList } from '../../generated/resources/users.generated.tsx';
+import { users } from '../../generated/resources.generated.tsx';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
@@ -13,6 +13,8 @@ import { ScopeProvider, useCallScope, type ScreenScope } from '../../kit/scope/S
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
+
+export const { preload } = users.list;
 
 export function Component() {
   const t = useTranslate();
@@ -66,7 +68,7 @@ function Groups({ scope }: { scope: ScreenScope }) {
       </Tabs>
       <div id={id} role="tabpanel" aria-labelledby={`${id}-${group}`}>
         <ScopeProvider key={group} value={{ ...scope, where: { type: [group] } }}>
-          <UsersList />
+          <Resource {...users} />
         </ScopeProvider>
       </div>
     </>

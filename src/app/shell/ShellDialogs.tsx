@@ -1,3 +1,4 @@
+import { RecordContextProvider } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
 import { useConfig } from '../../features/session/index.ts';
@@ -40,8 +41,12 @@ export function ShellDialogs() {
   return (
     <>
       {org && shown === 'userSettings' && <UserSettingsDialog {...state} orgId={org.id} />}
-      {org && shown === 'institutionSettings' && <InstitutionSettingsDialog {...state} record={org} />}
-      {org && shown === 'institutionAdmins' && <InstitutionAdminsDialog {...state} record={org} />}
+      {org && (
+        <RecordContextProvider value={org}>
+          {shown === 'institutionSettings' && <InstitutionSettingsDialog {...state} />}
+          {shown === 'institutionAdmins' && <InstitutionAdminsDialog {...state} />}
+        </RecordContextProvider>
+      )}
       <DeveloperDialog open={isDeveloping} build={build} onClose={() => setDeveloping(false)} />
     </>
   );

@@ -1,11 +1,16 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { CoreAdminContext, useI18nProvider } from 'react-admin';
+import { CoreAdminContext, ResourceDefinitionContextProvider, useI18nProvider } from 'react-admin';
+import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MissingInstitution } from '../../features/session/index.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
-import { ViewerProvider } from '../../kit/viewer/ViewerContext.tsx';
+import { PeekListContext } from '../../kit/list/peekList.ts';
+import { ViewerProvider, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
+import { createAuthProvider } from '../../providers/authProvider.ts';
 import type { RouterParts } from '../router.tsx';
 import { askForCourse, askForCourses, createData, type Data } from './data.ts';
+import { resourceAccess } from './resourceAccess.ts';
+import { resourceDefinitions } from './resourceDefinitions.ts';
 import { Shell } from './Shell.tsx';
 import { useViewerState } from './useViewerState.ts';
 
@@ -25,16 +30,28 @@ export function shellRoute(client: ApiClient, whenOrgIsKnown: RouterParts['whenO
 function ShellRoute({ data, client }: { data: Data; client: ApiClient }) {
   const i18nProvider = useI18nProvider();
   const viewer = useViewerState();
-  if (!viewer?.org) return <MissingInstitution />;
+  const authProvider = useAuthProviderOf(viewer, data);
+  if (!viewer?.org || !authProvider) return <MissingInstitution />;
   return (
-    <CoreAdminContext {...data} i18nProvider={i18nProvider}>
-      <ApolloProvider client={client}>
-        <ViewerProvider value={viewer}>
-          <Shell>
-            <Outlet />
-          </Shell>
-        </ViewerProvider>
-      </ApolloProvider>
+    <CoreAdminContext {...data} authProvider={authProvider} i18nProvider={i18nProvider}>
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <PeekListContext value={data.dataProvider.peekList}>
+          <ApolloProvider client={client}>
+            <ViewerProvider value={viewer}>
+              <Shell>
+                <Outlet />
+              </Shell>
+            </ViewerProvider>
+          </ApolloProvider>
+        </PeekListContext>
+      </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );
+}
+
+/** The rights of this viewer; react-admin remembers its questions, so another viewer's answers are dropped. */
+function useAuthProviderOf(viewer: ViewerState | undefined, { queryClient }: Data) {
+  const provider = useMemo(() => viewer && createAuthProvider({ canAccess: resourceAccess(viewer) }), [viewer]);
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: ['auth'] }), [queryClient, provider]);
+  return provider;
 }

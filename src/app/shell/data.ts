@@ -6,7 +6,6 @@ import type { Scope } from '../../domain/operation.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { operations } from '../../generated/operations.generated.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
-import { authProvider } from '../../providers/authProvider.ts';
 import { createDataProvider } from '../../providers/apollo/dataProvider.ts';
 
 /** In development: what a changed screen takes to be drawn anew, before its data. */
@@ -23,7 +22,7 @@ export function createData(client: ApiClient) {
       setTimeout(() => void queryClient.invalidateQueries(), REFRESH_MS);
     });
   }
-  return { queryClient, dataProvider, authProvider, store: memoryStore() };
+  return { queryClient, dataProvider, store: memoryStore() };
 }
 
 export type Data = ReturnType<typeof createData>;

@@ -1,5 +1,4 @@
-import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import type { RowDialogProps } from '../../kit/list/spec.ts';
+import type { DialogProps } from '../../kit/list/index.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 
-export const CopyActivityDialog = (props: RowDialogProps<ActivitiesRow>) => <CopyDialog {...props} />;
+export const CopyActivityDialog = (props: DialogProps) => <CopyDialog {...props} />;

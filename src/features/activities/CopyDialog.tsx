@@ -16,7 +16,7 @@ import { NameField } from '../../kit/form/NameField.tsx';
 import { useDraft } from '../../kit/form/useDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
-import type { RowDialogProps } from '../../kit/list/spec.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { CoursePicker } from '../courses/index.ts';
 
 export interface CopiedActivity {
@@ -26,7 +26,8 @@ export interface CopiedActivity {
 }
 
 /** Copies an activity under a new name, into its own course or another one of the same org. */
-export function CopyDialog({ open, record, onClose }: RowDialogProps<CopiedActivity>) {
+export function CopyDialog({ open, onClose }: DialogProps) {
+  const record = useRecord<CopiedActivity>();
   const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();
@@ -43,7 +44,7 @@ interface CopyDraft {
   courseId: string;
 }
 
-function CopyForm({ record, onClose }: Omit<RowDialogProps<CopiedActivity>, 'open'>) {
+function CopyForm({ record, onClose }: { record: CopiedActivity; onClose: () => void }) {
   const t = useTranslate();
   const initial: CopyDraft = {
     name: copyName(t('resources.activities.copy.name', { name: record.name })),

@@ -14,11 +14,7 @@ interface Props {
   onRole: (role: CourseMemberRole) => void;
 }
 
-const ROLES = {
-  learner: 'CourseMemberRole.learner',
-  reviewer: 'CourseMemberRole.reviewer',
-  instructor: 'CourseMemberRole.instructor',
-} as const;
+const ROLES = ['learner', 'reviewer', 'instructor'].map((id) => ({ id, name: `CourseMemberRole.${id}` }));
 
 /** A place to paste a list into, a file to take it from, and the role of those who come without one. */
 export function PeopleField({ text, role, onText, onRole }: Props) {
@@ -65,7 +61,7 @@ export function PeopleField({ text, role, onText, onRole }: Props) {
           <ValueSelect
             label={t('resources.courseMembers.addMany.role')}
             value={role}
-            values={ROLES}
+            choices={ROLES}
             onChange={(next) => onRole(next as CourseMemberRole)}
           />
         </label>

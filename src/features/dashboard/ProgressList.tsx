@@ -1,54 +1,102 @@
 import { Play } from 'lucide-react';
+import { ListContextProvider } from 'react-admin';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorCodeOf } from '../../domain/apiError.ts';
-import { PLACEHOLDER_ROWS } from '../../domain/limits.ts';
 import { writeProgressView, type ProgressView } from '../../domain/progressView.ts';
 import { Art } from '../../kit/art/Art.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
-import { SearchBox } from '../../kit/list/SearchBox.tsx';
-import { SortNews } from '../../kit/list/SortNews.tsx';
-import '../../kit/list/list.css';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
-import { PageProblem } from '../../kit/status/PageProblem.tsx';
-import { SlowNote } from '../../kit/status/SlowNote.tsx';
+import { DataTable, DateField, SearchInput } from '../../kit/list/index.ts';
+import { ListLayout } from '../../kit/list/ListLayout.tsx';
+import { SearchTextContext } from '../../kit/list/searchText.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { RECORD } from './dialogNames.ts';
 import { ProgressChips } from './ProgressChips.tsx';
+import { ActivityField, LearnerField, ScoreField } from './ProgressFields.tsx';
 import { ProgressFilters } from './ProgressFilters.tsx';
-import { ProgressHeader, useProgressColumns } from './progressColumns.tsx';
-import { ProgressRow } from './ProgressRow.tsx';
 import { recordId, type Reviewer } from './progressQuery.ts';
 import { RecordReview } from './RecordReview.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { useProgress, type Progress } from './useProgress.ts';
-import { useProgressView } from './useProgressView.ts';
+import { useProgressList } from './useProgressList.ts';
+import { useProgressView, type ProgressControls } from './useProgressView.ts';
 import { useTyped } from './useTyped.ts';
 
+/** What a reviewer sees: react-admin's list context over records that come ten at a time. */
 export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
   const t = useTranslate();
   const titleId = useId();
   const controls = useProgressView();
   const { view } = controls;
   const progress = useProgress(reviewer, view);
-  const dialog = useDialogAddress();
+  const list = useProgressList(progress, controls);
   const [text, setText] = useTyped(view.text, (typed) => controls.change({ text: typed }));
-  const columns = useProgressColumns(view.status);
   useTagColors(reviewer.orgId, progress.records);
-  const { records, total, error } = progress;
-  if (error && !records) return <PageProblem code={errorCodeOf(error)} onRetry={() => void progress.refresh()} />;
-  const isEmpty = records?.length === 0;
   return (
-    <section aria-labelledby={titleId} aria-busy={progress.isLoading} className="progress">
-      <div className="progress-head">
-        <h2 id={titleId}>{t('dashboard.list')}</h2>
-        <StartReview reviewer={reviewer} />
-      </div>
+    <ListContextProvider value={list}>
+      <SearchTextContext value={{ text, setText }}>
+        <ListLayout
+          labelledBy={titleId}
+          className="progress"
+          heading={
+            <div className="progress-head">
+              <h2 id={titleId}>{t('dashboard.list')}</h2>
+              <StartReview reviewer={reviewer} />
+            </div>
+          }
+          toolbar={<Toolbar reviewer={reviewer} controls={controls} total={progress.total} />}
+          pagination={<More progress={progress} />}
+        >
+          <div onKeyDown={moveAmongRows}>
+            <DataTable
+              label={t('dashboard.list')}
+              empty={
+                <Empty
+                  isPending={view.status === 'pending_evaluation' && !controls.isNarrowed}
+                  onClear={controls.isNarrowed ? controls.clear : undefined}
+                />
+              }
+            >
+              <DataTable.Col source="fullName" label="dashboard.column.fullName">
+                <LearnerField />
+              </DataTable.Col>
+              <DataTable.Col source="name" label="dashboard.column.name">
+                <ActivityField />
+              </DataTable.Col>
+              <DataTable.Col source="score" label="dashboard.column.score" from={600}>
+                <ScoreField />
+              </DataTable.Col>
+              <DataTable.Col source="submittedAt" label="dashboard.column.submittedAt" from={800}>
+                <DateField source="submittedAt" />
+              </DataTable.Col>
+              {/* What waits for a review has no date of one. */}
+              {view.status !== 'pending_evaluation' && (
+                <DataTable.Col source="evaluatedAt" label="dashboard.column.evaluatedAt" from={980}>
+                  <DateField source="evaluatedAt" />
+                </DataTable.Col>
+              )}
+            </DataTable>
+          </div>
+          <RecordReview progress={progress} />
+        </ListLayout>
+      </SearchTextContext>
+    </ListContextProvider>
+  );
+}
+
+interface ToolbarProps {
+  reviewer: Reviewer;
+  controls: ProgressControls;
+  total: number | undefined;
+}
+
+function Toolbar({ reviewer, controls, total }: ToolbarProps) {
+  const t = useTranslate();
+  return (
+    <>
       <div className="list-toolbar">
-        <SearchBox label="dashboard.search" text={text} onChange={setText} />
-        <StatusFilter value={view.status} onChange={(status) => controls.change({ status })} />
+        <SearchInput source="text" label="dashboard.search" />
+        <StatusFilter value={controls.view.status} onChange={(status) => controls.change({ status })} />
         <ProgressFilters reviewer={reviewer} controls={controls} />
         <SavedViews />
         <p className="list-count" aria-live="polite">
@@ -56,41 +104,7 @@ export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
         </p>
       </div>
       <ProgressChips controls={controls} />
-      {error && <ErrorCard code={errorCodeOf(error)} onRetry={() => void progress.refresh()} />}
-      {isEmpty ? (
-        <Empty
-          isPending={view.status === 'pending_evaluation' && !controls.isNarrowed}
-          onClear={controls.isNarrowed ? controls.clear : undefined}
-        />
-      ) : (
-        <div className="table-frame">
-          <table className="table" aria-labelledby={titleId} onKeyDown={moveAmongRows}>
-            <ProgressHeader
-              columns={columns}
-              sort={{ field: view.sort, order: view.order === 'desc' ? 'DESC' : 'ASC' }}
-              onSort={controls.sortBy}
-            />
-            <tbody>
-              {!records && <Placeholders columns={columns.length} />}
-              {records?.map((record) => (
-                <ProgressRow
-                  key={recordId(record)}
-                  record={record}
-                  columns={columns}
-                  search={text.trim()}
-                  onOpen={() => dialog.open(RECORD, recordId(record))}
-                />
-              ))}
-              {progress.isLoadingMore && <Placeholders columns={columns.length} />}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <SortNews columns={columns} sort={{ field: view.sort, order: view.order === 'desc' ? 'DESC' : 'ASC' }} />
-      <SlowNote isWaiting={progress.isLoading} />
-      <More progress={progress} />
-      <RecordReview progress={progress} />
-    </section>
+    </>
   );
 }
 
@@ -149,18 +163,6 @@ function Empty({ isPending, onClear }: { isPending: boolean; onClear: (() => voi
       )}
     </div>
   );
-}
-
-function Placeholders({ columns }: { columns: number }) {
-  return Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
-    <tr key={row} data-testid="placeholder-row">
-      {Array.from({ length: columns }, (_cell, cell) => (
-        <td key={cell}>
-          <span className="skeleton" />
-        </td>
-      ))}
-    </tr>
-  ));
 }
 
 /** More come when the end comes into sight, or by the button. */

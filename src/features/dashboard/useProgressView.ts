@@ -1,15 +1,9 @@
-import {
-  readProgressView,
-  writeProgressView,
-  type ProgressSort,
-  type ProgressView,
-} from '../../domain/progressView.ts';
+import { readProgressView, writeProgressView, type ProgressView } from '../../domain/progressView.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
 
 export interface ProgressControls {
   view: ProgressView;
   change: (next: Partial<ProgressView>) => void;
-  sortBy: (field: ProgressSort) => void;
   clear: () => void;
   /** Something beside the status narrows the list. */
   isNarrowed: boolean;
@@ -26,7 +20,6 @@ export function useProgressView(): ProgressControls {
   return {
     view,
     change,
-    sortBy: (sort) => change({ sort, order: view.sort === sort && view.order === 'asc' ? 'desc' : 'asc' }),
     clear: () =>
       change({ text: '', activity: '', tags: [], submitted: undefined, reviewed: undefined, score: undefined }),
     isNarrowed:

@@ -1,5 +1,4 @@
-import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
-import type { RowDialogProps } from '../../kit/list/spec.ts';
+import type { DialogProps } from '../../kit/list/index.ts';
 import { CopyDialog } from '../activities/index.ts';
 
-export const CopyLibraryActivityDialog = (props: RowDialogProps<LibraryActivitiesRow>) => <CopyDialog {...props} />;
+export const CopyLibraryActivityDialog = (props: DialogProps) => <CopyDialog {...props} />;

@@ -1,10 +1,11 @@
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
-import type { RowDialogProps } from '../../kit/list/spec.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { SavingLaunchDialog } from '../launch/index.ts';
 import { useLibraryLaunch } from './useLibraryLaunch.ts';
 
 /** An activity's settings; it closes once they are saved. */
-export function LibrarySettingsDialog({ open, record, onClose }: RowDialogProps<LibraryActivitiesRow>) {
+export function LibrarySettingsDialog({ open, onClose }: DialogProps) {
+  const record = useRecord<LibraryActivitiesRow>();
   const launch = useLibraryLaunch(record, { view: 'activity-settings' });
   return (
     <SavingLaunchDialog

@@ -13,13 +13,14 @@ import { tagNames } from '../../domain/tagNames.ts';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import type { RowDialogProps } from '../../kit/list/spec.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 /** The words of an activity: the org's own are on offer, new ones are typed. */
-export function TagsDialog({ open, record, onClose }: RowDialogProps<LibraryActivitiesRow>) {
+export function TagsDialog({ open, onClose }: DialogProps) {
+  const record = useRecord<LibraryActivitiesRow>();
   const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();

@@ -13,7 +13,7 @@ import { FEATURE_NAMES, type FeatureName } from '../../domain/words.ts';
 import { Orgs_getFeaturesDocument, Orgs_setOrgFeaturesDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import type { RowDialogProps } from '../../kit/list/spec.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useSession } from '../session/index.ts';
 import './orgs.css';
@@ -21,7 +21,8 @@ import './orgs.css';
 type Switches = readonly { name: FeatureName; enabled: boolean }[];
 
 /** What an institution has of the product; each switch is stored at once. */
-export function FeaturesDialog({ open, record, onClose }: RowDialogProps<OrgsRow>) {
+export function FeaturesDialog({ open, onClose }: DialogProps) {
+  const record = useRecord<OrgsRow>();
   const t = useTranslate();
   const titleId = useId();
   const { data, error, refetch } = useQuery(Orgs_getFeaturesDocument, { variables: { id: record.id } });

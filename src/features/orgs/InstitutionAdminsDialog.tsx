@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useLingering } from '../../kit/dialog/useLingering.ts';
 import { useDraft } from '../../kit/form/useDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
@@ -21,14 +22,9 @@ import type { Institution } from './InstitutionSettingsDialog.tsx';
 import './orgs.css';
 import { useOrgAdmins, type OrgAdmin } from './useOrgAdmins.ts';
 
-interface Props {
-  open: boolean;
-  record: Institution;
-  onClose: () => void;
-}
-
 /** Who administers an institution. */
-export function InstitutionAdminsDialog({ open, record, onClose }: Props) {
+export function InstitutionAdminsDialog({ open, onClose }: DialogProps) {
+  const record = useRecord<Institution>();
   const t = useTranslate();
   const titleId = useId();
   const isFullScreen = !useMediaQuery('(min-width:481px)');

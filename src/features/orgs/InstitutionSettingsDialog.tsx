@@ -10,6 +10,7 @@ import type { StoredSettings } from '../../domain/institutionSettings.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { BrandingView } from './BrandingView.tsx';
@@ -22,14 +23,9 @@ export interface Institution {
   name: string;
 }
 
-interface Props {
-  open: boolean;
-  record: Institution;
-  onClose: () => void;
-}
-
 /** An institution's brand and mail. A click beside it must not throw away what is typed. */
-export function InstitutionSettingsDialog({ open, record, onClose }: Props) {
+export function InstitutionSettingsDialog({ open, onClose }: DialogProps) {
+  const record = useRecord<Institution>();
   const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFillsWindow();

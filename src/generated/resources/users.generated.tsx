@@ -1,40 +1,55 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import { UserLastLoginCell } from '../../features/users/UserLastLoginCell.tsx';
+import { UserLastLoginField } from '../../features/users/UserLastLoginField.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
-import { ResourceList } from '../../kit/list/ResourceList.tsx';
-import type { ListSpec } from '../../kit/list/spec.ts';
-import type { UsersRow } from './users.types.generated.ts';
+import {
+  CheckboxGroupInput,
+  CreateButton,
+  DataTable,
+  List,
+  ListEmpty,
+  RowActions,
+  SearchInput,
+  TopToolbar,
+  UpdateWithConfirmButton,
+} from '../../kit/list/index.ts';
 
-const AddUserDialog = lazyDialog(() => import('../../features/users/AddUserDialog.tsx').then((part) => part.AddUserDialog));
+const AddUserDialog = lazyDialog(() =>
+  import('../../features/users/AddUserDialog.tsx').then((part) => part.AddUserDialog),
+);
 
-export const usersSpec: ListSpec<UsersRow> = {
-  resource: 'users',
-  title: 'resources.users.name',
-  opens: 'orgUser.list',
-  count: 'resources.users.count',
-  perPage: 28,
-  sort: { field: 'fullName', order: 'ASC' },
-  search: 'resources.users.search',
-  rowName: 'userId',
-  subject: 'person',
-  columns: [
-    { key: 'fullName', label: 'resources.users.fields.fullName', sortable: true },
-    { key: 'userId', label: 'resources.users.fields.userId', sortable: true, from: 600 },
-    { key: 'lastLogin', label: 'resources.users.fields.lastLogin', from: 700, Cell: UserLastLoginCell },
-  ],
-  filters: [
-    { kind: 'oneOf', key: 'type', label: 'resources.users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin', orgcontentcreator: 'OrgMemberType.orgcontentcreator' }, for: [] },
-  ],
-  rowActions: {
-    for: ['admin'],
-    actions: [
-      { kind: 'set', key: 'remove', label: 'resources.users.action.remove', icon: 'removePerson', may: 'orgUser.update', set: { type: 'orguser' }, texts: { done: 'resources.users.remove.done', failed: 'resources.users.remove.failed' }, asks: { title: 'resources.users.remove.title', text: 'resources.users.remove.text', confirm: 'resources.users.remove.confirm' }, undo: true },
-    ],
-  },
-  create: { Dialog: AddUserDialog, label: 'resources.users.create', for: ['admin'] },
-  empty: { noMatch: 'resources.users.empty.noMatch', title: 'resources.users.empty.title', text: 'resources.users.empty.text', drawing: 'people' },
-};
+const typeChoices = [
+  { id: 'orgadmin', name: 'OrgMemberType.orgadmin' },
+  { id: 'orgcontentcreator', name: 'OrgMemberType.orgcontentcreator' },
+];
 
-export function UsersList() {
-  return <ResourceList spec={usersSpec} />;
-}
+const filters = [
+  <SearchInput key="text" source="text" alwaysOn />,
+  <CheckboxGroupInput key="type" source="type" label="resources.users.filter.type" choices={typeChoices} audience={[]} />,
+];
+
+export const UsersList = () => (
+  <List
+    resource="users"
+    access="orgUser.list"
+    perPage={28}
+    sort={{ field: 'fullName', order: 'ASC' }}
+    filters={filters}
+    actions={<TopToolbar><CreateButton audience={['admin']} dialog={AddUserDialog} /></TopToolbar>}
+    empty={<ListEmpty drawing="people" creators={['admin']} />}
+  >
+    <DataTable>
+      <DataTable.Col source="fullName" />
+      <DataTable.Col source="userId" from={600} />
+      <DataTable.Col source="lastLogin" disableSort from={700}><UserLastLoginField /></DataTable.Col>
+      <RowActions audience={['admin']}>
+        <UpdateWithConfirmButton
+          name="remove"
+          icon="removePerson"
+          access="orgUser.update"
+          data={{ type: 'orguser' }}
+          mutationMode="undoable"
+        />
+      </RowActions>
+    </DataTable>
+  </List>
+);

@@ -1,38 +1,47 @@
-import { Art } from '../art/Art.tsx';
+import { useResourceContext, useTranslate as useAnyTranslate } from 'react-admin';
+import type { Audience } from '../../domain/audience.ts';
+import { Art, type Drawing } from '../art/Art.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
-import { shownTo, type CreateSpec, type EmptySpec } from './spec.ts';
+import { shownTo } from './elements.ts';
+import { useListState } from './listState.ts';
 
-interface Props {
-  spec: EmptySpec;
-  /** How rows are made, where any are. */
-  create: CreateSpec | undefined;
-  isFiltered: boolean;
-  onClear: () => void;
+/** In place of a table without rows: what the list has for that, or, where a filter left nothing, a way to drop it. */
+export function EmptyList() {
+  const { controls, empty } = useListState();
+  return controls.isFiltered ? <NothingFound onClear={controls.clear} /> : (empty ?? <ListEmpty />);
 }
 
-/** Why there is nothing to see, and what to do about it. */
-export function EmptyList({ spec, create, isFiltered, onClear }: Props) {
-  const t = useTranslate();
+interface ListEmptyProps {
+  /** Default: papers. */
+  drawing?: Drawing;
+  /** Who can make records, and is told how. Default: everybody. */
+  creators?: readonly Audience[];
+}
+
+/** Why there is nothing to see, and what to do about it: the messages `resources.<resource>.empty.title` and `.text`. */
+export function ListEmpty({ drawing = 'papers', creators }: ListEmptyProps) {
+  const t = useAnyTranslate();
+  const resource = useResourceContext() ?? '';
   const { audience } = useScope();
-  if (isFiltered) return <NothingFound title={t(spec.noMatch)} onClear={onClear} />;
-  if (spec.Introduction) return <spec.Introduction />;
-  const isForReaders = create !== undefined && !shownTo(create.for, audience);
+  const texts = `resources.${resource}.empty`;
   return (
     <div role="status" className="empty">
-      <Art of={spec.drawing ?? 'papers'} />
-      <p className="empty-title">{t(spec.title)}</p>
-      <p className="muted">{t(isForReaders ? 'list.empty.readers' : spec.text)}</p>
+      <Art of={drawing} />
+      <p className="empty-title">{t(`${texts}.title`)}</p>
+      <p className="muted">{t(shownTo(creators, audience) ? `${texts}.text` : 'list.empty.readers')}</p>
     </div>
   );
 }
 
-function NothingFound({ title, onClear }: { title: string; onClear: () => void }) {
+function NothingFound({ onClear }: { onClear: () => void }) {
   const t = useTranslate();
+  const translate = useAnyTranslate();
+  const resource = useResourceContext() ?? '';
   return (
     <div role="status" className="empty">
       <Art of="search" />
-      <p className="empty-title">{title}</p>
+      <p className="empty-title">{translate(`resources.${resource}.empty.noMatch`)}</p>
       <p className="muted">{t('list.noMatch.text')}</p>
       <button type="button" className="button" onClick={onClear}>
         {t('list.clearFilters')}

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { filterOf, readAddress, writeAddress } from './listAddress.ts';
-import type { FilterSpec } from './spec.ts';
+import type { FilterSpec } from './filters/filterSpec.ts';
 
-const filters = [
-  { kind: 'oneOf', key: 'role', label: 'x', values: { learner: 'x', reviewer: 'x' } },
-  { kind: 'flag', key: 'visible', label: 'x' },
-  { kind: 'hidden', key: 'archived', label: 'x', option: 'x' },
-] as unknown as readonly FilterSpec[];
+const choices = ['learner', 'reviewer'].map((id) => ({ id, name: id }));
+const filters: readonly FilterSpec[] = [
+  { kind: 'anyOf', key: 'role', label: 'x', choices, option: '' },
+  { kind: 'flag', key: 'visible', label: 'x', choices: [], option: '' },
+  { kind: 'hidden', key: 'archived', label: 'x', choices: [], option: 'x' },
+];
 const options = { filters, sort: { field: 'name', order: 'ASC' as const }, sortable: ['name', 'role'] };
 const read = (search: string) => readAddress(new URLSearchParams(search), options);
 

@@ -1,5 +1,5 @@
 import { joinValues, splitValues } from '../../domain/addressValues.ts';
-import type { FilterSpec } from './spec.ts';
+import type { FilterSpec } from './filters/filterSpec.ts';
 
 /**
  * What a list shows, as its address says it:
@@ -20,13 +20,14 @@ export const SHOW_ONLY = 'only';
 interface Defaults {
   filters: readonly FilterSpec[];
   sort: ListAddress['sort'];
-  sortable: readonly string[];
+  /** Columns that the address may name; undefined: any. */
+  sortable: readonly string[] | undefined;
 }
 
 /** Reads an address; what it does not know or may not say falls back to the default. */
 export function readAddress(params: URLSearchParams, { filters, sort, sortable }: Defaults): ListAddress {
   const field = params.get('sort');
-  const known = field !== null && sortable.includes(field);
+  const known = field !== null && (sortable?.includes(field) ?? true);
   return {
     text: params.get('text') ?? '',
     chosen: Object.fromEntries(
@@ -39,13 +40,15 @@ export function readAddress(params: URLSearchParams, { filters, sort, sortable }
 
 function chosenValues(params: URLSearchParams, filter: FilterSpec): string[] {
   const values = splitValues(params.get(filter.key));
-  if (filter.kind === 'words') return values;
-  return values.filter((value) => allowedValues(filter).includes(value));
+  const allowed = allowedValues(filter);
+  return allowed === undefined ? values : values.filter((value) => allowed.includes(value));
 }
 
-function allowedValues(filter: Exclude<FilterSpec, { kind: 'words' }>): readonly string[] {
-  if (filter.kind === 'oneOf' || filter.kind === 'either') return Object.keys(filter.values);
-  return filter.kind === 'flag' ? ['true'] : [SHOW_ALL, SHOW_ONLY];
+/** Undefined where any text is allowed. */
+function allowedValues({ kind, choices }: FilterSpec): readonly string[] | undefined {
+  if (kind === 'anyOf' || kind === 'oneOf') return choices.map(({ id }) => id);
+  if (kind === 'flag') return ['true'];
+  return kind === 'hidden' ? [SHOW_ALL, SHOW_ONLY] : undefined;
 }
 
 /** Writes an address; defaults are left out, and parameters of others stay. */
@@ -65,7 +68,7 @@ export function writeAddress(
   return next;
 }
 
-/** The filter that the data provider gets. */
+/** The filter that the data provider gets: that of `hidden` leaves rows out unless the address says otherwise. */
 export function filterOf(
   { text, chosen }: Pick<ListAddress, 'text' | 'chosen'>,
   filters: readonly FilterSpec[],
@@ -82,6 +85,10 @@ export function filterOf(
 function filterValue(filter: FilterSpec, values: readonly string[]): unknown {
   if (filter.kind === 'hidden') return values[0] === SHOW_ALL ? undefined : values[0] === SHOW_ONLY;
   if (values.length === 0) return undefined;
-  if (filter.kind === 'either') return values[0] === 'true';
-  return filter.kind === 'flag' ? true : values;
+  if (filter.kind === 'flag') return true;
+  if (filter.kind === 'text') return values[0];
+  return filter.kind === 'oneOf' ? isTrue(values[0]) : values;
 }
+
+const isTrue = (value: string | undefined): unknown =>
+  value === 'true' || value === 'false' ? value === 'true' : value;

@@ -8,7 +8,7 @@ export interface Selection<R> {
   clear: () => void;
 }
 
-export function useSelection<R extends { id: string }>(): Selection<R> {
+export function useSelection<R extends { id: string | number }>(): Selection<R> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
   return {
     rows: [...chosen.values()],
@@ -17,8 +17,8 @@ export function useSelection<R extends { id: string }>(): Selection<R> {
       setChosen((before) => {
         const next = new Map(before);
         for (const row of rows) {
-          if (on) next.set(row.id, row);
-          else next.delete(row.id);
+          if (on) next.set(String(row.id), row);
+          else next.delete(String(row.id));
         }
         return next;
       }),

@@ -2,23 +2,25 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { UNSAFE_DataRouterContext, useNavigation } from 'react-router-dom';
 import { useAddress } from '../page/useAddress.ts';
 import { readAddress, SHOW_ALL, writeAddress, type ListAddress } from './listAddress.ts';
-import type { FilterSpec } from './spec.ts';
+import type { FilterSpec } from './filters/filterSpec.ts';
 
 export interface ListControls extends ListAddress {
   /** A filter beside the default is set, or a text is typed. */
   isFiltered: boolean;
   setText: (text: string) => void;
   choose: (key: string, values: readonly string[]) => void;
+  /** Every filter at once; those that are not named are dropped. */
+  chooseAll: (chosen: ListAddress['chosen']) => void;
   clear: () => void;
-  /** The active column turns round, another one starts ascending. */
-  sortBy: (field: string) => void;
+  setSort: (sort: ListAddress['sort']) => void;
   goTo: (page: number) => void;
 }
 
 interface Options {
   filters: readonly FilterSpec[];
   sort: ListAddress['sort'];
-  sortable: readonly string[];
+  /** Columns that the address may name; undefined: any. */
+  sortable: readonly string[] | undefined;
 }
 
 /** The address follows the typing after this long: the rows needn't wait for it. */
@@ -43,6 +45,7 @@ export function useListAddress(options: Options): ListControls {
     isFiltered: address.text !== '' || Object.values(address.chosen).some(([value]) => value !== SHOW_ALL),
     setText: setTyped,
     choose: (key, values) => change({ ...withTyped, chosen: { ...address.chosen, [key]: values } }),
+    chooseAll: (chosen) => change({ ...withTyped, chosen }),
     clear: () => {
       setTyped(undefined);
       change({
@@ -50,11 +53,7 @@ export function useListAddress(options: Options): ListControls {
         chosen: Object.fromEntries(Object.entries(address.chosen).filter(([, [value]]) => value === SHOW_ALL)),
       });
     },
-    sortBy: (field) =>
-      change({
-        ...withTyped,
-        sort: { field, order: address.sort.field === field && address.sort.order === 'ASC' ? 'DESC' : 'ASC' },
-      }),
+    setSort: (sort) => change({ ...withTyped, sort }),
     goTo: (page) => change({ ...withTyped, page }),
   };
 }

@@ -1,32 +1,27 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactElement } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
-import type { IconName } from './icons.ts';
 import { useAnchor } from './useAnchor.ts';
-
-export interface RowAction {
-  id: string;
-  label: string;
-  icon: IconName;
-  onSelect: () => void;
-}
 
 interface Props {
   /** Of the row, for who can't see which row the button is in. */
   name: string;
-  actions: readonly RowAction[];
-  isBusy?: boolean;
+  isBusy: boolean;
+  /** Keeps the row busy as long as an action takes. */
+  during: (work: Promise<void>) => void;
+  /** The actions on offer. */
+  children: readonly ReactElement[];
 }
 
 const RowMenuItems = lazyPart(() => import('./RowMenuItems.tsx').then((module) => module.RowMenuItems));
 
 /** What can be done with a row; nothing at all when nothing can. */
-export function RowMenu({ name, actions, isBusy = false }: Props) {
+export function RowMenu({ name, isBusy, during, children }: Props) {
   const t = useTranslate();
   const buttonId = useId();
   const { anchor, isWanted, openAt, close } = useAnchor();
-  if (actions.length === 0) return null;
+  if (children.length === 0) return null;
   return (
     <>
       <button
@@ -44,7 +39,11 @@ export function RowMenu({ name, actions, isBusy = false }: Props) {
       >
         {isBusy ? <span className="spinner" role="progressbar" /> : <EllipsisVertical size={18} aria-hidden />}
       </button>
-      {isWanted && <RowMenuItems labelledBy={buttonId} anchor={anchor} actions={actions} onClose={close} />}
+      {isWanted && (
+        <RowMenuItems labelledBy={buttonId} anchor={anchor} during={during} onClose={close}>
+          {children}
+        </RowMenuItems>
+      )}
     </>
   );
 }

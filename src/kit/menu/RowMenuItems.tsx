@@ -2,22 +2,23 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { ActionModeContext, type ActionItemProps, type ActionMode } from '../list/actions/actionMode.ts';
 import { icons } from './icons.ts';
-import type { RowAction } from './RowMenu.tsx';
 
 interface Props {
   labelledBy: string;
   /** The button that the menu hangs on, while it is open. */
   anchor: HTMLElement | null;
-  actions: readonly RowAction[];
+  during: (work: Promise<void>) => void;
   onClose: () => void;
+  children: ReactNode;
 }
 
-export function RowMenuItems({ labelledBy, anchor, actions, onClose }: Props) {
-  const choose = (onSelect: () => void) => {
-    onClose();
-    onSelect();
-  };
+const CloseMenuContext = createContext(() => undefined as void);
+
+export function RowMenuItems({ labelledBy, anchor, during, onClose, children }: Props) {
+  const mode = useMemo((): ActionMode => ({ kind: 'item', Item: ActionMenuItem, during }), [during]);
   return (
     <Menu
       open={anchor !== null}
@@ -25,17 +26,27 @@ export function RowMenuItems({ labelledBy, anchor, actions, onClose }: Props) {
       onClose={onClose}
       slotProps={{ list: { 'aria-labelledby': labelledBy } }}
     >
-      {actions.map(({ id, label, icon, onSelect }) => {
-        const Icon = icons[icon];
-        return (
-          <MenuItem key={id} onClick={() => choose(onSelect)}>
-            <ListItemIcon>
-              <Icon size={18} aria-hidden />
-            </ListItemIcon>
-            <ListItemText>{label}</ListItemText>
-          </MenuItem>
-        );
-      })}
+      <CloseMenuContext value={onClose}>
+        <ActionModeContext value={mode}>{children}</ActionModeContext>
+      </CloseMenuContext>
     </Menu>
+  );
+}
+
+function ActionMenuItem({ label, icon, onSelect }: ActionItemProps) {
+  const close = use(CloseMenuContext);
+  const Icon = icons[icon];
+  return (
+    <MenuItem
+      onClick={() => {
+        close();
+        onSelect();
+      }}
+    >
+      <ListItemIcon>
+        <Icon size={18} aria-hidden />
+      </ListItemIcon>
+      <ListItemText>{label}</ListItemText>
+    </MenuItem>
   );
 }

@@ -1,4 +1,4 @@
-import { SkeletonRows } from '../list/SkeletonRows.tsx';
+import { SkeletonRows } from '../list/table/SkeletonRows.tsx';
 import '../list/list.css';
 import './page.css';
 

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
 import type { Action } from '../../domain/permissions.ts';
 import type { MessageId } from '../i18n/messages.ts';
+import type { ListResource } from '../resource/resourceOptions.ts';
 import type { IconName } from '../menu/icons.ts';
 
 /** A page that screens.config.ts asks for: one list of the current org. */
@@ -12,5 +12,6 @@ export interface PageSpec {
   icon: IconName;
   /** The row of the permission table that lets somebody in. */
   may: Action;
-  load: () => Promise<ComponentType>;
+  /** Loads the resource whose list it shows. */
+  load: () => Promise<ListResource>;
 }

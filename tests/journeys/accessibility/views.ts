@@ -575,7 +575,7 @@ async function chooseCopy(page: Page, say: Say): Promise<void> {
 
 async function changeRoles(page: Page): Promise<void> {
   await selectFirst(page);
-  await page.locator('.many-bar button').first().click();
+  await page.locator('.bulk-actions button').first().click();
 }
 
 async function leaveUnsaved(page: Page): Promise<void> {

@@ -1,13 +1,17 @@
 import Typography from '@mui/material/Typography';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
-import { coursesSpec } from '../../../generated/resources/courses.generated.tsx';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
-import { RecordActionButtons } from '../../../kit/list/actions/RecordActionButtons.tsx';
+import { RecordActions, UpdateWithConfirmButton } from '../../../kit/list/index.ts';
 import { CopyLinkButton } from '../../links/index.ts';
 import { EnrollmentForm } from './EnrollmentForm.tsx';
 import { NameForm } from './NameForm.tsx';
 import './settings.css';
+
+const UNDOABLE = { access: 'course.update', mutationMode: 'undoable' } as const;
+const ARCHIVE = { name: 'archive', icon: 'archive', ...UNDOABLE } as const;
+const UNARCHIVE = { name: 'unarchive', icon: 'restore', ...UNDOABLE } as const;
 
 /** What can be set of a course: its name, enrolment by link, its link, and whether it is archived. */
 export function CourseSettings({ course }: { course: CoursesRow }) {
@@ -27,7 +31,14 @@ export function CourseSettings({ course }: { course: CoursesRow }) {
         title={t('resources.courses.settings.archive')}
         text={t(course.archived ? 'resources.courses.settings.archivedText' : 'resources.courses.settings.archiveText')}
       >
-        <RecordActionButtons spec={coursesSpec} keys={['archive', 'unarchive']} record={course} />
+        <ResourceContextProvider value="courses">
+          <RecordContextProvider value={course}>
+            <RecordActions>
+              <UpdateWithConfirmButton {...ARCHIVE} when={{ archived: false }} data={{ archived: true }} />
+              <UpdateWithConfirmButton {...UNARCHIVE} when={{ archived: true }} data={{ archived: false }} />
+            </RecordActions>
+          </RecordContextProvider>
+        </ResourceContextProvider>
       </Section>
     </div>
   );

@@ -1,36 +1,27 @@
+import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { valueAt, type ListRow } from '../../../domain/listRules.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { ConfirmTexts, ListSpec, WriteAction } from '../spec.ts';
-import { useRowWrites } from './useRowWrites.ts';
+import { useRowWrites, type WriteAction } from './useRowWrites.ts';
 
-interface Props<R extends { id: string }> {
+export interface ConfirmActionProps {
   open: boolean;
-  spec: ListSpec<R>;
   action: WriteAction;
-  asks: ConfirmTexts;
-  records: readonly R[];
+  records: readonly RaRecord[];
   onClose: () => void;
   /** Default: as onClose. */
   onDone?: () => void;
 }
 
-/** Asks, then does the action to its rows. */
-export function ConfirmAction<R extends { id: string }>({
-  open,
-  spec,
-  action,
-  asks,
-  records,
-  onClose,
-  onDone = onClose,
-}: Props<R>) {
+/** Asks, then does the action to its records. */
+export function ConfirmAction({ open, action, records, onClose, onDone = onClose }: ConfirmActionProps) {
   const t = useTranslate();
-  const write = useRowWrites(spec);
+  const write = useRowWrites();
+  const resource = useResourceContext() ?? '';
+  const nameOf = useGetRecordRepresentation(resource);
   const [isBusy, setBusy] = useState(false);
-  const many = records.length > 1 ? action.many : undefined;
-  const names = { name: String(valueAt(records[0] as unknown as ListRow, spec.rowName)), smart_count: records.length };
+  const texts = `resources.${resource}.${action.name}`;
+  const asked = records.length > 1 ? `${texts}.many` : texts;
+  const names = { name: String(nameOf(records[0])), smart_count: records.length };
   const confirm = async () => {
     setBusy(true);
     await write(action, records);
@@ -40,9 +31,9 @@ export function ConfirmAction<R extends { id: string }>({
   return (
     <ConfirmDialog
       open={open}
-      title={t(many?.title ?? asks.title, names)}
-      text={t(many?.text ?? asks.text, names)}
-      confirm={t(asks.confirm)}
+      title={t(`${asked}.title`, names)}
+      text={t(`${asked}.text`, names)}
+      confirm={t(`${texts}.confirm`)}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onClose={onClose}

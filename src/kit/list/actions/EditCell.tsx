@@ -1,38 +1,39 @@
 import Button from '@mui/material/Button';
+import { useRecordContext, useResourceContext, useTranslate as useAnyTranslate } from 'react-admin';
 import { useState } from 'react';
 import { valueAt } from '../../../domain/listRules.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { ListSpec, WriteAction } from '../spec.ts';
+import type { EditCellProps } from './actionProps.ts';
 import { ValueSelect } from './ValueSelect.tsx';
 import { useRowWrites } from './useRowWrites.ts';
 
-interface Props<R extends { id: string }> {
-  spec: ListSpec<R>;
-  action: WriteAction;
-  record: R;
+interface Props extends EditCellProps {
   onClose: () => void;
 }
 
 /** A cell that is being edited in place: a choice, saved only when it has changed. */
-export function EditCell<R extends { id: string }>({ spec, action, record, onClose }: Props<R>) {
+export function EditCell({ onClose, ...action }: Props) {
   const t = useTranslate();
-  const write = useRowWrites(spec);
-  const field = action.field ?? '';
-  const before = String(valueAt(record, field));
+  const translate = useAnyTranslate();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const write = useRowWrites();
+  const before = String(valueAt(record ?? {}, action.source));
   const [value, setValue] = useState(before);
   const [isBusy, setBusy] = useState(false);
+  if (!record) return null;
   const save = async () => {
     setBusy(true);
-    await write(action, [record], { [field]: value });
+    await write({ ...action, kind: 'update', data: { [action.source]: value } }, [record]);
     setBusy(false);
     onClose();
   };
   return (
     <span className="edit-cell" onKeyDown={(event) => event.key === 'Escape' && !isBusy && onClose()}>
       <ValueSelect
-        label={t(action.label)}
+        label={translate(action.label ?? `resources.${resource}.action.${action.name}`)}
         value={value}
-        values={action.values ?? {}}
+        choices={action.choices}
         disabled={isBusy}
         autoFocus
         onChange={setValue}

@@ -1,48 +1,45 @@
+import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+import type { ReactElement } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
 import { useLingering } from '../../dialog/useLingering.ts';
-import { EditDialog } from '../../form/EditDialog.tsx';
-import type { ListSpec } from '../spec.ts';
-import { LazyConfirmAction } from './LazyConfirmAction.tsx';
-import { useOffers } from './offers.ts';
+import { elementsOf } from '../elements.ts';
+import type { ColumnProps } from '../table/columnProps.ts';
+import { ActionModeContext } from './actionMode.ts';
+import type { ActionProps } from './actionProps.ts';
+import { useIsOffered } from './offers.ts';
+import { RowActions } from './RowActions.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 
-interface Props<R extends { id: string }> {
-  spec: ListSpec<R>;
-  rows: readonly R[];
+/** The actions of a table's rows, from its columns. */
+export const rowActionsOf = (columns: readonly ReactElement<ColumnProps>[]): ReactElement<Partial<ActionProps>>[] =>
+  columns.flatMap(({ type, props }) => (type === RowActions ? elementsOf<Partial<ActionProps>>(props.children) : []));
+
+interface Asked {
+  action: ReactElement<Partial<ActionProps>>;
+  record: RaRecord;
 }
 
+const isSame = (a: Asked, b: Asked | undefined) =>
+  a.action.props.name === b?.action.props.name && a.record === b?.record;
+
 /** The dialog over a list that the address asks for, when its row is there and offers it. */
-export function RowDialogs<R extends { id: string }>({ spec, rows }: Props<R>) {
+export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
   const dialog = useDialogAddress();
-  const offers = useOffers(spec);
-  const record = rows.find(({ id }) => id === dialog.on);
-  const action = (spec.rowActions?.actions ?? []).find(({ key }) => key === dialog.action);
-  const asked = record && action && offers(action, record) ? { action, record } : undefined;
-  const isOpen = asked !== undefined;
-  const shown = useLingering(asked, DIALOG_REMOVED_MS, (a, b) => a.action === b?.action && a.record === b.record);
+  const isOffered = useIsOffered();
+  const { data = [] } = useListContext();
+  const record = data.find(({ id }) => String(id) === dialog.on);
+  const action = rowActionsOf(columns).find(({ props }) => props.name !== undefined && props.name === dialog.action);
+  const asked = record && action && isOffered(action.props, record) ? { action, record } : undefined;
+  const shown = useLingering(asked, DIALOG_REMOVED_MS, isSame);
   if (!shown) return null;
-  if (shown.action.kind === 'dialog')
-    return <shown.action.Dialog key={shown.record.id} open={isOpen} record={shown.record} onClose={dialog.close} />;
-  if (shown.action.kind === 'form')
-    return (
-      <EditDialog
-        key={shown.record.id}
-        open={isOpen}
-        form={shown.action.form}
-        record={shown.record}
-        onClose={dialog.close}
-      />
-    );
-  if (shown.action.kind === 'run' || !shown.action.asks) return null;
   return (
-    <LazyConfirmAction
-      key={`${shown.action.key} ${shown.record.id}`}
-      open={isOpen}
-      spec={spec}
-      action={shown.action}
-      asks={shown.action.asks}
-      records={[shown.record]}
-      onClose={dialog.close}
-    />
+    <RecordContextProvider value={shown.record}>
+      <ActionModeContext
+        key={`${shown.action.props.name} ${shown.record.id}`}
+        value={{ kind: 'dialog', open: asked !== undefined, onClose: dialog.close }}
+      >
+        {shown.action}
+      </ActionModeContext>
+    </RecordContextProvider>
   );
 }

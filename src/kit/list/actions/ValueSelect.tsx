@@ -1,17 +1,17 @@
-import type { MessageId } from '../../i18n/messages.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from 'react-admin';
+import type { Choice } from '../choices.ts';
 
 interface Props {
   label: string;
   value: string;
-  values: Readonly<Record<string, MessageId>>;
+  choices: readonly Choice[];
   disabled?: boolean;
   autoFocus?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A choice among a few words: the browser's own, which needs no code. */
-export function ValueSelect({ label, value, values, disabled = false, autoFocus = false, onChange }: Props) {
+/** A choice among a few values: the browser's own, which needs no code. */
+export function ValueSelect({ label, value, choices, disabled = false, autoFocus = false, onChange }: Props) {
   const t = useTranslate();
   return (
     <select
@@ -22,9 +22,9 @@ export function ValueSelect({ label, value, values, disabled = false, autoFocus 
       autoFocus={autoFocus}
       onChange={(event) => onChange(event.target.value)}
     >
-      {Object.entries(values).map(([word, text]) => (
-        <option key={word} value={word}>
-          {t(text)}
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {t(name)}
         </option>
       ))}
     </select>

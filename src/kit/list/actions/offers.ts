@@ -1,27 +1,34 @@
+import { useResourceContext, useResourceDefinition } from 'react-admin';
+import type { ReactElement } from 'react';
 import { isFailedCopy, valueAt, type ListRow } from '../../../domain/listRules.ts';
 import { can } from '../../../domain/permissions.ts';
 import { subjectRules } from '../../../domain/rowSubject.ts';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
-import type { ActionBase, ListSpec, WriteAction } from '../spec.ts';
+import type { ResourceOptions } from '../../resource/resourceOptions.ts';
+import type { ActionProps } from './actionProps.ts';
 
-type Offers<R> = (action: ActionBase, record: R) => boolean;
+/** Whether an action is on offer for a record; one that names no permission, such as react-admin's own, always is. */
+export type IsOffered = (action: Partial<ActionProps>, record: object) => boolean;
 
-/** Whether an action is on offer for a row: by the permission table, the row's values, and a copy that failed. */
-export function useOffers<R extends { id: string }>(spec: Pick<ListSpec<R>, 'subject' | 'copies'>): Offers<R> {
+/** By the permission table, the record's values, and a copy that failed. */
+export function useIsOffered(): IsOffered {
   const viewer = useViewer();
   const { subject } = useScope();
-  return (action, record) => {
-    const row = record as unknown as ListRow;
-    if (action.when && valueAt(row, action.when.field) !== action.when.is) return false;
-    if (!action.onFailedCopy && isFailedCopy(row, spec)) return false;
-    const own = spec.subject ? subjectRules[spec.subject](row, viewer.userId) : {};
-    return can(viewer, action.may, { ...orgSubject(viewer.org), ...subject, ...own });
+  const { options } = useResourceDefinition<ResourceOptions>({ resource: useResourceContext() ?? '' });
+  return ({ access, when = {}, onFailedCopy = false }, record) => {
+    const row = record as ListRow;
+    if (Object.entries(when).some(([path, value]) => valueAt(row, path) !== value)) return false;
+    if (access === undefined) return true;
+    if (!onFailedCopy && isFailedCopy(row, options ?? {})) return false;
+    const own = options?.subject ? subjectRules[options.subject](row, viewer.userId) : {};
+    return can(viewer, access, { ...orgSubject(viewer.org), ...subject, ...own });
   };
 }
 
-/** Actions that can be done to many rows at once. */
-export const manyActions = <R>(spec: ListSpec<R>): readonly WriteAction[] =>
-  (spec.rowActions?.actions ?? []).filter(
-    (action): action is WriteAction => 'many' in action && action.many !== undefined,
-  );
+/** Elements whose action is on offer for a record. */
+export const offeredOf = <Props extends Partial<ActionProps>>(
+  elements: readonly ReactElement<Props>[],
+  isOffered: IsOffered,
+  record: object,
+): ReactElement<Props>[] => elements.filter(({ props }) => isOffered(props, record));

@@ -1,0 +1,89 @@
+import { pascal, type ResourceModel } from '../model/buildModel.ts';
+import { kindOf, type ActionConfig, type ActionKind } from '../model/config.ts';
+import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
+import type { Choices } from './choices.ts';
+import { object, valueCode } from './header.ts';
+import { Code, Element, type Imported, type Prop } from './jsx.ts';
+import { kit } from './kit.ts';
+import { audience, slot } from './listParts.ts';
+import type { Place } from './place.ts';
+
+export const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] =>
+  list.rowActions?.actions ?? [];
+
+/** The dialog of a row's form, in the module of the resource's forms. */
+export const formDialog = ({ name }: Pick<ResourceModel, 'name'>, { key }: Pick<ActionConfig, 'key'>): string =>
+  `${pascal(name)}${pascal(key)}Dialog`;
+
+/** The row's last column: a menu of declared actions, or a hand-written component. */
+export function rowActions(resource: ResourceModel, choices: Choices, place: Place): Element[] {
+  const { rowActions: config } = resource.config.list;
+  if (!config) return [];
+  if (config.slot !== undefined) {
+    const props = { label: 'list.actions', className: 'actions-cell', audience: audience(config.for) };
+    return [new Element(kit.DataTable, props, [new Element(slot(place, config.slot))], 'Col')];
+  }
+  const buttons = actionsOf(resource).map((action) => rowAction(resource, action, choices, place));
+  return [new Element(kit.RowActions, { audience: audience(config.for) }, buttons)];
+}
+
+const BUTTON: Readonly<Record<ActionKind, Imported>> = {
+  set: kit.UpdateButton,
+  remove: kit.DeleteButton,
+  edit: kit.EditCellButton,
+  form: kit.DialogButton,
+  dialog: kit.DialogButton,
+  run: kit.RunButton,
+};
+
+function buttonOf(action: ActionConfig): Imported {
+  const kind = kindOf(action) ?? 'run';
+  if (action.confirm && kind === 'set') return kit.UpdateWithConfirmButton;
+  return action.confirm && kind === 'remove' ? kit.DeleteWithConfirmButton : BUTTON[kind];
+}
+
+function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choices, place: Place): Element {
+  const dialog = action.form ? formDialog(resource, action) : action.dialog;
+  const run = action.run;
+  return new Element(buttonOf(action), {
+    ...actionProps(resource, action, choices),
+    dialog: dialog === undefined ? undefined : new Code(dialog),
+    run: run === undefined ? undefined : new Code(run, [{ name: run, from: `${place.features}${run}.ts` }]),
+  });
+}
+
+function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Choices): Record<string, Prop> {
+  const { key, icon, may, when, set, edit } = action;
+  const vocabulary = edit === undefined ? undefined : vocabularyOf(type, edit);
+  return {
+    name: key,
+    icon,
+    access: may,
+    when: when && new Code(object({ [when.field]: valueCode(when.is) })),
+    onFailedCopy: action.onFailedCopy ? true : undefined,
+    data: set === undefined ? undefined : new Code(valueCode(set)),
+    source: edit,
+    choices:
+      edit === undefined || vocabulary === undefined
+        ? undefined
+        : choices.ofVocabulary(edit, vocabulary, valuesOf(type, edit)),
+    mutationMode: action.undo ? 'undoable' : undefined,
+  };
+}
+
+const BULK_BUTTON: Readonly<Partial<Record<ActionKind, Imported>>> = {
+  set: kit.BulkUpdateWithConfirmButton,
+  remove: kit.BulkDeleteWithConfirmButton,
+  edit: kit.BulkEditButton,
+};
+
+/** What can be done to selected rows; undefined where nothing can. */
+export function bulkActions(resource: ResourceModel, choices: Choices): Element | undefined {
+  const selectFor = resource.config.list.rowActions?.selectFor;
+  if (!selectFor) return undefined;
+  const buttons = actionsOf(resource).flatMap((action) => {
+    const button = action.many ? BULK_BUTTON[kindOf(action) ?? 'run'] : undefined;
+    return button ? [new Element(button, actionProps(resource, action, choices))] : [];
+  });
+  return new Element(kit.BulkActionButtons, { audience: audience(selectFor) }, buttons);
+}

@@ -1,0 +1,35 @@
+import { object, quote } from './header.ts';
+import { Code } from './jsx.ts';
+
+const choiceCode = (id: string, name: string): string => object({ id: quote(id), name: quote(name) });
+
+/** The constants that a module holds its choices in, one for each list of values. */
+export class Choices {
+  private readonly byCode = new Map<string, string>();
+
+  /** The name of the constant that holds these choices; `field` is what they are of. */
+  of(field: string, choices: readonly (readonly [id: string, name: string])[]): Code {
+    const lines = choices.map(([id, name]) => `  ${choiceCode(id, name)},\n`).join('');
+    const code = `[\n${lines}]`;
+    const known = this.byCode.get(code);
+    if (known !== undefined) return new Code(known);
+    const base = `${field.split('.').at(-1) ?? field}Choices`;
+    const taken = new Set(this.byCode.values());
+    const names = [base, ...Array.from({ length: taken.size }, (_, index) => `${base}${index + 2}`)];
+    const name = names.find((candidate) => !taken.has(candidate)) ?? base;
+    this.byCode.set(code, name);
+    return new Code(name);
+  }
+
+  /** The values of a vocabulary, named by its messages. */
+  ofVocabulary(field: string, vocabulary: string, values: readonly string[]): Code {
+    return this.of(
+      field,
+      values.map((value) => [value, `${vocabulary}.${value}`]),
+    );
+  }
+
+  get declarations(): string[] {
+    return [...this.byCode].map(([code, name]) => `const ${name} = ${code};\n`);
+  }
+}

@@ -1,0 +1,102 @@
+import { pascal, type ResourceModel } from '../model/buildModel.ts';
+import type { ColumnConfig, FilterConfig } from '../model/config.ts';
+import { messageId } from '../model/messageId.ts';
+import { isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';
+import type { Choices } from './choices.ts';
+import { quoteAll } from './header.ts';
+import { Code, Element, type Imported } from './jsx.ts';
+import { filterInput, kit } from './kit.ts';
+import type { Place } from './place.ts';
+
+/** A hand-written component of the resource's feature. */
+export const slot = (place: Place, name: string): Imported => ({ name, from: `${place.features}${name}.tsx` });
+
+export const audience = (audiences: readonly string[] | undefined): Code | undefined =>
+  audiences && new Code(quoteAll(audiences));
+
+const flag = (on: boolean | undefined): true | undefined => (on ? true : undefined);
+
+/** `<DataTable.Col source="name"><CourseNameField /></DataTable.Col>` */
+export function column({ type }: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
+  const { field, from, exportAs } = config;
+  const props = {
+    source: field,
+    disableSort: flag(config.sortable !== true),
+    from: from === undefined ? undefined : new Code(String(from)),
+    audience: audience(config.for),
+    exportAs,
+  };
+  return new Element(kit.DataTable, props, columnField(type, config, choices, place), 'Col');
+}
+
+function columnField(
+  type: ResourceModel['type'],
+  { field, slot: name }: ColumnConfig,
+  choices: Choices,
+  place: Place,
+): Element[] {
+  if (name !== undefined) return [new Element(slot(place, name))];
+  if (isMoment(type, field)) return [new Element(kit.DateField, { source: field })];
+  const vocabulary = vocabularyOf(type, field);
+  if (vocabulary === undefined) return [];
+  const values = choices.ofVocabulary(field, vocabulary, valuesOf(type, field));
+  return [new Element(kit.SelectField, { source: field, choices: values })];
+}
+
+/** The inputs of the filter menu, the search box first. */
+export function filters(resource: ResourceModel, choices: Choices): Element[] {
+  const { list } = resource.config;
+  const search = new Element(kit.SearchInput, { key: 'text', source: 'text', alwaysOn: true });
+  return [...(list.search ? [search] : []), ...(list.filters ?? []).map((config) => filter(resource, config, choices))];
+}
+
+function filter(resource: ResourceModel, config: FilterConfig, choices: Choices): Element {
+  const { name } = resource;
+  const { field, key = field, kind } = config;
+  return new Element(filterInput[kind], {
+    key,
+    source: key,
+    label: messageId(name, `filter.${key}`),
+    option: kind === 'hidden' ? messageId(name, `option.${key}`) : undefined,
+    field: kind === 'words' ? field : undefined,
+    choices: filterChoices(resource, config, choices),
+    audience: audience(config.for),
+    feature: config.feature,
+  });
+}
+
+function filterChoices(
+  { name, type }: ResourceModel,
+  { field, key = field, kind, vocabulary, values = [] }: FilterConfig,
+  choices: Choices,
+): Code | undefined {
+  if (kind === 'either')
+    return choices.of(
+      key,
+      ['true', 'false'].map((value) => [value, messageId(name, `filter.${key}.${value}`)]),
+    );
+  const known = vocabulary ?? vocabularyOf(type, field);
+  return kind === 'oneOf' && known !== undefined ? choices.ofVocabulary(key, known, values) : undefined;
+}
+
+/** What stands on the right of the toolbar, and in its options menu. */
+export function toolbar({ name, config: { list, create } }: ResourceModel, place: Place): Element {
+  const slotElement = list.toolbar === undefined ? undefined : new Element(slot(place, list.toolbar));
+  const dialog = create && new Code(create.slot ?? `${pascal(name)}CreateDialog`);
+  return new Element(
+    kit.TopToolbar,
+    { options: list.exportFor && new Element(kit.ExportButton, { audience: audience(list.exportFor) }) },
+    [
+      ...(slotElement && create
+        ? [new Element(kit.ForAudience, { audience: audience(create.for) }, [slotElement])]
+        : []),
+      ...(create ? [new Element(kit.CreateButton, { audience: audience(create.for), dialog })] : []),
+    ],
+  );
+}
+
+/** What stands in for a list without rows. */
+export const empty = ({ config: { list, create } }: ResourceModel): Element =>
+  list.introduction === undefined
+    ? new Element(kit.ListEmpty, { drawing: list.drawing, creators: audience(create?.for) })
+    : new Element(list.introduction);

@@ -1,0 +1,62 @@
+import { pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
+import { kindOf, opensOf, type ActionConfig } from '../model/config.ts';
+import { messageId } from '../model/messageId.ts';
+import { actionsOf } from './actions.ts';
+import { header, object, quote } from './header.ts';
+
+/** The resources as react-admin knows them: `<Resource {...courses} />`. */
+export function resourceTable(model: readonly ResourceModel[]): string {
+  return [
+    header('schema.graphql', 'screens.config.ts'),
+    "import { lazyScreen } from '../kit/resource/lazyScreen.tsx';\n",
+    ...(model.some(({ config }) => config.create)
+      ? ["import { OpenCreateDialog } from '../kit/resource/OpenCreateDialog.tsx';\n"]
+      : []),
+    "import type { ListResource } from '../kit/resource/resourceOptions.ts';\n\n",
+    ...model.map(resourceCode),
+    `/** Every resource, for react-admin's definitions. */\n`,
+    `export const resources: readonly ListResource[] = [${model.map(({ name }) => name).join(', ')}];\n`,
+  ].join('');
+}
+
+function resourceCode(resource: ResourceModel): string {
+  const { name, config } = resource;
+  const { list, create } = config;
+  const load = `import('./resources/${name}.generated.tsx').then((screens) => screens.${pascal(name)}List)`;
+  const options = {
+    label: quote(messageId(name, 'name')),
+    subject: list.subject && quote(list.subject),
+    copies: list.copies && quote(list.copies),
+    access: object(access(resource)),
+  };
+  return [
+    `export const ${name} = {\n`,
+    `  name: ${quote(name)},\n`,
+    `  list: lazyScreen(() => ${load}),\n`,
+    ...(create ? ['  create: OpenCreateDialog,\n'] : []),
+    `  recordRepresentation: ${quote(rowName(list))},\n`,
+    `  options: {\n${lines(options)}  },\n`,
+    `} satisfies ListResource;\n\n`,
+  ].join('');
+}
+
+const lines = (entries: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(entries)
+    .map(([key, code]) => (code === undefined ? '' : `    ${key}: ${code},\n`))
+    .join('');
+
+/** The rows of the permission table behind react-admin's actions. */
+function access(resource: ResourceModel): Record<string, string | undefined> {
+  const right = (...kinds: readonly ReturnType<typeof kindOf>[]) => {
+    const action = actionsOf(resource).find((candidate: ActionConfig) => kinds.includes(kindOf(candidate)));
+    return action && quote(action.may);
+  };
+  const opens = opensOf(resource.config);
+  const { create } = resource.config;
+  return {
+    list: opens && quote(opens),
+    create: create?.may && quote(create.may),
+    edit: right('set', 'edit', 'form'),
+    delete: right('remove'),
+  };
+}

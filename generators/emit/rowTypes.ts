@@ -1,0 +1,44 @@
+import { getNamedType } from 'graphql';
+import { answerAt, isOptional } from '../model/callPath.ts';
+import { pascal, type ResourceModel } from '../model/buildModel.ts';
+import { header, quote } from './header.ts';
+
+/** The row of a resource as its documents select it: what useRecordContext gives to its slots. */
+export function screenTypes(resource: ResourceModel): string {
+  const { name } = resource;
+  const Name = pascal(name);
+  return [
+    header('schema.graphql', 'screens.config.ts'),
+    `import type { ${Name}_listQuery } from '../screenDocuments.generated.ts';\n\n`,
+    `/** A row: the fields that the screen selects, and the id that react-admin knows it by. */\n`,
+    `export type ${Name}Row = ${rowTypeCode(resource)} & { id: string };\n`,
+  ].join('');
+}
+
+/** The way from a list's answer to one of its rows, as a type. */
+function rowTypeCode({ name, list, config, type }: ResourceModel): string {
+  const [rows, node] = list.items;
+  const keys = [...list.steps.map((step) => step.name), ...(rows === undefined ? [] : [rows])];
+  const page = list.items.length === 0 ? undefined : list.steps.at(-1)?.type;
+  const types = [...list.steps.map((step) => step.type), ...(page ? [answerAt(page, rows ?? '')] : [])];
+  const at = (code: string, key: string, wrapped: boolean) =>
+    wrapped ? `NonNullable<${code}[${key}]>` : `${code}[${key}]`;
+  const path = keys.reduce(
+    (code, key, index) => at(code, quote(key), isOptional(types[index])),
+    `${pascal(name)}_listQuery`,
+  );
+  const hasGaps = !/!\]!?$/.test(String(types.at(-1)));
+  const element = at(path, 'number', hasGaps);
+  const row = node === undefined ? element : at(element, quote(node), true);
+  // An id that is a number comes as the text that react-admin wants, and JSON text as what it says.
+  const replaced = [
+    ...(type.getFields().id &&
+    !['ID', 'String'].includes(getNamedType(type.getFields().id?.type)?.name ?? '') &&
+    config.id.includes('id')
+      ? ['id']
+      : []),
+    ...(config.json ?? []),
+  ];
+  const read = (config.json ?? []).map((field) => `${field}: unknown`).join('; ');
+  return `${replaced.length === 0 ? row : `Omit<${row}, ${replaced.map(quote).join(' | ')}>`}${read === '' ? '' : ` & { ${read} }`}`;
+}

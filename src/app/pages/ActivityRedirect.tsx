@@ -1,0 +1,14 @@
+import { useGetOne } from 'react-admin';
+import { Navigate, useParams } from 'react-router-dom';
+import { errorCodeOf } from '../../domain/apiError.ts';
+import { paths } from '../../domain/paths.ts';
+import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
+import { PageProblem } from '../../kit/status/PageProblem.tsx';
+
+/** An activity by its id alone, as react-admin links to it: its page stands under its course. */
+export function ActivityRedirect() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<ActivitiesRow>('activities', { id });
+  if (error) return <PageProblem code={errorCodeOf(error)} onRetry={() => void refetch()} isPage />;
+  return data ? <Navigate to={paths.activity(data.courseId, id)} replace /> : null;
+}

@@ -1,0 +1,40 @@
+import { can, isAction, type Action } from '../../domain/permissions.ts';
+import { subjectRules } from '../../domain/rowSubject.ts';
+import { resources } from '../../generated/resources.generated.tsx';
+import type { ResourceAction, ResourceOptions } from '../../kit/resource/resourceOptions.ts';
+import { orgSubject, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
+
+interface Asked {
+  resource: string;
+  /** react-admin's name of an action, or a row of the permission table. */
+  action: string;
+  record?: object;
+}
+
+/** react-admin's actions by what our resources say of them: who may see a list may see its records and export them. */
+const SAME_RIGHT: Readonly<Record<string, ResourceAction>> = {
+  list: 'list',
+  show: 'list',
+  export: 'list',
+  create: 'create',
+  clone: 'create',
+  edit: 'edit',
+  delete: 'delete',
+};
+
+/** react-admin's canAccess by the permission table; what no resource names a right for is allowed to whoever sees it. */
+export const resourceAccess =
+  (viewer: ViewerState) =>
+  ({ resource, action, record }: Asked): boolean => {
+    const options: ResourceOptions | undefined = resources.find(({ name }) => name === resource)?.options;
+    const right = rightOf(options, action);
+    if (right === undefined) return true;
+    const own = record && options?.subject ? subjectRules[options.subject]({ ...record }, viewer.userId) : {};
+    return can(viewer, right, { ...orgSubject(viewer.org), ...own });
+  };
+
+function rightOf(options: ResourceOptions | undefined, action: string): Action | undefined {
+  const known = SAME_RIGHT[action];
+  if (known !== undefined) return options?.access[known];
+  return isAction(action) ? action : undefined;
+}

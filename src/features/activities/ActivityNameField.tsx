@@ -1,0 +1,62 @@
+import { useRecordContext } from 'react-admin';
+import { Settings } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../domain/paths.ts';
+import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
+import { useSearchText } from '../../kit/list/index.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { TagChip } from '../../kit/tags/TagChip.tsx';
+import { Highlight } from '../../kit/text/Highlight.tsx';
+import './activities.css';
+
+/** The way to the activity, the words beneath its name, and for managers the way to its settings. */
+export function ActivityNameField() {
+  const record = useRecordContext<ActivitiesRow>();
+  const search = useSearchText();
+  const t = useTranslate();
+  const { audience, role } = useScope();
+  if (!record) return null;
+  const hasFailed = record.copyInfo?.state === 'failed';
+  return (
+    <div className="activity-name">
+      <div>
+        {hasFailed ? (
+          <bdi className="muted" aria-disabled="true">
+            {record.name}
+          </bdi>
+        ) : (
+          <Link className="row-link" to={paths.activity(record.courseId, record.id)} state={{ role }}>
+            <Highlight text={record.name} search={search} />
+          </Link>
+        )}
+        {hasFailed && <div className="activity-failed">{t('resources.activities.failedCopy')}</div>}
+        <Words record={record} />
+      </div>
+      {audience === 'manager' && !hasFailed && (
+        <Link
+          className="icon-button"
+          to={paths.activitySettings(record.courseId, record.id)}
+          state={{ role }}
+          aria-label={t('resources.activities.settingsOf', { name: record.name })}
+        >
+          <Settings size={18} aria-hidden />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Type and visibility where their columns have no room, and the tags. */
+function Words({ record }: { record: ActivitiesRow }) {
+  const t = useTranslate();
+  return (
+    <div className="activity-words">
+      <span className="activity-type">{t(`ActivityType.${record.type}`)}</span>
+      {!record.states.visible && <span className="activity-hidden">{t('resources.activities.hidden')}</span>}
+      {record.tags.map(({ name }) => (
+        <TagChip key={name} kind="activity" name={name} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRecordContext } from 'react-admin';
+import type { CourseMembersRow } from '../../generated/resources/courseMembers.types.generated.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import './courseMembers.css';
+
+/** The name, or what stands for it until the person has signed in; in narrow windows the e-mail beneath it. */
+export function MemberNameField() {
+  const record = useRecordContext<CourseMembersRow>();
+  const t = useTranslate();
+  const { userId } = useViewer();
+  if (!record) return null;
+  return (
+    <>
+      {record.fullName === '' ? (
+        <span className="muted">{t('resources.courseMembers.notYet')}</span>
+      ) : (
+        <bdi>{record.fullName}</bdi>
+      )}
+      {record.userId === userId && <span className="member-you">{t('resources.courseMembers.you')}</span>}
+      <div className="below-600">
+        <bdi>{record.userId}</bdi>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { paths } from '../../domain/paths.ts';
+import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
+import { Highlight } from '../../kit/text/Highlight.tsx';
+import { useSearchText } from '../../kit/list/index.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+
+/** The way into the course; a copy that failed leads nowhere and says so. */
+export function CourseNameField() {
+  const record = useRecordContext<CoursesRow>();
+  const search = useSearchText();
+  const t = useTranslate();
+  if (!record) return null;
+  if (record.copyInfo?.state === 'failed') {
+    return (
+      <>
+        <span className="row-off" aria-disabled="true">
+          <bdi>{record.name}</bdi>
+        </span>
+        <div className="row-error">{t('resources.courses.failedCopy')}</div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link className="row-link" to={paths.course(record.id)}>
+        <Highlight text={record.name} search={search} />
+      </Link>
+      {/* From 600 px on it has a column of its own. */}
+      {record.archived && <div className="below-600">{t('resources.courses.archived')}</div>}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { scoreText } from '../../domain/scoreText.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useRecord, useSearchText } from '../../kit/list/index.ts';
+import { TagChip } from '../../kit/tags/TagChip.tsx';
+import { Highlight } from '../../kit/text/Highlight.tsx';
+import { RECORD } from './dialogNames.ts';
+import type { ProgressRecord } from './progressQuery.ts';
+
+type ListedRecord = ProgressRecord & { id: string };
+
+/** The learner's name, which opens the record, and its status beneath. */
+export function LearnerField() {
+  const t = useTranslate();
+  const record = useRecord<ListedRecord>();
+  const dialog = useDialogAddress();
+  const search = useSearchText();
+  const name = record.fullName || t('dashboard.unknown');
+  return (
+    <>
+      <button
+        type="button"
+        className="row-link progress-open"
+        aria-label={t('dashboard.open', { name, activity: record.activityName })}
+        onClick={() => dialog.open(RECORD, record.id)}
+      >
+        <Highlight text={name} search={search} />
+      </button>
+      <div className="muted progress-status">{t(`LearnerProgressStatus.${record.status}`)}</div>
+    </>
+  );
+}
+
+/** The activity, its course and its tags. */
+export function ActivityField() {
+  const { activityName, courseName, activityTags } = useRecord<ListedRecord>();
+  const search = useSearchText();
+  return (
+    <>
+      <Highlight text={activityName} search={search} />
+      <div className="progress-words">
+        <bdi className="muted">{courseName}</bdi>
+        {activityTags.map(({ name }) => (
+          <TagChip key={name} kind="activity" name={name} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function ScoreField() {
+  const { language } = useI18n();
+  return <span className="number">{scoreText(useRecord<ListedRecord>(), language)}</span>;
+}

@@ -1,0 +1,41 @@
+import { useRecordContext } from 'react-admin';
+import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
+import { useSearchText } from '../../kit/list/index.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { TagChip } from '../../kit/tags/TagChip.tsx';
+import { Highlight } from '../../kit/text/Highlight.tsx';
+import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import './library.css';
+
+/** The name, which leads to the settings for who may change them, with type and tags beneath. */
+export function LibraryNameField() {
+  const record = useRecordContext<LibraryActivitiesRow>();
+  const search = useSearchText();
+  const t = useTranslate();
+  const { audience } = useScope();
+  const dialog = useDialogAddress();
+  if (!record) return null;
+  const hasFailed = record.copyInfo?.state === 'failed';
+  const name = <Highlight text={record.name} search={search} />;
+  return (
+    <div>
+      {audience === 'manager' && !hasFailed ? (
+        <button type="button" className="row-link library-name" onClick={() => dialog.open('settings', record.id)}>
+          {name}
+        </button>
+      ) : (
+        <span className={hasFailed ? 'row-off' : undefined} {...(hasFailed && { 'aria-disabled': true })}>
+          {name}
+        </span>
+      )}
+      {hasFailed && <div className="row-error">{t('resources.activities.failedCopy')}</div>}
+      <div className="library-words">
+        <span className="muted">{t(`ActivityType.${record.type}`)}</span>
+        {record.tags.map((tag) => (
+          <TagChip key={tag.name} kind="activity" name={tag.name} />
+        ))}
+      </div>
+    </div>
+  );
+}

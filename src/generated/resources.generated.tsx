@@ -1,0 +1,79 @@
+// Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import { lazyScreen } from '../kit/resource/lazyScreen.tsx';
+import { OpenCreateDialog } from '../kit/resource/OpenCreateDialog.tsx';
+import type { ListResource } from '../kit/resource/resourceOptions.ts';
+
+export const courses = {
+  name: 'courses',
+  list: lazyScreen(() => import('./resources/courses.generated.tsx').then((screens) => screens.CoursesList)),
+  create: OpenCreateDialog,
+  recordRepresentation: 'name',
+  options: {
+    label: 'resources.courses.name',
+    subject: 'course',
+    copies: 'copyInfo',
+    access: { list: 'course.list', create: 'course.create', edit: 'course.update' },
+  },
+} satisfies ListResource;
+
+export const activities = {
+  name: 'activities',
+  list: lazyScreen(() => import('./resources/activities.generated.tsx').then((screens) => screens.ActivitiesList)),
+  create: OpenCreateDialog,
+  recordRepresentation: 'name',
+  options: {
+    label: 'resources.activities.name',
+    copies: 'copyInfo',
+    access: { list: 'activity.read', create: 'activity.create', edit: 'activity.update', delete: 'activity.delete' },
+  },
+} satisfies ListResource;
+
+export const courseMembers = {
+  name: 'courseMembers',
+  list: lazyScreen(() => import('./resources/courseMembers.generated.tsx').then((screens) => screens.CourseMembersList)),
+  create: OpenCreateDialog,
+  recordRepresentation: 'userId',
+  options: {
+    label: 'resources.courseMembers.name',
+    subject: 'person',
+    access: { list: 'courseUser.list', create: 'courseUser.add', edit: 'courseUser.update', delete: 'courseUser.remove' },
+  },
+} satisfies ListResource;
+
+export const libraryActivities = {
+  name: 'libraryActivities',
+  list: lazyScreen(() => import('./resources/libraryActivities.generated.tsx').then((screens) => screens.LibraryActivitiesList)),
+  create: OpenCreateDialog,
+  recordRepresentation: 'name',
+  options: {
+    label: 'resources.libraryActivities.name',
+    copies: 'copyInfo',
+    access: { list: 'activity.read', create: 'activity.create', delete: 'activity.delete' },
+  },
+} satisfies ListResource;
+
+export const orgs = {
+  name: 'orgs',
+  list: lazyScreen(() => import('./resources/orgs.generated.tsx').then((screens) => screens.OrgsList)),
+  create: OpenCreateDialog,
+  recordRepresentation: 'name',
+  options: {
+    label: 'resources.orgs.name',
+    access: { list: 'org.create', create: 'org.create' },
+  },
+} satisfies ListResource;
+
+export const users = {
+  name: 'users',
+  list: lazyScreen(() => import('./resources/users.generated.tsx').then((screens) => screens.UsersList)),
+  create: OpenCreateDialog,
+  recordRepresentation: 'userId',
+  options: {
+    label: 'resources.users.name',
+    subject: 'person',
+    access: { list: 'orgUser.list', create: 'orgUser.add', edit: 'orgUser.update' },
+  },
+} satisfies ListResource;
+
+/** Every resource, for react-admin's definitions. */
+export const resources: readonly ListResource[] = [courses, activities, courseMembers, libraryActivities, orgs, users];

@@ -1,0 +1,133 @@
+import {
+  ListContextProvider,
+  ResourceContextProvider,
+  useResourceContext,
+  type Exporter,
+  type FilterPayload,
+  type SortPayload,
+} from 'react-admin';
+import type { ReactElement, ReactNode } from 'react';
+import { can, type Action } from '../../domain/permissions.ts';
+import { useScope } from '../scope/ScopeContext.tsx';
+import { ErrorCard } from '../status/ErrorCard.tsx';
+import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
+import { elementsOf, shownTo } from './elements.ts';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { filterSpec, type FilterInputProps } from './filters/filterSpec.ts';
+import { ListLayout } from './ListLayout.tsx';
+import { ListStateContext } from './listState.ts';
+import { Pagination } from './Pagination.tsx';
+import { SearchTextContext } from './searchText.ts';
+import { columnsFor } from './table/columns.ts';
+import type { ColumnProps } from './table/columnProps.ts';
+import { DataTable, type DataTableProps } from './table/DataTable.tsx';
+import { ListToolbar } from './toolbar/ListToolbar.tsx';
+import { useCsvExporter } from './toolbar/useCsvExporter.ts';
+import { useListController } from './useListController.ts';
+
+export interface ListProps {
+  /** Default: that of the context. */
+  resource?: string;
+  /** The row of the permission table that opens the list. Default: it asks nothing. */
+  access?: Action;
+  perPage: number;
+  sort: SortPayload;
+  /** Inputs of the filter menu; those with alwaysOn stand beside the list. */
+  filters?: ReactElement<FilterInputProps>[];
+  /** Applies whatever the address says. */
+  filter?: FilterPayload;
+  /** How long the typing must pause before the search follows it, in milliseconds. Default: it follows at once. */
+  debounce?: number;
+  /** On the right of the toolbar. */
+  actions?: ReactNode;
+  /** In place of the table while there are no rows and no filter. */
+  empty?: ReactNode;
+  pagination?: ReactNode;
+  exporter?: Exporter | false;
+  /** A DataTable, or anything else that reads the list context. */
+  children: ReactNode;
+}
+
+/** react-admin's List: its contexts over a controller of ours, in elements that a first paint can afford. */
+export function List({ access, ...props }: ListProps) {
+  const viewer = useViewer();
+  const { subject } = useScope();
+  const resource = useResourceContext(props);
+  if (resource === undefined) throw new Error('<List> needs a resource: by its prop, or by a <Resource> around it.');
+  const isAllowed = access === undefined || can(viewer, access, { ...orgSubject(viewer.org), ...subject });
+  if (!isAllowed) return <ErrorCard code="ACCESS_DENIED" />;
+  return (
+    <ResourceContextProvider value={resource}>
+      <OpenList {...props} resource={resource} />
+    </ResourceContextProvider>
+  );
+}
+
+function OpenList({
+  resource,
+  perPage,
+  sort,
+  filters = [],
+  filter,
+  debounce = 0,
+  actions,
+  empty,
+  pagination = <Pagination />,
+  exporter,
+  children,
+}: Omit<ListProps, 'access'> & { resource: string }) {
+  const filterInputs = useShownFilters(filters);
+  const specs = filterInputs.map(filterSpec).filter(({ key }) => key !== 'text');
+  const columns = useColumns(children);
+  const csvExporter = useCsvExporter(columns ?? []);
+  const sortable = columns?.flatMap(({ props }) =>
+    props.source === undefined || props.disableSort ? [] : [props.source],
+  );
+  const { list, controls, selection, isLong } = useListController({
+    resource,
+    perPage,
+    sort,
+    filters: specs,
+    filter,
+    sortable,
+    debounce,
+    exporter: exporter ?? csvExporter,
+  });
+  return (
+    <ListContextProvider value={list}>
+      <SearchTextContext value={controls}>
+        <ListStateContext value={{ controls, filters: specs, filterInputs, selection, isLong, empty }}>
+          <ListLayout
+            toolbar={
+              <>
+                <ListToolbar actions={actions} />
+                <FilterChips />
+              </>
+            }
+            pagination={pagination}
+          >
+            {children}
+          </ListLayout>
+        </ListStateContext>
+      </SearchTextContext>
+    </ListContextProvider>
+  );
+}
+
+/** The columns for the viewer of the table among a list's children; undefined where there is none. */
+function useColumns(children: ReactNode): ReactElement<ColumnProps>[] | undefined {
+  const { audience } = useScope();
+  const table = elementsOf<DataTableProps>(children).find(({ type }) => type === DataTable);
+  return table && columnsFor(table.props.children, audience);
+}
+
+/** The inputs for the viewer and the institution's features. */
+function useShownFilters(filters: readonly ReactElement<FilterInputProps>[]): ReactElement<FilterInputProps>[] {
+  const { audience } = useScope();
+  const { org } = useViewer();
+  return elementsOf<FilterInputProps>(filters).filter(
+    ({ props }) =>
+      shownTo(props.audience, audience) &&
+      (props.feature === undefined || (org?.features.includes(props.feature) ?? false)),
+  );
+}

@@ -1,0 +1,35 @@
+import { useListContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { errorCodeOf } from '../../domain/apiError.ts';
+import { ErrorCard } from '../status/ErrorCard.tsx';
+import { PageProblem } from '../status/PageProblem.tsx';
+import { SlowNote } from '../status/SlowNote.tsx';
+import './list.css';
+
+interface Props {
+  /** Above the table: search, filters, count, and what is chosen. */
+  toolbar: ReactNode;
+  pagination: ReactNode;
+  children: ReactNode;
+  labelledBy?: string;
+  className?: string;
+  heading?: ReactNode;
+}
+
+/** A list's parts one beneath the other, or what went wrong in their place. */
+export function ListLayout({ toolbar, pagination, children, labelledBy, className, heading }: Props) {
+  const { error, isPending, data, refetch } = useListContext();
+  const failure = error ? { code: errorCodeOf(error), onRetry: () => void refetch() } : undefined;
+  // What is there stays there: a refresh that failed takes no rows away.
+  if (failure && data === undefined) return <PageProblem {...failure} />;
+  return (
+    <section aria-busy={isPending} aria-labelledby={labelledBy} className={className}>
+      {heading}
+      {toolbar}
+      {failure && <ErrorCard {...failure} />}
+      {children}
+      <SlowNote isWaiting={isPending} />
+      {pagination}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { ActionItem } from './ActionItem.tsx';
+import { useActionMode } from './actionMode.ts';
+import type { ActionProps } from './actionProps.ts';
+
+/** What a dialog of a record is given; closed, it fades out before it goes. The record comes by its context. */
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Props extends ActionProps {
+  dialog: ComponentType<DialogProps>;
+}
+
+/** Opens a hand-written dialog, or a form, over the list. */
+export function DialogButton({ dialog: Dialog, ...props }: Props) {
+  const mode = useActionMode();
+  return mode.kind === 'item' ? <ActionItem {...props} /> : <Dialog open={mode.open} onClose={mode.onClose} />;
+}

@@ -1,0 +1,42 @@
+import { useRecordContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
+import { useLingering } from '../../dialog/useLingering.ts';
+import { icons } from '../../menu/icons.ts';
+import { elementsOf } from '../elements.ts';
+import { ActionModeContext, type ActionItemProps, type ActionMode } from './actionMode.ts';
+import type { ActionProps } from './actionProps.ts';
+import { offeredOf, useIsOffered } from './offers.ts';
+import { useDialogAddress } from './useDialogAddress.ts';
+
+/** What a row's menu offers, as buttons on the record's own page, and their dialogs. */
+export function RecordActions({ children }: { children: ReactNode }) {
+  const record = useRecordContext();
+  const isOffered = useIsOffered();
+  const dialog = useDialogAddress();
+  const offered = record ? offeredOf(elementsOf<Partial<ActionProps>>(children), isOffered, record) : [];
+  const asked = offered.find(({ props }) => props.name === dialog.action && dialog.on === String(record?.id));
+  const shown = useLingering(asked, DIALOG_REMOVED_MS, (a, b) => a.props.name === b?.props.name);
+  return (
+    <>
+      <ActionModeContext value={asButtons}>{offered}</ActionModeContext>
+      {shown && (
+        <ActionModeContext value={{ kind: 'dialog', open: asked !== undefined, onClose: dialog.close }}>
+          {shown}
+        </ActionModeContext>
+      )}
+    </>
+  );
+}
+
+const asButtons: ActionMode = { kind: 'item', Item: PageButton, during: (work) => void work };
+
+function PageButton({ label, icon, onSelect }: ActionItemProps) {
+  const Icon = icons[icon];
+  return (
+    <button type="button" className="button" onClick={onSelect}>
+      <Icon size={18} aria-hidden />
+      {label}
+    </button>
+  );
+}

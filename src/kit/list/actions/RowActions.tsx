@@ -1,0 +1,53 @@
+import {
+  useDataTableRenderContext,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { RowMenu } from '../../menu/RowMenu.tsx';
+import { elementsOf, type AudienceProps } from '../elements.ts';
+import type { ActionProps } from './actionProps.ts';
+import { offeredOf, useIsOffered } from './offers.ts';
+
+export interface RowActionsProps extends AudienceProps {
+  /** UpdateButton, DeleteWithConfirmButton, DialogButton, and others of react-admin's. */
+  children: ReactNode;
+}
+
+/** A row's last column: a menu of those actions that are on offer for its record. */
+export function RowActions({ children }: RowActionsProps) {
+  const t = useTranslate();
+  const place = useDataTableRenderContext();
+  if (place === 'columnsSelector') return null;
+  if (place === 'header')
+    return (
+      <th scope="col" className="actions-cell">
+        {t('list.actions')}
+      </th>
+    );
+  return (
+    <td className="actions-cell">
+      <Menu>{children}</Menu>
+    </td>
+  );
+}
+
+function Menu({ children }: { children: ReactNode }) {
+  const record = useRecordContext();
+  const isOffered = useIsOffered();
+  const nameOf = useGetRecordRepresentation(useResourceContext());
+  const [isBusy, setBusy] = useState(false);
+  if (!record) return null;
+  const during = (work: Promise<void>) => {
+    setBusy(true);
+    void work.finally(() => setBusy(false));
+  };
+  const actions = offeredOf(elementsOf<Partial<ActionProps>>(children), isOffered, record);
+  return (
+    <RowMenu name={String(nameOf(record))} isBusy={isBusy} during={during}>
+      {actions}
+    </RowMenu>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Action } from '../../../domain/permissions.ts';
+import type { ListRow } from '../../../domain/listRules.ts';
+import type { IconName } from '../../menu/icons.ts';
+import type { Choice } from '../choices.ts';
+
+/**
+ * What every action of a record says. Its texts are messages by its name: `resources.<resource>.action.<name>` and,
+ * for what it asks and reports, `resources.<resource>.<name>.title`, `.text`, `.confirm`, `.done` and `.failed`.
+ */
+export interface ActionProps {
+  /** Its name in the address, while its dialog is open. */
+  name: string;
+  /** The row of the permission table that allows it. */
+  access: Action;
+  icon: IconName;
+  /** Offered only to records whose fields have these values; the keys are paths. */
+  when?: Readonly<Record<string, string | boolean>>;
+  /** Also for records whose copy failed. */
+  onFailedCopy?: boolean;
+  /** Message id or text. Default: by its name. */
+  label?: string;
+}
+
+/** An action that writes: it may ask first, and be undone. */
+export interface WriteActionProps extends ActionProps {
+  /** undoable: the notice offers to write the old values back. Default: pessimistic, without that offer. */
+  mutationMode?: 'pessimistic' | 'undoable';
+}
+
+/** As react-admin's UpdateButton. */
+export interface UpdateActionProps extends WriteActionProps {
+  data: ListRow;
+}
+
+/** A column's cell that turns into a choice. */
+export interface EditCellProps extends WriteActionProps {
+  source: string;
+  choices: readonly Choice[];
+}

@@ -1,0 +1,25 @@
+import type { RaRecord } from 'react-admin';
+import type { ReactElement } from 'react';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
+import type { ColumnProps } from '../table/columnProps.ts';
+import type { EditCellProps } from './actionProps.ts';
+import type { CellEdit } from './cellEdit.ts';
+import { useIsOffered } from './offers.ts';
+import { rowActionsOf } from './RowDialogs.tsx';
+import { EditCellButton } from './UpdateButton.tsx';
+import { useDialogAddress } from './useDialogAddress.ts';
+
+const EditCell = lazyPart(() => import('./EditCell.tsx').then((part) => part.EditCell));
+
+/** The cell of this row that the address asks to edit, if the row offers it. */
+export function useCellEdit(record: RaRecord, columns: readonly ReactElement<ColumnProps>[]): CellEdit | undefined {
+  const dialog = useDialogAddress();
+  const isOffered = useIsOffered();
+  if (dialog.on !== String(record.id)) return undefined;
+  const action = rowActionsOf(columns).find(
+    (element): element is ReactElement<EditCellProps> =>
+      element.type === EditCellButton && element.props.name === dialog.action,
+  );
+  if (!action || !isOffered(action.props, record)) return undefined;
+  return { source: action.props.source, cell: <EditCell {...action.props} onClose={dialog.close} /> };
+}

@@ -1,0 +1,30 @@
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useScope } from '../../scope/ScopeContext.tsx';
+import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
+import type { ActionProps } from '../actions/actionProps.ts';
+import { useIsOffered } from '../actions/offers.ts';
+import { BulkActionButtons } from './BulkActionButtons.ts';
+
+interface BulkActionsOf {
+  /** Undefined where this viewer can select nothing. */
+  actions: ReactElement<Partial<ActionProps>>[] | undefined;
+  /** A row can be selected that at least one of the actions takes. */
+  isRowSelectable: (record: RaRecord) => boolean;
+}
+
+/** What a table's bulkActionButtons offer to this viewer. */
+export function useBulkActions(buttons: ReactNode): BulkActionsOf {
+  const { audience } = useScope();
+  const isOffered = useIsOffered();
+  const group = isValidElement<AudienceProps & { children?: ReactNode }>(buttons) ? buttons : undefined;
+  const isFor =
+    buttons !== undefined && buttons !== null && buttons !== false && shownTo(group?.props.audience, audience);
+  const actions = isFor
+    ? elementsOf<Partial<ActionProps>>(group?.type === BulkActionButtons ? group.props.children : buttons)
+    : undefined;
+  return {
+    actions,
+    isRowSelectable: (record) => actions?.some(({ props }) => isOffered(props, record)) ?? false,
+  };
+}

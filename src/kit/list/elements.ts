@@ -1,0 +1,19 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { Audience } from '../../domain/audience.ts';
+
+/** Whether an element is for an audience; one that names none is for all. */
+export const shownTo = (audiences: readonly Audience[] | undefined, audience: Audience): boolean =>
+  audiences?.includes(audience) ?? true;
+
+/** What every part of a generated screen can say: whom it is for. */
+export interface AudienceProps {
+  /** Default: everybody. */
+  audience?: readonly Audience[];
+}
+
+/** Elements with the fragments among them opened: a list reads its columns and actions from them, as react-admin does. */
+export const elementsOf = <Props>(children: ReactNode): ReactElement<Props>[] =>
+  Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<Props & { children?: ReactNode }>(child)) return [];
+    return child.type === Fragment ? elementsOf<Props>(child.props.children) : [child];
+  });

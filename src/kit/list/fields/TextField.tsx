@@ -1,0 +1,20 @@
+import { useFieldValue } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+interface Props {
+  source: string;
+  /** Default: a dash. */
+  emptyText?: string;
+  className?: string;
+}
+
+/** react-admin's TextField as a light element. */
+export function TextField({ source, emptyText, className }: Props) {
+  const t = useTranslate();
+  const value: unknown = useFieldValue({ source });
+  const isEmpty = value === null || value === undefined || value === '';
+  return <bdi className={className}>{isEmpty ? (emptyText ?? t('list.none')) : textOf(value)}</bdi>;
+}
+
+const textOf = (value: unknown): string | number =>
+  typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);

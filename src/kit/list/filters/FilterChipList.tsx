@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useTranslate as useAnyTranslate } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { choiceName } from '../choices.ts';
+import { SHOW_ALL } from '../listAddress.ts';
+import type { ListControls } from '../useListAddress.ts';
+import type { ChosenValue } from './FilterChips.tsx';
+
+export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenValue[]; controls: ListControls }) {
+  const t = useTranslate();
+  const translate = useAnyTranslate();
+  const drop = ({ filter, value }: ChosenValue) => {
+    const others = (controls.chosen[filter.key] ?? []).filter((other) => other !== value);
+    controls.choose(filter.key, filter.kind === 'hidden' ? [SHOW_ALL] : others);
+  };
+  const text = ({ filter, value }: ChosenValue) => {
+    const label = translate(filter.label);
+    if (filter.kind === 'flag' || filter.kind === 'hidden') return label;
+    const name = choiceName(filter.choices, value);
+    return t('list.chosen', { label, value: name === undefined ? value : translate(name) });
+  };
+  return (
+    <ul className="filter-chips" aria-label={t('list.filters')}>
+      {chosen.map((entry) => (
+        <li key={`${entry.filter.key} ${entry.value}`}>
+          <Chip
+            size="small"
+            label={<bdi>{text(entry)}</bdi>}
+            onDelete={() => drop(entry)}
+            slotProps={{ root: { 'aria-label': t('list.dropFilter', { filter: text(entry) }) } }}
+          />
+        </li>
+      ))}
+      <li>
+        <Button size="small" onClick={controls.clear}>
+          {t('list.clearFilters')}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { SHOW_ALL } from '../listAddress.ts';
+import { useListState } from '../listState.ts';
+import type { FilterSpec } from './filterSpec.ts';
+
+export interface ChosenValue {
+  filter: FilterSpec;
+  value: string;
+}
+
+const FilterChipList = lazyPart(() => import('./FilterChipList.tsx').then((module) => module.FilterChipList));
+
+/** What a list is filtered by, each value with a way to drop it. */
+export function FilterChips() {
+  const { filters, controls } = useListState();
+  const chosen = filters.flatMap((filter) =>
+    (controls.chosen[filter.key] ?? [])
+      .filter((value) => value !== SHOW_ALL)
+      .map((value): ChosenValue => ({ filter, value })),
+  );
+  return chosen.length > 0 && <FilterChipList chosen={chosen} controls={controls} />;
+}

@@ -1,0 +1,52 @@
+import { ListFilter } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { useAnchor } from '../../menu/useAnchor.ts';
+import { useMediaQuery } from '../../viewport/useMediaQuery.ts';
+import { SHOW_ONLY } from '../listAddress.ts';
+import { useListState } from '../listState.ts';
+import type { ListControls } from '../useListAddress.ts';
+import type { FilterSpec } from './filterSpec.ts';
+
+const FilterPopover = lazyPart(() => import('./FilterPopover.tsx').then((module) => module.FilterPopover));
+
+/** The button of the filters that aren't always on; how many of them are set stands on it. */
+export function FilterMenu({ search }: { search: ReactNode }) {
+  const t = useTranslate();
+  const hasLabel = useMediaQuery('(min-width:768px)');
+  const { filters, filterInputs, controls } = useListState();
+  const { anchor, isWanted, openAt, close } = useAnchor();
+  // Rows that are left out can be filtered by once the list's options show them.
+  const usable = filters.filter(({ kind, key }) => kind !== 'hidden' || controls.chosen[key] !== undefined);
+  const inputs = filterInputs.filter(({ props }) => !props.alwaysOn && usable.some(({ key }) => key === props.source));
+  if (inputs.length === 0 && !search) return null;
+  const active = usable.filter((filter) => isActive(filter, controls)).length;
+  const label = active > 0 ? `${t('list.filter')} ${active}` : t('list.filter');
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={label}
+        onPointerEnter={FilterPopover.preload}
+        onClick={(event) => openAt(event.currentTarget)}
+      >
+        <ListFilter size={18} aria-hidden />
+        {hasLabel && t('list.filter')}
+        {active > 0 && ' '}
+        {active > 0 && <span className="badge">{active}</span>}
+      </button>
+      {isWanted && (
+        <FilterPopover search={search} anchor={anchor} onClose={close}>
+          {inputs}
+        </FilterPopover>
+      )}
+    </>
+  );
+}
+
+const isActive = ({ kind, key }: FilterSpec, { chosen }: ListControls): boolean =>
+  kind === 'hidden' ? chosen[key]?.[0] === SHOW_ONLY : chosen[key] !== undefined;

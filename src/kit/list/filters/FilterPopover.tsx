@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import { FilterLiveForm } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useListState } from '../listState.ts';
+import * as parts from './filterInputParts.tsx';
+import { FilterPartsContext } from './filterInputs.tsx';
+
+interface Props {
+  search: ReactNode;
+  /** The button that it hangs on, while it is open. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** What the filter menu holds; loaded when it is first opened. */
+export function FilterPopover({ search, anchor, onClose, children }: Props) {
+  const t = useTranslate();
+  const { controls } = useListState();
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { 'aria-label': t('list.filter'), role: 'dialog' } }}
+    >
+      <Stack spacing={2} sx={{ padding: 2, minInlineSize: 240 }}>
+        {search}
+        <FilterPartsContext value={parts}>
+          <FilterLiveForm debounce={0}>{children}</FilterLiveForm>
+        </FilterPartsContext>
+        {controls.isFiltered && <Button onClick={controls.clear}>{t('list.clearFilters')}</Button>}
+      </Stack>
+    </Popover>
+  );
+}

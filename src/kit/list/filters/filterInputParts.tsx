@@ -1,0 +1,109 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import {
+  BooleanInput,
+  RadioButtonGroupInput,
+  useGetList,
+  useInput,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import type { ReactNode } from 'react';
+import { LOCAL_LIST_MAX } from '../../../domain/limits.ts';
+import { useCallScope } from '../../scope/ScopeContext.tsx';
+import { recordValue, type Choice } from '../choices.ts';
+import { SHOW_ALL, SHOW_ONLY } from '../listAddress.ts';
+import { useListState } from '../listState.ts';
+import type { FilterInputProps } from './filterSpec.ts';
+
+/**
+ * Any of the chosen values. react-admin's own gives MUI 9's FormControlLabel
+ * a prop that it no longer knows, which the browser's console tells.
+ */
+export function CheckboxGroupFilter({ source, label, choices = [] }: FilterInputProps) {
+  const t = useTranslate();
+  return <CheckboxGroup source={source} label={label} choices={choices} nameOf={({ name }) => t(name)} />;
+}
+
+interface CheckboxGroupProps {
+  source: string;
+  label: string;
+  choices: readonly Choice[];
+  nameOf: (choice: Choice) => ReactNode;
+}
+
+function CheckboxGroup({ source, label, choices, nameOf }: CheckboxGroupProps) {
+  const t = useTranslate();
+  const { field } = useInput<readonly string[]>({ source, defaultValue: [] });
+  const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  const toggle = (id: string, on: boolean) =>
+    field.onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <FormGroup role="group" aria-label={t(label)}>
+      <FormLabel component="span">{t(label)}</FormLabel>
+      {choices.map((choice) => (
+        <FormControlLabel
+          key={choice.id}
+          label={nameOf(choice)}
+          control={
+            <Checkbox size="small" checked={chosen.includes(choice.id)} onChange={(_, on) => toggle(choice.id, on)} />
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+}
+
+/** One of the values, or no matter which. */
+export const RadioButtonGroupFilter = ({ source, label, choices = [] }: FilterInputProps) => (
+  <RadioButtonGroupInput
+    source={source}
+    label={label}
+    choices={[{ id: '', name: 'list.any' }, ...choices]}
+    defaultValue=""
+    row={false}
+    helperText={false}
+  />
+);
+
+export const BooleanFilter = ({ source, label }: FilterInputProps) => (
+  <BooleanInput source={source} label={label} helperText={false} />
+);
+
+/** Once the options show the rows that are left out: only those. */
+export function HiddenRowsFilter({ source, label }: FilterInputProps) {
+  const t = useTranslate();
+  const { controls } = useListState();
+  return (
+    <FormControlLabel
+      label={t(label)}
+      control={
+        <Checkbox
+          size="small"
+          checked={controls.chosen[source]?.[0] === SHOW_ONLY}
+          onChange={(_, on) => controls.choose(source, [on ? SHOW_ONLY : SHOW_ALL])}
+        />
+      }
+    />
+  );
+}
+
+/** Any of the tags that the list's rows have. */
+export function TagsFilter({ source, label, field = source }: FilterInputProps) {
+  const meta = useCallScope();
+  const resource = useResourceContext() ?? '';
+  const { controls } = useListState();
+  const { data = [] } = useGetList(resource, {
+    filter: {},
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: LOCAL_LIST_MAX },
+    meta,
+  });
+  const used = data.flatMap((record) => recordValue(record, field) as readonly { name: string }[]);
+  const names = new Set([...used.map(({ name }) => name), ...(controls.chosen[source] ?? [])]);
+  if (names.size === 0) return null;
+  const choices = [...names].toSorted((a, b) => a.localeCompare(b)).map((name) => ({ id: name, name }));
+  return <CheckboxGroup source={source} label={label} choices={choices} nameOf={({ name }) => <bdi>{name}</bdi>} />;
+}

@@ -1,0 +1,55 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Audience } from '../../../domain/audience.ts';
+import type { FeatureName } from '../../../domain/words.ts';
+import type { Choice } from '../choices.ts';
+
+/**
+ * How a filter stands in the address, by its input.
+ * anyOf keeps rows that have any of the chosen values (CheckboxGroupInput), tags those with any of the tags that the
+ * rows have (TagsInput); oneOf keeps rows with one value (RadioButtonGroupInput); flag keeps rows where it is set
+ * (BooleanInput); hidden leaves rows out where it is set, until the list's options show them (HiddenRowsInput);
+ * text is what was typed (any other input).
+ */
+export type FilterKind = 'anyOf' | 'tags' | 'oneOf' | 'flag' | 'hidden' | 'text';
+
+/** The props of a filter's input that its list reads; the others go to react-admin's input. */
+export interface FilterInputProps {
+  /** Its name in the address, in the list's filterValues and in the API's filter. */
+  source: string;
+  label: string;
+  choices?: readonly Choice[];
+  audience?: readonly Audience[];
+  /** Only where the institution has this feature. */
+  feature?: FeatureName;
+  /** hidden: what the list's options call it. */
+  option?: string;
+  /** tags: the field of the rows that has them. */
+  field?: string;
+  /** Beside the list, outside of the filter menu. */
+  alwaysOn?: boolean;
+  children?: ReactNode;
+}
+
+export interface FilterSpec {
+  kind: FilterKind;
+  key: string;
+  label: string;
+  choices: readonly Choice[];
+  option: string;
+}
+
+/** The kind that a filter input declares as a static property. */
+interface FilterInputType {
+  filterKind?: FilterKind;
+}
+
+export function filterSpec({ type, props }: ReactElement<FilterInputProps>): FilterSpec {
+  const { filterKind = 'text' } = typeof type === 'string' ? {} : (type as FilterInputType);
+  return {
+    kind: filterKind,
+    key: props.source,
+    label: props.label,
+    choices: props.choices ?? [],
+    option: props.option ?? '',
+  };
+}

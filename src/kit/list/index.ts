@@ -1,0 +1,36 @@
+/** What screens are made of: react-admin's names and props, in elements that a first paint can afford (ADR 0036). */
+export { List } from './List.tsx';
+export { ListEmpty } from './EmptyList.tsx';
+export { Pagination } from './Pagination.tsx';
+export { DataTable } from './table/DataTable.tsx';
+export { ChipField } from './fields/ChipField.tsx';
+export { DateField } from './fields/DateField.tsx';
+export { SelectField } from './fields/SelectField.tsx';
+export { TextField } from './fields/TextField.tsx';
+export {
+  BooleanInput,
+  CheckboxGroupInput,
+  HiddenRowsInput,
+  RadioButtonGroupInput,
+  TagsInput,
+} from './filters/filterInputs.tsx';
+export { SearchInput } from './filters/SearchInput.tsx';
+export { TopToolbar } from './toolbar/TopToolbar.tsx';
+export { CreateButton } from './toolbar/CreateButton.tsx';
+export { ExportButton } from './toolbar/ExportButton.tsx';
+export { ForAudience } from './toolbar/ForAudience.tsx';
+export { RowActions } from './actions/RowActions.tsx';
+export { RecordActions } from './actions/RecordActions.tsx';
+export { DialogButton, type DialogProps } from './actions/DialogButton.tsx';
+export { RunButton } from './actions/RunButton.tsx';
+export {
+  DeleteButton,
+  DeleteWithConfirmButton,
+  EditCellButton,
+  UpdateButton,
+  UpdateWithConfirmButton,
+} from './actions/UpdateButton.tsx';
+export { BulkActionButtons } from './bulk/BulkActionButtons.ts';
+export { BulkDeleteWithConfirmButton, BulkEditButton, BulkUpdateWithConfirmButton } from './bulk/bulkButtons.tsx';
+export { useSearchText } from './searchText.ts';
+export { useRecord } from './useRecord.ts';

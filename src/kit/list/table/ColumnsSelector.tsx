@@ -1,0 +1,25 @@
+import { DataTableRenderContext, useDataTableStoreContext } from 'react-admin';
+import { useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
+
+const ColumnsSelectorContent = lazyPart(() =>
+  import('./ColumnsSelectorContent.tsx').then((part) => part.ColumnsSelectorContent),
+);
+
+/** The columns to choose from, once react-admin's ColumnsButton has opened the place for them: a popover in the body. */
+export function ColumnsSelector({ children }: { children: ReactNode }) {
+  const { storeKey } = useDataTableStoreContext();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const look = () => setOpen(document.getElementById(`${storeKey}-columnsSelector`) !== null);
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
+  }, [storeKey]);
+  if (!isOpen) return null;
+  return (
+    <DataTableRenderContext value="columnsSelector">
+      <ColumnsSelectorContent>{children}</ColumnsSelectorContent>
+    </DataTableRenderContext>
+  );
+}

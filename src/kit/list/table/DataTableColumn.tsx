@@ -1,0 +1,37 @@
+import { useDataTableRenderContext, useRecordContext } from 'react-admin';
+import { use } from 'react';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { CellEditContext } from '../actions/cellEdit.ts';
+import { showFrom, type ColumnProps } from './columnProps.ts';
+import { HeaderCell } from './HeaderCell.tsx';
+import { ValueField } from '../fields/ValueField.tsx';
+
+const ColumnsSelectorItem = lazyPart(() =>
+  import('./ColumnsSelectorItem.tsx').then((part) => part.ColumnsSelectorItem),
+);
+
+/** react-admin's DataTable.Col: its head, its cells, or its entry among the columns to choose from. */
+export function DataTableColumn(props: ColumnProps) {
+  const place = useDataTableRenderContext();
+  if (place === 'header') return <HeaderCell {...props} />;
+  if (place === 'columnsSelector') return <ColumnsSelectorItem {...props} />;
+  return place === 'data' ? <Cell {...props} /> : null;
+}
+
+function Cell(column: ColumnProps) {
+  const { source, from, className } = column;
+  const edit = use(CellEditContext);
+  const classes = [showFrom(from), className].filter(Boolean).join(' ') || undefined;
+  return (
+    <td className={classes}>{edit !== undefined && edit.source === source ? edit.cell : <Value {...column} />}</td>
+  );
+}
+
+type ValueProps = Pick<ColumnProps, 'source' | 'children' | 'field' | 'render'>;
+
+function Value({ source = '', children, field: Field, render }: ValueProps) {
+  const record = useRecordContext();
+  if (render) return record && render(record);
+  if (Field) return <Field source={source} />;
+  return children ?? <ValueField source={source} />;
+}

@@ -1,0 +1,34 @@
+import { ArrowUp } from 'lucide-react';
+import { useListContext } from 'react-admin';
+import { showFrom, type ColumnProps } from './columnProps.ts';
+import { useColumnLabel } from './useColumnLabel.ts';
+
+/** A column's head; the active column turns round, another one starts in its own order. */
+export function HeaderCell(column: ColumnProps) {
+  const { source, disableSort = false, sortByOrder = 'ASC', from, className } = column;
+  const { sort, setSort } = useListContext();
+  const text = useColumnLabel()(column);
+  const classes = [showFrom(from), className].filter(Boolean).join(' ') || undefined;
+  if (source === undefined || disableSort) {
+    return (
+      <th scope="col" className={classes}>
+        {text}
+      </th>
+    );
+  }
+  const isActive = sort.field === source;
+  const turned = sort.order === 'ASC' ? 'DESC' : 'ASC';
+  const direction = sort.order === 'DESC' ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={classes} {...(isActive && { 'aria-sort': direction })}>
+      <button
+        type="button"
+        className="sort-button"
+        onClick={() => setSort({ field: source, order: isActive ? turned : sortByOrder })}
+      >
+        {text}
+        <ArrowUp size={16} aria-hidden />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  useDataTableCallbacksContext,
+  useGetRecordRepresentation,
+  useListContext,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
+import type { MouseEvent } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+interface Props {
+  label: string;
+  checked: boolean;
+  isPartly?: boolean;
+  disabled?: boolean;
+  onClick: (event: MouseEvent<HTMLInputElement>) => void;
+}
+
+/** The box that selects a row, or every row of the page. */
+function SelectCheckbox({ label, checked, isPartly = false, disabled = false, onClick }: Props) {
+  const setPartly = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = isPartly;
+  };
+  return (
+    <td className="select-cell">
+      <label className="check">
+        <input
+          ref={setPartly}
+          type="checkbox"
+          aria-label={label}
+          checked={checked}
+          disabled={disabled}
+          // With the shift key react-admin selects every row between; a change event doesn't tell of keys.
+          onClick={onClick}
+          onChange={() => undefined}
+        />
+      </label>
+    </td>
+  );
+}
+
+export function SelectRowCheckbox({ record }: { record: RaRecord }) {
+  const t = useTranslate();
+  const { selectedIds } = useListContext();
+  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
+  const nameOf = useGetRecordRepresentation(useResourceContext());
+  return (
+    <SelectCheckbox
+      label={t('list.select', { name: String(nameOf(record)) })}
+      checked={selectedIds.includes(record.id)}
+      disabled={isRowSelectable !== undefined && !isRowSelectable(record)}
+      onClick={(event) => handleToggleItem?.(record.id, event)}
+    />
+  );
+}
+
+export function SelectPageCheckbox() {
+  const t = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const { isRowSelectable = () => true } = useDataTableCallbacksContext();
+  const rows = data.filter((record) => isRowSelectable(record));
+  const chosen = rows.filter(({ id }) => selectedIds.includes(id)).length;
+  const isAll = rows.length > 0 && chosen === rows.length;
+  return (
+    <SelectCheckbox
+      label={t('list.selectPage')}
+      checked={isAll}
+      isPartly={chosen > 0 && !isAll}
+      disabled={rows.length === 0}
+      onClick={() => onSelect(isAll ? [] : rows.map(({ id }) => id))}
+    />
+  );
+}

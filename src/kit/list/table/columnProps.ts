@@ -1,0 +1,29 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ExportRule } from '../../../domain/listRules.ts';
+import type { AudienceProps } from '../elements.ts';
+
+/** From which window width on a column shows, in CSS pixels. */
+export type Width = 480 | 600 | 700 | 768 | 800 | 980;
+
+/** The class of a cell that narrower windows hide; list.css says what each does. */
+export const showFrom = (width: Width | undefined): string | undefined =>
+  width === undefined ? undefined : `from-${width}`;
+
+/** Those of react-admin's DataTable.Col that we have, and ours: `audience`, `from`, `exportAs`. */
+export interface ColumnProps extends AudienceProps {
+  /** Path of the value, such as `states.visible`. Without one there is nothing to sort by or to export. */
+  source?: string;
+  /** Message id or text. Default: `resources.<resource>.fields.<source>`. */
+  label?: string;
+  /** The field, reading the record from its context. Default: the value itself. */
+  children?: ReactNode;
+  field?: ComponentType<{ source: string }>;
+  render?: (record: RaRecord) => ReactNode;
+  disableSort?: boolean;
+  sortByOrder?: 'ASC' | 'DESC';
+  className?: string;
+  from?: Width;
+  /** The cell in an exported file, where the value is no plain one. */
+  exportAs?: ExportRule;
+}

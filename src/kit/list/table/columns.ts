@@ -1,0 +1,24 @@
+import { useDataTableStoreContext, useStore } from 'react-admin';
+import type { ReactElement, ReactNode } from 'react';
+import type { Audience } from '../../../domain/audience.ts';
+import { elementsOf, shownTo } from '../elements.ts';
+import type { ColumnProps } from './columnProps.ts';
+
+/** A table's columns for an audience. */
+export const columnsFor = (children: ReactNode, audience: Audience): ReactElement<ColumnProps>[] =>
+  elementsOf<ColumnProps>(children).filter(({ props }) => shownTo(props.audience, audience));
+
+/** The columns that the user has not hidden, in the order of their choice; react-admin's SelectColumnsButton writes both. */
+export function useChosenColumns(columns: readonly ReactElement<ColumnProps>[]): ReactElement<ColumnProps>[] {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
+  const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
+  const ranked = ranks === undefined ? columns : byRank(columns, ranks);
+  return ranked.filter(({ props }) => props.source === undefined || !hidden.includes(props.source));
+}
+
+/** Columns that have come since the choice was made stay behind the others. */
+const byRank = (columns: readonly ReactElement<ColumnProps>[], ranks: readonly number[]) => {
+  const chosen = ranks.flatMap((rank) => columns[rank] ?? []);
+  return [...chosen, ...columns.filter((column) => !chosen.includes(column))];
+};

@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import type { ComponentType } from 'react';
+import { useScope } from '../../scope/ScopeContext.tsx';
+import type { DialogProps } from '../actions/DialogButton.tsx';
+import { useDialogAddress } from '../actions/useDialogAddress.ts';
+import { shownTo, type AudienceProps } from '../elements.ts';
+
+interface Props extends AudienceProps {
+  /** Loaded when it is first opened. */
+  dialog: ComponentType<DialogProps>;
+  /** Message id or text. Default: `resources.<resource>.create`. */
+  label?: string;
+}
+
+/** The dialog's name in the address. */
+const CREATE = 'create';
+
+/** The way to make a record: react-admin's CreateButton, with a dialog over the list in place of a page. */
+export function CreateButton({ audience: audiences, dialog: Dialog, label }: Props) {
+  const t = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { audience } = useScope();
+  const dialog = useDialogAddress();
+  if (!shownTo(audiences, audience)) return null;
+  return (
+    <>
+      <button type="button" className="button primary" onClick={() => dialog.open(CREATE)}>
+        <Plus size={18} aria-hidden />
+        {t(label ?? `resources.${resource}.create`)}
+      </button>
+      <Dialog open={dialog.action === CREATE} onClose={dialog.close} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Square, SquareCheckBig } from 'lucide-react';
+import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import type { FilterSpec } from '../filters/filterSpec.ts';
+import { SHOW_ALL } from '../listAddress.ts';
+import { useListState } from '../listState.ts';
+import { CloseOptionsContext } from './closeOptions.ts';
+
+interface Props {
+  /** Filters that leave rows out by default. */
+  hidden: readonly FilterSpec[];
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function ListOptionItems({ hidden, anchor, onClose, children }: Props) {
+  const t = useTranslate();
+  const { controls } = useListState();
+  return (
+    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+      {hidden.map(({ key, option }) => {
+        const on = controls.chosen[key] !== undefined;
+        const Box = on ? SquareCheckBig : Square;
+        return (
+          <MenuItem
+            key={key}
+            role="menuitemcheckbox"
+            aria-checked={on}
+            onClick={() => controls.choose(key, on ? [] : [SHOW_ALL])}
+          >
+            <ListItemIcon>
+              <Box size={18} aria-hidden />
+            </ListItemIcon>
+            <ListItemText>{t(option)}</ListItemText>
+          </MenuItem>
+        );
+      })}
+      <CloseOptionsContext value={onClose}>{children}</CloseOptionsContext>
+    </Menu>
+  );
+}

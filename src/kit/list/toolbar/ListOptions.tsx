@@ -1,0 +1,41 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { useAnchor } from '../../menu/useAnchor.ts';
+import { useScope } from '../../scope/ScopeContext.tsx';
+import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
+import { useListState } from '../listState.ts';
+
+const ListOptionItems = lazyPart(() => import('./ListOptionItems.tsx').then((module) => module.ListOptionItems));
+
+/** A menu that switches rows on that a list leaves out by default, and exports what it shows. */
+export function ListOptions({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  const { audience } = useScope();
+  const { filters } = useListState();
+  const { anchor, isWanted, openAt, close } = useAnchor();
+  const entries = elementsOf<AudienceProps>(children).filter(({ props }) => shownTo(props.audience, audience));
+  const hidden = filters.filter(({ kind }) => kind === 'hidden');
+  if (entries.length === 0 && hidden.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('list.options')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={ListOptionItems.preload}
+        onClick={(event) => openAt(event.currentTarget)}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+      </button>
+      {isWanted && (
+        <ListOptionItems hidden={hidden} anchor={anchor} onClose={close}>
+          {entries}
+        </ListOptionItems>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { ListOptions } from './ListOptions.tsx';
+
+interface Props {
+  /** Entries of the options menu, such as the ExportButton. */
+  options?: ReactNode;
+  /** On the right: what makes records. */
+  children?: ReactNode;
+}
+
+/** A list's actions: its options, how many rows it has, and the ways to make new ones. */
+export function TopToolbar({ options, children }: Props) {
+  return (
+    <>
+      <ListOptions>{options}</ListOptions>
+      <ListCount />
+      <div className="list-ways">{children}</div>
+    </>
+  );
+}
+
+/** The message `resources.<resource>.count`. */
+function ListCount() {
+  const t = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { total } = useListContext();
+  return (
+    <p className="list-count" aria-live="polite">
+      {total !== undefined && t(`resources.${resource}.count`, { smart_count: total })}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { ListPlaceholder } from '../page/Placeholder.tsx';
+
+export type LazyScreen = ComponentType & {
+  /** Loads the code before it is wanted, such as together with its page's. */
+  preload: () => Promise<ComponentType>;
+};
+
+/** A generated screen, whose code is loaded when it is first shown; what was loaded ahead is drawn without waiting. */
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  let Loaded: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  const preload = () => {
+    loading ??= load().then(
+      (Screen) => (Loaded = Screen),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const Later = lazy(() => preload().then((Screen) => ({ default: Screen })));
+  const Shown = () =>
+    Loaded ? (
+      <Loaded />
+    ) : (
+      <Suspense fallback={<ListPlaceholder />}>
+        <Later />
+      </Suspense>
+    );
+  return Object.assign(Shown, { preload });
+}

@@ -1,0 +1,25 @@
+import type { ResourceProps } from 'react-admin';
+import type { Action } from '../../domain/permissions.ts';
+import type { SubjectRule } from '../../domain/rowSubject.ts';
+import type { LazyScreen } from './lazyScreen.tsx';
+
+/** The `options` of a generated resource, beside react-admin's own. */
+export interface ResourceOptions {
+  /** Message id of its name. */
+  label: string;
+  /** Says of a record what the viewer is to it. */
+  subject?: SubjectRule;
+  /** The field that tells how far a copy is. */
+  copies?: string;
+  /** The rows of the permission table behind react-admin's actions, for useCanAccess. */
+  access: Readonly<Partial<Record<ResourceAction, Action>>>;
+}
+
+/** react-admin's actions that a resource can name a right for. */
+export type ResourceAction = 'list' | 'create' | 'edit' | 'delete';
+
+/** A generated resource: react-admin's ResourceProps, with a list that can be loaded ahead. */
+export interface ListResource extends ResourceProps {
+  list: LazyScreen;
+  options: ResourceOptions;
+}
