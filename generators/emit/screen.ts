@@ -5,7 +5,7 @@ import { kindOf, opensOf, type ActionConfig, type ColumnConfig, type FilterConfi
 import { messageId } from '../model/messageId.ts';
 import { hasForm } from '../model/screens.ts';
 import { isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';
-import { formCode } from './formFields.ts';
+import { editDialogName, formActions } from './formScreens.ts';
 import { header, object, quote, quoteAll, valueCode, vocabularyCode } from './header.ts';
 import type { Place } from './place.ts';
 
@@ -14,20 +14,27 @@ export function listScreen(resource: ResourceModel, place: Place): string {
   const { name } = resource;
   const Name = pascal(name);
   const dialogs = dialogSlots(resource);
+  const forms = [
+    ...(hasForm(resource) ? [{ dialog: `${Name}CreateDialog`, file: `${name}.create` }] : []),
+    ...formActions(resource).map(({ key }) => ({ dialog: editDialogName(resource, key), file: `${name}.edit` })),
+  ];
   const { introduction } = resource.config.list;
   return [
     ...slotImports(resource, place),
-    ...(hasForm(resource)
-      ? [`import { ${Name}CreateDialog } from '${place.generated}${name}.create.generated.tsx';\n`]
+    ...(dialogs.length > 0 || forms.length > 0
+      ? ["import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';\n"]
       : []),
-    ...(dialogs.length > 0 ? ["import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';\n"] : []),
     ...(introduction === undefined ? [] : ["import { lazyPart } from '../../kit/lazy/lazyPart.tsx';\n"]),
     "import { ResourceList } from '../../kit/list/ResourceList.tsx';\n",
     "import type { ListSpec } from '../../kit/list/spec.ts';\n",
     `import type { ${Name}Row } from '${place.generated}${name}.types.generated.ts';\n\n`,
     ...dialogs.map((slot) => lazyCode('lazyDialog', place, slot)),
+    ...forms.map(
+      ({ dialog, file }) =>
+        `const ${dialog} = lazyDialog(() => import('${place.generated}${file}.generated.tsx').then((part) => part.${dialog}));\n`,
+    ),
     ...(introduction === undefined ? [] : [lazyCode('lazyPart', place, introduction)]),
-    ...(dialogs.length > 0 || introduction !== undefined ? ['\n'] : []),
+    ...(dialogs.length > 0 || forms.length > 0 || introduction !== undefined ? ['\n'] : []),
     listSpec(resource),
     `\nexport function ${Name}List() {\n  return <ResourceList spec={${name}Spec} />;\n}\n`,
   ].join('');
@@ -112,7 +119,8 @@ function actionCode(resource: ResourceModel, action: ActionConfig): string {
   const vocabulary = edit === undefined ? undefined : vocabularyOf(type, edit);
   const flag = (on: boolean | undefined) => (on ? 'true' : undefined);
   return object({
-    kind: quote(kind ?? ''),
+    // A form is a dialog to the list.
+    kind: quote(kind === 'form' ? 'dialog' : (kind ?? '')),
     key: quote(key),
     label: id(`action.${key}`),
     icon: quote(action.icon),
@@ -127,8 +135,7 @@ function actionCode(resource: ResourceModel, action: ActionConfig): string {
     asks: action.confirm ? said('title', 'text', 'confirm') : undefined,
     many: action.many ? said('many.title', 'many.text', 'many.done') : undefined,
     undo: flag(action.undo),
-    form: action.form && formCode(resource, key, action.form, 'update'),
-    Dialog: action.dialog,
+    Dialog: action.form ? editDialogName(resource, key) : action.dialog,
     run: action.run,
   });
 }

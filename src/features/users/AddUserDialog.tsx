@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { EMAIL_MAX } from '../../domain/limits.ts';
 import { checkEmail, normalizeEmail } from '../../domain/validation.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
-import type { CreateDialogProps } from '../../kit/form/spec.ts';
+import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { useDraft } from '../../kit/form/useDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';

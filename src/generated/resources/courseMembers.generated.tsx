@@ -1,10 +1,12 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import { AddManyMembers } from '../../features/courseMembers/AddManyMembers.tsx';
 import { MemberNameCell } from '../../features/courseMembers/MemberNameCell.tsx';
-import { CourseMembersCreateDialog } from './courseMembers.create.generated.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSpec } from '../../kit/list/spec.ts';
 import type { CourseMembersRow } from './courseMembers.types.generated.ts';
+
+const CourseMembersCreateDialog = lazyDialog(() => import('./courseMembers.create.generated.tsx').then((part) => part.CourseMembersCreateDialog));
 
 export const courseMembersSpec: ListSpec<CourseMembersRow> = {
   resource: 'courseMembers',

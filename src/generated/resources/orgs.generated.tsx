@@ -1,6 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import { OrgNameCell } from '../../features/orgs/OrgNameCell.tsx';
-import { OrgsCreateDialog } from './orgs.create.generated.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSpec } from '../../kit/list/spec.ts';
@@ -9,6 +8,7 @@ import type { OrgsRow } from './orgs.types.generated.ts';
 const FeaturesDialog = lazyDialog(() => import('../../features/orgs/FeaturesDialog.tsx').then((part) => part.FeaturesDialog));
 const InstitutionAdminsDialog = lazyDialog(() => import('../../features/orgs/InstitutionAdminsDialog.tsx').then((part) => part.InstitutionAdminsDialog));
 const InstitutionSettingsDialog = lazyDialog(() => import('../../features/orgs/InstitutionSettingsDialog.tsx').then((part) => part.InstitutionSettingsDialog));
+const OrgsCreateDialog = lazyDialog(() => import('./orgs.create.generated.tsx').then((part) => part.OrgsCreateDialog));
 
 export const orgsSpec: ListSpec<OrgsRow> = {
   resource: 'orgs',

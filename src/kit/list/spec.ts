@@ -5,7 +5,7 @@ import type { Action } from '../../domain/permissions.ts';
 import type { SubjectRule } from '../../domain/rowSubject.ts';
 import type { FeatureName } from '../../domain/words.ts';
 import type { Drawing } from '../art/Art.tsx';
-import type { FormSpec } from '../form/spec.ts';
+import type { CreateDialogProps } from '../form/dialogProps.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { IconName } from '../menu/icons.ts';
 import type { ActionTools } from './actions/useActionTools.ts';
@@ -121,16 +121,10 @@ export interface RunAction<Row> extends ActionBase {
   run: (record: Row, tools: ActionTools) => Promise<void>;
 }
 
-/** An action that opens the row's values in a form, and sends what has changed. */
-export interface FormAction extends ActionBase {
-  kind: 'form';
-  form: FormSpec;
-}
-
-export type ActionSpec<Row> = WriteAction | DialogAction<Row> | RunAction<Row> | FormAction;
+export type ActionSpec<Row> = WriteAction | DialogAction<Row> | RunAction<Row>;
 
 export interface CreateSpec {
-  Dialog: ComponentType<{ open: boolean; onClose: () => void }>;
+  Dialog: ComponentType<CreateDialogProps>;
   label: MessageId;
   for: readonly Audience[];
 }

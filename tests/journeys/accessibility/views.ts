@@ -54,7 +54,7 @@ const members = (facts: Facts): string => `${course(facts)}?tab=members`;
 const activity = ({ activities }: Facts, type: ActivityType): string => activities[type] ?? '';
 
 const CONFIRM = ['src/kit/dialog/ConfirmDialog.tsx', 'src/kit/list/actions/ConfirmAction.tsx'];
-const CREATE = ['src/kit/form/CreateDialogContent.tsx'];
+const CREATE = ['src/kit/form/CreateDialog.tsx', 'src/kit/form/FormDialog.tsx'];
 const LAUNCH = ['src/features/launch/LaunchDialog.tsx'];
 
 /** A dialog that its address alone opens. */

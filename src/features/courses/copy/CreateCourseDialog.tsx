@@ -1,4 +1,4 @@
-import type { CreateDialogProps } from '../../../kit/form/spec.ts';
+import type { CreateDialogProps } from '../../../kit/form/dialogProps.ts';
 import { useDraft } from '../../../kit/form/useDraft.ts';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../../kit/scope/ScopeContext.tsx';

@@ -1,6 +1,6 @@
+import { RecordContextProvider } from 'react-admin';
 import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
 import { useLingering } from '../../dialog/useLingering.ts';
-import { EditDialog } from '../../form/EditDialog.tsx';
 import type { ListSpec } from '../spec.ts';
 import { LazyConfirmAction } from './LazyConfirmAction.tsx';
 import { useOffers } from './offers.ts';
@@ -22,16 +22,10 @@ export function RowDialogs<R extends { id: string }>({ spec, rows }: Props<R>) {
   const shown = useLingering(asked, DIALOG_REMOVED_MS, (a, b) => a.action === b?.action && a.record === b.record);
   if (!shown) return null;
   if (shown.action.kind === 'dialog')
-    return <shown.action.Dialog key={shown.record.id} open={isOpen} record={shown.record} onClose={dialog.close} />;
-  if (shown.action.kind === 'form')
     return (
-      <EditDialog
-        key={shown.record.id}
-        open={isOpen}
-        form={shown.action.form}
-        record={shown.record}
-        onClose={dialog.close}
-      />
+      <RecordContextProvider value={shown.record}>
+        <shown.action.Dialog key={shown.record.id} open={isOpen} record={shown.record} onClose={dialog.close} />
+      </RecordContextProvider>
     );
   if (shown.action.kind === 'run' || !shown.action.asks) return null;
   return (

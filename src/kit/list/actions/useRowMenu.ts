@@ -27,8 +27,7 @@ export function useRowMenu<R extends { id: string }>(spec: ListSpec<R>): RowMenu
   };
   const select = (action: ActionSpec<R>, record: R) => {
     if (action.kind === 'run') return void during(record, action.run(record, tools));
-    if (action.kind === 'dialog' || action.kind === 'form' || action.kind === 'edit' || action.asks)
-      return dialog.open(action.key, record.id);
+    if (action.kind === 'dialog' || action.kind === 'edit' || action.asks) return dialog.open(action.key, record.id);
     return void during(record, write(action, [record]));
   };
   return {
