@@ -49,6 +49,21 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
           },
         },
       },
+      // Its buttons look like those of other dialogs: what is done stands out.
+      RaConfirm: {
+        styleOverrides: {
+          root: {
+            '& .MuiButton-startIcon:empty': { display: 'none' },
+            '& .MuiDialogActions-root > .MuiButton-root': { color: 'inherit' },
+            '& .MuiDialogActions-root > .ra-confirm': {
+              color: c.onAccent,
+              backgroundColor: c.accent,
+              '&:hover': { backgroundColor: c.accentHover },
+              '&.Mui-disabled': { color: c.muted, backgroundColor: c.line },
+            },
+          },
+        },
+      },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: `0 8px 30px ${c.shadow}` } } },
       MuiTab: { styleOverrides: { root: { fontSize: font.size, minInlineSize: 0, paddingInline: space[3] } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: shape.radius } } },
