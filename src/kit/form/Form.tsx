@@ -1,19 +1,25 @@
-import { Form as RaForm, useSaveContext, type FormProps } from 'react-admin';
+import { Form as RaForm, useSaveContext, type FormProps as RaFormProps } from 'react-admin';
 import { useEffect, type BaseSyntheticEvent } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { submissionErrors, type SubmissionErrors } from './submissionErrors.ts';
 import type { FormDraft } from './useFormDraft.ts';
 
-interface Props<Values extends FieldValues> extends Omit<FormProps, 'onSubmit' | 'record'> {
-  draft?: FormDraft<Values> | undefined;
+export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps, 'onSubmit' | 'record'> {
+  draft?: FormDraft | undefined;
   /** Rejects when it is refused, or answers with messages by field. Default: the save of the form's context. */
-  onSubmit?: (values: Values) => Promise<SubmissionErrors | void>;
+  onSubmit?: (values: Values) => Promise<SubmissionErrors | void> | void;
   /** Says at a required field that it is empty. Default: its form can't be sent, and that is enough. */
   marksEmpty?: boolean;
 }
 
 /** react-admin's Form, which also keeps a draft, leaves empty fields neutral, and shows the API's refusals. */
-export function Form<Values extends FieldValues>({ draft, onSubmit, marksEmpty, children, ...rest }: Props<Values>) {
+export function Form<Values extends FieldValues>({
+  draft,
+  onSubmit,
+  marksEmpty,
+  children,
+  ...rest
+}: FormProps<Values>) {
   const save = useRejectingSave();
   const submit = async (values: FieldValues, event?: BaseSyntheticEvent) => {
     const inputs = (event?.target as HTMLFormElement | undefined)?.elements;
@@ -58,7 +64,7 @@ const entered = (values: FieldValues): FieldValues =>
     ]),
   );
 
-function DraftKeeper<Values extends FieldValues>({ draft: { keep } }: { draft: FormDraft<Values> }) {
+function DraftKeeper({ draft: { keep } }: { draft: FormDraft }) {
   const { subscribe } = useFormContext();
   useEffect(
     () =>

@@ -1,22 +1,26 @@
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Form, type FormProps } from './Form.tsx';
 import { useDialogForm } from './FormDialog.tsx';
-import { Form } from './Form.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { FormToolbar } from './FormToolbar.tsx';
 
-interface Props {
+interface Props<Values extends FieldValues> extends FormProps<Values> {
   /** Default: cancel and save. */
   toolbar?: ReactNode;
-  defaultValues?: Readonly<Record<string, unknown>>;
-  children: ReactNode;
 }
 
 /** react-admin's SimpleForm as the content of a dialog: its inputs beneath each other, and a toolbar. */
-export function SimpleForm({ toolbar = <FormToolbar />, children, ...rest }: Props) {
+export function SimpleForm<Values extends FieldValues>({
+  toolbar = <FormToolbar />,
+  children,
+  ...rest
+}: Props<Values>) {
+  const dialog = useDialogForm();
   return (
-    <Form draft={useDialogForm()?.draft} {...rest}>
+    <Form {...(dialog && { draft: dialog.draft })} {...rest}>
       <DialogContent>
         <Stack spacing={2}>
           <FormProblem />

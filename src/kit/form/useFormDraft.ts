@@ -30,4 +30,7 @@ export function useFormDraft<Values extends FieldValues>(key: string, given: Val
   }, [place, givenText]);
 }
 
-const readDraft = (place: string): FieldValues => JSON.parse(sessionStorage.getItem(place) ?? '{}') as FieldValues;
+function readDraft(place: string): FieldValues {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+  return typeof stored === 'object' ? { ...stored } : {};
+}

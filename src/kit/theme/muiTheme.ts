@@ -101,7 +101,9 @@ const inputDefaults: NonNullable<RaThemeOptions['components']> = {
     defaultProps: { ...input, slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } },
   },
   // The first input of a dialog has the focus, which is no reason to open its list.
-  RaAutocompleteInput: { defaultProps: { fullWidth: true, margin: 'none', size: 'medium', openOnFocus: false } },
+  RaAutocompleteInput: {
+    defaultProps: { fullWidth: true, margin: 'none', size: 'medium', openOnFocus: false, filterSelectedOptions: false },
+  },
   RaBooleanInput: { defaultProps: { helperText: false } },
   RaSaveButton: { defaultProps: { icon: null } },
 };

@@ -224,7 +224,7 @@ const courses: readonly View[] = [
   }),
   dialog('copy a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=copy&on=${courseId}`, {
     does: ['courses.copy'],
-    shows: ['src/features/courses/copy/CopyCourseDialog.tsx', 'src/features/courses/copy/StepDialog.tsx'],
+    shows: ['src/features/courses/copy/CopyCourseDialog.tsx'],
   }),
   dialog('archive a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=archive&on=${courseId}`, {
     does: ['courses.archive'],
