@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { reach } from './scripts/vite/reach.ts';
 import { nativePolyfills } from './shared/i18n/nativePolyfills.ts';
 import { tokensCss } from './src/kit/theme/tokens.ts';
 import { isOpenMessage } from './src/kit/i18n/openMessages.ts';
+import { reach } from './vite.reach.ts';
 
 /** The tokens stand in the page itself, so that the first paint has them before any script runs. */
 const themeTokens: Plugin = {
@@ -39,12 +38,11 @@ const apolloMessages: Plugin = {
  * small ones take a slow device longer to fetch than to run.
  */
 function group(name: string, priority: number, entries: readonly string[]): Rolldown.CodeSplittingGroup {
-  const ids = entries.map((entry) => fileURLToPath(new URL(entry, import.meta.url)));
   let members: Set<string> | undefined;
   return {
     debugName: name,
     priority,
-    name: (id, graph) => ((members ??= reach(graph, ids)).has(id) ? name : null),
+    name: (id, graph) => ((members ??= reach(graph, entries)).has(id) ? name : null),
   };
 }
 

@@ -11,7 +11,7 @@ import { rightsTable } from './emit/rights.ts';
 import { resourceTable } from './emit/resources.ts';
 import { screenTypes } from './emit/rowTypes.ts';
 import { messageIds } from './emit/screen.ts';
-import { emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
+import { editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
 import { buildModel, type ResourceModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
 import type { Problem } from './problem.ts';
@@ -55,6 +55,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
       ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, rowMappers())] as const]
       : []),
   ]);
+  model.flatMap(editFiles).forEach(([file, text]) => files.set(file, text));
   const screens = emitScreens(model);
   for (const screen of screens) {
     const { resource } = screen;

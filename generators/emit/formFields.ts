@@ -1,49 +1,128 @@
-import { messageId } from '../model/messageId.ts';
 import type { ResourceModel } from '../model/buildModel.ts';
 import type { Takes } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
 import { formKind, isRequired, isWhole } from '../model/formKind.ts';
+import { messageId } from '../model/messageId.ts';
 import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
-import { object, quote, vocabularyCode } from './header.ts';
+import type { Choices } from './choices.ts';
+import { object, quote } from './header.ts';
+import { Code, Element, type Imported, type Prop } from './jsx.ts';
+import { inForms, reactAdmin } from './kit.ts';
 
 type Resource = Pick<ResourceModel, 'name' | 'entered' | 'pickedFrom'>;
+type Props = Readonly<Record<string, Prop>>;
 
-/** A row's form, in one line. */
-export const formCode = (resource: Resource, key: string, fields: readonly FormFieldConfig[], write: Write): string =>
-  object({
-    resource: quote(resource.name),
-    ...Object.fromEntries(
-      ['title', 'submit', 'done'].map((text) => [text, quote(messageId(resource.name, `${key}.${text}`))]),
-    ),
-    fields: `[${fields.map((field) => fieldCode(resource, field, write)).join(', ')}]`,
-  });
-
-export function fieldCode({ name, entered, pickedFrom }: Resource, config: FormFieldConfig, write: Write): string {
-  const { field, rule, initial, choices, reference = '' } = config;
-  const takes = entered[write];
-  const kind = formKind(takes, config);
-  const base = { kind: quote(kind), key: quote(field), label: quote(messageId(name, `fields.${field}`)) };
-  if (kind === 'text') return object({ ...base, rule: rule && quote(rule) });
-  if (kind === 'flag') return object({ ...base, initial: String(initial) });
-  if (kind === 'number') return object({ ...base, ...numberCode(takes[field]), initial: initial?.toString() });
-  if (kind === 'answer') return object(base);
-  if (kind === 'reference') return object({ ...base, ...pickedCode(pickedFrom[reference]) });
-  const vocabulary = vocabularyOf(takes, field);
-  const values = vocabulary ? vocabularyCode(vocabulary, choices ?? valuesOf(takes, field)) : '{}';
-  return object({ ...base, values, initial: quote(String(initial ?? '')) });
+interface Field {
+  resource: Resource;
+  config: FormFieldConfig;
+  write: Write;
+  choices: Choices;
+  /** The first one has the focus. */
+  isFirst: boolean;
 }
 
-const flagCode = (isOn: boolean): string | undefined => (isOn ? 'true' : undefined);
+/** A form's inputs, as react-admin has them. */
+export const inputs = (
+  resource: Resource,
+  fields: readonly FormFieldConfig[],
+  write: Write,
+  choices: Choices,
+): Element[] => fields.map((config, index) => input({ resource, config, write, choices, isFirst: index === 0 }));
 
-const numberCode = (taken: Takes[string] | undefined) => ({
-  isWhole: flagCode(isWhole(taken?.type)),
-  isRequired: flagCode(taken !== undefined && isRequired(taken)),
-});
+function input(field: Field): Element {
+  const { resource, config, write, choices, isFirst } = field;
+  const takes = resource.entered[write];
+  const base = { source: config.field };
+  // A row has its own values.
+  const initial = write === 'create' ? config.initial : undefined;
+  const shared = { ...base, defaultValue: initialProp(initial), ...focus(isFirst) };
+  switch (formKind(takes, config)) {
+    case 'text':
+      return textInput({ ...base, ...focus(isFirst) }, config.rule ?? '');
+    case 'number':
+      return numberInput(shared, takes[config.field]);
+    case 'flag':
+      return new Element(reactAdmin('BooleanInput'), shared);
+    case 'answer':
+      return new Element(reactAdmin('NullableBooleanInput'), shared);
+    case 'reference':
+      return referenceInput(base, field);
+    case 'choice': {
+      const vocabulary = vocabularyOf(takes, config.field) ?? '';
+      const values = config.choices ?? valuesOf(takes, config.field);
+      return new Element(reactAdmin('SelectInput'), {
+        ...base,
+        choices: choices.ofVocabulary(config.field, vocabulary, values),
+        ...shared,
+        validate: REQUIRED,
+      });
+    }
+  }
+}
 
-const pickedCode = (picked: ResourceModel['pickedFrom'][string] | undefined) =>
-  picked && {
-    resource: quote(picked.resource),
-    shows: quote(picked.shows),
-    searches: flagCode(picked.searches),
-    noMatch: quote(messageId(picked.resource, 'empty.noMatch')),
+const REQUIRED = new Code('required()', [reactAdmin('required')]);
+
+const focus = (isFirst: boolean): Props => ({ autoFocus: isFirst || undefined });
+
+const initialProp = (value: string | number | boolean | undefined): Prop =>
+  value === undefined || typeof value === 'string' ? value : new Code(String(value));
+
+const VALIDATORS: Readonly<Record<string, string>> = {
+  name: 'validateName',
+  email: 'validateEmail',
+  text: 'validateText',
+};
+
+const validator = (name: string): Imported => ({ name, from: '../../domain/validators.ts' });
+
+function textInput(base: Props, rule: string): Element {
+  const name = VALIDATORS[rule] ?? '';
+  return new Element(reactAdmin('TextInput'), {
+    ...base,
+    multiline: rule === 'text' || undefined,
+    minRows: rule === 'text' ? new Code('3') : undefined,
+    required: true,
+    validate: new Code(name, [validator(name)]),
+    // Not type="email", which would hide from us what else was typed.
+    slotProps: rule === 'email' ? new Code(`{ htmlInput: { inputMode: 'email' } }`) : undefined,
+  });
+}
+
+function numberInput(shared: Props, taken: Takes[string] | undefined): Element {
+  const rule = {
+    isWhole: isWhole(taken?.type) ? 'true' : undefined,
+    isRequired: taken !== undefined && isRequired(taken) ? 'true' : undefined,
   };
+  const settings = object(rule);
+  return new Element(inForms('NumberInput'), {
+    ...shared,
+    step: rule.isWhole && new Code('1'),
+    required: rule.isRequired && true,
+    validate: new Code(`validateNumber(${settings === '{}' ? '' : settings})`, [validator('validateNumber')]),
+  });
+}
+
+/** A long list is searched, a short one offered whole. */
+function referenceInput(base: Props, { resource, config, isFirst }: Field): Element {
+  const picked = resource.pickedFrom[config.reference ?? ''];
+  if (!picked) throw new Error(`nothing lists what ${config.field} is picked from`);
+  const searchText = { name: 'searchText', from: '../../kit/form/searchText.ts' };
+  const input = picked.searches
+    ? new Element(reactAdmin('AutocompleteInput'), {
+        optionText: picked.shows,
+        filterToQuery: new Code('searchText', [searchText]),
+        noOptionsText: messageId(picked.resource, 'empty.noMatch'),
+        validate: REQUIRED,
+        TextFieldProps: new Code(object({ required: 'true', autoFocus: isFirst ? 'true' : undefined })),
+      })
+    : new Element(reactAdmin('SelectInput'), { optionText: picked.shows, validate: REQUIRED, ...focus(isFirst) });
+  return new Element(
+    inForms('ReferenceInput'),
+    {
+      ...base,
+      reference: picked.resource,
+      sort: new Code(object({ field: quote(picked.shows), order: quote('ASC') })),
+    },
+    [input],
+  );
+}

@@ -4,6 +4,8 @@ import { quote } from './header.ts';
 export interface Imported {
   name: string;
   from: string;
+  /** Imported for its type alone. */
+  isType?: true;
 }
 
 /** A prop: a text, an element, code, or true for a bare name; undefined is left out. */
@@ -41,6 +43,9 @@ export class Element {
   }
 }
 
+/** The name of a prop that stands for all of an object's. */
+export const SPREAD = '...';
+
 const WIDTH = 120;
 
 /** An element as code, its first line not indented. */
@@ -68,6 +73,7 @@ const printedProps = ({ props }: Element, indent: number): string[] =>
 
 function printedProp(name: string, value: Exclude<Prop, undefined>, indent: number): string {
   if (value === true) return name;
+  if (name === SPREAD && value instanceof Code) return `{...${value.text}}`;
   if (value instanceof Code) return `${name}={${value.text}}`;
   if (typeof value === 'string') return /["\n\\]/.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`;
   const line = `${name}={${print(value, indent, Infinity)}}`;
@@ -92,15 +98,20 @@ export function importsOf(...parts: readonly (Element | Code | undefined)[]): Im
 
 /** Import statements, by file. */
 export function importLines(imports: readonly Imported[]): string {
-  const files = [...new Set(imports.map(({ from }) => from))].toSorted();
+  const files = [...new Set(imports.map(({ from }) => from))].toSorted(packagesFirst);
   return files
     .map((from) => {
-      const names = imports.filter((imported) => imported.from === from).map(({ name }) => name);
+      const imported = imports.filter((candidate) => candidate.from === from);
+      const areTypes = imported.every(({ isType }) => isType);
+      const names = imported.map(({ name, isType }) => (isType && !areTypes ? `type ${name}` : name));
       const sorted = [...new Set(names)].toSorted();
-      const line = `import { ${sorted.join(', ')} } from ${quote(from)};\n`;
+      const line = `import ${areTypes ? 'type ' : ''}{ ${sorted.join(', ')} } from ${quote(from)};\n`;
       return line.length <= WIDTH
         ? line
         : `import {\n${sorted.map((name) => `  ${name},\n`).join('')}} from ${quote(from)};\n`;
     })
     .join('');
 }
+
+const packagesFirst = (a: string, b: string): number =>
+  Number(a.startsWith('.')) - Number(b.startsWith('.')) || (a < b ? -1 : 1);

@@ -39,3 +39,8 @@ export const filterInput = {
   hidden: inKit('list/index.ts', 'HiddenRowsInput'),
   words: inKit('list/index.ts', 'TagsInput'),
 } as const;
+
+/** A part of the kit's forms, each in its own file. */
+export const inForms = (name: string): Imported => inKit(`form/${name}.tsx`, name);
+
+export const reactAdmin = (name: string): Imported => ({ name, from: 'react-admin' });

@@ -1,6 +1,6 @@
 import type { ResourceModel } from '../model/buildModel.ts';
 import { handWrittenFile, screensOf, type Screen } from '../model/screens.ts';
-import { createScreen } from './createScreen.ts';
+import { createScreen, editScreen, formActions } from './formScreens.ts';
 import { header } from './header.ts';
 import { amongGenerated, byHand, type Place } from './place.ts';
 import { listScreen } from './screen.ts';
@@ -23,6 +23,17 @@ export function screenFile(screen: Screen): [file: string, text: string] {
 
 export const generatedFile = ({ resource, view }: Screen): string =>
   `src/generated/resources/${resource.name}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
+
+/** The forms of a resource's rows, in one file; none for a resource without one. */
+export const editFiles = (resource: ResourceModel): [file: string, text: string][] =>
+  formActions(resource).length === 0
+    ? []
+    : [
+        [
+          `src/generated/resources/${resource.name}.edit.generated.tsx`,
+          `${header('schema.graphql', 'screens.config.ts')}${editScreen(resource)}`,
+        ],
+      ];
 
 const code = ({ view, resource }: Screen, place: Place): string =>
   view === 'list' ? listScreen(resource, place) : createScreen(resource);

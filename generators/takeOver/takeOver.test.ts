@@ -42,7 +42,7 @@ describe('[gen-06] npm run generate -- --eject', () => {
   test('moves a create form, and leaves the list as it is', async () => {
     const list = project.read(SCREEN);
     expect((await run('--eject', 'books.create')).code).toBe(0);
-    expect(project.read(FORM)).toContain('export function BooksCreateDialog(props: CreateDialogProps)');
+    expect(project.read(FORM)).toContain('export const BooksCreateDialog = (props: CreateDialogProps) => (');
     expect(project.read(CONFIG)).toContain("create: {\n      screen: 'BooksCreateDialog',\n      for: ['manager'],");
     expect(project.read('src/generated/resources/books.create.generated.tsx')).toContain(
       "\nexport { BooksCreateDialog } from '../../features/books/BooksCreateDialog.tsx';\n",
@@ -175,7 +175,7 @@ describe('[gen-06] npm run generate -- --merge', () => {
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      searchAfterMs: 300,");
     expect(await run('--merge', 'books.list')).toEqual({
-      text: `${LIST}:15: your code and the newer output changed the same lines\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
+      text: `${LIST}:16: your code and the newer output changed the same lines\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
       code: 1,
     });
     const conflict =

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { IMPORT_MAX } from '../../domain/memberImport.ts';
 import type { CourseMemberRole } from '../../domain/words.ts';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
-import type { CreateDialogProps } from '../../kit/form/spec.ts';
+import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { useDraft } from '../../kit/form/useDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';

@@ -1,16 +1,13 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { useGetOne } from 'react-admin';
+import { AutocompleteInput, required, useGetOne } from 'react-admin';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useCopyableCourses } from './useCopyableCourses.ts';
 
 interface Props {
-  label: string;
-  /** The chosen course's id; empty for none. */
-  value: string;
-  onChange: (courseId: string) => void;
+  source: string;
+  label: MessageId;
   /** Default: archived courses are offered too. */
   withArchived?: boolean;
   autoFocus?: boolean;
@@ -19,30 +16,26 @@ interface Props {
 /**
  * Chooses among the courses that the viewer runs, or all of the org for admins; found by name, however many there are.
  */
-export function CoursePicker({ label, value, onChange, withArchived = true, autoFocus = false }: Props) {
-  const t = useTranslate();
+export function CoursePicker({ source, label, withArchived = true, autoFocus = false }: Props) {
   const [text, setText] = useState('');
+  const value = (useWatch({ name: source }) as string | null | undefined) ?? '';
   const { data: chosen } = useGetOne<CoursesRow>('courses', { id: value }, { enabled: value !== '' });
-  const { courses, isFetching } = useCopyableCourses(text === chosen?.name ? '' : text, { withArchived });
+  const { courses, isPending } = useCopyableCourses(text === chosen?.name ? '' : text, { withArchived });
   const offered = chosen && !courses.some(({ id }) => id === chosen.id) ? [chosen, ...courses] : courses;
   return (
-    <Autocomplete
-      options={offered}
-      value={value === '' ? null : (chosen ?? null)}
-      loading={isFetching}
-      loadingText={t('app.loading')}
-      noOptionsText={t('resources.courses.empty.noMatch')}
-      openText={t('form.open')}
-      closeText={t('form.close')}
-      clearText={t('form.clear')}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, other) => option.id === other.id}
-      // The list is what the search found already.
-      filterOptions={(found) => found}
-      onInputChange={(_, next) => setText(next)}
-      onChange={(_, course) => onChange(course?.id ?? '')}
-      renderInput={(params) => <TextField {...params} label={label} required autoFocus={autoFocus} />}
+    <AutocompleteInput
+      source={source}
+      label={label}
+      choices={offered}
+      optionText="name"
+      translateChoice={false}
+      isPending={isPending}
+      setFilter={setText}
+      noOptionsText="resources.courses.empty.noMatch"
+      validate={REQUIRED}
+      TextFieldProps={{ required: true, autoFocus }}
     />
   );
 }
+
+const REQUIRED = required();

@@ -19,7 +19,7 @@ export function useCopyableCourses(text: string, { withArchived = true } = {}) {
   const {
     data = [],
     total,
-    isFetching,
+    isPending,
   } = useGetList<CoursesRow>(
     'courses',
     {
@@ -30,5 +30,5 @@ export function useCopyableCourses(text: string, { withArchived = true } = {}) {
     },
     { placeholderData: keepPreviousData },
   );
-  return { courses: data.filter(({ copyInfo }) => copyInfo?.state !== 'failed'), total, isFetching };
+  return { courses: data.filter(({ copyInfo }) => copyInfo?.state !== 'failed'), total, isPending };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../domain/paths.ts';
 import type { ActivityType } from '../../domain/words.ts';
-import type { CreateDialogProps } from '../../kit/form/spec.ts';
+import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { ActivityTypeDialog } from '../activities/index.ts';

@@ -1,23 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useNotify } from 'react-admin';
-import { useId, useState } from 'react';
+import { BooleanInput, SelectInput, useNotify } from 'react-admin';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import {
   UserSettings_getOrgUserDocument,
   UserSettings_updateOrgUserSettingsDocument,
 } from '../../generated/documents.generated.ts';
-import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { reviewsWork, useViewer } from '../../kit/viewer/ViewerContext.tsx';
@@ -38,14 +30,11 @@ const OFF: Mails = { evaluated: false, submitted: false };
 /** Which mails somebody wants from an institution, and in which language. */
 export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   const t = useTranslate();
-  const titleId = useId();
-  const isFullScreen = useFillsWindow();
   const { data, error, refetch } = useQuery(UserSettings_getOrgUserDocument, { variables: { orgId } });
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('userSettings.title')}</DialogTitle>
+    <FormDialog open={open} title={t('userSettings.title')} fillsWindow onClose={onClose}>
       {data ? (
-        <Form orgId={orgId} stored={data.getOrgUser.settings?.notification.assignment ?? OFF} onClose={onClose} />
+        <MailForm orgId={orgId} stored={data.getOrgUser.settings?.notification.assignment ?? OFF} onClose={onClose} />
       ) : (
         <DialogContent>
           {error ? (
@@ -55,71 +44,40 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
           )}
         </DialogContent>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
-function Form({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Mails }) {
+function MailForm({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Mails }) {
   const t = useTranslate();
   const notify = useNotify();
-  const [update, { loading: isSaving }] = useMutation(UserSettings_updateOrgUserSettingsDocument);
+  const [update] = useMutation(UserSettings_updateOrgUserSettingsDocument);
   const isReviewer = reviewsWork(useViewer());
-  const [mails, setMails] = useState(stored);
-  const isChanged = mails.evaluated !== stored.evaluated || mails.submitted !== stored.submitted;
-  const save = async () => {
-    try {
-      const { evaluated, submitted } = mails;
-      const settings = { notification: { locale: 'en', assignment: { evaluated, submitted } } };
-      await update({ variables: { input: { orgId, settings } } });
-      notify('userSettings.saved', { type: 'success' });
-      onClose();
-    } catch (error) {
-      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
-    }
+  const save = async ({ evaluated, submitted }: Mails) => {
+    const settings = { notification: { locale: 'en', assignment: { evaluated, submitted } } };
+    await update({ variables: { input: { orgId, settings } } });
+    notify('userSettings.saved', { type: 'success' });
+    onClose();
   };
   return (
-    <>
-      <DialogContent>
-        <Stack spacing={1} useFlexGap>
-          <Typography component="h3" sx={{ fontWeight: 600 }}>
-            {t('userSettings.notifications')}
-          </Typography>
-          {isReviewer && (
-            <FormControlLabel
-              label={t('userSettings.submitted')}
-              control={
-                <Switch checked={mails.submitted} onChange={(_, submitted) => setMails({ ...mails, submitted })} />
-              }
-            />
-          )}
-          <FormControlLabel
-            label={t('userSettings.evaluated')}
-            control={
-              <Switch checked={mails.evaluated} onChange={(_, evaluated) => setMails({ ...mails, evaluated })} />
-            }
-          />
-          <TextField
-            select
-            disabled
-            label={t('userSettings.language')}
-            value="en"
-            helperText={t('userSettings.languageHint')}
-            sx={{ marginBlockStart: 2 }}
-          >
-            <MenuItem value="en" lang="en">
-              English
-            </MenuItem>
-          </TextField>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>
-        <Button variant="contained" disabled={!isChanged} loading={isSaving} onClick={() => void save()}>
-          {t('form.save')}
-        </Button>
-      </DialogActions>
-    </>
+    <SimpleForm defaultValues={stored} onSubmit={save} toolbar={<FormToolbar needsChange onCancel={onClose} />}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {t('userSettings.notifications')}
+      </Typography>
+      {isReviewer && <BooleanInput source="submitted" label="userSettings.submitted" />}
+      <BooleanInput source="evaluated" label="userSettings.evaluated" />
+      <SelectInput
+        source="locale"
+        label="userSettings.language"
+        choices={LANGUAGES}
+        optionText={<span lang="en">English</span>}
+        defaultValue="en"
+        isRequired
+        disabled
+        helperText="userSettings.languageHint"
+      />
+    </SimpleForm>
   );
 }
+
+const LANGUAGES = [{ id: 'en' }];

@@ -1,17 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { useNotify } from 'react-admin';
-import { useId, useState } from 'react';
-import { EMAIL_MAX } from '../../domain/limits.ts';
-import { checkEmail, normalizeEmail } from '../../domain/validation.ts';
-import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
-import type { CreateDialogProps } from '../../kit/form/spec.ts';
-import { useDraft } from '../../kit/form/useDraft.ts';
+import { TextInput, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { normalizeEmail } from '../../domain/validation.ts';
+import { validateEmail } from '../../domain/validators.ts';
+import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
@@ -22,13 +21,10 @@ export function AddUserDialog({ open, onClose }: CreateDialogProps) {
   const t = useTranslate();
   const { where } = useScope();
   const group: UserGroup = where?.['type']?.includes('orgcontentcreator') ? 'orgcontentcreator' : 'orgadmin';
-  const titleId = useId();
-  const isFullScreen = useFillsWindow();
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t(`resources.users.add.title.${group}`)}</DialogTitle>
+    <FormDialog open={open} title={t(`resources.users.add.title.${group}`)} fillsWindow onClose={onClose}>
       <AddUserForm group={group} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -38,105 +34,82 @@ interface FormProps {
 }
 
 function AddUserForm({ group, onClose }: FormProps) {
-  const t = useTranslate();
   const notify = useNotify();
   const { userId: own, org } = useViewer();
   const { add, move } = useAddUser(group);
-  const [email, setEmail, forget] = useDraft(`resources.users.add.${group}.${org?.id ?? ''}`, '');
-  const [isBusy, setBusy] = useState(false);
-  const [isMoving, setMoving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const wrong = email === '' ? undefined : checkEmail(email);
-  const isOwn = normalizeEmail(email) === own;
-  const error = isOwn
-    ? t('resources.users.add.own')
-    : (failure ?? (wrong && t(`rules.${wrong.rule}`, { limit: EMAIL_MAX })));
+  const draft = useFormDraft(`resources.users.add.${group}.${org?.id ?? ''}`, { userId: '' });
+  const [moving, setMoving] = useState<string>();
   const close = () => {
-    forget();
+    draft.forget();
     onClose();
   };
-  const done = () => {
-    notify('resources.users.add.done', { type: 'success', messageArgs: { name: email.trim() } });
+  const done = (userId: string) => {
+    notify('resources.users.add.done', { type: 'success', messageArgs: { name: userId } });
     close();
   };
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch {
-      setFailure(t('resources.users.add.failed'));
-    } finally {
-      setBusy(false);
-    }
+  const submit = async ({ userId }: { userId: string }) => {
+    const outcome = await add(userId).catch(() => 'failed' as const);
+    if (outcome === 'wouldMove') return setMoving(userId);
+    if (outcome === 'isThere') return { userId: 'resources.users.add.isThere' };
+    if (outcome === 'failed') return { userId: 'resources.users.add.failed' };
+    done(userId);
   };
-  const submit = () =>
-    run(async () => {
-      const outcome = await add(email.trim());
-      if (outcome === 'wouldMove') return setMoving(true);
-      if (outcome === 'isThere') return setFailure(t('resources.users.add.isThere'));
-      done();
-    });
-  const confirm = () =>
-    run(async () => {
-      await move(email.trim());
-      done();
-    });
-  if (isMoving) {
+  const refuseOwn = (value: string | null) =>
+    normalizeEmail(value ?? '') === own ? 'resources.users.add.own' : undefined;
+  if (moving !== undefined)
     return (
-      <>
-        <DialogContent>
-          <Alert severity="warning">{t(`resources.users.add.move.${group}`, { name: email.trim() })}</Alert>
-          {failure && <Alert severity="error">{failure}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" disabled={isBusy} onClick={close}>
-            {t('form.no')}
-          </Button>
-          <Button variant="contained" loading={isBusy} onClick={() => void confirm()}>
-            {t('form.yes')}
-          </Button>
-        </DialogActions>
-      </>
+      <MoveUser group={group} userId={moving} onMove={() => move(moving).then(() => done(moving))} onClose={close} />
     );
-  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isOwn && email !== '' && !wrong) void submit();
-      }}
+    <SimpleForm
+      draft={draft}
+      mode="onChange"
+      onSubmit={submit}
+      toolbar={<FormToolbar label="resources.users.add.submit" onCancel={close} />}
     >
+      <TextInput
+        source="userId"
+        label="resources.users.fields.userId"
+        autoFocus
+        required
+        validate={[refuseOwn, validateEmail]}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
+      />
+    </SimpleForm>
+  );
+}
+
+interface MoveProps extends FormProps {
+  userId: string;
+  onMove: () => Promise<void>;
+}
+
+/** Asks whether somebody leaves the other group. */
+function MoveUser({ group, userId, onMove, onClose }: MoveProps) {
+  const t = useTranslate();
+  const [isBusy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const move = () => {
+    setBusy(true);
+    setFailed(false);
+    onMove()
+      .catch(() => setFailed(true))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
       <DialogContent>
-        <TextField
-          label={t('resources.users.fields.userId')}
-          value={email}
-          required
-          autoFocus
-          fullWidth
-          error={error !== undefined}
-          helperText={error ?? ' '}
-          onChange={(event) => {
-            setFailure(undefined);
-            setEmail(event.target.value);
-          }}
-          slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', inputMode: 'email' } }}
-        />
+        <Alert severity="warning">{t(`resources.users.add.move.${group}`, { name: userId })}</Alert>
+        {isFailed && <Alert severity="error">{t('resources.users.add.failed')}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={close}>
-          {t('form.cancel')}
+        <Button color="inherit" disabled={isBusy} onClick={onClose}>
+          {t('form.no')}
         </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={isOwn || email.trim() === '' || wrong !== undefined}
-          loading={isBusy}
-        >
-          {t('resources.users.add.submit')}
+        <Button variant="contained" loading={isBusy} onClick={move}>
+          {t('form.yes')}
         </Button>
       </DialogActions>
-    </form>
+    </>
   );
 }

@@ -1,18 +1,33 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import { SelectInput, TextInput, required } from 'react-admin';
+import { validateEmail } from '../../domain/validators.ts';
 import { CreateDialog } from '../../kit/form/CreateDialog.tsx';
-import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';
+import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 
-const courseMembersForm: FormSpec = {
-  resource: 'courseMembers',
-  title: 'resources.courseMembers.create.title',
-  submit: 'resources.courseMembers.create.submit',
-  done: 'resources.courseMembers.create.done',
-  fields: [
-    { kind: 'text', key: 'userId', label: 'resources.courseMembers.fields.userId', rule: 'email' },
-    { kind: 'choice', key: 'role', label: 'resources.courseMembers.fields.role', values: { learner: 'CourseMemberRole.learner', reviewer: 'CourseMemberRole.reviewer', instructor: 'CourseMemberRole.instructor' }, initial: 'learner' },
-  ],
-};
+const roleChoices = [
+  { id: 'learner', name: 'CourseMemberRole.learner' },
+  { id: 'reviewer', name: 'CourseMemberRole.reviewer' },
+  { id: 'instructor', name: 'CourseMemberRole.instructor' },
+];
 
-export function CourseMembersCreateDialog(props: CreateDialogProps) {
-  return <CreateDialog spec={courseMembersForm} {...props} />;
-}
+export const CourseMembersCreateDialog = (props: CreateDialogProps) => (
+  <CreateDialog
+    {...props}
+    resource="courseMembers"
+    title="resources.courseMembers.create.title"
+    successMessage="resources.courseMembers.create.done"
+  >
+    <SimpleForm toolbar={<FormToolbar label="resources.courseMembers.create.submit" />}>
+      <TextInput
+        source="userId"
+        autoFocus
+        required
+        validate={validateEmail}
+        slotProps={{ htmlInput: { inputMode: 'email' } }}
+      />
+      <SelectInput source="role" choices={roleChoices} defaultValue="learner" validate={required()} />
+    </SimpleForm>
+  </CreateDialog>
+);

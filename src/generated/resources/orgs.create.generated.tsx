@@ -1,17 +1,20 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import { TextInput } from 'react-admin';
+import { validateName } from '../../domain/validators.ts';
 import { CreateDialog } from '../../kit/form/CreateDialog.tsx';
-import type { CreateDialogProps, FormSpec } from '../../kit/form/spec.ts';
+import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 
-const orgsForm: FormSpec = {
-  resource: 'orgs',
-  title: 'resources.orgs.create.title',
-  submit: 'resources.orgs.create.submit',
-  done: 'resources.orgs.create.done',
-  fields: [
-    { kind: 'text', key: 'name', label: 'resources.orgs.fields.name', rule: 'name' },
-  ],
-};
-
-export function OrgsCreateDialog(props: CreateDialogProps) {
-  return <CreateDialog spec={orgsForm} {...props} />;
-}
+export const OrgsCreateDialog = (props: CreateDialogProps) => (
+  <CreateDialog
+    {...props}
+    resource="orgs"
+    title="resources.orgs.create.title"
+    successMessage="resources.orgs.create.done"
+  >
+    <SimpleForm toolbar={<FormToolbar label="resources.orgs.create.submit" />}>
+      <TextInput source="name" autoFocus required validate={validateName} />
+    </SimpleForm>
+  </CreateDialog>
+);

@@ -1,9 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import CircularProgress from '@mui/material/CircularProgress';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Confirm } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { CONFIRM_ENTERS_MS, DIALOG_REMOVED_MS } from '../../domain/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -21,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something is done; while it is being done the dialog stays. */
+/** Asks before something is done; while it is being done the dialog stays. react-admin's lacks a name and a description. */
 export function ConfirmDialog({ open, title, text, confirm, isBusy, children, onConfirm, onClose }: Props) {
   const t = useTranslate();
   const [titleId, textId] = [useId(), useId()];
@@ -29,30 +26,32 @@ export function ConfirmDialog({ open, title, text, confirm, isBusy, children, on
     if (!isBusy) onClose();
   };
   return (
-    <Dialog
-      open={open}
+    <Confirm
+      isOpen={open}
+      loading={isBusy}
+      title={<span id={titleId}>{title}</span>}
+      content={
+        <>
+          <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </DialogContentText>
+          {children}
+        </>
+      }
+      cancel={t('form.cancel')}
+      confirm={confirm}
+      CancelIcon={NoIcon}
+      ConfirmIcon={isBusy ? BusyIcon : NoIcon}
+      onConfirm={onConfirm}
       onClose={close}
       maxWidth="xs"
       fullWidth
       transitionDuration={{ enter: CONFIRM_ENTERS_MS, exit: DIALOG_REMOVED_MS }}
       aria-labelledby={titleId}
       aria-describedby={textId}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
-          {text}
-        </DialogContentText>
-        {children}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close} disabled={isBusy}>
-          {t('form.cancel')}
-        </Button>
-        <Button variant="contained" onClick={onConfirm} loading={isBusy} autoFocus>
-          {confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   );
 }
+
+const NoIcon = () => null;
+const BusyIcon = () => <CircularProgress size={16} color="inherit" />;

@@ -1,7 +1,59 @@
-import { lazyDialog } from '../lazy/lazyDialog.tsx';
-import type { CreateDialogProps, FormSpec } from './spec.ts';
+import { CreateBase, useNotify } from 'react-admin';
+import type { ReactNode } from 'react';
+import { errorCodeOf } from '../../domain/apiError.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCallScope } from '../scope/ScopeContext.tsx';
+import type { CreateDialogProps } from './dialogProps.ts';
+import { DialogForm, FormDialog } from './FormDialog.tsx';
+import { useFormDraft } from './useFormDraft.ts';
 
-/** Makes one record in a small dialog; forms weigh as much as a list, and most visits to a list open none. */
-export const CreateDialog = lazyDialog<CreateDialogProps & { spec: FormSpec }>(() =>
-  import('./CreateDialogContent.tsx').then((part) => part.CreateDialogContent),
-);
+interface Props extends CreateDialogProps {
+  resource: string;
+  title: MessageId;
+  /** Said when the record is there. */
+  successMessage: MessageId;
+  /** A form with react-admin's inputs. */
+  children: ReactNode;
+}
+
+/** Makes a record in a dialog; a closed one comes back with what was typed, a cancelled one empty. */
+export function CreateDialog({ open, title, onClose, ...rest }: Props) {
+  const t = useTranslate();
+  return (
+    <FormDialog open={open} title={t(title)} onClose={onClose}>
+      <CreateForm onClose={onClose} {...rest} />
+    </FormDialog>
+  );
+}
+
+type FormProps = Omit<Props, 'open' | 'title'>;
+
+function CreateForm({ resource, successMessage, children, onClose }: FormProps) {
+  const notify = useNotify();
+  const meta = useCallScope();
+  const draft = useFormDraft(`${resource}.create.${meta.courseId ?? meta.orgId ?? ''}`, {});
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const onSuccess = () => {
+    notify(successMessage, { type: 'success' });
+    close();
+  };
+  const onError = (error: unknown) => notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
+  return (
+    <CreateBase
+      resource={resource}
+      record={draft.initial}
+      redirect={false}
+      // Who sees the button may create.
+      disableAuthentication
+      mutationOptions={{ meta: { ...meta }, onSuccess, onError }}
+    >
+      <DialogForm draft={draft} cancel={close}>
+        {children}
+      </DialogForm>
+    </CreateBase>
+  );
+}

@@ -1,7 +1,88 @@
-import { lazyDialog } from '../lazy/lazyDialog.tsx';
-import type { EditDialogProps } from './spec.ts';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  SaveContextProvider,
+  useMutationMiddlewares,
+  useNotify,
+  useRecordContext,
+  useUpdate,
+  type RaRecord,
+  type SaveContextValue,
+} from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { errorCodeOf } from '../../domain/apiError.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCallScope } from '../scope/ScopeContext.tsx';
+import type { EditDialogProps } from './dialogProps.ts';
+import { DialogForm, FormDialog } from './FormDialog.tsx';
+import { useFormDraft } from './useFormDraft.ts';
 
-/** Shows a row's values in a form; loaded when it is first opened. */
-export const EditDialog = lazyDialog<EditDialogProps>(() =>
-  import('./EditDialogContent.tsx').then((part) => part.EditDialogContent),
-);
+interface Props extends EditDialogProps {
+  resource: string;
+  title: MessageId;
+  /** Said when the record is saved. */
+  successMessage: MessageId;
+  /** A form with react-admin's inputs. */
+  children: ReactNode;
+}
+
+/** Changes the record of the context in a dialog; a closed one comes back with what was typed. */
+export function EditDialog({ open, title, onClose, ...rest }: Props) {
+  const t = useTranslate();
+  const record = useRecordContext();
+  if (!record) return null;
+  return (
+    <FormDialog open={open} title={t(title)} onClose={onClose}>
+      <EditForm record={record} onClose={onClose} {...rest} />
+    </FormDialog>
+  );
+}
+
+interface FormProps extends Omit<Props, 'open' | 'title'> {
+  record: RaRecord;
+}
+
+function EditForm({ resource, record: opened, successMessage, children, onClose }: FormProps) {
+  // As it was when the form was opened: only what is changed here is sent.
+  const [record] = useState(opened);
+  const notify = useNotify();
+  const meta = useCallScope();
+  const draft = useFormDraft(`${resource}.edit.${record.id}`, record);
+  const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares();
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const [update] = useUpdate(
+    resource,
+    { id: record.id, previousData: record, meta },
+    {
+      mutationMode: 'pessimistic',
+      returnPromise: true,
+      getMutateWithMiddlewares,
+      onSuccess: () => {
+        notify(successMessage, { type: 'success' });
+        close();
+      },
+      onError: (error) => notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' }),
+    },
+  );
+  // EditBase would ask for the record, which the list has already.
+  const context: SaveContextValue = {
+    ...middlewares,
+    mutationMode: 'pessimistic',
+    save: (data, callbacks = {}) => update(resource, { data }, callbacks).catch(() => undefined),
+  };
+  return (
+    <ResourceContextProvider value={resource}>
+      <RecordContextProvider value={draft.initial}>
+        <SaveContextProvider value={context}>
+          <DialogForm draft={draft} cancel={close}>
+            {children}
+          </DialogForm>
+        </SaveContextProvider>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+}

@@ -1,10 +1,10 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type FunctionComponent } from 'react';
 import { lazyPart } from './lazyPart.tsx';
 
 /** A dialog whose code is loaded when it is first opened. */
 export function lazyDialog<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const Dialog = lazyPart(load);
   return function LazyDialog(props: Props) {
     const [isWanted, setWanted] = useState(props.open);

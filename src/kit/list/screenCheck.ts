@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Audience } from '../../domain/audience.ts';
 import type { ListRow } from '../../domain/listRules.ts';
 import type { Subject } from '../../domain/permissions.ts';
-import type { FieldSpec } from '../form/spec.ts';
 import type { MessageId } from '../i18n/messages.ts';
 
 /** What one role sees of a list. */
@@ -48,7 +47,7 @@ export interface ScreenCheck {
     label: MessageId;
     title?: MessageId;
     submit?: MessageId;
-    fields?: readonly Pick<FieldSpec, 'kind' | 'label'>[];
+    fields?: readonly { kind: 'text' | 'number' | 'flag' | 'answer' | 'choice' | 'reference'; label: MessageId }[];
   };
   roles: readonly RoleCheck[];
 }

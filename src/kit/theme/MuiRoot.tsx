@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useI18n } from '../i18n/useTranslate.ts';
 import { useBrandColors } from './brand.ts';
@@ -21,7 +21,7 @@ function Themed({ children }: { children: ReactNode }) {
   const { direction } = useI18n();
   const scheme = useColorScheme();
   const brand = useBrandColors()?.[scheme];
-  const theme = useMemo(() => muiTheme(scheme, direction, brand), [scheme, direction, brand]);
+  const theme = useMemo(() => createTheme(muiTheme(scheme, direction, brand)), [scheme, direction, brand]);
   return (
     <IsThemed value>
       <CacheProvider value={emotionCache(direction)}>

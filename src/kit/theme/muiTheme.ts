@@ -1,11 +1,12 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
 import type { BrandColors } from './brandColors.ts';
+import { FormControlRoot } from './FormControlRoot.tsx';
 import { colors, font, motion, shape, space, type ColorScheme } from './tokens.ts';
 
-/** MUI's theme of the tokens, and of a brand's colours in their place. */
-export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: BrandColors): Theme {
+/** react-admin's theme of the tokens, and of a brand's colours in their place. */
+export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: BrandColors): RaThemeOptions {
   const c = { ...colors[scheme], ...brand };
-  return createTheme({
+  return {
     direction,
     shape: { borderRadius: shape.radius },
     palette: {
@@ -28,6 +29,10 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
     },
     transitions: { duration: { enteringScreen: motion.dialog, leavingScreen: motion.dialog } },
     components: {
+      ...inputDefaults,
+      MuiFormControl: { defaultProps: { component: FormControlRoot } },
+      // react-admin's labels have a star of their own.
+      MuiFormLabel: { styleOverrides: { asterisk: { '.ra-input &': { display: 'none' } } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.edge } } },
       // MUI hides what stands beside a dialog by itself; this would
       // hide the notices as well, which stand in it beside its paper.
@@ -38,6 +43,24 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
             borderRadius: shape.radius + 6,
             border: `1px solid ${c.line}`,
             boxShadow: `0 16px 48px ${c.shadow}`,
+            // A form between the title and what it holds: its content scrolls, its buttons stay.
+            '& > form': { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: '1 1 auto' },
+            '& > form > .MuiDialogContent-root': { paddingBlockStart: space[1] },
+          },
+        },
+      },
+      // Its buttons look like those of other dialogs: what is done stands out.
+      RaConfirm: {
+        styleOverrides: {
+          root: {
+            '& .MuiButton-startIcon:empty': { display: 'none' },
+            '& .MuiDialogActions-root > .MuiButton-root': { color: 'inherit' },
+            '& .MuiDialogActions-root > .ra-confirm': {
+              color: c.onAccent,
+              backgroundColor: c.accent,
+              '&:hover': { backgroundColor: c.accentHover },
+              '&.Mui-disabled': { color: c.muted, backgroundColor: c.line },
+            },
           },
         },
       },
@@ -63,5 +86,24 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       },
       MuiTableRow: { styleOverrides: { root: { 'tbody > &:last-child > td': { borderBlockEnd: 0 } } } },
     },
-  });
+  };
 }
+
+/** react-admin's inputs are of one kind: as wide as their form, and as high as each other. */
+const input = { fullWidth: true, margin: 'none', size: 'medium', autoComplete: 'off' } as const;
+
+const inputDefaults: NonNullable<RaThemeOptions['components']> = {
+  // What is typed runs in the direction of its own script.
+  RaTextInput: { defaultProps: { ...input, slotProps: { htmlInput: { dir: 'auto' } } } },
+  RaNumberInput: { defaultProps: input },
+  RaSelectInput: { defaultProps: input },
+  RaNullableBooleanInput: {
+    defaultProps: { ...input, slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } },
+  },
+  // The first input of a dialog has the focus, which is no reason to open its list.
+  RaAutocompleteInput: {
+    defaultProps: { fullWidth: true, margin: 'none', size: 'medium', openOnFocus: false, filterSelectedOptions: false },
+  },
+  RaBooleanInput: { defaultProps: { helperText: false } },
+  RaSaveButton: { defaultProps: { icon: null } },
+};

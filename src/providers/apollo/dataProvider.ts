@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client/core';
 import { ApolloLink } from '@apollo/client/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'react-admin';
-import { ApiError } from '../../domain/apiError.ts';
+import { ApiError, errorCodeOf } from '../../domain/apiError.ts';
 import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
 import type { ListRow, ListView } from '../../domain/listRules.ts';
 import type { Call, Scope } from '../../domain/operation.ts';
@@ -43,7 +43,9 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     const scope = scopeOf(meta);
     const row = operationsOf(operations, resource).one
       ? await requests.one(resource, { id: String(id), scope }, signal)
-      : (await lists.whole(resource, scope))?.find((candidate) => candidate.id === id);
+      : ((await lists.whole(resource, scope))?.find((candidate) => candidate.id === id) ??
+        // react-admin keeps the rows of the lists that it has shown.
+        queryClient.getQueryData<ListRow>([resource, 'getOne', { id: String(id), meta: scope }]));
     if (!row) throw new ApiError('NOT_FOUND');
     return row as Row;
   };
@@ -55,9 +57,11 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
       return { data: [...rows] as Row[], total, meta: { isWhole } };
     },
     getOne: async (resource, params) => ({ data: await read(resource, params) }),
-    getMany: async <Row extends RaRecord>(resource: string, { ids, ...params }: { ids: Identifier[] }) => ({
-      data: await Promise.all(ids.map((id) => read<Row>(resource, { ...params, id }))),
-    }),
+    async getMany<Row extends RaRecord>(resource: string, { ids, ...params }: { ids: Identifier[] }) {
+      // A row that is gone is left out, as react-admin expects it.
+      const rows = await Promise.all(ids.map((id) => read<Row>(resource, { ...params, id }).catch(undefinedWhenGone)));
+      return { data: rows.filter((row) => row !== undefined) };
+    },
     getManyReference: () =>
       Promise.reject(new Error('A screen of another resource is a list with a scope: use getList.')),
     create: async <Row extends RaRecord>(resource: string, { data, meta }: { data: object; meta?: unknown }) => ({
@@ -92,6 +96,10 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
       return seen && { data: [...seen.rows], total: seen.total, meta: { isWhole: seen.isWhole } };
     },
   };
+}
+
+function undefinedWhenGone(error: unknown): undefined {
+  if (errorCodeOf(error) !== 'NOT_FOUND') throw error;
 }
 
 const scopeOf = (meta: unknown): Scope => meta ?? {};

@@ -54,7 +54,7 @@ const members = (facts: Facts): string => `${course(facts)}?tab=members`;
 const activity = ({ activities }: Facts, type: ActivityType): string => activities[type] ?? '';
 
 const CONFIRM = ['src/kit/dialog/ConfirmDialog.tsx', 'src/kit/list/actions/ConfirmAction.tsx'];
-const CREATE = ['src/kit/form/CreateDialogContent.tsx'];
+const CREATE = ['src/kit/form/CreateDialog.tsx', 'src/kit/form/FormDialog.tsx'];
 const LAUNCH = ['src/features/launch/LaunchDialog.tsx'];
 
 /** A dialog that its address alone opens. */
@@ -224,7 +224,7 @@ const courses: readonly View[] = [
   }),
   dialog('copy a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=copy&on=${courseId}`, {
     does: ['courses.copy'],
-    shows: ['src/features/courses/copy/CopyCourseDialog.tsx', 'src/features/courses/copy/StepDialog.tsx'],
+    shows: ['src/features/courses/copy/CopyCourseDialog.tsx'],
   }),
   dialog('archive a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=archive&on=${courseId}`, {
     does: ['courses.archive'],

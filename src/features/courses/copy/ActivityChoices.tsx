@@ -2,18 +2,21 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
+import { useInput } from 'react-admin';
 import type { ActivitiesRow } from '../../../generated/resources/activities.types.generated.ts';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 
 interface Props {
+  /** Of those that stay behind, by id. */
+  source: string;
   activities: readonly ActivitiesRow[];
-  /** Those that stay behind, by id. */
-  left: readonly string[];
-  onChange: (left: readonly string[]) => void;
 }
 
-export function ActivityChoices({ activities, left, onChange }: Props) {
+export function ActivityChoices({ source, activities }: Props) {
   const t = useTranslate();
+  const { field } = useInput<readonly string[] | null>({ source, format: (ids) => ids ?? [] });
+  const left = field.value as readonly string[];
+  const onChange = (next: readonly string[]) => field.onChange(next);
   if (activities.length === 0)
     return <Typography color="text.secondary">{t('resources.courses.copy.noActivities')}</Typography>;
   const isPartly = left.length > 0 && left.length < activities.length;

@@ -1,19 +1,18 @@
-import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import { useGetList, useGetOne } from 'react-admin';
+import { TextInput, useGetList, useGetOne } from 'react-admin';
 import { errorCodeOf } from '../../../domain/apiError.ts';
 import { copyName } from '../../../domain/copyName.ts';
-import { checkName } from '../../../domain/validation.ts';
+import { validateName } from '../../../domain/validators.ts';
 import type { ActivitiesRow } from '../../../generated/resources/activities.types.generated.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
-import { NameField } from '../../../kit/form/NameField.tsx';
-import { useDraft } from '../../../kit/form/useDraft.ts';
+import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
+import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
+import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../../kit/status/ErrorCard.tsx';
 import { ActivityChoices } from './ActivityChoices.tsx';
-import { StepActions } from './StepActions.tsx';
+import { BackButton } from './BackButton.tsx';
 import { useCourseCopy } from './useCourseCopy.ts';
 
 interface Props {
@@ -67,52 +66,37 @@ interface FormProps extends Omit<Props, 'sourceId'> {
   activities: readonly ActivitiesRow[];
 }
 
+interface Wanted {
+  name: string;
+  /** Activities that stay behind. */
+  left: readonly string[];
+}
+
 function CopyForm({ course, activities, onBack, onClose }: FormProps) {
   const t = useTranslate();
-  const [draft, setDraft, forget] = useDraft(`resources.courses.copy.${course.id}`, {
+  const draft = useFormDraft<Wanted>(`resources.courses.copy.${course.id}`, {
     name: copyName(t('resources.courses.copy.name', { name: course.name })),
-    left: [] as readonly string[],
+    left: [],
   });
-  const { start, isBusy, failure } = useCourseCopy();
+  const start = useCourseCopy();
   const close = () => {
-    forget();
+    draft.forget();
     onClose();
   };
-  const submit = async () => {
-    const activityIds = activities.map(({ id }) => id).filter((id) => !draft.left.includes(id));
-    if (await start({ sourceCourseId: course.id, activityIds, targetName: draft.name.trim() })) close();
+  const submit = async ({ name, left }: Wanted) => {
+    const activityIds = activities.map(({ id }) => id).filter((id) => !left.includes(id));
+    await start({ sourceCourseId: course.id, activityIds, targetName: name });
+    close();
   };
+  const toolbar = (
+    <FormToolbar label="resources.courses.copy.confirm" onCancel={close}>
+      {onBack && <BackButton onClick={onBack} />}
+    </FormToolbar>
+  );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      noValidate
-    >
-      <DialogContent sx={{ '&&': { paddingBlockStart: 1 } }}>
-        <Stack spacing={2}>
-          {failure && <Alert severity="error">{t(`errors.${failure}.text`)}</Alert>}
-          <NameField
-            label={t('resources.courses.copy.newName')}
-            value={draft.name}
-            isStrict
-            onChange={(name) => setDraft({ ...draft, name })}
-          />
-          <ActivityChoices
-            activities={activities}
-            left={draft.left}
-            onChange={(left) => setDraft({ ...draft, left })}
-          />
-        </Stack>
-      </DialogContent>
-      <StepActions
-        onBack={onBack}
-        onCancel={close}
-        next={t('resources.courses.copy.confirm')}
-        isReady={checkName(draft.name) === undefined}
-        isBusy={isBusy}
-      />
-    </form>
+    <SimpleForm draft={draft} mode="onChange" marksEmpty onSubmit={submit} toolbar={toolbar}>
+      <TextInput source="name" label="resources.courses.copy.newName" autoFocus required validate={validateName} />
+      <ActivityChoices source="left" activities={activities} />
+    </SimpleForm>
   );
 }

@@ -1,4 +1,5 @@
-import type { CreateDialogProps } from '../../../kit/form/spec.ts';
+import type { CreateDialogProps } from '../../../kit/form/dialogProps.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useDraft } from '../../../kit/form/useDraft.ts';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../../kit/scope/ScopeContext.tsx';
@@ -6,7 +7,6 @@ import { CopyStep } from './CopyStep.tsx';
 import { NameStep } from './NameStep.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
-import { StepDialog } from './StepDialog.tsx';
 
 type Step = 'options' | 'name' | 'source' | 'copy';
 
@@ -35,19 +35,18 @@ export function CreateCourseDialog({ open, onClose }: CreateDialogProps) {
     onClose();
   };
   return (
-    <StepDialog open={open} title={t(TITLES[draft.step])} onClose={close}>
+    <FormDialog open={open} title={t(TITLES[draft.step])} maxWidth="sm" fillsWindow onClose={close}>
       {draft.step === 'options' && <OptionsStep onNext={go} onCancel={close} />}
       {draft.step === 'name' && <NameStep onBack={() => go('options')} onClose={close} />}
       {draft.step === 'source' && (
         <SourceStep
           sourceId={draft.sourceId}
-          onChoose={(sourceId) => setDraft({ ...draft, sourceId })}
           onBack={() => go('options')}
-          onNext={() => go('copy')}
+          onNext={(sourceId) => setDraft({ step: 'copy', sourceId })}
           onCancel={close}
         />
       )}
       {draft.step === 'copy' && <CopyStep sourceId={draft.sourceId} onBack={() => go('source')} onClose={close} />}
-    </StepDialog>
+    </FormDialog>
   );
 }

@@ -1,15 +1,11 @@
-import Alert from '@mui/material/Alert';
-import DialogContent from '@mui/material/DialogContent';
-import { useCreate, useNotify } from 'react-admin';
-import { useState } from 'react';
-import { errorCodeOf, type ApiErrorCode } from '../../../domain/apiError.ts';
-import { checkName } from '../../../domain/validation.ts';
-import { NameField } from '../../../kit/form/NameField.tsx';
-import { useDraft } from '../../../kit/form/useDraft.ts';
-import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
+import { TextInput, useCreate, useNotify } from 'react-admin';
+import { validateName } from '../../../domain/validators.ts';
+import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
+import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
+import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import { createLogger } from '../../../kit/log.ts';
 import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
-import { StepActions } from './StepActions.tsx';
+import { BackButton } from './BackButton.tsx';
 
 const log = createLogger('courses');
 
@@ -19,49 +15,38 @@ interface Props {
 }
 
 export function NameStep({ onBack, onClose }: Props) {
-  const t = useTranslate();
   const notify = useNotify();
   const meta = useCallScope();
-  const [name, setName, forget] = useDraft(`courses.create.name.${meta.orgId ?? ''}`, '');
-  const [create, { isPending }] = useCreate<{ id: string; name: string }>();
-  const [failure, setFailure] = useState<ApiErrorCode>();
+  const draft = useFormDraft(`courses.create.name.${meta.orgId ?? ''}`, { name: '' });
+  const [create] = useCreate<{ id: string; name: string }>();
   const close = () => {
-    forget();
+    draft.forget();
     onClose();
   };
-  const submit = async () => {
+  const submit = async (data: { name: string }) => {
     try {
-      await create('courses', { data: { name: name.trim() }, meta }, { returnPromise: true });
-      notify('resources.courses.createOptions.done', { type: 'success' });
-      close();
+      await create('courses', { data, meta }, { returnPromise: true });
     } catch (error) {
       log.error('a course could not be created', { error });
-      setFailure(errorCodeOf(error));
+      throw error;
     }
+    notify('resources.courses.createOptions.done', { type: 'success' });
+    close();
   };
+  const toolbar = (
+    <FormToolbar label="resources.courses.createOptions.submit" onCancel={close}>
+      <BackButton onClick={onBack} />
+    </FormToolbar>
+  );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      noValidate
-    >
-      <DialogContent sx={{ '&&': { paddingBlockStart: 1 } }}>
-        {failure && (
-          <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
-            {t(`errors.${failure}.text`)}
-          </Alert>
-        )}
-        <NameField label={t('resources.courses.createOptions.name')} value={name} onChange={setName} />
-      </DialogContent>
-      <StepActions
-        onBack={onBack}
-        onCancel={close}
-        next={t('resources.courses.createOptions.submit')}
-        isReady={checkName(name) === undefined}
-        isBusy={isPending}
+    <SimpleForm draft={draft} onSubmit={submit} toolbar={toolbar}>
+      <TextInput
+        source="name"
+        label="resources.courses.createOptions.name"
+        autoFocus
+        required
+        validate={validateName}
       />
-    </form>
+    </SimpleForm>
   );
 }

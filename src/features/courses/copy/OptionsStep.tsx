@@ -1,11 +1,7 @@
-import DialogContent from '@mui/material/DialogContent';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { useState } from 'react';
-import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
+import { RadioButtonGroupInput } from 'react-admin';
+import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
+import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
 import { useCopyableCourses } from '../useCopyableCourses.ts';
-import { StepActions } from './StepActions.tsx';
 
 type Option = 'name' | 'source';
 
@@ -15,36 +11,25 @@ interface Props {
 }
 
 export function OptionsStep({ onNext, onCancel }: Props) {
-  const t = useTranslate();
-  const [option, setOption] = useState<Option>('name');
   const { courses } = useCopyableCourses('');
+  const choices = [
+    { id: 'name', name: 'resources.courses.createOptions.new' },
+    { id: 'source', name: 'resources.courses.createOptions.copy', disabled: courses.length === 0 },
+  ];
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onNext(option);
-      }}
+    <SimpleForm
+      onSubmit={({ option }: { option: Option }) => onNext(option)}
+      toolbar={<FormToolbar label="form.next" onCancel={onCancel} />}
     >
-      <DialogContent>
-        <RadioGroup
-          aria-label={t('resources.courses.create')}
-          value={option}
-          onChange={(_, next) => setOption(next as Option)}
-        >
-          <FormControlLabel
-            value="name"
-            control={<Radio autoFocus />}
-            label={t('resources.courses.createOptions.new')}
-          />
-          <FormControlLabel
-            value="source"
-            control={<Radio />}
-            label={t('resources.courses.createOptions.copy')}
-            disabled={courses.length === 0}
-          />
-        </RadioGroup>
-      </DialogContent>
-      <StepActions onCancel={onCancel} next={t('form.next')} isReady />
-    </form>
+      <RadioButtonGroupInput
+        source="option"
+        label="resources.courses.create"
+        choices={choices}
+        defaultValue="name"
+        row={false}
+        helperText={false}
+        options={{ autoFocus: true }}
+      />
+    </SimpleForm>
   );
 }

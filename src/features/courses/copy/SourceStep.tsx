@@ -1,30 +1,36 @@
-import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
+import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
+import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
+import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
+import { useScope } from '../../../kit/scope/ScopeContext.tsx';
 import { CoursePicker } from '../CoursePicker.tsx';
-import { StepActions } from './StepActions.tsx';
+import { BackButton } from './BackButton.tsx';
 
 interface Props {
   sourceId: string;
-  onChoose: (courseId: string) => void;
   onBack: () => void;
-  onNext: () => void;
+  onNext: (sourceId: string) => void;
   onCancel: () => void;
 }
 
-export function SourceStep({ sourceId, onChoose, onBack, onNext, onCancel }: Props) {
-  const t = useTranslate();
+export function SourceStep({ sourceId, onBack, onNext, onCancel }: Props) {
+  const { orgId = '' } = useScope();
+  const draft = useFormDraft(`courses.create.source.${orgId}`, { sourceId });
+  const leave = (next: () => void) => () => {
+    draft.forget();
+    next();
+  };
+  const toolbar = (
+    <FormToolbar label="form.next" onCancel={leave(onCancel)}>
+      <BackButton onClick={onBack} />
+    </FormToolbar>
+  );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onNext();
-      }}
-      noValidate
+    <SimpleForm
+      draft={draft}
+      onSubmit={(values: { sourceId: string }) => leave(() => onNext(values.sourceId))()}
+      toolbar={toolbar}
     >
-      <DialogContent sx={{ '&&': { paddingBlockStart: 1 } }}>
-        <CoursePicker label={t('resources.courses.copy.source')} value={sourceId} onChange={onChoose} autoFocus />
-      </DialogContent>
-      <StepActions onBack={onBack} onCancel={onCancel} next={t('form.next')} isReady={sourceId !== ''} />
-    </form>
+      <CoursePicker source="sourceId" label="resources.courses.copy.source" autoFocus />
+    </SimpleForm>
   );
 }

@@ -1,6 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
-import { errorCodeOf, type ApiErrorCode } from '../../../domain/apiError.ts';
 import {
   CourseCopies_copyCourseDocument,
   CourseCopies_getCopiesDocument,
@@ -17,12 +15,12 @@ interface Wanted {
   targetName: string;
 }
 
-/** Starts the copy of a course, which the server does as a job; answers whether it took it on. */
+/** Starts the copy of a course, which the server does as a job; rejects when it did not take it on. */
 export function useCourseCopy() {
   const { scope, failed } = useActionTools();
   const initiated = useInitiatedCopies();
   const copies = { query: CourseCopies_getCopiesDocument, variables: { orgId: scope.orgId ?? '' } };
-  const [copyCourse, { loading: isBusy }] = useMutation(CourseCopies_copyCourseDocument, {
+  const [copyCourse] = useMutation(CourseCopies_copyCourseDocument, {
     // It is under way from here on, however soon it ends.
     update: (cache, { data }) => {
       if (!data) return;
@@ -34,17 +32,13 @@ export function useCourseCopy() {
     },
     refetchQueries: [copies.query],
   });
-  const [failure, setFailure] = useState<ApiErrorCode>();
-  const start = async (input: Wanted): Promise<boolean> => {
+  return async (input: Wanted): Promise<void> => {
     try {
       await copyCourse({ variables: { input: { ...input, activityIds: [...input.activityIds] } } });
-      return true;
     } catch (error) {
       log.error('a course could not be copied', { error });
       failed('resources.courses.copy.failed');
-      setFailure(errorCodeOf(error));
-      return false;
+      throw error;
     }
   };
-  return { start, isBusy, failure };
 }

@@ -1,0 +1,80 @@
+import { pascal, type ResourceModel } from '../model/buildModel.ts';
+import type { ActionConfig, FormFieldConfig, Write } from '../model/config.ts';
+import { messageId } from '../model/messageId.ts';
+import { actionsOf, formDialog } from './actions.ts';
+import { Choices } from './choices.ts';
+import { inputs } from './formFields.ts';
+import { Code, Element, importLines, importsOf, print, SPREAD, type Imported } from './jsx.ts';
+import { inForms } from './kit.ts';
+
+interface DialogForm {
+  component: string;
+  /** What the texts of the form begin with, beneath the resource. */
+  key: string;
+  fields: readonly FormFieldConfig[];
+  write: Extract<Write, 'create' | 'update'>;
+}
+
+/** A resource's create form in its dialog. */
+export const createScreen = (resource: ResourceModel): string =>
+  formModule(resource, [
+    {
+      component: `${pascal(resource.name)}CreateDialog`,
+      key: 'create',
+      fields: resource.config.create?.fields ?? [],
+      write: 'create',
+    },
+  ]);
+
+/** The forms of a resource's rows, each in its dialog. */
+export const editScreen = (resource: ResourceModel): string =>
+  formModule(
+    resource,
+    formActions(resource).map((action) => ({
+      component: formDialog(resource, action),
+      key: action.key,
+      fields: action.form ?? [],
+      write: 'update',
+    })),
+  );
+
+export const formActions = (resource: ResourceModel): readonly ActionConfig[] =>
+  actionsOf(resource).filter(({ form }) => form !== undefined);
+
+function formModule(resource: ResourceModel, forms: readonly DialogForm[]): string {
+  const choices = new Choices();
+  const dialogs = forms.map((form) => ({ ...form, dialog: dialogElement(resource, form, choices) }));
+  const imports = dialogs.flatMap(({ dialog, write }) => [...importsOf(dialog), propsType(write)]);
+  return [
+    importLines(imports),
+    ...choices.declarations.map((declaration) => `\n${declaration}`),
+    ...dialogs.map(
+      ({ component, dialog, write }) =>
+        `\nexport const ${component} = (props: ${propsType(write).name}) => (\n  ${print(dialog, 2)}\n);\n`,
+    ),
+  ].join('');
+}
+
+const dialogName = (write: DialogForm['write']) => (write === 'create' ? 'CreateDialog' : 'EditDialog');
+
+const propsType = (write: DialogForm['write']): Imported => ({
+  name: `${dialogName(write)}Props`,
+  from: '../../kit/form/dialogProps.ts',
+  isType: true,
+});
+
+function dialogElement(resource: ResourceModel, { key, fields, write }: DialogForm, choices: Choices): Element {
+  const text = (suffix: string) => messageId(resource.name, `${key}.${suffix}`);
+  const toolbar = new Element(inForms('FormToolbar'), { label: text('submit') });
+  const form = new Element(inForms('SimpleForm'), { toolbar }, inputs(resource, fields, write, choices));
+  return new Element(
+    inForms(dialogName(write)),
+    {
+      [SPREAD]: new Code('props'),
+      resource: resource.name,
+      title: text('title'),
+      successMessage: text('done'),
+    },
+    [form],
+  );
+}

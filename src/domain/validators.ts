@@ -1,0 +1,39 @@
+import type { FieldRule } from './errors.ts';
+import { EMAIL_MAX, NAME_MAX, TEXT_MAX } from './limits.ts';
+import { checkNumber, textRules, type Refusal, type TextRule } from './validation.ts';
+
+/** What react-admin's inputs take as `validate`: it answers with a message; `isRequired` marks the label. */
+export interface FieldValidator {
+  (value: unknown): { message: `rules.${FieldRule}`; args: { limit: number } } | undefined;
+  isRequired: boolean;
+}
+
+const LIMITS = { name: NAME_MAX, email: EMAIL_MAX, text: TEXT_MAX } as const;
+
+export const validateName = textValidator('name');
+export const validateEmail = textValidator('email');
+export const validateText = textValidator('text');
+
+/** A whole number is an Int of GraphQL. Example: `validateNumber({ isWhole: true, isRequired: true })`. */
+export const validateNumber = ({ isWhole = false, isRequired = false } = {}): FieldValidator =>
+  fieldValidator((text) => checkNumber(text, { isWhole, isRequired }), { isRequired, limit: 0 });
+
+function textValidator(rule: TextRule): FieldValidator {
+  return fieldValidator(textRules[rule], { isRequired: true, limit: LIMITS[rule] });
+}
+
+function fieldValidator(
+  check: (text: string) => Refusal,
+  { isRequired, limit }: { isRequired: boolean; limit: number },
+): FieldValidator {
+  // An empty input holds null, and one for numbers a number.
+  const textOf = (value: unknown) =>
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  return Object.assign(
+    (value: unknown) => {
+      const refusal = check(textOf(value));
+      return refusal && { message: `rules.${refusal.rule}` as const, args: { limit } };
+    },
+    { isRequired },
+  );
+}

@@ -1,0 +1,100 @@
+import { Form as RaForm, useSaveContext, type FormProps as RaFormProps } from 'react-admin';
+import { useEffect, type BaseSyntheticEvent } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { submissionErrors, type SubmissionErrors } from './submissionErrors.ts';
+import type { FormDraft } from './useFormDraft.ts';
+
+export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps, 'onSubmit' | 'record'> {
+  draft?: FormDraft | undefined;
+  /** Rejects when it is refused, or answers with messages by field. Default: the save of the form's context. */
+  onSubmit?: (values: Values) => Promise<SubmissionErrors | void> | void;
+  /** Says at a required field that it is empty. Default: its form can't be sent, and that is enough. */
+  marksEmpty?: boolean;
+}
+
+/** react-admin's Form, which also keeps a draft, leaves empty fields neutral, and shows the API's refusals. */
+export function Form<Values extends FieldValues>({
+  draft,
+  onSubmit,
+  marksEmpty,
+  children,
+  ...rest
+}: FormProps<Values>) {
+  const save = useRejectingSave();
+  const submit = async (values: FieldValues, event?: BaseSyntheticEvent) => {
+    const inputs = (event?.target as HTMLFormElement | undefined)?.elements;
+    try {
+      return await (onSubmit ?? save)(entered(values) as Values);
+    } catch (thrown) {
+      return submissionErrors(thrown, (name) => (inputs?.namedItem(name) ?? null) !== null);
+    }
+  };
+  return (
+    <RaForm
+      mode="onTouched"
+      noValidate
+      disableInvalidFormNotification
+      {...rest}
+      {...(draft && { record: draft.initial })}
+      onSubmit={submit}
+    >
+      {draft && <DraftKeeper draft={draft} />}
+      {!marksEmpty && <NeutralEmptyFields />}
+      {children}
+    </RaForm>
+  );
+}
+
+/** react-admin's save answers a refusal by a notice; a form shows it itself. */
+function useRejectingSave() {
+  const { save } = useSaveContext();
+  return async (values: FieldValues): Promise<void> => {
+    const refusals: Error[] = [];
+    await save?.(values, { onError: (error: Error) => refusals.push(error) });
+    if (refusals[0]) throw refusals[0];
+  };
+}
+
+/** Texts without the blanks around them; what was never touched is as empty as what was cleared. */
+const entered = (values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? value.trim() : (value ?? null),
+    ]),
+  );
+
+function DraftKeeper({ draft: { keep } }: { draft: FormDraft }) {
+  const { subscribe } = useFormContext();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          const field = name?.split('.')[0];
+          if (field !== undefined) keep(field, values[field]);
+        },
+      }),
+    [subscribe, keep],
+  );
+  return null;
+}
+
+function NeutralEmptyFields() {
+  const { subscribe, clearErrors, getValues } = useFormContext();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, errors: true },
+        callback: ({ errors = {} }) => {
+          for (const [name, error] of Object.entries(errors)) {
+            const isEmpty = (getValues(name) ?? '') === '';
+            if (isEmpty && typeof error?.message === 'string' && error.message.includes('.required"'))
+              clearErrors(name);
+          }
+        },
+      }),
+    [subscribe, clearErrors, getValues],
+  );
+  return null;
+}

@@ -1,0 +1,49 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { createContext, use, useId, useMemo, type ReactNode } from 'react';
+import { useFillsWindow } from '../dialog/useFillsWindow.ts';
+import type { CreateDialogProps } from './dialogProps.ts';
+import type { FormDraft } from './useFormDraft.ts';
+
+interface Props extends CreateDialogProps {
+  title: string;
+  maxWidth?: 'xs' | 'sm' | 'md';
+  /** In a narrow window it takes all the room there is. */
+  fillsWindow?: boolean;
+  children: ReactNode;
+}
+
+/** The dialog around a form, named by its title. */
+export function FormDialog({ open, title, maxWidth = 'xs', fillsWindow = false, children, onClose }: Props) {
+  const titleId = useId();
+  const isNarrow = useFillsWindow();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={fillsWindow && isNarrow}
+      maxWidth={maxWidth}
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  );
+}
+
+interface DialogFormValue {
+  draft: FormDraft;
+  /** Closes the dialog for good: what was typed is forgotten. */
+  cancel: () => void;
+}
+
+const DialogFormContext = createContext<DialogFormValue | undefined>(undefined);
+
+/** What the dialog around a form tells it. */
+export const useDialogForm = (): DialogFormValue | undefined => use(DialogFormContext);
+
+export function DialogForm({ draft, cancel, children }: DialogFormValue & { children: ReactNode }) {
+  const value = useMemo(() => ({ draft, cancel }), [draft, cancel]);
+  return <DialogFormContext value={value}>{children}</DialogFormContext>;
+}

@@ -1,0 +1,19 @@
+import { NumberInput as RaNumberInput, type NumberInputProps, type Validator } from 'react-admin';
+import { useState } from 'react';
+
+interface Props extends Omit<NumberInputProps, 'validate'> {
+  validate?: Validator & { isRequired?: boolean };
+}
+
+/** react-admin's number input, which takes what can't be read as a number yet for an empty field: this one says so. */
+export function NumberInput({ validate, slotProps, ...props }: Props) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const isRead = () => (input?.validity.badInput ? { message: 'rules.malformed', args: {} } : undefined);
+  return (
+    <RaNumberInput
+      {...props}
+      validate={validate ? [Object.assign(isRead, { isRequired: validate.isRequired }), validate] : isRead}
+      slotProps={{ ...slotProps, htmlInput: { dir: 'ltr', ...slotProps?.htmlInput, ref: setInput } }}
+    />
+  );
+}

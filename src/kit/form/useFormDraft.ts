@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useViewer } from '../viewer/ViewerContext.tsx';
+import { draftKey } from './draftStorage.ts';
+
+/** What is typed into a form, kept over a reload and a session that has run out. */
+export interface FormDraft<Values extends FieldValues = FieldValues> {
+  /** What the form begins with: the given values, and over them what was typed before. */
+  initial: Values;
+  keep: (field: string, value: unknown) => void;
+  forget: () => void;
+}
+
+/** The draft of one form; given values may change, which keeps what was typed. The values must be plain JSON. */
+export function useFormDraft<Values extends FieldValues>(key: string, given: Values): FormDraft<Values> {
+  const { userId } = useViewer();
+  const place = draftKey(userId, key);
+  const givenText = JSON.stringify(given);
+  return useMemo(() => {
+    const initial = { ...(JSON.parse(givenText) as Values), ...readDraft(place) };
+    return {
+      initial,
+      keep: (field, value) => {
+        const kept = readDraft(place);
+        if (value === undefined || (value === initial[field] && !(field in kept))) return;
+        sessionStorage.setItem(place, JSON.stringify({ ...kept, [field]: value }));
+      },
+      forget: () => sessionStorage.removeItem(place),
+    };
+  }, [place, givenText]);
+}
+
+function readDraft(place: string): FieldValues {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+  return typeof stored === 'object' ? { ...stored } : {};
+}

@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from 'react';
+
+interface Props extends HTMLAttributes<HTMLDivElement> {
+  InputProps?: unknown;
+  inputProps?: unknown;
+}
+
+/** react-admin's inputs hand on props that MUI 9 knows no more; here they would end on the element. */
+export function FormControlRoot({ InputProps: _input, inputProps: _htmlInput, ...rest }: Props) {
+  return <div {...rest} />;
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
+
+/** react-admin is one module to whoever imports it, forms and Material UI and all, and so are folders of its parts. */
+const isBarrel = (id: string): boolean =>
+  /\/node_modules\/(react-admin|ra-core|ra-ui-materialui)\/.*\/index\.js$/.test(id);
+
+const IMPORTED =
+  /\bimport\s*\{([^}]*)\}\s*from\s*["'](?:react-admin|ra-core|ra-ui-materialui|\.[^"']*\/index\.js)["']/g;
+
+/** The names that a module imports from barrels. */
+const namesIn = (code: string): string[] =>
+  [...code.matchAll(IMPORTED)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''),
+  );
+
+/** Every module that one of these needs from its start; of react-admin those that hold what is imported by name. */
+export function reach(graph: ModuleGraph, entries: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    const barrels = importedIds.filter(isBarrel);
+    importedIds.filter((imported) => !isBarrel(imported)).forEach(visit);
+    if (barrels.length === 0) return;
+    for (const name of namesIn(code ?? '')) {
+      const holder = barrels.map((barrel) => holderOf(graph, barrel, name)).find((module) => module !== undefined);
+      if (holder !== undefined) visit(holder);
+    }
+  };
+  entries.map((entry) => fileURLToPath(new URL(entry, import.meta.url))).forEach(visit);
+  return found;
+}
+
+function holderOf(graph: ModuleGraph, barrel: string, name: string): string | undefined {
+  for (const id of graph.getModuleInfo(barrel)?.importedIds ?? []) {
+    const info = graph.getModuleInfo(id);
+    const holder = isBarrel(id) ? holderOf(graph, id, name) : info?.exports.includes(name) ? id : undefined;
+    if (holder !== undefined) return holder;
+  }
+  return undefined;
+}
