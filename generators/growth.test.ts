@@ -54,10 +54,10 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
   });
 
   test('a new field is fetched and shown by one word in the config and one message', async () => {
-    project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'subject' },");
+    project.edit('screens.config.ts', "slot: 'CourseNameField' },", "slot: 'CourseNameField' }, { field: 'subject' },");
     project.say('resources.courses.fields.subject');
     await generateAndCompile();
-    expect(screenOf('courses')).toContain("{ key: 'subject', label: 'resources.courses.fields.subject' }");
+    expect(screenOf('courses')).toContain('<DataTable.Col source="subject" disableSort />');
     expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(
       /query Courses_list.*courses\{[^}]*\bsubject\b/,
     );
@@ -69,8 +69,8 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
   test('a new column of a field that was there before', async () => {
     project.edit(
       'screens.config.ts',
-      "slot: 'CourseNameCell' },",
-      "slot: 'CourseNameCell' }, { field: 'copyInfo.state', from: 980, for: ['creator'] },",
+      "slot: 'CourseNameField' },",
+      "slot: 'CourseNameField' }, { field: 'copyInfo.state', from: 980, for: ['creator'] },",
     );
     project.say(
       'resources.courses.fields.copyInfo.state',
@@ -81,8 +81,10 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     );
     await generateAndCompile();
     expect(screenOf('courses')).toContain(
-      "{ key: 'copyInfo.state', label: 'resources.courses.fields.copyInfo.state', from: 980, for: ['creator'], values: { pending: 'CopyState.pending'",
+      `<DataTable.Col source="copyInfo.state" disableSort from={980} audience={['creator']}>
+        <SelectField source="copyInfo.state" choices={stateChoices} />`,
     );
+    expect(screenOf('courses')).toContain("{ id: 'pending', name: 'CopyState.pending' }");
   });
 
   test('a new filter', async () => {
@@ -94,7 +96,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     project.edit('screens.config.ts', "values: ['orgadmin', 'orgcontentcreator'], for: [] }", "values: ['orgadmin'] }");
     await generateAndCompile();
     expect(screenOf('users')).toContain(
-      "{ kind: 'oneOf', key: 'type', label: 'resources.users.filter.type', values: { orgadmin: 'OrgMemberType.orgadmin' } }",
+      '<CheckboxGroupInput key="type" source="type" label="resources.users.filter.type" choices={typeChoices} />',
     );
     expect(project.read('src/generated/operations.generated.ts')).toContain("filters: { type: { field: 'type' } }");
   });
@@ -103,14 +105,14 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     for (const id of ['courses.list', 'courseMembers.list', 'courseMembers.create'])
       expect(await command(['--eject', id], root, { withServer: false })).toMatchObject({ code: 0 });
     await generateAndCompile();
-    project.edit('screens.config.ts', "slot: 'CourseNameCell' },", "slot: 'CourseNameCell' }, { field: 'subject' },");
+    project.edit('screens.config.ts', "slot: 'CourseNameField' },", "slot: 'CourseNameField' }, { field: 'subject' },");
     project.say('resources.courses.fields.subject');
     expect((await command(['--merge', 'courses.list'], root, { withServer: false })).text).toContain(
       'without conflicts',
     );
     await generateAndCompile();
     expect(project.read('src/features/courses/CoursesList.tsx')).toContain(
-      "{ key: 'subject', label: 'resources.courses.fields.subject' }",
+      '<DataTable.Col source="subject" disableSort />',
     );
   });
 
@@ -141,7 +143,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
       'resources.badges.fields.name',
     );
     await generateAndCompile();
-    expect(screenOf('badges')).toContain('export function BadgesList()');
+    expect(screenOf('badges')).toContain('export const BadgesList = () =>');
     expect(project.read('src/generated/operations.generated.ts')).toContain(
       "badges: {\n    type: 'Badge',\n    list: listOperation({",
     );

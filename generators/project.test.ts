@@ -10,7 +10,7 @@ test('[gen-01] this project has screens for its six resources, and the operation
   const { files, problems } = await generate(readInputs('.'));
   expect(problems).toBeUndefined();
   const names = ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users'];
-  const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => file.endsWith('.tsx'));
+  const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => /resources\/.*\.tsx$/.test(file));
   const forms = ['courseMembers', 'orgs'];
   expect(resources).toEqual(
     names

@@ -41,7 +41,7 @@ function afterSaving<T>(file: string, from: string, to: string, seen: () => T) {
 describe('[gen-05] while the development server runs', () => {
   test('saving the config or the schema generates the screens anew', async () => {
     await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain(
-      'perPage: 12',
+      'perPage={12}',
     );
     await afterSaving('schema.graphql', 'cover: Cover', 'cover: Cover\n  pages: Int!', () =>
       project.read('src/generated/schema.generated.ts'),
@@ -50,14 +50,14 @@ describe('[gen-05] while the development server runs', () => {
 
   test('the end of a save that comes without an event is not passed over', async () => {
     await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain(
-      'perPage: 12',
+      'perPage={12}',
     );
     await setTimeout(100);
     const text = project.read('screens.config.ts');
     project.write('screens.config.ts', text.replace('perPage: 12', 'perPage: 13'));
     await setTimeout(20);
     project.write('screens.config.ts', text.replace('perPage: 12', 'perPage: 14'));
-    await expect.poll(() => project.read(SCREEN)).toContain('perPage: 14');
+    await expect.poll(() => project.read(SCREEN)).toContain('perPage={14}');
   });
 
   test('a problem is shown in the page, the last good screens stay, and mending it takes the problem away', async () => {

@@ -100,6 +100,6 @@ test('[gen-01] a reference is picked from a list that is searched', () => {
 
 test('a list loads its forms when they are first opened', () => {
   expect(emitted('lamps')).toContain(
-    "const LampsAdjustDialog = lazyDialog(() => import('./lamps.edit.generated.tsx').then((part) => part.LampsAdjustDialog));",
+    "const LampsAdjustDialog = lazyDialog(() =>\n  import('./lamps.edit.generated.tsx').then((part) => part.LampsAdjustDialog),\n);",
   );
 });

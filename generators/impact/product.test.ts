@@ -65,7 +65,7 @@ describe('[gen-08] on this project itself', () => {
       'row action archive',
       'row action unarchive',
       'sort key archived',
-      'slot CourseArchivedCell',
+      'slot CourseArchivedField',
     ]);
     expect(told(report, 'courses', 'changes')).toEqual(
       expect.arrayContaining([
@@ -78,7 +78,7 @@ describe('[gen-08] on this project itself', () => {
     expect(filesToLookAt(report)).toEqual(
       expect.arrayContaining([
         'src/app/pages/CoursePage.tsx',
-        'src/features/courses/CourseNameCell.tsx',
+        'src/features/courses/CourseNameField.tsx',
         'src/features/courses/settings/CourseSettings.tsx',
         'tests/journeys/courses.spec.ts',
         'tests/server/courseList.test.tsx',

@@ -32,11 +32,11 @@ describe('[gen-06] npm run generate -- --eject', () => {
       config.replace('list: {\n      perPage: 10', "list: {\n      screen: 'BooksList',\n      perPage: 10"),
     );
     expect(project.read(SCREEN).split('\n').slice(1)).toEqual([
-      "export { BooksList, booksSpec } from '../../features/books/BooksList.tsx';",
+      "export { BooksList } from '../../features/books/BooksList.tsx';",
       '',
     ]);
     expect(project.read(BASE).split('\n').slice(1).join('\n')).toBe(printed.text);
-    expect(await run('--check')).toEqual({ text: '17 generated files are as they should be.', code: 0 });
+    expect(await run('--check')).toEqual({ text: '18 generated files are as they should be.', code: 0 });
   });
 
   test('moves a create form, and leaves the list as it is', async () => {
@@ -118,10 +118,7 @@ describe('[gen-06] a screen that was taken over', () => {
   });
 
   test('is told at its place with the nearest name when the file is gone', () => {
-    project.write(
-      'src/features/books/BookList.tsx',
-      project.read(LIST).replace('function BooksList', 'function BookList'),
-    );
+    project.write('src/features/books/BookList.tsx', project.read(LIST).replace('const BooksList', 'const BookList'));
     remove(LIST);
     expect(project.problems()).toEqual([
       `screens.config.ts:21:15: books: ${LIST} does not export "BooksList"; did you mean "BookList"?`,
@@ -138,7 +135,7 @@ describe('[gen-06] a screen that was taken over', () => {
   });
 
   test('is reported when the schema or the config would have it otherwise, and its code stays', async () => {
-    project.edit(LIST, 'perPage: 10', 'perPage: 11');
+    project.edit(LIST, 'perPage={10}', 'perPage={11}');
     expect((await run('--check')).code).toBe(0);
     project.edit('schema.graphql', 'novel', 'novella\n  novel');
     project.say('BookKind.novella');
@@ -155,7 +152,7 @@ describe('[gen-06] npm run generate -- --merge', () => {
   beforeEach(() => run('--eject', 'books.list'));
 
   test('merges what does not touch your lines, renews the base, and generates', async () => {
-    project.edit(LIST, 'return <ResourceList', 'return <ResourceList aria-label="mine"');
+    project.edit(LIST, '<DataTable>', '<DataTable label="mine">');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      searchAfterMs: 300,");
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     const before = project.snapshot();
@@ -164,29 +161,29 @@ describe('[gen-06] npm run generate -- --merge', () => {
     expect(await run('--merge', 'books.list')).toEqual({ text: `changed ${LIST}: merged, without conflicts`, code: 0 });
     expect(project.read(LIST)).toBe(preview.text);
     expect(project.read(LIST)).toMatch(
-      /perPage: 12,\n.*\n {2}search: 'resources.books.search',\n {2}searchAfterMs: 300,[^]*aria-label="mine"/,
+      /perPage=\{12\}\n.*\n {4}filters=\{filters\}\n {4}debounce=\{300\}[^]*label="mine"/,
     );
     expect((await run('--check')).code).toBe(0);
     expect(await run('--merge', 'books.list')).toEqual({ text: `${LIST} is of the newest output already.`, code: 0 });
   });
 
   test('marks what both sides changed, merges the rest, and waits until that is solved', async () => {
-    project.edit(LIST, 'perPage: 10', 'perPage: 11');
+    project.edit(LIST, 'perPage={10}', 'perPage={11}');
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      searchAfterMs: 300,");
     expect(await run('--merge', 'books.list')).toEqual({
-      text: `${LIST}:16: your code and the newer output changed the same lines\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
+      text: `${LIST}:42: your code and the newer output changed the same lines\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
       code: 1,
     });
     const conflict =
-      '<<<<<<< by hand\n  perPage: 11,\n||||||| when it was taken over\n  perPage: 10,\n=======\n  perPage: 12,\n>>>>>>> npm run generate\n';
+      '<<<<<<< by hand\n    perPage={11}\n||||||| when it was taken over\n    perPage={10}\n=======\n    perPage={12}\n>>>>>>> npm run generate\n';
     expect(project.read(LIST)).toContain(conflict);
-    expect(project.read(LIST)).toContain('searchAfterMs: 300');
+    expect(project.read(LIST)).toContain('debounce={300}');
     expect(await run('--merge', 'books.list')).toEqual({
       text: `${LIST} still holds the conflicts of an earlier merge: solve these first.`,
       code: 1,
     });
-    project.edit(LIST, conflict, '  perPage: 11,\n');
+    project.edit(LIST, conflict, '    perPage={11}\n');
     expect((await run('--check')).code).toBe(0);
   });
 
@@ -194,7 +191,7 @@ describe('[gen-06] npm run generate -- --merge', () => {
     project.write(LIST, project.read(LIST).replaceAll('\n', '\r\n'));
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     expect((await run('--merge', 'books.list')).code).toBe(0);
-    expect(project.read(LIST)).toContain('perPage: 12,\r\n');
+    expect(project.read(LIST)).toContain('perPage={12}\r\n');
     expect(project.read(LIST)).not.toMatch(/[^\r]\n/);
   });
 

@@ -80,7 +80,8 @@ function rightReads({ schema }: Screen, right: string, course: CourseFields): st
 
 /** Which fields of their course the pages that show this list decide by. */
 function courseSources({ name }: Screen, pages: readonly SourceFile[]): CourseFields {
-  const showing = pages.filter(({ text }) => text.includes(`generated/resources/${name}.generated`));
+  const imported = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*generated/resources\\.generated`);
+  const showing = pages.filter(({ text }) => imported.test(text));
   const around = pages.filter(({ text }) =>
     showing.some(({ file }) => text.includes(`/${file.split('/').at(-1) ?? ''}'`)),
   );
