@@ -19,9 +19,6 @@ export function object(entries: Readonly<Record<string, string | undefined>>): s
   return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
 }
 
-/** The texts of a vocabulary's values. */
-export const vocabularyCode = (vocabulary: string, values: readonly string[]): string =>
-  object(Object.fromEntries(values.map((value) => [value, quote(`${vocabulary}.${value}`)])));
 /** A value of the config as it is written in code. */
 export function valueCode(value: ConfigValue): string {
   if (typeof value === 'string') return quote(value);

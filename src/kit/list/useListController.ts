@@ -49,7 +49,7 @@ export function useListController({
   const { answer, params, isLong } = useListRows({ resource, perPage, filters, controls, ...asked });
   const selection = useSelection<RaRecord>();
   const provider = useDataProvider();
-  const { data, total, isPending, isFetching, isLoading, isPlaceholderData, error, refetch, meta } = answer;
+  const { data, total, isPending, isFetching, isLoading, isPlaceholderData, error, refetch } = answer;
   const select = (ids: readonly RaRecord['id'][]) => {
     const shown = data ?? [];
     selection.toggle(
@@ -74,7 +74,7 @@ export function useListController({
   const list = listContextValue({
     data,
     total,
-    meta,
+    meta: answer.meta as unknown,
     isPending,
     isFetching,
     isLoading,

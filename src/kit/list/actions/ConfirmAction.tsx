@@ -1,6 +1,7 @@
-import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
+import { useRecordName } from '../useRecordName.ts';
 import { useRowWrites, type WriteAction } from './useRowWrites.ts';
 
 export interface ConfirmActionProps {
@@ -17,11 +18,11 @@ export function ConfirmAction({ open, action, records, onClose, onDone = onClose
   const t = useTranslate();
   const write = useRowWrites();
   const resource = useResourceContext() ?? '';
-  const nameOf = useGetRecordRepresentation(resource);
+  const nameOf = useRecordName();
   const [isBusy, setBusy] = useState(false);
   const texts = `resources.${resource}.${action.name}`;
   const asked = records.length > 1 ? `${texts}.many` : texts;
-  const names = { name: String(nameOf(records[0])), smart_count: records.length };
+  const names = { name: nameOf(records[0]), smart_count: records.length };
   const confirm = async () => {
     setBusy(true);
     await write(action, records);

@@ -1,14 +1,10 @@
-import {
-  useDataTableRenderContext,
-  useGetRecordRepresentation,
-  useRecordContext,
-  useResourceContext,
-} from 'react-admin';
+import { useDataTableRenderContext, useRecordContext } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowMenu } from '../../menu/RowMenu.tsx';
 import { elementsOf, type AudienceProps } from '../elements.ts';
 import type { ActionProps } from './actionProps.ts';
+import { useRecordName } from '../useRecordName.ts';
 import { offeredOf, useIsOffered } from './offers.ts';
 
 export interface RowActionsProps extends AudienceProps {
@@ -37,7 +33,7 @@ export function RowActions({ children }: RowActionsProps) {
 function Menu({ children }: { children: ReactNode }) {
   const record = useRecordContext();
   const isOffered = useIsOffered();
-  const nameOf = useGetRecordRepresentation(useResourceContext());
+  const nameOf = useRecordName();
   const [isBusy, setBusy] = useState(false);
   if (!record) return null;
   const during = (work: Promise<void>) => {
@@ -46,7 +42,7 @@ function Menu({ children }: { children: ReactNode }) {
   };
   const actions = offeredOf(elementsOf<Partial<ActionProps>>(children), isOffered, record);
   return (
-    <RowMenu name={String(nameOf(record))} isBusy={isBusy} during={during}>
+    <RowMenu name={nameOf(record)} isBusy={isBusy} during={during}>
       {actions}
     </RowMenu>
   );

@@ -26,7 +26,7 @@ const isSame = (a: Asked, b: Asked | undefined) =>
 export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
   const dialog = useDialogAddress();
   const isOffered = useIsOffered();
-  const { data = [] } = useListContext();
+  const { data = [] } = useListContext<RaRecord>();
   const record = data.find(({ id }) => String(id) === dialog.on);
   const action = rowActionsOf(columns).find(({ props }) => props.name !== undefined && props.name === dialog.action);
   const asked = record && action && isOffered(action.props, record) ? { action, record } : undefined;

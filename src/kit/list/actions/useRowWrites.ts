@@ -1,16 +1,10 @@
-import {
-  useDataProvider,
-  useGetRecordRepresentation,
-  useNotify,
-  useResourceContext,
-  type DataProvider,
-  type RaRecord,
-} from 'react-admin';
+import { useDataProvider, useNotify, useResourceContext, type DataProvider, type RaRecord } from 'react-admin';
 import { errorCodeOf, type ApiErrorCode } from '../../../domain/apiError.ts';
 import { UNDO_NOTICE_MS } from '../../../domain/limits.ts';
 import type { ListRow } from '../../../domain/listRules.ts';
 import type { RowWrite, WriteOutcome, Writes } from '../../../domain/rowWrites.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
+import { useRecordName } from '../useRecordName.ts';
 import type { WriteActionProps } from './actionProps.ts';
 
 /** A write and the name that its texts go by. */
@@ -25,7 +19,7 @@ export function useRowWrites(): WriteRows {
   const notify = useNotify();
   const meta = useCallScope();
   const resource = useResourceContext() ?? '';
-  const nameOf = useGetRecordRepresentation(resource);
+  const nameOf = useRecordName();
 
   const undo = async (action: WriteAction, done: readonly RaRecord[]) => {
     const outcomes = await writeMany(resource, undoWrites(action, done), meta);
@@ -39,7 +33,7 @@ export function useRowWrites(): WriteRows {
     const done = records.filter((_, index) => outcomes[index]?.error === undefined);
     const refused = outcomes.filter(({ error }) => error !== undefined);
     const texts = `resources.${resource}.${action.name}`;
-    const names = { name: String(nameOf(records[0])), smart_count: done.length };
+    const names = { name: nameOf(records[0]), smart_count: done.length };
     if (refused.length > 0)
       return void notify(refusalOf(texts, outcomes), {
         type: 'error',

@@ -9,6 +9,7 @@ import {
   useInput,
   useResourceContext,
   useTranslate,
+  type RaRecord,
 } from 'react-admin';
 import type { ReactNode } from 'react';
 import { LOCAL_LIST_MAX } from '../../../domain/limits.ts';
@@ -95,7 +96,7 @@ export function TagsFilter({ source, label, field = source }: FilterInputProps) 
   const meta = useCallScope();
   const resource = useResourceContext() ?? '';
   const { controls } = useListState();
-  const { data = [] } = useGetList(resource, {
+  const { data = [] } = useGetList<RaRecord>(resource, {
     filter: {},
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: LOCAL_LIST_MAX },

@@ -1,8 +1,9 @@
 import { createContext, use, type ComponentType } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
+import type * as Parts from './filterInputParts.tsx';
 import type { FilterInputProps, FilterKind } from './filterSpec.ts';
 
-type FilterParts = typeof import('./filterInputParts.tsx');
+type FilterParts = typeof Parts;
 
 /** What the filter menu, once opened, has of the inputs' code: they are drawn with it at once. */
 export const FilterPartsContext = createContext<FilterParts | undefined>(undefined);

@@ -89,7 +89,7 @@ interface TableProps {
 
 function Table({ columns, label, isLoading }: TableProps) {
   const t = useTranslate();
-  const { data = [], resource } = useListContext();
+  const { data = [], resource } = useListContext<RaRecord>();
   const { options } = useResourceDefinition<{ label?: string }>({ resource });
   const shown = useChosenColumns(columns);
   const { hasBulkActions } = useDataTableConfigContext();

@@ -47,10 +47,12 @@ function useRowClick(record: RaRecord) {
   const getPath = useGetPathForRecordCallback();
   const navigate = useNavigate();
   if (rowClick === undefined || rowClick === false) return undefined;
-  return async (event: MouseEvent<HTMLElement>) => {
-    if ((event.target as HTMLElement).closest('a, button, input, label')) return;
+  const go = async () => {
     const link = typeof rowClick === 'function' ? await rowClick(record.id, resource, record) : rowClick;
-    const path = await getPath({ record, resource, link: link as 'edit' | 'show' | false });
+    const path = await getPath({ record, resource, link });
     if (path !== false && path !== undefined) void navigate(path);
+  };
+  return (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target as HTMLElement).closest('a, button, input, label')) void go();
   };
 }

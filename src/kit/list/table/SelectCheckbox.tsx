@@ -1,12 +1,7 @@
-import {
-  useDataTableCallbacksContext,
-  useGetRecordRepresentation,
-  useListContext,
-  useResourceContext,
-  type RaRecord,
-} from 'react-admin';
+import { useDataTableCallbacksContext, useListContext, type RaRecord } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useRecordName } from '../useRecordName.ts';
 
 interface Props {
   label: string;
@@ -43,10 +38,10 @@ export function SelectRowCheckbox({ record }: { record: RaRecord }) {
   const t = useTranslate();
   const { selectedIds } = useListContext();
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
-  const nameOf = useGetRecordRepresentation(useResourceContext());
+  const nameOf = useRecordName();
   return (
     <SelectCheckbox
-      label={t('list.select', { name: String(nameOf(record)) })}
+      label={t('list.select', { name: nameOf(record) })}
       checked={selectedIds.includes(record.id)}
       disabled={isRowSelectable !== undefined && !isRowSelectable(record)}
       onClick={(event) => handleToggleItem?.(record.id, event)}
@@ -56,7 +51,7 @@ export function SelectRowCheckbox({ record }: { record: RaRecord }) {
 
 export function SelectPageCheckbox() {
   const t = useTranslate();
-  const { data = [], selectedIds, onSelect } = useListContext();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
   const { isRowSelectable = () => true } = useDataTableCallbacksContext();
   const rows = data.filter((record) => isRowSelectable(record));
   const chosen = rows.filter(({ id }) => selectedIds.includes(id)).length;
