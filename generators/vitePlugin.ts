@@ -14,9 +14,6 @@ import { OWN_FOLDER, writeFiles } from './write/writeFiles.ts';
 const INPUT =
   /(^|[/\\])(schema\.graphql|screens\.config\.ts|en\.json)$|[/\\]src[/\\].*\.graphql$|[/\\]server[/\\]modules[/\\].*\.ts$|[/\\]src[/\\]features[/\\]\w+[/\\]\w+\.tsx$/;
 
-/** The module of a generated list, which exports its data beside its component. */
-const LIST = /[/\\]src[/\\]generated[/\\]resources[/\\]\w+\.generated\.tsx$/;
-
 const PLUGIN = 'practicum:generator';
 
 /**
@@ -48,10 +45,6 @@ export function generatorPlugin({ withServer = true } = {}): Plugin {
       void regenerate();
       // What was saved meanwhile came without an event.
       server.watcher.once('ready', () => void regenerate());
-    },
-    // The page could not take such a module by itself: it would fetch it, and then ask for what imports it.
-    hotUpdate({ modules }) {
-      modules.filter(({ file }) => LIST.test(file ?? '')).forEach((module) => (module.isSelfAccepting = false));
     },
   };
 }

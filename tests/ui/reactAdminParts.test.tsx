@@ -1,0 +1,211 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { print } from 'graphql';
+import {
+  BulkDeleteButton,
+  ColumnsButton,
+  DateField,
+  EditButton,
+  ExportButton,
+  FilterLiveSearch,
+  FunctionField,
+  ReferenceField,
+  TextField,
+  useCanAccess,
+  useCreatePath,
+  useRecordContext,
+  useResourceDefinitions,
+} from 'react-admin';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { DataTable, List, SearchInput } from '../../src/kit/list/index.ts';
+import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
+import { isMutation, passing, silent } from '../server/links.ts';
+import { renderScreen, setWindowWidth, viewerOf } from '../server/renderScreen.tsx';
+
+const DAY = Date.UTC(2026, 0, 15, 12);
+const ROWS = ['Biology', 'Chemistry'].map((name, index) => ({
+  __typename: 'Course',
+  id: `c${index}`,
+  orgId: 'org',
+  name,
+  role: 'orgadmin',
+  archived: false,
+  autoEnrollment: { enabled: true, start: DAY, end: null },
+  copyInfo: null,
+}));
+
+const user = userEvent.setup();
+beforeAll(() => setWindowWidth(1280));
+
+/** A list that somebody wrote from react-admin's documentation, over the courses. */
+function show(children: React.ReactNode, settings: Partial<React.ComponentProps<typeof List>> = {}) {
+  const asked: { query: string; variables: Record<string, unknown> }[] = [];
+  const link = passing(silent, (operation) => {
+    const query = print(operation.query);
+    asked.push({ query, variables: operation.variables });
+    if (isMutation(operation)) return Promise.resolve({ data: { deleteCourse: true } });
+    if (query.includes('getCourse('))
+      return Promise.resolve({ data: { getCourse: ROWS.find(({ id }) => id === operation.variables['id']) } });
+    return Promise.resolve({ data: { getCourses: { courses: ROWS, nextPageToken: null, totalCount: ROWS.length } } });
+  });
+  const { router } = renderScreen(
+    <MuiRoot>
+      <List resource="courses" perPage={10} sort={{ field: 'name', order: 'ASC' }} {...settings}>
+        {children}
+      </List>
+    </MuiRoot>,
+    {
+      link,
+      viewer: viewerOf('admin@n.test', { id: 'org', memberType: 'orgadmin' }),
+      scope: { orgId: 'org', audience: 'admin' },
+    },
+  );
+  return { asked, router };
+}
+
+const cells = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('tr');
+  return [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+};
+
+describe("react-admin's own parts work in our list", () => {
+  test('TextField, DateField, FunctionField and ReferenceField show the record of their row', async () => {
+    show(
+      <DataTable>
+        <DataTable.Col source="name" field={TextField} />
+        <DataTable.Col source="autoEnrollment.start">
+          <DateField source="autoEnrollment.start" locales="en-GB" options={{ timeZone: 'UTC' }} />
+        </DataTable.Col>
+        <DataTable.Col label="Letters">
+          <FunctionField render={({ name }: { name: string }) => `${name.length} letters`} />
+        </DataTable.Col>
+        <DataTable.Col source="id">
+          <ReferenceField source="id" reference="courses" link={false} />
+        </DataTable.Col>
+        <DataTable.Col source="role" render={(record) => `as ${String(record['role'])}`} />
+      </DataTable>,
+    );
+    await waitFor(async () =>
+      expect(await cells('9 letters')).toEqual(['Chemistry', '15/01/2026', '9 letters', 'Chemistry', 'as orgadmin']),
+    );
+  });
+
+  test('a slot written from the documentation reads the record from its context', async () => {
+    function Shout() {
+      const record = useRecordContext<{ id: string; name: string }>();
+      return record ? <strong>{record.name.toUpperCase()}</strong> : null;
+    }
+    show(
+      <DataTable>
+        <DataTable.Col source="name">
+          <Shout />
+        </DataTable.Col>
+      </DataTable>,
+    );
+    expect(await screen.findByText('BIOLOGY')).toBeTruthy();
+  });
+
+  test('EditButton leads to the page of its record', async () => {
+    show(
+      <DataTable>
+        <DataTable.Col source="name" />
+        <DataTable.Col label="Edit">
+          <EditButton />
+        </DataTable.Col>
+      </DataTable>,
+    );
+    const [first] = await screen.findAllByRole('link', { name: 'Edit' });
+    expect(first?.getAttribute('href')).toBe('/courses/c0');
+  });
+
+  test('rowClick leads where react-admin says', async () => {
+    const { router } = show(
+      <DataTable rowClick="edit">
+        <DataTable.Col source="name" />
+      </DataTable>,
+    );
+    await user.click(await screen.findByText('Chemistry'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/courses/c1'));
+  });
+
+  test('BulkDeleteButton takes what is selected, with the shift key every row between', async () => {
+    const { asked } = show(
+      <DataTable bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+        <DataTable.Col source="name" />
+      </DataTable>,
+    );
+    await screen.findByText('Biology');
+    const [, first, second] = await screen.findAllByRole<HTMLInputElement>('checkbox');
+    fireEvent.click(first as HTMLElement);
+    fireEvent.click(second as HTMLElement, { shiftKey: true });
+    const toolbar = within(await screen.findByRole('toolbar', { name: '2 selected' }));
+    await user.click(await toolbar.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/These 2 items go for good/i)).toBeTruthy();
+    expect(asked.filter(({ query }) => query.startsWith('mutation'))).toEqual([]);
+  });
+
+  test("ExportButton downloads by the list's exporter", async () => {
+    const exporter = vi.fn();
+    show(
+      <DataTable>
+        <DataTable.Col source="name" />
+      </DataTable>,
+      { actions: <ExportButton />, exporter },
+    );
+    await screen.findByText('Biology');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(exporter).toHaveBeenCalled());
+    expect(exporter.mock.calls[0]?.[0]).toMatchObject([{ name: 'Biology' }, { name: 'Chemistry' }]);
+  });
+
+  test('FilterLiveSearch sets the filter of its source, and the address has it', async () => {
+    const { router } = show(
+      <DataTable>
+        <DataTable.Col source="name" />
+      </DataTable>,
+      { actions: <FilterLiveSearch source="text" />, filters: [<SearchInput key="text" source="text" />] },
+    );
+    await screen.findByText('Biology');
+    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'chem');
+    await waitFor(() => expect(router.state.location.search).toBe('?text=chem'));
+    await waitFor(() => expect(screen.queryByText('Biology')).toBeNull());
+  });
+
+  test('ColumnsButton hides a column and shows it again', async () => {
+    show(
+      <DataTable>
+        <DataTable.Col source="name" />
+        <DataTable.Col source="role" />
+      </DataTable>,
+      { actions: <ColumnsButton /> },
+    );
+    await screen.findByText('Biology');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Role']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByLabelText('Role'));
+    const headers = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+    expect(headers()).toEqual(['Name']);
+    await user.click(screen.getByLabelText('Role'));
+    expect(headers()).toEqual(['Name', 'Role']);
+  });
+});
+
+test("react-admin's hooks know the resources, their paths and who may do what", async () => {
+  function Facts() {
+    const definitions = useResourceDefinitions();
+    const createPath = useCreatePath();
+    const edit = useCanAccess({ resource: 'courses', action: 'edit', record: ROWS[0] });
+    const makeOrg = useCanAccess({ resource: 'orgs', action: 'create' });
+    return (
+      <ul>
+        <li>{Object.keys(definitions).join(', ')}</li>
+        <li>{createPath({ resource: 'courses', type: 'edit', id: 'c0' })}</li>
+        <li>{`edit ${String(edit.canAccess)}, make ${String(makeOrg.canAccess)}`}</li>
+      </ul>
+    );
+  }
+  show(<Facts />);
+  expect(await screen.findByText('courses, activities, courseMembers, libraryActivities, orgs, users')).toBeTruthy();
+  expect(screen.getByText('/courses/c0')).toBeTruthy();
+  expect(await screen.findByText('edit true, make false')).toBeTruthy();
+});
