@@ -97,6 +97,7 @@ const inputDefaults: NonNullable<RaThemeOptions['components']> = {
   RaTextInput: { defaultProps: { ...input, slotProps: { htmlInput: { dir: 'auto' } } } },
   RaNumberInput: { defaultProps: input },
   RaSelectInput: { defaultProps: input },
+  RaDateInput: { defaultProps: input },
   RaNullableBooleanInput: {
     defaultProps: { ...input, slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } },
   },
