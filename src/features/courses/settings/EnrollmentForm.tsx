@@ -41,11 +41,12 @@ function Fields({ course: { autoEnrollment: before } }: { course: CoursesRow }) 
     <>
       <BooleanInput source="enabled" label="resources.courses.settings.enrollmentOn" />
       <div className="enrollment-dates">
-        <DateInput source="start" label="resources.courses.settings.start" readOnly={!days.enabled} />
+        <DateInput source="start" label="resources.courses.settings.start" readOnly={!days.enabled} fullWidth={false} />
         <DateInput
           source="end"
           label="resources.courses.settings.end"
           readOnly={!days.enabled}
+          fullWidth={false}
           validate={refuseEarlyEnd}
         />
       </div>
