@@ -14,6 +14,12 @@ export const validateName = textValidator('name');
 export const validateEmail = textValidator('email');
 export const validateText = textValidator('text');
 
+/** Any text but blanks. */
+export const validatePresence = fieldValidator((text) => (text.trim() === '' ? { rule: 'required' } : undefined), {
+  isRequired: true,
+  limit: 0,
+});
+
 /** A whole number is an Int of GraphQL. Example: `validateNumber({ isWhole: true, isRequired: true })`. */
 export const validateNumber = ({ isWhole = false, isRequired = false } = {}): FieldValidator =>
   fieldValidator((text) => checkNumber(text, { isWhole, isRequired }), { isRequired, limit: 0 });

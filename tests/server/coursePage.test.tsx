@@ -273,10 +273,10 @@ describe('auto-enrollment', () => {
     await user.click(on);
     fireEvent.change(start, { target: { value: '2026-03-02' } });
     fireEvent.change(end, { target: { value: '2026-03-01' } });
-    expect(screen.getByText('The end must be later than the start.')).toBeTruthy();
+    expect(await screen.findByText('The end must be later than the start.')).toBeTruthy();
     expect([end.getAttribute('aria-invalid'), save.disabled]).toEqual(['true', true]);
-    fireEvent.change(end, { target: { value: '2026-03-02' } });
-    expect(screen.queryByText('The end must be later than the start.')).toBeNull();
+    fireEvent.change(start, { target: { value: '2026-03-01' } });
+    await waitFor(() => expect(screen.queryByText('The end must be later than the start.')).toBeNull());
     expect(save.disabled).toBe(false);
   });
 

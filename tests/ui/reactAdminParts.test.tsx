@@ -194,7 +194,7 @@ test("react-admin's hooks know the resources, their paths and who may do what", 
   function Facts() {
     const definitions = useResourceDefinitions();
     const createPath = useCreatePath();
-    const edit = useCanAccess({ resource: 'courses', action: 'edit', record: ROWS[0] });
+    const edit = useCanAccess({ resource: 'courses', action: 'edit', record: { ...ROWS[0] } });
     const makeOrg = useCanAccess({ resource: 'orgs', action: 'create' });
     return (
       <ul>

@@ -1,87 +1,98 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
 import { IMPORT_MAX } from '../../domain/memberImport.ts';
 import type { CourseMemberRole } from '../../domain/words.ts';
-import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
-import { useDraft } from '../../kit/form/useDraft.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import { PeopleField } from './PeopleField.tsx';
-import { isToBeAdded, useImport } from './useImport.ts';
+import { isToBeAdded, useImport, type ImportRow } from './useImport.ts';
 
 /** Adds many people: paste or open a list, see what would happen, then do it. */
 export function AddManyDialog({ open, onClose }: CreateDialogProps) {
   const t = useTranslate();
-  const titleId = useId();
-  const isFullScreen = useFillsWindow();
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('resources.courseMembers.addMany.title')}</DialogTitle>
-      <AddManyForm onClose={onClose} />
-    </Dialog>
+    <FormDialog
+      open={open}
+      title={t('resources.courseMembers.addMany.title')}
+      maxWidth="sm"
+      fillsWindow
+      onClose={onClose}
+    >
+      <AddMany onClose={onClose} />
+    </FormDialog>
   );
 }
 
-function AddManyForm({ onClose }: { onClose: () => void }) {
-  const t = useTranslate();
+function AddMany({ onClose }: { onClose: () => void }) {
   const { courseId = '' } = useScope();
-  const [text, setText, forget] = useDraft(`courseMembers.addMany.${courseId}`, '');
-  const [role, setRole] = useState<CourseMemberRole>('learner');
+  const draft = useFormDraft<People>(`courseMembers.addMany.${courseId}`, { text: '', role: 'learner' });
   const people = useImport();
-  const adding = (people.rows ?? []).filter(isToBeAdded).length;
-  const isDone = people.rows?.some(({ outcome }) => outcome !== undefined) ?? false;
   const close = () => {
-    forget();
+    draft.forget();
     onClose();
   };
+  if (people.rows !== undefined) return <Found people={people} rows={people.rows} onClose={close} />;
+  return (
+    <SimpleForm
+      draft={draft}
+      onSubmit={({ text, role }: People) => people.check(text, role)}
+      toolbar={<FormToolbar label="resources.courseMembers.addMany.check" onCancel={close} />}
+    >
+      <PeopleField />
+    </SimpleForm>
+  );
+}
+
+interface People {
+  text: string;
+  role: CourseMemberRole;
+}
+
+interface FoundProps {
+  people: ReturnType<typeof useImport>;
+  rows: readonly ImportRow[];
+  onClose: () => void;
+}
+
+/** What would happen, and what came of it. */
+function Found({ people, rows, onClose }: FoundProps) {
+  const t = useTranslate();
+  const adding = rows.filter(isToBeAdded).length;
+  const isDone = rows.some(({ outcome }) => outcome !== undefined);
   return (
     <>
       <DialogContent>
-        {people.rows === undefined ? (
-          <PeopleField text={text} role={role} onText={setText} onRole={setRole} />
-        ) : (
-          <ImportTable rows={people.rows} />
-        )}
+        <ImportTable rows={rows} />
         {adding > IMPORT_MAX && (
           <Alert severity="error">{t('resources.courseMembers.addMany.tooMany', { limit: IMPORT_MAX })}</Alert>
         )}
       </DialogContent>
       <DialogActions>
-        {people.rows !== undefined && !isDone && (
+        {!isDone && (
           <Button color="inherit" onClick={people.back} sx={{ marginInlineEnd: 'auto' }}>
             {t('form.back')}
           </Button>
         )}
-        <Button color="inherit" onClick={close}>
+        <Button color="inherit" onClick={onClose}>
           {t(isDone ? 'form.close' : 'form.cancel')}
         </Button>
-        {people.rows === undefined ? (
+        {(!isDone || adding > 0) && (
           <Button
             variant="contained"
-            disabled={text.trim() === ''}
+            disabled={adding === 0 || adding > IMPORT_MAX}
             loading={people.isBusy}
-            onClick={() => void people.check(text, role)}
+            onClick={() => void people.add()}
           >
-            {t('resources.courseMembers.addMany.check')}
+            {t('resources.courseMembers.addMany.confirm', { smart_count: adding })}
           </Button>
-        ) : (
-          (!isDone || adding > 0) && (
-            <Button
-              variant="contained"
-              disabled={adding === 0 || adding > IMPORT_MAX}
-              loading={people.isBusy}
-              onClick={() => void people.add()}
-            >
-              {t('resources.courseMembers.addMany.confirm', { smart_count: adding })}
-            </Button>
-          )
         )}
       </DialogActions>
     </>

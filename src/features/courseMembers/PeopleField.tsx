@@ -1,53 +1,44 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { SelectInput, TextInput, required } from 'react-admin';
 import type { ChangeEvent } from 'react';
-import type { CourseMemberRole } from '../../domain/words.ts';
+import { useFormContext } from 'react-hook-form';
+import { validatePresence } from '../../domain/validators.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
 
-interface Props {
-  text: string;
-  role: CourseMemberRole;
-  onText: (text: string) => void;
-  onRole: (role: CourseMemberRole) => void;
-}
-
-const ROLES = ['learner', 'reviewer', 'instructor'].map((id) => ({ id, name: `CourseMemberRole.${id}` }));
+const ROLES = [
+  { id: 'learner', name: 'CourseMemberRole.learner' },
+  { id: 'reviewer', name: 'CourseMemberRole.reviewer' },
+  { id: 'instructor', name: 'CourseMemberRole.instructor' },
+];
 
 /** A place to paste a list into, a file to take it from, and the role of those who come without one. */
-export function PeopleField({ text, role, onText, onRole }: Props) {
+export function PeopleField() {
   const t = useTranslate();
+  const { setValue } = useFormContext();
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    if (file) onText(await file.text());
+    if (file) setValue('text', await file.text(), { shouldValidate: true });
     // The same file can be opened again after it was changed.
     target.value = '';
   };
   return (
-    <Stack spacing={2}>
+    <>
       <Typography color="text.secondary">{t('resources.courseMembers.addMany.text')}</Typography>
-      <TextField
-        label={t('resources.courseMembers.addMany.list')}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
+      <TextInput
+        source="text"
+        label="resources.courseMembers.addMany.list"
         multiline
         minRows={6}
         maxRows={14}
         autoFocus
-        fullWidth
+        helperText={false}
+        validate={validatePresence}
         slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}
       />
       <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button
-          component="label"
-          role={undefined}
-          tabIndex={-1}
-          className="file-button"
-          variant="outlined"
-          size="small"
-        >
+        <Button component="label" role={undefined} tabIndex={-1} className="file-button" variant="outlined">
           {t('resources.courseMembers.addMany.file')}
           <input
             className="visually-hidden"
@@ -56,16 +47,15 @@ export function PeopleField({ text, role, onText, onRole }: Props) {
             onChange={(event) => void read(event)}
           />
         </Button>
-        <label>
-          {t('resources.courseMembers.addMany.role')}{' '}
-          <ValueSelect
-            label={t('resources.courseMembers.addMany.role')}
-            value={role}
-            choices={ROLES}
-            onChange={(next) => onRole(next as CourseMemberRole)}
-          />
-        </label>
+        <SelectInput
+          source="role"
+          label="resources.courseMembers.addMany.role"
+          choices={ROLES}
+          validate={required()}
+          helperText={false}
+          sx={{ flex: '1 1 200px' }}
+        />
       </Stack>
-    </Stack>
+    </>
   );
 }

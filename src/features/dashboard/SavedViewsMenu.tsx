@@ -1,11 +1,13 @@
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { Trash2 } from 'lucide-react';
+import { TextInput } from 'react-admin';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readProgressView, writeProgressView } from '../../domain/progressView.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
+import { validatePresence } from '../../domain/validators.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { savedViews, type SavedView } from './savedViews.ts';
@@ -21,16 +23,14 @@ export function SavedViewsMenu({ anchor, onClose }: Props) {
   const t = useTranslate();
   const { userId, org } = useViewer();
   const [params] = useSearchParams();
-  const [name, setName] = useState('');
   const [views, setViews] = useState(() => savedViews.read(userId, org?.id ?? ''));
   const keep = (next: SavedView[]) => {
     savedViews.write(userId, org?.id ?? '', next);
     setViews(next);
   };
-  const save = () => {
+  const save = ({ name }: { name: string }) => {
     const query = writeProgressView(new URLSearchParams(), readProgressView(params)).toString();
-    keep([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), query }]);
-    setName('');
+    keep([...views.filter((view) => view.name !== name), { name, query }]);
   };
   return (
     <Popover
@@ -62,24 +62,18 @@ export function SavedViewsMenu({ anchor, onClose }: Props) {
             ))}
           </ul>
         )}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (name.trim() !== '') save();
-          }}
-        >
+        <Form renews onSubmit={save}>
           <Stack spacing={1}>
-            <TextField
-              label={t('dashboard.views.name')}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              slotProps={{ htmlInput: { dir: 'auto', maxLength: NAME_MAX, autoComplete: 'off' } }}
+            <TextInput
+              source="name"
+              label="dashboard.views.name"
+              helperText={false}
+              validate={validatePresence}
+              slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
             />
-            <Button type="submit" variant="contained" disabled={name.trim() === ''}>
-              {t('dashboard.views.save')}
-            </Button>
+            <FormSaveButton label="dashboard.views.save" />
           </Stack>
-        </form>
+        </Form>
       </Stack>
     </Popover>
   );

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { Menu as MenuIcon, Moon, Trash2 } from 'lucide-react';
+import { BooleanInput, TextInput } from 'react-admin';
 import { linkError, type SettingsForm } from '../../domain/institutionSettings.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BrandLogos } from './BrandLogos.tsx';
 import { LogoUpload } from './LogoUpload.tsx';
-import type { EditedSettings } from './useInstitutionSettings.ts';
+import { asTyped, type EditedSettings } from './useInstitutionSettings.ts';
 
 interface Props {
   settings: EditedSettings;
@@ -20,7 +18,6 @@ export function BrandingView({ settings: { form, change }, orgName }: Props) {
   const { logo } = form;
   const set = (next: Partial<SettingsForm['logo']>) => change({ logo: { ...logo, ...next } });
   const hasLogo = logo.imageSrc !== null;
-  const wrongLink = linkError(form);
   return (
     <>
       <section className="institution-section" aria-label={t('institution.preview')}>
@@ -35,14 +32,11 @@ export function BrandingView({ settings: { form, change }, orgName }: Props) {
           </span>
         </div>
       </section>
-      <FormControlLabel
-        label={t('institution.productLogo')}
-        control={
-          <Switch
-            checked={!logo.isPracticumLogoHidden}
-            onChange={(_, isShown) => set({ isPracticumLogoHidden: !isShown })}
-          />
-        }
+      <BooleanInput
+        source="logo.isPracticumLogoHidden"
+        label="institution.productLogo"
+        format={(isHidden: boolean) => !isHidden}
+        parse={(isShown: boolean) => !isShown}
       />
       <section className="institution-section" aria-label={t('institution.logo')}>
         <h3>{t('institution.logo')}</h3>
@@ -60,16 +54,17 @@ export function BrandingView({ settings: { form, change }, orgName }: Props) {
         </div>
         <p className="muted">{t('institution.logoHint')}</p>
       </section>
-      <TextField
-        label={t('institution.link')}
-        value={logo.destinationLink}
-        disabled={!hasLogo}
-        fullWidth
-        error={wrongLink !== undefined}
-        helperText={wrongLink ? t('institution.linkWrong') : t('institution.linkHint')}
-        onChange={(event) => set({ destinationLink: event.target.value })}
-        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', autoComplete: 'off' } }}
+      <TextInput
+        source="logo.destinationLink"
+        label="institution.link"
+        helperText="institution.linkHint"
+        parse={asTyped}
+        readOnly={!hasLogo}
+        validate={refuseLink}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
       />
     </>
   );
 }
+
+const refuseLink = (_link: string, form: SettingsForm) => linkError(form) && 'institution.linkWrong';

@@ -3,16 +3,17 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { Trash2 } from 'lucide-react';
-import { useNotify } from 'react-admin';
+import { TextInput, useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
-import { DIALOG_REMOVED_MS, EMAIL_MAX } from '../../domain/limits.ts';
-import { checkEmail } from '../../domain/validation.ts';
+import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
+import { validateEmail } from '../../domain/validators.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useLingering } from '../../kit/dialog/useLingering.ts';
-import { useDraft } from '../../kit/form/useDraft.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
+import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
@@ -110,57 +111,26 @@ function Admins({ orgId }: { orgId: string }) {
 const nameOf = ({ fullName, userId }: OrgAdmin): string => fullName || userId;
 
 function AddAdmin({ orgId, onAdd }: { orgId: string; onAdd: (userId: string) => Promise<void> }) {
-  const t = useTranslate();
   const notify = useNotify();
-  const [email, setEmail, forget] = useDraft(`admins.add.${orgId}`, '');
-  const [isAdding, setAdding] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const wrong = email === '' ? undefined : checkEmail(email);
-  const error = failure ?? (wrong && t(`rules.${wrong.rule}`, { limit: EMAIL_MAX }));
-  const add = async () => {
-    setAdding(true);
-    setFailure(undefined);
+  const draft = useFormDraft(`admins.add.${orgId}`, { userId: '' });
+  const add = async ({ userId }: { userId: string }) => {
     try {
-      await onAdd(email.trim());
-      notify('admins.added', { type: 'success', messageArgs: { name: email.trim() } });
-      setEmail('');
-      forget();
+      await onAdd(userId);
     } catch (refusal) {
-      setFailure(t(`errors.${errorCodeOf(refusal)}.text`));
-    } finally {
-      setAdding(false);
+      return { userId: `errors.${errorCodeOf(refusal)}.text` };
     }
+    notify('admins.added', { type: 'success', messageArgs: { name: userId } });
+    draft.forget();
   };
   return (
-    <form
-      className="admin-add"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (email !== '' && !wrong && !isAdding) void add();
-      }}
-    >
-      <TextField
-        label={t('admins.email')}
-        value={email}
-        fullWidth
-        error={error !== undefined}
-        helperText={error ?? ' '}
-        onChange={(event) => {
-          setFailure(undefined);
-          setEmail(event.target.value);
-        }}
-        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', inputMode: 'email' } }}
+    <Form className="admin-add" draft={draft} mode="onChange" renews onSubmit={add}>
+      <TextInput
+        source="userId"
+        label="admins.email"
+        validate={validateEmail}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={email.trim() === '' || wrong !== undefined}
-        loading={isAdding}
-        sx={{ blockSize: 54, flex: 'none' }}
-      >
-        {t('admins.add')}
-      </Button>
-    </form>
+      <FormSaveButton label="admins.add" />
+    </Form>
   );
 }

@@ -4,11 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useNotify } from 'react-admin';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
-import type { StoredSettings } from '../../domain/institutionSettings.ts';
+import type { SettingsForm, StoredSettings } from '../../domain/institutionSettings.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
@@ -16,7 +18,7 @@ import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { BrandingView } from './BrandingView.tsx';
 import { EmailView } from './EmailView.tsx';
 import './orgs.css';
-import { useEditedSettings, useStoredSettings } from './useInstitutionSettings.ts';
+import { useEditedSettings, useSaveSettings, useStoredSettings, type Failure } from './useInstitutionSettings.ts';
 
 export interface Institution {
   id: string;
@@ -99,19 +101,30 @@ const VIEWS = ['branding', 'email', 'theme'] as const;
 type View = (typeof VIEWS)[number];
 
 function Settings({ record, loaded, onDirty, onClose }: LoadedProps & { loaded: StoredSettings }) {
-  const t = useTranslate();
   const notify = useNotify();
-  const panelId = useId();
-  const settings = useEditedSettings(record.id, loaded);
-  const [view, setView] = useState<View>('branding');
-  const [wasDirty, setWasDirty] = useState(false);
-  if (wasDirty !== settings.isDirty) {
-    setWasDirty(settings.isDirty);
-    onDirty(settings.isDirty);
-  }
-  const save = async () => {
-    if (await settings.save()) notify('institution.saved', { type: 'success' });
+  const { stored, initial, failure, save } = useSaveSettings(record.id, loaded);
+  const submit = async (form: SettingsForm) => {
+    if (await save(form)) notify('institution.saved', { type: 'success' });
   };
+  return (
+    <Form defaultValues={initial} mode="all" marksEmpty onSubmit={submit}>
+      <SettingsViews record={record} stored={stored} failure={failure} onDirty={onDirty} onClose={onClose} />
+    </Form>
+  );
+}
+
+interface ViewsProps extends LoadedProps {
+  stored: StoredSettings;
+  failure: Failure | undefined;
+}
+
+function SettingsViews({ record, stored, failure, onDirty, onClose }: ViewsProps) {
+  const t = useTranslate();
+  const panelId = useId();
+  const settings = useEditedSettings(stored);
+  const { isDirty } = settings;
+  const [view, setView] = useState<View>('branding');
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   return (
     <>
       <DialogContent>
@@ -144,25 +157,18 @@ function Settings({ record, loaded, onDirty, onClose }: LoadedProps & { loaded: 
           </div>
         </div>
       </DialogContent>
-      {settings.failure && (
+      {failure && (
         <div className="institution-failure">
-          <AlertCard severity="error" title={t(settings.failure.title)}>
-            {t(settings.failure.text)}
+          <AlertCard severity="error" title={t(failure.title)}>
+            {t(failure.text)}
           </AlertCard>
         </div>
       )}
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {t(settings.isDirty ? 'form.cancel' : 'form.close')}
+          {t(isDirty ? 'form.cancel' : 'form.close')}
         </Button>
-        <Button
-          variant="contained"
-          disabled={!settings.canSave}
-          loading={settings.isSaving}
-          onClick={() => void save()}
-        >
-          {t('form.save')}
-        </Button>
+        <FormSaveButton disabled={!settings.canSave} />
       </DialogActions>
     </>
   );

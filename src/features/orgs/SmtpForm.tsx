@@ -1,18 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import { useNotify } from 'react-admin';
+import { BooleanInput, TextInput, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { dataOf, errorCodeOf } from '../../domain/apiError.ts';
-import { isSmtpValid, smtpErrors, smtpOf, withoutMask } from '../../domain/institutionSettings.ts';
+import { isSmtpValid, smtpErrors, smtpOf, withoutMask, type SettingsForm } from '../../domain/institutionSettings.ts';
 import { PASSWORD_MASK, SMTP_PORTS, type SmtpSettings } from '../../domain/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
+import { Recheck } from '../../kit/form/Recheck.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
-import type { EditedSettings } from './useInstitutionSettings.ts';
+import { asTyped, type EditedSettings } from './useInstitutionSettings.ts';
 
 const FIELDS: readonly { field: keyof SmtpSettings; inputMode?: 'numeric' | 'email' }[] = [
   { field: 'host' },
@@ -22,59 +20,50 @@ const FIELDS: readonly { field: keyof SmtpSettings; inputMode?: 'numeric' | 'ema
   { field: 'fromAddress', inputMode: 'email' },
 ];
 
+const BESIDE_PASSWORD = ['smtp.host', 'smtp.port', 'smtp.user'];
+
 /** A mail server of the institution's own, which can be tried before it is saved. */
 export function SmtpForm({ settings, orgId }: { settings: EditedSettings; orgId: string }) {
   const { language, t } = useI18n();
   const { form, stored, change } = settings;
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const errors = smtpErrors(form, stored);
-  const set = (field: keyof SmtpSettings, value: string) => change({ smtp: { ...form.smtp, [field]: value } });
-  // an empty field is still to be filled in, not wrong
-  const shown = (field: keyof SmtpSettings) => {
-    const error = errors[field];
-    if (!form.isSmtpOn || error === undefined || (form.smtp[field] === '' && !touched.has(field))) return undefined;
-    if (field === 'port')
-      return t('institution.portWrong', {
-        ports: new Intl.ListFormat(language, { type: 'unit' }).format(SMTP_PORTS.map(String)),
-      });
-    if (field === 'pass' && form.smtp.pass === PASSWORD_MASK) return t('institution.passAgain');
-    return t(`rules.${error.rule}`, { limit: error.limit ?? 0 });
+  const setPassword = (pass: string) => change({ smtp: { ...form.smtp, pass } });
+  const refusalOf = (field: keyof SmtpSettings) => (_value: string, entered: SettingsForm) => {
+    const error = entered.isSmtpOn ? smtpErrors(entered, stored)[field] : undefined;
+    if (!error) return undefined;
+    if (field === 'port') {
+      const ports = new Intl.ListFormat(language, { type: 'unit' }).format(SMTP_PORTS.map(String));
+      return { message: 'institution.portWrong', args: { ports } };
+    }
+    if (field === 'pass' && entered.smtp.pass === PASSWORD_MASK) return 'institution.passAgain';
+    return { message: `rules.${error.rule}`, args: { limit: error.limit ?? 0 } };
   };
   const isValid = isSmtpValid(form, stored);
   return (
     <>
-      <FormControlLabel
-        label={t('institution.smtpOn')}
-        control={<Switch checked={form.isSmtpOn} onChange={(_, isSmtpOn) => change({ isSmtpOn })} />}
-      />
+      <BooleanInput source="isSmtpOn" label="institution.smtpOn" />
       <p className="muted">{t(form.isSmtpOn ? 'institution.smtpOnText' : 'institution.smtpOffText')}</p>
       <div className="institution-fields">
         {FIELDS.map(({ field, inputMode }) => (
-          <TextField
+          <TextInput
             key={field}
-            label={t(`institution.smtp.${field}`)}
-            value={form.smtp[field]}
+            source={`smtp.${field}`}
+            label={`institution.smtp.${field}`}
             type={field === 'pass' ? 'password' : 'text'}
-            disabled={!form.isSmtpOn}
+            parse={asTyped}
+            readOnly={!form.isSmtpOn}
             required={form.isSmtpOn}
-            error={shown(field) !== undefined}
-            helperText={shown(field) ?? ' '}
-            onFocus={() => field === 'pass' && form.smtp.pass === PASSWORD_MASK && set('pass', '')}
-            onBlur={() => {
-              setTouched(new Set([...touched, field]));
-              if (field === 'pass' && form.smtp.pass === '' && stored.smtp) set('pass', PASSWORD_MASK);
-            }}
-            onChange={(event) => set(field, event.target.value)}
-            slotProps={{
-              htmlInput: {
-                dir: 'ltr',
-                autoComplete: field === 'pass' ? 'new-password' : 'off',
-                ...(inputMode && { inputMode }),
-              },
-            }}
+            isRequired={form.isSmtpOn}
+            validate={refusalOf(field)}
+            {...(field === 'pass' && {
+              autoComplete: 'new-password',
+              onFocus: () => form.smtp.pass === PASSWORD_MASK && setPassword(''),
+              onBlur: () => form.smtp.pass === '' && stored.smtp && setPassword(PASSWORD_MASK),
+            })}
+            slotProps={{ htmlInput: { dir: 'ltr', ...(inputMode && { inputMode }) } }}
           />
         ))}
       </div>
+      <Recheck field="smtp.pass" after={BESIDE_PASSWORD} />
       {form.isSmtpOn && !isValid && <p className="institution-invalid">{t('institution.smtpInvalid')}</p>}
       <TestButton orgId={orgId} smtp={smtpOf(form)} isReady={form.isSmtpOn && isValid} />
     </>

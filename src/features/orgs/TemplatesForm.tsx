@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { TextInput } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   checkTemplateField,
@@ -16,7 +17,7 @@ import {
 import { isDefaultTemplate } from '../../domain/institutionSettings.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { MailPreview } from './MailPreview.tsx';
-import type { EditedSettings } from './useInstitutionSettings.ts';
+import { asTyped, type EditedSettings } from './useInstitutionSettings.ts';
 
 const COLOR_AFTER_MS = 300;
 
@@ -27,13 +28,6 @@ export function TemplatesForm({ settings: { form, change }, orgName }: { setting
   const template = form.templates[type];
   const put = (next: Partial<EmailTemplate>) =>
     change({ templates: { ...form.templates, [type]: { ...template, ...next } } });
-  const error = (field: TemplateField) => {
-    const refusal = checkTemplateField(field, template[field]);
-    if (!refusal) return undefined;
-    return refusal.rule === 'unknownValue'
-      ? t('institution.unknownVariable')
-      : t(`rules.${refusal.rule}`, { limit: refusal.limit ?? TEMPLATE_LIMITS[field] });
-  };
   return (
     <>
       <TextField
@@ -53,17 +47,14 @@ export function TemplatesForm({ settings: { form, change }, orgName }: { setting
       <div className="institution-mail">
         <div className="institution-view">
           {TEMPLATE_TEXTS.map((field) => (
-            <TextField
-              key={field}
-              label={t(`institution.template.${field}`)}
-              value={template[field]}
-              fullWidth
+            <TextInput
+              key={`${type} ${field}`}
+              source={`templates.${type}.${field}`}
+              label={`institution.template.${field}`}
+              parse={asTyped}
               multiline={field === 'bodyPlainTemplated'}
               minRows={field === 'bodyPlainTemplated' ? 6 : 1}
-              error={error(field) !== undefined}
-              helperText={error(field) ?? ' '}
-              onChange={(event) => put({ [field]: event.target.value })}
-              slotProps={{ htmlInput: { dir: 'auto' } }}
+              validate={refusalOf(field)}
             />
           ))}
           <ColorField
@@ -86,6 +77,14 @@ export function TemplatesForm({ settings: { form, change }, orgName }: { setting
     </>
   );
 }
+
+const refusalOf = (field: TemplateField) => (text: string) => {
+  const refusal = checkTemplateField(field, text);
+  if (!refusal) return undefined;
+  return refusal.rule === 'unknownValue'
+    ? 'institution.unknownVariable'
+    : { message: `rules.${refusal.rule}`, args: { limit: refusal.limit ?? TEMPLATE_LIMITS[field] } };
+};
 
 /** The browser's picker tells every shade that the pointer passes over. */
 function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { dataOf, errorCodeOf } from '../../domain/apiError.ts';
 import { EMAIL_TYPES } from '../../domain/emailTemplates.ts';
 import {
@@ -7,7 +8,9 @@ import {
   formOf,
   isSettingsValid,
   logoChange,
+  type EmailChange,
   type SettingsForm,
+  type StoredLogo,
   type StoredSettings,
 } from '../../domain/institutionSettings.ts';
 import {
@@ -28,12 +31,6 @@ export interface EditedSettings {
   stored: StoredSettings;
   form: SettingsForm;
   change: (next: Partial<SettingsForm>) => void;
-  isDirty: boolean;
-  canSave: boolean;
-  isSaving: boolean;
-  failure: Failure | undefined;
-  /** Whether everything was stored. */
-  save: () => Promise<boolean>;
 }
 
 /** What is stored at the moment; the dialog that edits it holds it from then on. */
@@ -52,28 +49,20 @@ function storedSettings({ logoSettings, emailSettings }: Orgs_getSettingsQuery['
   return { logo: logoSettings, smtp: emailSettings?.smtp ?? null, templates };
 }
 
-/** Settings being edited: saved in the order logo, mail, and only what has changed. */
-export function useEditedSettings(orgId: string, loaded: StoredSettings): EditedSettings {
+/** Stores what is edited, in the order logo, mail, and only what has changed. */
+export function useSaveSettings(orgId: string, loaded: StoredSettings) {
   const [setOrgLogo] = useMutation(Orgs_setOrgLogoSettingsDocument);
   const [setOrgEmail] = useMutation(Orgs_setOrgEmailSettingsDocument);
   const [stored, setStored] = useState(loaded);
-  const [form, setForm] = useState(() => formOf(loaded));
-  const [isSaving, setSaving] = useState(false);
+  const [initial, setInitial] = useState(() => formOf(loaded));
   const [failure, setFailure] = useState<Failure>();
-  const [logo, emailSettings] = [logoChange(form, stored), emailChange(form, stored)];
-  const isDirty = logo !== undefined || emailSettings !== undefined;
 
-  const saveLogo = async () => {
-    if (!logo) return;
+  const saveLogo = async (logo: StoredLogo) => {
     const { logoSettings } = dataOf(await setOrgLogo({ variables: { input: { orgId, logo } } })).setOrgLogoSettings;
     setStored((before) => ({ ...before, logo: logoSettings }));
-    setForm((before) => ({
-      ...before,
-      logo: { ...logoSettings, destinationLink: logoSettings.destinationLink ?? '' },
-    }));
+    return { ...logoSettings, destinationLink: logoSettings.destinationLink ?? '' };
   };
-  const saveMail = async () => {
-    if (!emailSettings) return;
+  const saveMail = async (emailSettings: EmailChange) => {
     const answer = await setOrgEmail({ variables: { input: { orgId, emailSettings } } });
     const { smtp, templates } = dataOf(answer).setOrgEmailSettings;
     const next = {
@@ -81,36 +70,42 @@ export function useEditedSettings(orgId: string, loaded: StoredSettings): Edited
       templates: Object.fromEntries(EMAIL_TYPES.map((type) => [type, templates[type]])) as StoredSettings['templates'],
     };
     setStored((before) => ({ ...before, ...next }));
-    setForm((before) => ({ ...formOf({ ...stored, ...next }), logo: before.logo }));
+    return formOf({ ...stored, ...next });
   };
-  const isDone = async (part: 'branding' | 'email', run: () => Promise<void>) => {
+  /** Whether everything was stored; what was not stays in the form. */
+  const save = async (form: SettingsForm): Promise<boolean> => {
+    setFailure(undefined);
+    const [logo, emailSettings] = [logoChange(form, stored), emailChange(form, stored)];
+    let title: MessageId = 'institution.notSaved.branding';
+    let next = form;
     try {
-      await run();
+      if (logo) next = { ...next, logo: await saveLogo(logo) };
+      title = logo ? 'institution.half' : 'institution.notSaved.email';
+      if (emailSettings) next = { ...(await saveMail(emailSettings)), logo: next.logo };
       return true;
     } catch (error) {
-      const isHalf = part === 'email' && logo !== undefined;
-      setFailure({
-        title: isHalf ? 'institution.half' : `institution.notSaved.${part}`,
-        text: `errors.${errorCodeOf(error)}.text`,
-      });
+      setFailure({ title, text: `errors.${errorCodeOf(error)}.text` });
       return false;
+    } finally {
+      setInitial(next);
     }
   };
-  const save = async () => {
-    setSaving(true);
-    setFailure(undefined);
-    const isStored = (await isDone('branding', saveLogo)) && (await isDone('email', saveMail));
-    setSaving(false);
-    return isStored;
-  };
+  return { stored, initial, failure, save };
+}
+
+/** What stands in the form around, beside what is stored. */
+export function useEditedSettings(stored: StoredSettings): EditedSettings & { isDirty: boolean; canSave: boolean } {
+  const form = useWatch() as SettingsForm;
+  const { setValue } = useFormContext();
+  const isDirty = logoChange(form, stored) !== undefined || emailChange(form, stored) !== undefined;
   return {
     stored,
     form,
-    change: (next) => setForm((before) => ({ ...before, ...next })),
+    change: (next) => Object.entries(next).forEach(([name, value]) => setValue(name, value, { shouldValidate: true })),
     isDirty,
-    canSave: isDirty && !isSaving && isSettingsValid(form, stored),
-    isSaving,
-    failure,
-    save,
+    canSave: isDirty && isSettingsValid(form, stored),
   };
 }
+
+/** An empty text is a text, and not null as react-admin's inputs have it. */
+export const asTyped = (text: string): string => text;

@@ -72,7 +72,6 @@ function MailForm({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Ma
         choices={LANGUAGES}
         optionText={<span lang="en">English</span>}
         defaultValue="en"
-        isRequired
         disabled
         helperText="userSettings.languageHint"
       />

@@ -1,6 +1,6 @@
 import { Form as RaForm, useSaveContext, type FormProps as RaFormProps } from 'react-admin';
-import { useEffect, type BaseSyntheticEvent } from 'react';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useEffect, useEffectEvent, type BaseSyntheticEvent } from 'react';
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { submissionErrors, type SubmissionErrors } from './submissionErrors.ts';
 import type { FormDraft } from './useFormDraft.ts';
 
@@ -10,6 +10,8 @@ export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps,
   onSubmit?: (values: Values) => Promise<SubmissionErrors | void> | void;
   /** Says at a required field that it is empty. Default: its form can't be sent, and that is enough. */
   marksEmpty?: boolean;
+  /** Begins anew when it was saved. Default: it is closed then. */
+  renews?: boolean;
 }
 
 /** react-admin's Form, which also keeps a draft, leaves empty fields neutral, and shows the API's refusals. */
@@ -17,6 +19,7 @@ export function Form<Values extends FieldValues>({
   draft,
   onSubmit,
   marksEmpty,
+  renews,
   children,
   ...rest
 }: FormProps<Values>) {
@@ -40,6 +43,7 @@ export function Form<Values extends FieldValues>({
     >
       {draft && <DraftKeeper draft={draft} />}
       {!marksEmpty && <NeutralEmptyFields />}
+      {renews && <Renewer />}
       {children}
     </RaForm>
   );
@@ -64,8 +68,9 @@ const entered = (values: FieldValues): FieldValues =>
     ]),
   );
 
-function DraftKeeper({ draft: { keep } }: { draft: FormDraft }) {
+function DraftKeeper({ draft }: { draft: FormDraft }) {
   const { subscribe } = useFormContext();
+  const keep = useEffectEvent(draft.keep);
   useEffect(
     () =>
       subscribe({
@@ -75,7 +80,7 @@ function DraftKeeper({ draft: { keep } }: { draft: FormDraft }) {
           if (field !== undefined) keep(field, values[field]);
         },
       }),
-    [subscribe, keep],
+    [subscribe],
   );
   return null;
 }
@@ -96,5 +101,14 @@ function NeutralEmptyFields() {
       }),
     [subscribe, clearErrors, getValues],
   );
+  return null;
+}
+
+function Renewer() {
+  const { reset } = useFormContext();
+  const { isSubmitSuccessful } = useFormState();
+  useEffect(() => {
+    if (isSubmitSuccessful) reset();
+  }, [isSubmitSuccessful, reset]);
   return null;
 }

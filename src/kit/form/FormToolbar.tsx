@@ -1,19 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { SaveButton } from 'react-admin';
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import type { MessageId } from '../i18n/messages.ts';
 import { useDialogForm } from './FormDialog.tsx';
+import { FormSaveButton, type FormSaveButtonProps } from './FormSaveButton.tsx';
 
-interface Props {
-  /** Of the button that saves. */
-  label?: MessageId;
-  /** There is nothing to save until something was changed. Default: what is valid can be saved. */
-  needsChange?: boolean;
-  /** Keeps it from being saved for a reason that no field knows. */
-  disabled?: boolean;
+interface Props extends FormSaveButtonProps {
   /** Default: closes the form's dialog. */
   onCancel?: () => void;
   /** Before the other buttons. */
@@ -21,12 +13,10 @@ interface Props {
 }
 
 /** Cancel and save beneath a form. */
-export function FormToolbar({ label = 'form.save', needsChange = false, disabled = false, onCancel, children }: Props) {
+export function FormToolbar({ onCancel, children, ...save }: Props) {
   const t = useTranslate();
-  const { isValid, isSubmitting } = useFormState();
   const dialog = useDialogForm();
   const cancel = onCancel ?? dialog?.cancel;
-  const isReady = isValid && !disabled;
   return (
     <DialogActions>
       {children}
@@ -35,8 +25,7 @@ export function FormToolbar({ label = 'form.save', needsChange = false, disabled
           {t('form.cancel')}
         </Button>
       )}
-      {/* react-admin's own lets an invalid form be sent, and takes a draft for unchanged. */}
-      <SaveButton label={label} disabled={!isReady} alwaysEnable={isReady && !needsChange && !isSubmitting} />
+      <FormSaveButton {...save} />
     </DialogActions>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useViewer } from '../viewer/ViewerContext.tsx';
 import { draftKey } from './draftStorage.ts';
@@ -8,6 +8,7 @@ export interface FormDraft<Values extends FieldValues = FieldValues> {
   /** What the form begins with: the given values, and over them what was typed before. */
   initial: Values;
   keep: (field: string, value: unknown) => void;
+  /** The form begins anew, with the given values. */
   forget: () => void;
 }
 
@@ -16,18 +17,21 @@ export function useFormDraft<Values extends FieldValues>(key: string, given: Val
   const { userId } = useViewer();
   const place = draftKey(userId, key);
   const givenText = JSON.stringify(given);
-  return useMemo(() => {
-    const initial = { ...(JSON.parse(givenText) as Values), ...readDraft(place) };
-    return {
-      initial,
-      keep: (field, value) => {
-        const kept = readDraft(place);
-        if (value === undefined || (value === initial[field] && !(field in kept))) return;
-        sessionStorage.setItem(place, JSON.stringify({ ...kept, [field]: value }));
-      },
-      forget: () => sessionStorage.removeItem(place),
-    };
-  }, [place, givenText]);
+  const begin = () => ({ place, givenText, initial: { ...given, ...readDraft(place) } });
+  const [begun, setBegun] = useState(begin);
+  if (begun.place !== place || begun.givenText !== givenText) setBegun(begin());
+  return {
+    initial: begun.initial,
+    keep: (field, value) => {
+      const kept = readDraft(place);
+      if (value === undefined || (value === begun.initial[field] && !(field in kept))) return;
+      sessionStorage.setItem(place, JSON.stringify({ ...kept, [field]: value }));
+    },
+    forget: () => {
+      sessionStorage.removeItem(place);
+      setBegun(begin());
+    },
+  };
 }
 
 function readDraft(place: string): FieldValues {

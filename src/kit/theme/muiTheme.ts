@@ -56,6 +56,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
             '& .MuiButton-startIcon:empty': { display: 'none' },
             '& .MuiDialogActions-root > .MuiButton-root': { color: 'inherit' },
             '& .MuiDialogActions-root > .ra-confirm': {
+              paddingInline: space[3],
               color: c.onAccent,
               backgroundColor: c.accent,
               '&:hover': { backgroundColor: c.accentHover },
@@ -97,6 +98,7 @@ const inputDefaults: NonNullable<RaThemeOptions['components']> = {
   RaTextInput: { defaultProps: { ...input, slotProps: { htmlInput: { dir: 'auto' } } } },
   RaNumberInput: { defaultProps: input },
   RaSelectInput: { defaultProps: input },
+  RaDateInput: { defaultProps: input },
   RaNullableBooleanInput: {
     defaultProps: { ...input, slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } },
   },

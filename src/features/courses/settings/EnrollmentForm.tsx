@@ -1,88 +1,57 @@
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import { endsBeforeStart, type AutoEnrollment } from '../../../domain/autoEnrollment.ts';
+import { BooleanInput, DateInput } from 'react-admin';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { endsBeforeStart } from '../../../domain/autoEnrollment.ts';
 import { enrollmentOf, formOf, isSameEnrollment, type EnrollmentDays } from '../../../domain/enrollmentDays.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
-import { useDraft } from '../../../kit/form/useDraft.ts';
-import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
+import { Form } from '../../../kit/form/Form.tsx';
+import { FormSaveButton } from '../../../kit/form/FormSaveButton.tsx';
+import { Recheck } from '../../../kit/form/Recheck.tsx';
+import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import { useCourseUpdate } from './useCourseUpdate.ts';
 
 /** Enrolment by link: off, or on between two days that may both be missing. */
 export function EnrollmentForm({ course }: { course: CoursesRow }) {
-  const t = useTranslate();
-  const [typed, setTyped, forget] = useDraft<EnrollmentDays | null>(`courses.enrollment.${course.id}`, null);
-  const { save, isSaving } = useCourseUpdate(course);
-  const days = typed ?? formOf(course.autoEnrollment);
-  const wanted: AutoEnrollment = enrollmentOf(days, course.autoEnrollment);
-  const isWrong = endsBeforeStart(wanted);
-  const change = (next: Partial<EnrollmentDays>) => setTyped({ ...days, ...next });
-  const submit = async () => {
-    if (!(await save({ autoEnrollment: wanted }))) return;
-    setTyped(null);
-    forget();
+  const draft = useFormDraft<FieldValues>(`courses.enrollment.${course.id}`, formOf(course.autoEnrollment));
+  const save = useCourseUpdate(course);
+  const submit = async (values: FieldValues) => {
+    await save({ autoEnrollment: enrollmentOf(daysOf(values), course.autoEnrollment) });
+    draft.forget();
   };
   return (
-    <form
-      className="enrollment"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      noValidate
-    >
-      <FormControlLabel
-        label={t('resources.courses.settings.enrollmentOn')}
-        control={<Switch checked={days.enabled} onChange={(_, enabled) => change({ enabled })} />}
-      />
-      <div className="enrollment-dates">
-        <DayField
-          label={t('resources.courses.settings.start')}
-          day={days.start}
-          disabled={!days.enabled}
-          onChange={(start) => change({ start })}
-        />
-        <DayField
-          label={t('resources.courses.settings.end')}
-          day={days.end}
-          disabled={!days.enabled}
-          {...(isWrong && { error: t('rules.endBeforeStart') })}
-          onChange={(end) => change({ end })}
-        />
-      </div>
-      <Button
-        type="submit"
-        variant="contained"
-        loading={isSaving}
-        disabled={isWrong || isSameEnrollment(wanted, course.autoEnrollment)}
-      >
-        {t('form.save')}
-      </Button>
-    </form>
+    <Form className="enrollment" draft={draft} mode="onChange" onSubmit={submit}>
+      <Fields course={course} />
+    </Form>
   );
 }
 
-interface DayFieldProps {
-  label: string;
-  /** `2026-11-20`, or empty for no bound. */
-  day: string;
-  disabled: boolean;
-  error?: string;
-  onChange: (day: string) => void;
-}
+/** An empty input holds null. */
+const daysOf = ({ enabled, start, end }: FieldValues): EnrollmentDays => ({
+  enabled: enabled === true,
+  start: String(start ?? ''),
+  end: String(end ?? ''),
+});
 
-function DayField({ label, day, disabled, error, onChange }: DayFieldProps) {
+const BESIDE_END = ['enabled', 'start'];
+
+function Fields({ course: { autoEnrollment: before } }: { course: CoursesRow }) {
+  const days = daysOf(useWatch());
+  const refuseEarlyEnd = (_end: string | null, values: FieldValues) =>
+    endsBeforeStart(enrollmentOf(daysOf(values), before)) ? 'rules.endBeforeStart' : undefined;
   return (
-    <TextField
-      type="date"
-      label={label}
-      value={day}
-      disabled={disabled}
-      error={error !== undefined}
-      helperText={error ?? ' '}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <>
+      <BooleanInput source="enabled" label="resources.courses.settings.enrollmentOn" />
+      <div className="enrollment-dates">
+        <DateInput source="start" label="resources.courses.settings.start" readOnly={!days.enabled} fullWidth={false} />
+        <DateInput
+          source="end"
+          label="resources.courses.settings.end"
+          readOnly={!days.enabled}
+          fullWidth={false}
+          validate={refuseEarlyEnd}
+        />
+      </div>
+      <Recheck field="end" after={BESIDE_END} />
+      <FormSaveButton disabled={isSameEnrollment(enrollmentOf(days, before), before)} />
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { useRef, type KeyboardEvent } from 'react';
-import { NAME_MAX } from '../../../domain/limits.ts';
-import { checkName } from '../../../domain/validation.ts';
+import { TextInput } from 'react-admin';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { validateName } from '../../../domain/validators.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
-import { useDraft } from '../../../kit/form/useDraft.ts';
+import { Form } from '../../../kit/form/Form.tsx';
+import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { useCourseUpdate } from './useCourseUpdate.ts';
 
@@ -14,50 +15,54 @@ import { useCourseUpdate } from './useCourseUpdate.ts';
  * has changed and is one. Untouched, it follows what others save.
  */
 export function NameForm({ course }: { course: CoursesRow }) {
-  const t = useTranslate();
-  const [typed, setTyped, forget] = useDraft<string | null>(`courses.name.${course.id}`, null);
-  const { save, isSaving } = useCourseUpdate(course);
-  const field = useRef<HTMLInputElement>(null);
-  const name = typed ?? course.name;
-  const refusal = checkName(name);
-  const reset = () => {
-    setTyped(null);
-    forget();
-  };
-  const saveIfChanged = async () => {
-    const trimmed = name.trim();
-    if (typed === null || refusal !== undefined || isSaving) return;
-    if (trimmed === course.name || (await save({ name: trimmed }))) reset();
-  };
-  const onKey = ({ key }: KeyboardEvent) => {
-    // Leaving the field is what saves it.
-    if (key === 'Enter') field.current?.blur();
-    if (key === 'Escape') reset();
+  const draft = useFormDraft(`courses.name.${course.id}`, { name: course.name });
+  const save = useCourseUpdate(course);
+  const submit = async ({ name }: { name: string }) => {
+    if (name !== course.name) await save({ name });
+    draft.forget();
   };
   return (
-    <TextField
-      inputRef={field}
-      label={t('resources.courses.settings.name')}
-      value={name}
+    <Form draft={draft} mode="onChange" marksEmpty renews onSubmit={submit}>
+      <NameInput onReset={draft.forget} />
+    </Form>
+  );
+}
+
+function NameInput({ onReset }: { onReset: () => void }) {
+  const { isSubmitting } = useFormState();
+  const { reset } = useFormContext();
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Leaving the field is what saves it.
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      event.currentTarget.blur();
+    }
+    if (event.key === 'Escape') {
+      reset();
+      onReset();
+    }
+  };
+  return (
+    <TextInput
+      source="name"
+      label="resources.courses.settings.name"
+      helperText="resources.courses.settings.nameHint"
       required
-      fullWidth
-      error={refusal !== undefined}
-      helperText={refusal ? t(`rules.${refusal.rule}`, { limit: NAME_MAX }) : t('resources.courses.settings.nameHint')}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => void saveIfChanged()}
-      onKeyDown={onKey}
+      validate={validateName}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => event.target.form?.requestSubmit()}
       slotProps={{
-        htmlInput: { dir: 'auto', autoComplete: 'off' },
-        input: isSaving
-          ? {
-              endAdornment: (
-                <InputAdornment position="end">
-                  <CircularProgress size={18} aria-label={t('form.saving')} />
-                </InputAdornment>
-              ),
-            }
-          : {},
+        htmlInput: { onKeyDown: onKey },
+        input: { endAdornment: isSubmitting && <Saving /> },
       }}
     />
+  );
+}
+
+function Saving() {
+  const t = useTranslate();
+  return (
+    <InputAdornment position="end">
+      <CircularProgress size={18} aria-label={t('form.saving')} />
+    </InputAdornment>
   );
 }

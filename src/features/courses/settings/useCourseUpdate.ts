@@ -4,24 +4,22 @@ import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 
 type Change = Partial<Pick<CoursesRow, 'name' | 'autoEnrollment'>>;
 
-/** Saves a change of a course and says what came of it; answers whether it is saved. */
-export function useCourseUpdate(course: CoursesRow): { save: (change: Change) => Promise<boolean>; isSaving: boolean } {
+/** Saves a change of a course and says what came of it; rejects when it is not saved. */
+export function useCourseUpdate(course: CoursesRow): (change: Change) => Promise<void> {
   const notify = useNotify();
   const meta = useCallScope();
-  const [update, { isPending: isSaving }] = useUpdate<CoursesRow>();
-  const save = async (data: Change): Promise<boolean> => {
+  const [update] = useUpdate<CoursesRow>();
+  return async (data) => {
     try {
       await update(
         'courses',
         { id: course.id, data, previousData: course, meta },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
-      notify('resources.courses.settings.saved', { type: 'success' });
-      return true;
-    } catch {
+    } catch (error) {
       notify('copy-settings-error', { type: 'error' });
-      return false;
+      throw error;
     }
+    notify('resources.courses.settings.saved', { type: 'success' });
   };
-  return { save, isSaving };
 }

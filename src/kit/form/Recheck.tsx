@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+interface Props {
+  field: string;
+  /** The fields that its rule looks at beside it. */
+  after: readonly string[];
+}
+
+/** Looks at a field again when another one changes, which react-hook-form does for its own rules only. */
+export function Recheck({ field, after }: Props) {
+  const { subscribe, trigger } = useFormContext();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (type === 'change' && name !== undefined && after.includes(name)) void trigger(field);
+        },
+      }),
+    [subscribe, trigger, field, after],
+  );
+  return null;
+}

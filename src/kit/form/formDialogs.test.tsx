@@ -1,0 +1,198 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  CoreAdminContext,
+  RecordContextProvider,
+  SimpleForm as PlainSimpleForm,
+  TextInput,
+  maxLength,
+  required,
+  testDataProvider,
+  type DataProvider,
+} from 'react-admin';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import en from '../../../locales/en.json';
+import { expectLoggedErrors, setWindowWidth, viewerOf } from '../../../tests/server/renderScreen.tsx';
+import { ApiError } from '../../domain/apiError.ts';
+import { validateName, validateNumber } from '../../domain/validators.ts';
+import { createI18nProvider } from '../../providers/i18nProvider.ts';
+import { ScopeProvider } from '../scope/ScopeContext.tsx';
+import { MuiRoot } from '../theme/MuiRoot.tsx';
+import { ViewerProvider } from '../viewer/ViewerContext.tsx';
+import { CreateDialog } from './CreateDialog.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { SimpleForm } from './SimpleForm.tsx';
+
+beforeEach(() => setWindowWidth(1200));
+
+const user = userEvent.setup();
+const i18nProvider = createI18nProvider({ locale: 'en', messages: en });
+
+/** Shows a dialog over a data provider, and answers with its parts. */
+function show(dialog: ReactNode, provider: Partial<DataProvider> = {}) {
+  const page = (
+    <CoreAdminContext dataProvider={testDataProvider(provider)} i18nProvider={i18nProvider}>
+      <ViewerProvider value={viewerOf('ada@n.test', { id: 'o1' })}>
+        <ScopeProvider value={{ audience: 'manager', orgId: 'o1' }}>
+          <MuiRoot>{dialog}</MuiRoot>
+        </ScopeProvider>
+      </ViewerProvider>
+    </CoreAdminContext>
+  );
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: page }])}
+      future={{ v7_startTransition: true }}
+    />,
+  );
+  const shown = within(screen.getByRole('dialog'));
+  return {
+    dialog: shown,
+    field: (name: RegExp) => shown.getByRole<HTMLInputElement>('textbox', { name }),
+    save: () => shown.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
+    cancel: () => shown.getByRole('button', { name: 'Cancel' }),
+  };
+}
+
+const texts = {
+  resource: 'orgs',
+  title: 'resources.orgs.create.title',
+  successMessage: 'resources.orgs.create.done',
+} as const;
+
+const creating = (children: ReactNode, onClose = () => undefined) => (
+  <CreateDialog open onClose={onClose} {...texts}>
+    {children}
+  </CreateDialog>
+);
+
+const NAME = <TextInput source="name" required validate={validateName} />;
+
+test('a dialog is named by its title, and its first call is what is entered, trimmed, with what the screen shows', async () => {
+  const create = vi.fn(() => Promise.resolve({ data: { id: 'new' } as never }));
+  const onClose = vi.fn();
+  const { field, save } = show(
+    creating(
+      <SimpleForm>
+        {NAME}
+        <NumberInput source="seats" validate={validateNumber()} />
+      </SimpleForm>,
+      onClose,
+    ),
+    { create },
+  );
+  expect(screen.getByRole('dialog', { name: 'Create an institution' })).toBeTruthy();
+  expect(field(/Name/).required).toBe(true);
+  await user.type(field(/Name/), '  Contoso ');
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(create).toHaveBeenCalledWith('orgs', { data: { name: 'Contoso', seats: null }, meta: { orgId: 'o1' } });
+});
+
+test('a refused save can be sent again as it is', async () => {
+  expectLoggedErrors();
+  const create = vi.fn(() => Promise.reject(new ApiError('NETWORK')));
+  const { dialog, field, save } = show(creating(<SimpleForm>{NAME}</SimpleForm>), { create });
+  await user.type(field(/Name/), 'Contoso');
+  await user.click(save());
+  expect((await dialog.findByRole('alert')).textContent).toBe(en['errors.NETWORK.text']);
+  await waitFor(() => expect(save().disabled).toBe(false));
+  await user.click(save());
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+});
+
+test('what the API says of a field carries its limit', async () => {
+  expectLoggedErrors();
+  const fields = [{ field: 'name', rule: 'tooLong', limit: 40 }] as const;
+  const { dialog, field, save } = show(creating(<SimpleForm>{NAME}</SimpleForm>), {
+    create: () => Promise.reject(new ApiError('VALIDATION', { fields })),
+  });
+  await user.type(field(/Name/), 'Contoso');
+  await user.click(save());
+  expect(await dialog.findByText('At most 40 characters.')).toBeTruthy();
+});
+
+test("react-admin's own form, inputs and validators work in the dialog, drafts included", async () => {
+  const create = vi.fn(() => Promise.resolve({ data: { id: 'new' } as never }));
+  const form = creating(
+    <SimpleForm>
+      <TextInput source="name" validate={[required(), maxLength(5)]} />
+    </SimpleForm>,
+  );
+  const first = show(form);
+  await user.type(first.field(/Name/), 'Contoso');
+  await user.tab();
+  expect(await first.dialog.findByText('At most 5 characters')).toBeTruthy();
+  cleanup();
+  expect(show(form).field(/Name/).value).toBe('Contoso');
+  cleanup();
+  const plain = show(
+    creating(
+      <PlainSimpleForm>
+        <TextInput source="name" />
+      </PlainSimpleForm>,
+    ),
+    { create },
+  );
+  await user.type(plain.field(/Name/), '!');
+  await user.click(plain.save());
+  await waitFor(() =>
+    expect(create).toHaveBeenCalledWith('orgs', expect.objectContaining({ data: { name: 'Contoso!' } })),
+  );
+});
+
+test('a cancelled dialog forgets what was typed', async () => {
+  const { field, cancel } = show(creating(<SimpleForm>{NAME}</SimpleForm>));
+  await user.type(field(/Name/), 'Contoso');
+  expect(sessionStorage).toHaveLength(1);
+  await user.click(cancel());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+const editing = (record: { id: string; name: string; seats: number | null }) => (
+  <RecordContextProvider value={record}>
+    <EditDialog open onClose={() => undefined} {...texts}>
+      <SimpleForm>
+        {NAME}
+        <NumberInput source="seats" validate={validateNumber({ isWhole: true })} />
+      </SimpleForm>
+    </EditDialog>
+  </RecordContextProvider>
+);
+
+test('a draft of a record keeps what was typed, and nothing else of the record', async () => {
+  const update = vi.fn(() => Promise.resolve({ data: { id: 'r1' } as never }));
+  const { field } = show(editing({ id: 'r1', name: 'Old', seats: 4 }));
+  await user.type(field(/Name/), 'er');
+  cleanup();
+  // meanwhile somebody else has changed the other field
+  const again = show(editing({ id: 'r1', name: 'Old', seats: 9 }), { update });
+  expect(again.field(/Name/).value).toBe('Older');
+  expect(again.dialog.getByRole<HTMLInputElement>('spinbutton').value).toBe('9');
+  await waitFor(() => expect(again.save().disabled).toBe(false));
+  await user.click(again.save());
+  await waitFor(() =>
+    expect(update).toHaveBeenCalledWith('orgs', {
+      id: 'r1',
+      data: { id: 'r1', name: 'Older', seats: 9 },
+      previousData: { id: 'r1', name: 'Old', seats: 9 },
+      meta: { orgId: 'o1' },
+    }),
+  );
+});
+
+test('what is no number yet is told from nothing, which browsers do not', async () => {
+  const { dialog, save } = show(editing({ id: 'r1', name: 'Old', seats: 4 }));
+  const seats = dialog.getByRole<HTMLInputElement>('spinbutton');
+  await user.clear(seats);
+  await waitFor(() => expect(save().disabled).toBe(false));
+  Object.defineProperty(seats, 'validity', { value: { badInput: true } });
+  await user.type(seats, '1');
+  fireEvent.change(seats, { target: { value: '' } });
+  await user.tab();
+  expect(await dialog.findByText("This can't be read. Please check it.")).toBeTruthy();
+  expect(save().disabled).toBe(true);
+});
