@@ -68,7 +68,7 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** What the installation's keys are made of; without one, a secret in `dataDir`. */
   secret?: string | undefined;
-  /** Runs the documents of our own console and no others. */
+  /** Runs the documents of our own console and no others; by default where an installation serves the public. */
   onlyPersisted: boolean;
   identity: IdentitySettings;
   links: Links;
@@ -116,7 +116,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], '"debug", "info", "warn", "error" or "silent"')
     .default('warn'),
-  ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').default('false'),
+  ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').optional(),
   PRACTICUM_SECRET: z.string().min(32, 'at least 32 characters, drawn at random').optional(),
   SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
   SMTP_PORTS: listOf((text) => port.safeParse(text).success, 'port numbers such as 25,465,587,2525'),
@@ -133,6 +133,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const values = parseOrThrow(environment, given, 'Environment');
   const dataDir = resolve(values.DATA_DIR);
   const file = readConfigFile(dataDir, values.PRACTICUM_CONFIG);
+  const identity = identitySettings(file.content.identity ?? {}, values.PORT, file.path);
+  const isPublic = identity.mode === 'cognito' && values.NODE_ENV === 'production';
   return {
     host: values.HOST,
     port: values.PORT,
@@ -145,8 +147,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     environment: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
     secret: values.PRACTICUM_SECRET,
-    onlyPersisted: values.ONLY_PERSISTED === 'true',
-    identity: identitySettings(file.content.identity ?? {}, values.PORT, file.path),
+    onlyPersisted: values.ONLY_PERSISTED === undefined ? isPublic : values.ONLY_PERSISTED === 'true',
+    identity,
     links: withDefaults(LINKS, file.content.links ?? {}),
     customHeader: file.content.customHeader,
     mail: mailSettings(values, file.content),

@@ -143,6 +143,20 @@ describe('a refused value', () => {
     }
   });
 
+  test('[load-01] is named in a short message, however long it is and whatever it imitates', async () => {
+    const imitation = 'Variable "$y" got invalid value Field "z" of required type at "no';
+    const input = { courseId: 'x', userId: { [imitation]: imitation.repeat(2000) }, role: 'learner' };
+    const { errors } = await ask(
+      'mutation ($input: AddCourseMemberInput!) { addCourseMember(input: $input) { role } }',
+      { input },
+    );
+    expect(errors[0]?.message.length).toBeLessThan(1100);
+    const { fields } = (await ask(COURSES, { orgId: org.id, limit: imitation.repeat(3000) })).errors[0]?.extensions ?? {
+      fields: [],
+    };
+    expect(fields).toEqual([{ field: 'limit', rule: 'malformed' }]);
+  });
+
   test('that holds the character NUL is malformed instead of a fault of the database', async () => {
     const course = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id } }';
     const { errors } = await ask(course, { input: { orgId: org.id, name: 'a\0b' } });

@@ -41,6 +41,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     schema: buildServedSchema(options),
     rules: validationRules(options),
     jit: options.jit ?? 1,
+    hideSuggestions: !options.introspection,
   });
   app.removeContentTypeParser('text/plain');
   // a body that is no JSON, or too long, is refused in the same shape as a broken document
