@@ -31,7 +31,7 @@ export function readGraphqlBody(body: unknown, { onlyPersisted }: { onlyPersiste
   const text = persisted ?? query;
   if (text === undefined) throw refusal(SHAPE);
   if (onlyPersisted && persisted === undefined) throw refusal(ONLY_PERSISTED);
-  if (variables != null && holdsMore(variables, VALUES_MAX)) throw refusal(TOO_MANY);
+  if (variables && holdsMore(variables, VALUES_MAX)) throw refusal(TOO_MANY);
   return { query: text, variables: variables ?? {}, ...(operationName ? { operationName } : {}) };
 }
 

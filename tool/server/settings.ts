@@ -85,10 +85,13 @@ export function scoreMaximum({
 /** What an activity is shown with; a page may send it back. */
 const SHOWN: ReadonlySet<string> = new Set(['video', 'resourceFiles', 'savedAt', 'resourceLinkId']);
 
+/** More than there are; an object of very many fields takes long to look through. */
+const FIELDS_MAX = 100;
+
 const withoutShown = (given: unknown): unknown =>
-  typeof given === 'object' && given !== null
+  typeof given === 'object' && given !== null && Object.keys(given).length <= FIELDS_MAX
     ? Object.fromEntries(Object.entries(given).filter(([name]) => !SHOWN.has(name)))
-    : given;
+    : undefined;
 
 /** Settings as they are kept, or the first thing that is wrong with them. */
 export function readSettings(given: unknown): Settings {
