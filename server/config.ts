@@ -123,6 +123,11 @@ const environment = z.object({
   PRACTICUM_CONFIG: z.string().optional(),
 });
 
+/** Every environment variable that is read, here or by a script. */
+export const settingNames: readonly string[] = [...Object.keys(environment.shape), 'PRACTICUM_CHROMIUM'];
+
+export const environmentNames = (): string[] => Object.keys(process.env);
+
 type Values = z.infer<typeof environment>;
 
 /** The server's settings, from the environment and the optional runtime configuration file. */

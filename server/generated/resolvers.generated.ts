@@ -24,7 +24,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number. Example: 1793664000000. */
+  /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number, in the years 1 to 9999. Example: 1793664000000. */
   EpochMs: { input: number; output: Date | number; }
   /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no hyphens. */
   ActivityType: { input: ActivityType; output: ActivityType; }

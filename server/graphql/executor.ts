@@ -61,7 +61,7 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false }: 
       maxErrors: ERRORS_MAX,
       hideSuggestions,
     });
-    if (errors.length > 0) throw new RefusedDocument(errors);
+    if (errors.length > 0) throw new RefusedDocument(hideSuggestions ? errors.map(withoutSuggestion) : errors);
     slimLocations(document);
     const entry = {
       document,
@@ -93,6 +93,14 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false }: 
     return result;
   };
 }
+
+/** The library leaves the suggestion to open what has fields, whatever it is told. */
+function withoutSuggestion(error: GraphQLError): GraphQLError {
+  error.message = error.message.replace(SUGGESTION, '');
+  return error;
+}
+
+const SUGGESTION = / Did you mean .*$/s;
 
 function parseOrRefuse(query: string): DocumentNode {
   if (Buffer.byteLength(query) > DOCUMENT_BYTES_MAX)

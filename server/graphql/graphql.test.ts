@@ -157,7 +157,34 @@ describe('a refused value', () => {
     expect(fields).toEqual([{ field: 'limit', rule: 'malformed' }]);
   });
 
-  test('that holds the character NUL is malformed instead of a fault of the database', async () => {
+  test('[load-06] that is a moment outside the years 1 to 9999 is malformed', async () => {
+    const course = 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }';
+    for (const start of [8.64e15, -8.64e15, Date.parse('-000001-01-01T00:00:00Z'), 253_402_300_800_000, 1e300])
+      expect(
+        (await ask(course, { input: { id: 'x', autoEnrollment: { enabled: true, start } } })).errors[0]?.extensions,
+      ).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'autoEnrollment.start', rule: 'malformed' }] });
+    const own = {
+      id: (await org.course()).id,
+      autoEnrollment: { enabled: true, start: -62_135_596_800_000, end: 253_402_300_799_999 },
+    };
+    expect((await ask(course, { input: own })).errors).toEqual([]);
+    const far = Buffer.from(JSON.stringify(['name', 'asc', 1e300, 'a', org.id])).toString('base64url');
+    const { errors } = await ask(COURSES, { orgId: org.id, nextPageToken: far, sort: { field: 'name', order: 'asc' } });
+    expect(errors[0]?.extensions.fields).toEqual([{ field: 'nextPageToken', rule: 'malformed' }]);
+  });
+
+  test('[load-06] that holds half a surrogate pair is malformed instead of another text in the database', async () => {
+    const course = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id } }';
+    for (const name of ['a\ud83c', '\udf93b'])
+      expect((await ask(course, { input: { orgId: org.id, name } })).errors[0]?.extensions.fields).toEqual([
+        { field: 'name', rule: 'malformed' },
+      ]);
+    expect((await ask(course, { input: { orgId: org.id, name: '\u200b' } })).errors[0]?.extensions.fields).toEqual([
+      { field: 'name', rule: 'required' },
+    ]);
+  });
+
+  test('[load-06] that holds the character NUL is malformed instead of a fault of the database', async () => {
     const course = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id } }';
     const { errors } = await ask(course, { input: { orgId: org.id, name: 'a\0b' } });
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'name', rule: 'malformed' }] });
@@ -186,6 +213,19 @@ describe('a fault of ours', () => {
 });
 
 describe('the served schema', () => {
+  test('[load-06] is not suggested in production', async () => {
+    const production = await createTestApi({ config: readConfig({ LOG_LEVEL: 'silent' }), db: api.database.db });
+    for (const query of ['{ getOrg }', '{ getOrgz { orgs { id } } }', 'query ($a: SortOrdr) { __typename }']) {
+      expect((await ask(query)).bytes, query).toContain('mean');
+      for (let call = 0; call < 3; call += 1)
+        expect((await production.ask('admin@n.test', query)).bytes, query).not.toContain('mean');
+    }
+    const misspelt = { orgId: org.id, sort: { field: 'name', order: 'ascc' }, filter: { txt: 'a' } };
+    for (let call = 0; call < 3; call += 1)
+      expect((await production.ask('admin@n.test', COURSES, misspelt)).bytes).not.toContain('mean');
+    await production.close();
+  });
+
   test('is not told in production', async () => {
     const introspection = '{ __schema { queryType { name } } }';
     expect((await ask(introspection)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });

@@ -3,6 +3,7 @@ import { ACTIVITY_TYPES, SCORE_TYPES, type ScoreType, type Settings } from '../c
 import { Refusal } from './toolError.ts';
 
 const id = z.string().min(1).max(64);
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const HTTP = /^https?$/;
 
 const settings = z
@@ -10,7 +11,7 @@ const settings = z
     name: z.string().trim().min(1).max(200),
     type: z.enum(ACTIVITY_TYPES),
     instructions: z.string().max(20_000),
-    dueAt: z.int().min(0).nullable(),
+    dueAt: z.int().min(0).max(LAST_MOMENT).nullable(),
     attempts: z.int().min(1).max(20),
     scoreType: z.enum(SCORE_TYPES),
     scoreMaximum: z.number().positive().max(10_000),
@@ -85,13 +86,10 @@ export function scoreMaximum({
 /** What an activity is shown with; a page may send it back. */
 const SHOWN: ReadonlySet<string> = new Set(['video', 'resourceFiles', 'savedAt', 'resourceLinkId']);
 
-/** More than there are; an object of very many fields takes long to look through. */
-const FIELDS_MAX = 100;
-
 const withoutShown = (given: unknown): unknown =>
-  typeof given === 'object' && given !== null && Object.keys(given).length <= FIELDS_MAX
+  typeof given === 'object' && given !== null
     ? Object.fromEntries(Object.entries(given).filter(([name]) => !SHOWN.has(name)))
-    : undefined;
+    : given;
 
 /** Settings as they are kept, or the first thing that is wrong with them. */
 export function readSettings(given: unknown): Settings {
