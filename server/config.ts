@@ -70,6 +70,8 @@ export interface Config {
   secret?: string | undefined;
   /** Runs the documents of our own console and no others; by default where an installation serves the public. */
   onlyPersisted: boolean;
+  /** What the calls of one person may cost in a minute; Infinity for no limit. */
+  callBudget: number;
   identity: IdentitySettings;
   links: Links;
   customHeader?: CustomHeader | undefined;
@@ -87,6 +89,10 @@ const LINKS: Links = {
 
 const PORT_WANTED = 'a port: a whole number from 1 to 65535';
 const port = z.coerce.number(PORT_WANTED).int(PORT_WANTED).min(1, PORT_WANTED).max(65_535, PORT_WANTED);
+
+const BUDGET_WANTED = 'a whole number, or 0 for no limit';
+/** Some thousand pages of a list. */
+const CALL_BUDGET = 20_000;
 
 const listOf = (isFine: (text: string) => boolean, wanted: string) =>
   z
@@ -117,6 +123,7 @@ const environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], '"debug", "info", "warn", "error" or "silent"')
     .default('warn'),
   ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').optional(),
+  CALL_BUDGET: z.coerce.number(BUDGET_WANTED).int(BUDGET_WANTED).min(0, BUDGET_WANTED).optional(),
   PRACTICUM_SECRET: z.string().min(32, 'at least 32 characters, drawn at random').optional(),
   SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
   SMTP_PORTS: listOf((text) => port.safeParse(text).success, 'port numbers such as 25,465,587,2525'),
@@ -153,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: values.LOG_LEVEL,
     secret: values.PRACTICUM_SECRET,
     onlyPersisted: values.ONLY_PERSISTED === undefined ? isPublic : values.ONLY_PERSISTED === 'true',
+    callBudget: callBudget(values),
     identity,
     links: withDefaults(LINKS, file.content.links ?? {}),
     customHeader: file.content.customHeader,
@@ -160,6 +168,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     media: file.content.media,
   };
 }
+
+// tests ask in the name of one person for what many would
+const callBudget = ({ CALL_BUDGET: given, NODE_ENV }: Values): number =>
+  (given ?? (NODE_ENV === 'test' ? 0 : CALL_BUDGET)) || Infinity;
 
 function readConfigFile(dataDir: string, named: string | undefined): { path: string; content: ConfigFile } {
   const path = named === undefined ? join(dataDir, 'practicum.config.json') : resolve(named);

@@ -7,6 +7,7 @@ export interface KnownDocument {
   /** What it holds of memory, about. */
   bytes: number;
   uses: number;
+  cost: number;
   compiled?: CompiledQuery;
 }
 

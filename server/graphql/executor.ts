@@ -10,6 +10,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { COST_MAX, costOf } from './costs.ts';
 import { createDocumentCache, type KnownDocument } from './documentCache.ts';
 import { DOCUMENT_BYTES_MAX, findExcess, TOKENS_MAX } from './limits.ts';
 import { slimLocations } from './slimLocations.ts';
@@ -20,7 +21,12 @@ export interface Operation {
   operationName?: string;
 }
 
-export type Executor = (operation: Operation, context: object) => Promise<ExecutionResult>;
+/** `admit` is told the cost of a document before it runs, and runs it when its turn comes. */
+export type Executor = (operation: Operation, context: object, admit?: Admit) => Promise<ExecutionResult>;
+
+export type Admit = (cost: number, run: () => Promise<ExecutionResult>) => Promise<ExecutionResult>;
+
+const admitAll: Admit = (_cost, run) => run();
 
 export interface ExecutorOptions {
   schema: GraphQLSchema;
@@ -62,21 +68,21 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false }: 
       hideSuggestions,
     });
     if (errors.length > 0) throw new RefusedDocument(hideSuggestions ? errors.map(withoutSuggestion) : errors);
+    const cost = costOf(schema, document);
+    if (cost > COST_MAX)
+      throw new RefusedDocument([new GraphQLError(`A document may cost at most ${COST_MAX}, this one costs ${cost}.`)]);
     slimLocations(document);
     const entry = {
       document,
       uses: 0,
+      cost,
       bytes: TEXT_BYTES * key.length + TOKEN_BYTES * (document.tokenCount ?? TOKENS_MAX),
     };
     known.set(key, entry);
     return entry;
   };
 
-  return async ({ query, variables, operationName }, contextValue) => {
-    const key = `${operationName ?? ''} ${query}`;
-    const entry = known.get(key) ?? remember(key, query);
-    entry.uses += 1;
-    if (entry.uses === jit + 1) compile(schema, entry, operationName);
+  const run = async (entry: KnownDocument, { variables, operationName }: Operation, contextValue: object) => {
     const compiled = await entry.compiled?.query(undefined, contextValue, variables);
     if (compiled?.data !== undefined) return compiled;
     // the first times, and for variables that are refused: nothing has run, and the library words its refusals better
@@ -91,6 +97,15 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false }: 
     });
     if (result.data === undefined) throw new RefusedDocument(result.errors ?? []);
     return result;
+  };
+
+  return async (operation, contextValue, admit = admitAll) => {
+    const { query, operationName } = operation;
+    const key = `${operationName ?? ''} ${query}`;
+    const entry = known.get(key) ?? remember(key, query);
+    entry.uses += 1;
+    if (entry.uses === jit + 1) compile(schema, entry, operationName);
+    return admit(entry.cost, () => run(entry, operation, contextValue));
   };
 }
 

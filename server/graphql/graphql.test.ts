@@ -303,6 +303,30 @@ describe('the limits', () => {
   });
 });
 
+describe('the cost of calls', () => {
+  test('[load-08] is limited for one document and, by the setting, for a person in a minute', async () => {
+    const searches = Array.from({ length: 9 }, (_, i) => `s${i}: search(orgId: "x", text: "a") { courses { id } }`);
+    expect((await ask(`{ ${searches.join(' ')} }`)).errors[0]?.message).toBe(
+      'A document may cost at most 500, this one costs 540.',
+    );
+    const poor = await createTestApi({
+      config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CALL_BUDGET: '20' }),
+      db: api.database.db,
+    });
+    const answers = [];
+    for (let call = 0; call < 30; call += 1) answers.push(await poor.ask('admin@n.test', '{ __typename }'));
+    const refused = answers.filter(({ errors }) => errors[0]?.extensions.code === 'RATE_LIMITED');
+    // a minute may end in between, and the budget is whole again
+    expect(refused.length).toBeLessThanOrEqual(10);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(20);
+    const dear = `{ ${searches.slice(0, 1).join('')} }`;
+    const { errors } = await poor.ask('admin@n.test', dear);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(errors[0]?.extensions.retryAfterSeconds).toBeGreaterThan(0);
+    await poor.close();
+  });
+});
+
 describe('the documents of our own console', () => {
   const text = stripIgnoredCharacters(print(Session_getOrgsDocument));
   const sha256Hash = documentHash(Session_getOrgsDocument);
