@@ -30,11 +30,11 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     deleteActivity: 20,
   },
   Course: { activities: 20 },
-  CoursePage: { totalCount: 10 },
-  ActivityPage: { totalCount: 10 },
-  CourseUserPage: { totalCount: 10 },
-  OrgUserPage: { totalCount: 10 },
-  LearnerProgressPage: { totalCount: 20, summary: 60 },
+  CoursePage: { totalCount: 10, totalCountIsExact: 10 },
+  ActivityPage: { totalCount: 10, totalCountIsExact: 10 },
+  CourseUserPage: { totalCount: 10, totalCountIsExact: 10 },
+  OrgUserPage: { totalCount: 10, totalCountIsExact: 10 },
+  LearnerProgressPage: { totalCount: 20, totalCountIsExact: 20, summary: 60 },
 };
 
 const byDefault: Readonly<Record<string, number>> = { Query: QUERY, Mutation: MUTATION };
