@@ -111,15 +111,21 @@ export const given = <T>(value: T | null | undefined, condition: (value: T) => C
   value === undefined || value === null ? [] : [condition(value)];
 
 /**
- * A condition of a text filter: a part of one of the texts, without regard to case; % and _ are ordinary characters.
+ * A condition of a text filter: a part of the text, without regard to case; % and _ are ordinary characters.
  */
-export function containsText(filter: string, ...texts: RawBuilder<unknown>[]): Condition {
-  const pattern = `%${filter
+export const containsText = (filter: string, text: RawBuilder<unknown>): Condition =>
+  sql`lower(${text}) like ${partPattern(filter)}`;
+
+/** The same for a membership's search_text: the full name and the e-mail, in lower case. */
+export const isPerson = (filter: string, searchText: RawBuilder<unknown>): Condition =>
+  sql`${searchText} like ${partPattern(filter)}`;
+
+/** By the full name alone. */
+export const isNamed = (filter: string, searchText: RawBuilder<unknown>): Condition =>
+  sql`${searchText} like ${`${partPattern(filter)}\n%`}`;
+
+const partPattern = (filter: string): string =>
+  `%${filter
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${sql.join(
-    texts.map((text) => sql`lower(${text}) like ${pattern}`),
-    sql` or `,
-  )})`;
-}

@@ -9,7 +9,7 @@ import { updateActivityRow, findActivity } from '../../../server/modules/activit
 import { listCourses } from '../../../server/modules/courses/courseListStore.ts';
 import { listCourseUsers } from '../../../server/modules/courseUsers/courseUserStore.ts';
 import type { Page } from '../../../server/modules/page.ts';
-import { listProgress } from '../../../server/modules/progress/progressStore.ts';
+import { findScope, listProgress } from '../../../server/modules/progress/progressStore.ts';
 import { readProgressSummary } from '../../../server/modules/progress/progressSummaryStore.ts';
 import { searchActivities, searchCourses, searchPeople } from '../../../server/modules/search/searchStore.ts';
 import { createSeed } from '../../../server/seed/seed.ts';
@@ -139,11 +139,11 @@ figures['all progress'] = await time(() => progress(everywhere, {}));
 figures['progress by exact name'] = await time(() => progress(everywhere, { activityName: 'nothing' }));
 figures['progress of 30 % of the courses'] = await time(() => progress(own, {}));
 figures['members'] = await time(() => members({}));
-figures['summary of a year'] = await time(() =>
-  readProgressSummary(db, everywhere, { start: moment - YEAR_MS, end: moment }),
+figures['summary of a year'] = await time(async () =>
+  readProgressSummary(db, await findScope(db, everywhere), { start: moment - YEAR_MS, end: moment }),
 );
-figures['own summary of a year'] = await time(() =>
-  readProgressSummary(db, own, { start: moment - YEAR_MS, end: moment }),
+figures['own summary of a year'] = await time(async () =>
+  readProgressSummary(db, await findScope(db, own), { start: moment - YEAR_MS, end: moment }),
 );
 figures['renaming an activity'] = await time(async () => {
   const row = await findActivity(db, reviewer, popular.id);
