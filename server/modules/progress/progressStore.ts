@@ -51,7 +51,8 @@ export async function listProgress(
   request: ListRequest,
 ): Promise<ProgressPage> {
   const scope = await findScope(db, reviewer);
-  const text = filter.text == null ? undefined : await findByText(db, scope.orgId, filter.text);
+  const wanted = filter.text?.trim() ?? '';
+  const text = wanted === '' ? undefined : await findByText(db, scope.orgId, wanted);
   const where = [...inScope(scope), ...(text === undefined ? [] : [text.condition]), ...matches(filter)];
   const query = { select, from, counted: countedFrom(filter, text), where };
   return { ...(await readPage<ProgressRow>(db, query, sortKeys(request.sort.field), request)), scope };
@@ -89,7 +90,7 @@ const isReviewed = ({ courseIds }: ProgressScope): Condition[] =>
 /** What of `from` a filter needs for counting. */
 function countedFrom({ tag, activityName }: LearnerProgressFilter, text: TextMatch | undefined) {
   if (text?.isJoined === true) return from;
-  if (tag == null && activityName == null) return sql`learner_progress`;
+  if ((tag ?? activityName ?? undefined) === undefined) return sql`learner_progress`;
   return sql`learner_progress join activity on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id`;
 }
 
