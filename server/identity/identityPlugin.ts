@@ -72,7 +72,8 @@ async function answerAction(provider: Provider, request: FastifyRequest, reply: 
 
 function readJson(body: unknown): unknown {
   const value = parseJson(String(body));
-  if (!holdsStorable(value)) throw refusals.invalid('The body holds a character that no text may have, or too many fields.');
+  if (!holdsStorable(value))
+    throw refusals.invalid('The body holds a character that no text may have, or too many fields.');
   return value;
 }
 

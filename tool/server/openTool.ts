@@ -117,4 +117,6 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
 }
 
 const refuseText = (reply: FastifyReply): void =>
-  void reply.code(400).send({ code: 'invalid', message: 'This holds a character that no text may have, or too many fields.' });
+  void reply
+    .code(400)
+    .send({ code: 'invalid', message: 'This holds a character that no text may have, or too many fields.' });
