@@ -46,6 +46,16 @@ describe('the configuration', () => {
     });
   });
 
+  test('[load-02] runs only documents of the console with Cognito in production, unless it is told otherwise', () => {
+    const identity = { mode: 'cognito', userPoolId: 'us-west-2_A', clientId: 'c', hostedDomain: 'auth.test' };
+    const env = withFile({ identity });
+    expect(readConfig(env).onlyPersisted).toBe(true);
+    expect(readConfig({ ...env, ONLY_PERSISTED: 'false' }).onlyPersisted).toBe(false);
+    expect(readConfig({ ...env, NODE_ENV: 'development' }).onlyPersisted).toBe(false);
+    expect(readConfig({ ...withFile({}) }).onlyPersisted).toBe(false);
+    expect(readConfig({ ...withFile({}), ONLY_PERSISTED: 'true' }).onlyPersisted).toBe(true);
+  });
+
   test('knows five single-sign-on hosts, each with provider name, id and client id', () => {
     const { ssoHosts } = readConfig({ DATA_DIR: folder }).identity;
     expect(ssoHosts).toHaveLength(5);

@@ -68,8 +68,10 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** What the installation's keys are made of; without one, a secret in `dataDir`. */
   secret?: string | undefined;
-  /** Runs the documents of our own console and no others. */
+  /** Runs the documents of our own console and no others; by default where an installation serves the public. */
   onlyPersisted: boolean;
+  /** What the calls of one person may cost in a minute; Infinity for no limit. */
+  callBudget: number;
   identity: IdentitySettings;
   links: Links;
   customHeader?: CustomHeader | undefined;
@@ -87,6 +89,10 @@ const LINKS: Links = {
 
 const PORT_WANTED = 'a port: a whole number from 1 to 65535';
 const port = z.coerce.number(PORT_WANTED).int(PORT_WANTED).min(1, PORT_WANTED).max(65_535, PORT_WANTED);
+
+const BUDGET_WANTED = 'a whole number, or 0 for no limit';
+/** Some thousand pages of a list. */
+const CALL_BUDGET = 20_000;
 
 const listOf = (isFine: (text: string) => boolean, wanted: string) =>
   z
@@ -116,12 +122,18 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], '"debug", "info", "warn", "error" or "silent"')
     .default('warn'),
-  ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').default('false'),
+  ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').optional(),
+  CALL_BUDGET: z.coerce.number(BUDGET_WANTED).int(BUDGET_WANTED).min(0, BUDGET_WANTED).optional(),
   PRACTICUM_SECRET: z.string().min(32, 'at least 32 characters, drawn at random').optional(),
   SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
   SMTP_PORTS: listOf((text) => port.safeParse(text).success, 'port numbers such as 25,465,587,2525'),
   PRACTICUM_CONFIG: z.string().optional(),
 });
+
+/** Every environment variable that is read, here or by a script. */
+export const settingNames: readonly string[] = [...Object.keys(environment.shape), 'PRACTICUM_CHROMIUM'];
+
+export const environmentNames = (): string[] => Object.keys(process.env);
 
 type Values = z.infer<typeof environment>;
 
@@ -133,6 +145,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const values = parseOrThrow(environment, given, 'Environment');
   const dataDir = resolve(values.DATA_DIR);
   const file = readConfigFile(dataDir, values.PRACTICUM_CONFIG);
+  const identity = identitySettings(file.content.identity ?? {}, values.PORT, file.path);
+  const isPublic = identity.mode === 'cognito' && values.NODE_ENV === 'production';
   return {
     host: values.HOST,
     port: values.PORT,
@@ -145,14 +159,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     environment: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
     secret: values.PRACTICUM_SECRET,
-    onlyPersisted: values.ONLY_PERSISTED === 'true',
-    identity: identitySettings(file.content.identity ?? {}, values.PORT, file.path),
+    onlyPersisted: values.ONLY_PERSISTED === undefined ? isPublic : values.ONLY_PERSISTED === 'true',
+    callBudget: callBudget(values),
+    identity,
     links: withDefaults(LINKS, file.content.links ?? {}),
     customHeader: file.content.customHeader,
     mail: mailSettings(values, file.content),
     media: file.content.media,
   };
 }
+
+// tests ask in the name of one person for what many would
+const callBudget = ({ CALL_BUDGET: given, NODE_ENV }: Values): number =>
+  (given ?? (NODE_ENV === 'test' ? 0 : CALL_BUDGET)) || Infinity;
 
 function readConfigFile(dataDir: string, named: string | undefined): { path: string; content: ConfigFile } {
   const path = named === undefined ? join(dataDir, 'practicum.config.json') : resolve(named);

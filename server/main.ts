@@ -1,9 +1,11 @@
-import { readConfig } from './config.ts';
+import { environmentNames, readConfig } from './config.ts';
 import { openIdentity } from './identity/openIdentity.ts';
 import { endOnSignals } from './startup/endOnSignals.ts';
+import { mistypedSettings } from './startup/mistypedSettings.ts';
 import { startServer } from './startup/startServer.ts';
 import { StartupError } from './startupError.ts';
 
+for (const sentence of mistypedSettings(environmentNames())) console.error(sentence);
 try {
   const starting = startServer(readConfig(), openIdentity);
   // It answers before it has started in full, and may be told to end by then.

@@ -52,6 +52,16 @@ describe('the database', () => {
     expect(await timeout()).toBe('10s');
   });
 
+  test('[load-08] fails a statement that has waited too long for a connection, and serves again when one is free', async () => {
+    const { pool, close } = await openDatabase({ databaseUrl: database.databaseUrl, dataDir: '', waitMs: 1000 });
+    await pool.query('select 1');
+    const taken = await Promise.all(Array.from({ length: 16 }, () => pool.connect()));
+    await expect(pool.query('select 1')).rejects.toThrow('timeout');
+    for (const client of taken) client.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+
   test('closes its connections although no query was built with Kysely', async () => {
     const { pool, close } = await openDatabase({ databaseUrl: database.databaseUrl, dataDir: '' });
     await pool.query('select 1');

@@ -13,9 +13,13 @@ export interface OpenDatabase {
 export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** How long a statement waits for a connection. */
+  waitMs?: number;
 }
 
 const POOL_MAX = 16;
+/** Whoever waits longer fails, so that a database that is too busy doesn't gather calls without end. */
+const WAIT_MS = 10_000;
 /** What a call may ask of the database; whoever asks for more is stopped there. Migrations take their time. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 const INT8 = 20;
@@ -27,10 +31,14 @@ const types = {
 };
 
 /** Opens the PostgreSQL of DATABASE_URL, else the embedded one in the data folder. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return connect({ connectionString: databaseUrl });
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  waitMs = WAIT_MS,
+}: DatabaseSettings): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return connect({ connectionString: databaseUrl }, waitMs);
   const embedded = await launchEmbedded(join(dataDir, 'postgres'));
-  const opened = connect(embedded.connection);
+  const opened = connect(embedded.connection, waitMs);
   return {
     ...opened,
     close: async () => {
@@ -40,10 +48,11 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): 
   };
 }
 
-function connect(connection: pg.PoolConfig): OpenDatabase {
+function connect(connection: pg.PoolConfig, waitMs: number): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     max: POOL_MAX,
+    connectionTimeoutMillis: waitMs,
     types,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'practicum',

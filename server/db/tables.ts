@@ -47,6 +47,8 @@ export interface OrgMemberTable {
   notify_evaluated: Generated<boolean>;
   notify_submitted: Generated<boolean>;
   joined_at: Generated<Date>;
+  name_key: Generated<string>;
+  search_text: Generated<string>;
 }
 
 export interface CourseTable {
@@ -73,6 +75,8 @@ export interface CourseMemberTable {
   user_id: string;
   role: CourseMemberRole;
   joined_at: Generated<Date>;
+  name_key: Generated<string>;
+  search_text: Generated<string>;
 }
 
 export interface ActivityTable {

@@ -24,7 +24,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number. Example: 1793664000000. */
+  /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number, in the years 1 to 9999. Example: 1793664000000. */
   EpochMs: { input: number; output: Date | number; }
   /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no hyphens. */
   ActivityType: { input: ActivityType; output: ActivityType; }
@@ -524,8 +524,10 @@ export type CoursePage = {
   courses: Array<Course>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many courses match, over all pages. */
+  /** How many courses match, over all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** What a search finds, each kind by name. */
@@ -546,8 +548,10 @@ export type ActivityPage = {
   activities: Array<Activity>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many activities match, over all pages. */
+  /** How many activities match, over all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** One page of course members. */
@@ -556,8 +560,10 @@ export type CourseUserPage = {
   users: Array<CourseUser>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many members match, over all pages. */
+  /** How many members match, over all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** One page of org members. */
@@ -566,8 +572,10 @@ export type OrgUserPage = {
   users: Array<OrgUser>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many members match, over all pages. */
+  /** How many members match, over all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** The orgs of the caller. */
@@ -582,8 +590,10 @@ export type LearnerProgressPage = {
   learnerProgress: Array<LearnerProgress>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many records match, over all pages. */
+  /** How many records match, over all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
   /** Figures over the reviewer's whole list, whatever its filter. */
   summary: ProgressSummary;
 };
@@ -1813,6 +1823,7 @@ export type CoursePageResolvers<ContextType = ViewerContext, ParentType extends 
   courses?: Resolver<Array<ResolversTypes['Course']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SearchResultResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
@@ -1826,18 +1837,21 @@ export type ActivityPageResolvers<ContextType = ViewerContext, ParentType extend
   activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CourseUserPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseUserPage'] = ResolversParentTypes['CourseUserPage']> = {
   users?: Resolver<Array<ResolversTypes['CourseUser']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrgUserPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserPage'] = ResolversParentTypes['OrgUserPage']> = {
   users?: Resolver<Array<ResolversTypes['OrgUser']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrgListResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgList'] = ResolversParentTypes['OrgList']> = {
@@ -1848,6 +1862,7 @@ export type LearnerProgressPageResolvers<ContextType = ViewerContext, ParentType
   learnerProgress?: Resolver<Array<ResolversTypes['LearnerProgress']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['ProgressSummary'], ParentType, ContextType, RequireFields<LearnerProgressPagesummaryArgs, 'start' | 'end'>>;
 };
 

@@ -6,16 +6,23 @@ interface Refused {
   locations?: readonly { line: number; column: number }[] | undefined;
 }
 
-const IN_VARIABLE = /Variable "\$(\w+)" got invalid value (?:.*) at "([^"]+)"/s;
-const WHOLE_VARIABLE = /Variable "\$(\w+)" got invalid value/;
+// anchored: the rest of the message repeats what the caller sent
+const WHOLE_VARIABLE = /^Variable "\$(\w+)" got invalid value /;
+const INSIDE = ' at "';
 
 /** The path of a refused value inside the arguments, without `input`. */
 export function argumentPath({ message, source, locations }: Refused): string {
-  const inside = IN_VARIABLE.exec(message)?.[2];
-  const path = inside ?? WHOLE_VARIABLE.exec(message)?.[1];
+  const variable = WHOLE_VARIABLE.exec(message)?.[1];
+  const path = variable === undefined ? undefined : (pathInside(message) ?? variable);
   if (path !== undefined) return tidy(path.replace(/\[(\d+)\]/g, '.$1').split('.'));
   const [location] = locations ?? [];
   return source === undefined || location === undefined ? '' : tidy(pathOfLiteral(source, location));
+}
+
+function pathInside(message: string): string | undefined {
+  const start = message.lastIndexOf(INSIDE) + INSIDE.length;
+  const end = message.indexOf('"', start);
+  return start < INSIDE.length || end <= start ? undefined : message.slice(start, end);
 }
 
 const tidy = (path: readonly string[]): string =>

@@ -33,7 +33,7 @@ export function formatError(error: AnyError, request: Request): FormattedError {
   if ((cause === undefined || cause instanceof GraphQLError) && error.path === undefined) {
     const field = refusedVariable(error);
     return {
-      message: error.message,
+      message: shorten(error.message),
       ...place,
       extensions: extensions({ code: 'VALIDATION', ...(field && { fields: [field] }) }),
     };
@@ -51,14 +51,22 @@ const REFUSED = 'got invalid value';
 const MISSING = /Field "(\w+)" of required type .* was not provided/;
 const NO_MEMBER = /does not exist in "\w+" enum/;
 
+// The library repeats whole values in its messages, once for each error.
+const MESSAGE_MAX = 1000;
+const MESSAGE_HALF = MESSAGE_MAX / 2;
+
+const shorten = (message: string): string =>
+  message.length <= MESSAGE_MAX ? message : `${message.slice(0, MESSAGE_HALF)} … ${message.slice(-MESSAGE_HALF)}`;
+
 /** Which field of a variable the library refuses, and why. */
 function refusedVariable(error: AnyError): FieldError | undefined {
   if (!error.message.includes(REFUSED)) return undefined;
   const field = argumentPath(error);
-  const missing = MISSING.exec(error.message)?.[1];
+  const message = shorten(error.message);
+  const missing = MISSING.exec(message)?.[1];
   if (missing !== undefined)
     return { field: field === '' || field === 'input' ? missing : `${field}.${missing}`, rule: 'required' };
-  return { field, rule: NO_MEMBER.test(error.message) ? 'unknownValue' : 'malformed' };
+  return { field, rule: NO_MEMBER.test(message) ? 'unknownValue' : 'malformed' };
 }
 
 interface Place {

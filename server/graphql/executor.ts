@@ -9,8 +9,11 @@ import {
   type GraphQLSchema,
   type ValidationRule,
 } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
-import { TOKENS_MAX } from './limits.ts';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { COST_MAX, costOf } from './costs.ts';
+import { createDocumentCache, type KnownDocument } from './documentCache.ts';
+import { DOCUMENT_BYTES_MAX, findExcess, TOKENS_MAX } from './limits.ts';
+import { slimLocations } from './slimLocations.ts';
 
 export interface Operation {
   query: string;
@@ -18,13 +21,20 @@ export interface Operation {
   operationName?: string;
 }
 
-export type Executor = (operation: Operation, context: object) => Promise<ExecutionResult>;
+/** `admit` is told the cost of a document before it runs, and runs it when its turn comes. */
+export type Executor = (operation: Operation, context: object, admit?: Admit) => Promise<ExecutionResult>;
+
+export type Admit = (cost: number, run: () => Promise<ExecutionResult>) => Promise<ExecutionResult>;
+
+const admitAll: Admit = (_cost, run) => run();
 
 export interface ExecutorOptions {
   schema: GraphQLSchema;
   rules: readonly ValidationRule[];
   /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
   jit: number;
+  /** Keeps the names of the schema out of error messages. */
+  hideSuggestions?: boolean;
 }
 
 /** What is wrong with a document before any of it runs. */
@@ -37,34 +47,42 @@ export class RefusedDocument extends Error {
   }
 }
 
-interface Known {
-  document: DocumentNode;
-  uses: number;
-  compiled?: CompiledQuery;
-}
-
-const KNOWN_AT_MOST = 500;
+const CACHE_BYTES_MAX = 32 * 1024 * 1024;
+/** A character's share: two bytes each in the key and in the text that errors find their place in. */
+const TEXT_BYTES = 4;
+/** A token's share of a syntax tree and of what it is compiled to. */
+const TOKEN_BYTES = 500;
+/** Enough to put a document right; each error costs a message. */
+const ERRORS_MAX = 20;
 
 /** Runs documents; those that come again are checked once and compiled. */
-export function createExecutor({ schema, rules, jit }: ExecutorOptions): Executor {
-  const known = new Map<string, Known>();
+export function createExecutor({ schema, rules, jit, hideSuggestions = false }: ExecutorOptions): Executor {
+  const known = createDocumentCache(CACHE_BYTES_MAX);
 
-  const remember = (key: string, query: string): Known => {
+  const remember = (key: string, query: string): KnownDocument => {
     const document = parseOrRefuse(query);
-    const errors = validate(schema, document, [...specifiedRules, ...rules]);
-    if (errors.length > 0) throw new RefusedDocument(errors);
-    // the oldest makes room
-    if (known.size >= KNOWN_AT_MOST) known.delete(known.keys().next().value ?? '');
-    const entry = { document, uses: 0 };
+    const excess = findExcess(document);
+    if (excess !== undefined) throw new RefusedDocument([excess]);
+    const errors = validate(schema, document, [...specifiedRules, ...rules], {
+      maxErrors: ERRORS_MAX,
+      hideSuggestions,
+    });
+    if (errors.length > 0) throw new RefusedDocument(hideSuggestions ? errors.map(withoutSuggestion) : errors);
+    const cost = costOf(schema, document);
+    if (cost > COST_MAX)
+      throw new RefusedDocument([new GraphQLError(`A document may cost at most ${COST_MAX}, this one costs ${cost}.`)]);
+    slimLocations(document);
+    const entry = {
+      document,
+      uses: 0,
+      cost,
+      bytes: TEXT_BYTES * key.length + TOKEN_BYTES * (document.tokenCount ?? TOKENS_MAX),
+    };
     known.set(key, entry);
     return entry;
   };
 
-  return async ({ query, variables, operationName }, contextValue) => {
-    const key = `${operationName ?? ''} ${query}`;
-    const entry = known.get(key) ?? remember(key, query);
-    entry.uses += 1;
-    if (entry.uses === jit + 1) compile(schema, entry, operationName);
+  const run = async (entry: KnownDocument, { variables, operationName }: Operation, contextValue: object) => {
     const compiled = await entry.compiled?.query(undefined, contextValue, variables);
     if (compiled?.data !== undefined) return compiled;
     // the first times, and for variables that are refused: nothing has run, and the library words its refusals better
@@ -73,14 +91,35 @@ export function createExecutor({ schema, rules, jit }: ExecutorOptions): Executo
       document: entry.document,
       contextValue,
       variableValues: variables,
+      hideSuggestions,
+      options: { maxCoercionErrors: ERRORS_MAX },
       ...(operationName !== undefined && { operationName }),
     });
     if (result.data === undefined) throw new RefusedDocument(result.errors ?? []);
     return result;
   };
+
+  return async (operation, contextValue, admit = admitAll) => {
+    const { query, operationName } = operation;
+    const key = `${operationName ?? ''} ${query}`;
+    const entry = known.get(key) ?? remember(key, query);
+    entry.uses += 1;
+    if (entry.uses === jit + 1) compile(schema, entry, operationName);
+    return admit(entry.cost, () => run(entry, operation, contextValue));
+  };
 }
 
+/** The library leaves the suggestion to open what has fields, whatever it is told. */
+function withoutSuggestion(error: GraphQLError): GraphQLError {
+  error.message = error.message.replace(SUGGESTION, '');
+  return error;
+}
+
+const SUGGESTION = / Did you mean .*$/s;
+
 function parseOrRefuse(query: string): DocumentNode {
+  if (Buffer.byteLength(query) > DOCUMENT_BYTES_MAX)
+    throw new RefusedDocument([new GraphQLError(`A document may hold at most ${DOCUMENT_BYTES_MAX} bytes.`)]);
   try {
     return parse(query, { maxTokens: TOKENS_MAX });
   } catch (error) {
@@ -89,7 +128,7 @@ function parseOrRefuse(query: string): DocumentNode {
   }
 }
 
-function compile(schema: GraphQLSchema, entry: Known, operationName: string | undefined): void {
+function compile(schema: GraphQLSchema, entry: KnownDocument, operationName: string | undefined): void {
   const compiled = compileQuery(schema, entry.document, operationName);
   if (isCompiledQuery(compiled)) entry.compiled = compiled;
 }

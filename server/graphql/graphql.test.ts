@@ -143,7 +143,48 @@ describe('a refused value', () => {
     }
   });
 
-  test('that holds the character NUL is malformed instead of a fault of the database', async () => {
+  test('[load-01] is named in a short message, however long it is and whatever it imitates', async () => {
+    const imitation = 'Variable "$y" got invalid value Field "z" of required type at "no';
+    const input = { courseId: 'x', userId: { [imitation]: imitation.repeat(2000) }, role: 'learner' };
+    const { errors } = await ask(
+      'mutation ($input: AddCourseMemberInput!) { addCourseMember(input: $input) { role } }',
+      { input },
+    );
+    expect(errors[0]?.message.length).toBeLessThan(1100);
+    const { fields } = (await ask(COURSES, { orgId: org.id, limit: imitation.repeat(3000) })).errors[0]?.extensions ?? {
+      fields: [],
+    };
+    expect(fields).toEqual([{ field: 'limit', rule: 'malformed' }]);
+  });
+
+  test('[load-06] that is a moment outside the years 1 to 9999 is malformed', async () => {
+    const course = 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }';
+    for (const start of [8.64e15, -8.64e15, Date.parse('-000001-01-01T00:00:00Z'), 253_402_300_800_000, 1e300])
+      expect(
+        (await ask(course, { input: { id: 'x', autoEnrollment: { enabled: true, start } } })).errors[0]?.extensions,
+      ).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'autoEnrollment.start', rule: 'malformed' }] });
+    const own = {
+      id: (await org.course()).id,
+      autoEnrollment: { enabled: true, start: -62_135_596_800_000, end: 253_402_300_799_999 },
+    };
+    expect((await ask(course, { input: own })).errors).toEqual([]);
+    const far = Buffer.from(JSON.stringify(['name', 'asc', 1e300, 'a', org.id])).toString('base64url');
+    const { errors } = await ask(COURSES, { orgId: org.id, nextPageToken: far, sort: { field: 'name', order: 'asc' } });
+    expect(errors[0]?.extensions.fields).toEqual([{ field: 'nextPageToken', rule: 'malformed' }]);
+  });
+
+  test('[load-06] that holds half a surrogate pair is malformed instead of another text in the database', async () => {
+    const course = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id } }';
+    for (const name of ['a\ud83c', '\udf93b'])
+      expect((await ask(course, { input: { orgId: org.id, name } })).errors[0]?.extensions.fields).toEqual([
+        { field: 'name', rule: 'malformed' },
+      ]);
+    expect((await ask(course, { input: { orgId: org.id, name: '\u200b' } })).errors[0]?.extensions.fields).toEqual([
+      { field: 'name', rule: 'required' },
+    ]);
+  });
+
+  test('[load-06] that holds the character NUL is malformed instead of a fault of the database', async () => {
     const course = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id } }';
     const { errors } = await ask(course, { input: { orgId: org.id, name: 'a\0b' } });
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'name', rule: 'malformed' }] });
@@ -172,6 +213,19 @@ describe('a fault of ours', () => {
 });
 
 describe('the served schema', () => {
+  test('[load-06] is not suggested in production', async () => {
+    const production = await createTestApi({ config: readConfig({ LOG_LEVEL: 'silent' }), db: api.database.db });
+    for (const query of ['{ getOrg }', '{ getOrgz { orgs { id } } }', 'query ($a: SortOrdr) { __typename }']) {
+      expect((await ask(query)).bytes, query).toContain('mean');
+      for (let call = 0; call < 3; call += 1)
+        expect((await production.ask('admin@n.test', query)).bytes, query).not.toContain('mean');
+    }
+    const misspelt = { orgId: org.id, sort: { field: 'name', order: 'ascc' }, filter: { txt: 'a' } };
+    for (let call = 0; call < 3; call += 1)
+      expect((await production.ask('admin@n.test', COURSES, misspelt)).bytes).not.toContain('mean');
+    await production.close();
+  });
+
   test('is not told in production', async () => {
     const introspection = '{ __schema { queryType { name } } }';
     expect((await ask(introspection)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
@@ -246,6 +300,30 @@ describe('the limits', () => {
         .statusCode,
     ).toBe(413);
     expect((await api.app.inject({ method: 'GET', url: '/graphql?query={getOrgs{orgs{id}}}' })).statusCode).toBe(404);
+  });
+});
+
+describe('the cost of calls', () => {
+  test('[load-08] is limited for one document and, by the setting, for a person in a minute', async () => {
+    const searches = Array.from({ length: 9 }, (_, i) => `s${i}: search(orgId: "x", text: "a") { courses { id } }`);
+    expect((await ask(`{ ${searches.join(' ')} }`)).errors[0]?.message).toBe(
+      'A document may cost at most 500, this one costs 540.',
+    );
+    const poor = await createTestApi({
+      config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CALL_BUDGET: '20' }),
+      db: api.database.db,
+    });
+    const answers = [];
+    for (let call = 0; call < 30; call += 1) answers.push(await poor.ask('admin@n.test', '{ __typename }'));
+    const refused = answers.filter(({ errors }) => errors[0]?.extensions.code === 'RATE_LIMITED');
+    // a minute may end in between, and the budget is whole again
+    expect(refused.length).toBeLessThanOrEqual(10);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(20);
+    const dear = `{ ${searches.slice(0, 1).join('')} }`;
+    const { errors } = await poor.ask('admin@n.test', dear);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(errors[0]?.extensions.retryAfterSeconds).toBeGreaterThan(0);
+    await poor.close();
   });
 });
 

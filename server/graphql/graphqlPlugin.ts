@@ -9,7 +9,10 @@ import { createLoaders } from '../modules/loaders.ts';
 import { createViewerReader, type ReadViewer } from '../modules/viewer/readViewer.ts';
 import type { CallerContext, Claims, Profile } from './context.ts';
 import { formatError, type FormattedError } from './errorFormat.ts';
-import { createExecutor, RefusedDocument, type Executor } from './executor.ts';
+import { createBudget } from './budget.ts';
+import { HEAVY_COST } from './costs.ts';
+import { createExecutor, RefusedDocument, type Admit, type Executor } from './executor.ts';
+import { createLanes } from './lanes.ts';
 import { BODY_BYTES_MAX, validationRules } from './limits.ts';
 import { readGraphqlBody } from './requestBody.ts';
 import { buildServedSchema } from './schema.ts';
@@ -41,6 +44,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     schema: buildServedSchema(options),
     rules: validationRules(options),
     jit: options.jit ?? 1,
+    hideSuggestions: !options.introspection,
   });
   app.removeContentTypeParser('text/plain');
   // a body that is no JSON, or too long, is refused in the same shape as a broken document
@@ -49,19 +53,41 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const shown = status < 500 ? new GraphQLError(error.message) : wrap(error);
     return reply.code(status).send({ errors: [formatError(shown, request)] });
   });
-  const serving: Serving = { ...options, execute, readViewer };
+  const serving: Serving = { ...options, execute, readViewer, admission: createAdmission(options.services.config) };
   app.post(GRAPHQL_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(serving, request, reply));
+}
+
+/** Half of the pool's connections are left for calls that are quick. */
+const HEAVY_AT_ONCE = { each: 3, all: 8, waiting: 50 };
+
+type Admission = (claims: Claims) => Admit;
+
+/** What a caller may spend, and how many heavy calls run at once. */
+function createAdmission({ callBudget }: { callBudget: number }): Admission {
+  const budget = createBudget(callBudget);
+  const inLane = createLanes(HEAVY_AT_ONCE);
+  return ({ issuer, subject }) =>
+    async (cost, run) => {
+      const caller = `${issuer} ${subject}`;
+      budget.spend(caller, cost);
+      return cost > HEAVY_COST ? inLane(caller, run) : run();
+    };
 }
 
 interface Serving extends GraphqlOptions {
   execute: Executor;
+  admission: Admission;
   readViewer: ReadViewer;
 }
 
 async function answer(options: Serving, request: FastifyRequest, reply: FastifyReply) {
   try {
     const context = await signIn(options, request).catch((error: unknown) => noteStranger(options, request, error));
-    const { data, errors } = await options.execute(readGraphqlBody(request.body, options.services.config), context);
+    const { data, errors } = await options.execute(
+      readGraphqlBody(request.body, options.services.config),
+      context,
+      options.admission(context.claims),
+    );
     if (errors === undefined) return { data };
     const formatted = errors.map((error) => formatError(error, request));
     return await reply.code(statusOf(formatted, 200)).send({ data, errors: formatted });

@@ -1,5 +1,6 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import { DomainError, invalid } from '../../src/domain/errors.ts';
+import { isStorable } from '../../shared/text/storable.ts';
 import { isRecorded, recordDenial, recordSuccess } from '../audit/recordOperation.ts';
 import type { CallerContext, ViewerContext } from './context.ts';
 
@@ -47,14 +48,13 @@ const isAlone = ({ operation }: GraphQLResolveInfo): boolean => operation.select
 
 const isViewerContext = (context: CallerContext): context is ViewerContext => context.viewer !== undefined;
 
-// PostgreSQL can't hold the character NUL in a text.
 function assertStorable(args: Args): void {
-  const broken = Object.entries(args).flatMap(([name, value]) => findNul(name === 'input' ? '' : name, value));
+  const broken = Object.entries(args).flatMap(([name, value]) => findUnstorable(name === 'input' ? '' : name, value));
   if (broken.length > 0) throw invalid(...broken.map((field) => ({ field, rule: 'malformed' as const })));
 }
 
-function findNul(path: string, value: unknown): string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [path] : [];
+function findUnstorable(path: string, value: unknown): string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => findNul(path === '' ? key : `${path}.${key}`, inner));
+  return Object.entries(value).flatMap(([key, inner]) => findUnstorable(path === '' ? key : `${path}.${key}`, inner));
 }

@@ -2,54 +2,98 @@ import {
   GraphQLError,
   Kind,
   NoSchemaIntrospectionCustomRule,
-  type ASTVisitor,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
-  type ValidationContext,
   type ValidationRule,
 } from 'graphql';
 
 export const BODY_BYTES_MAX = 256 * 1024;
-const DEPTH_MAX = 8;
+export const DOCUMENT_BYTES_MAX = 16 * 1024;
 export const TOKENS_MAX = 1000;
+export const OPERATION_NAME_MAX = 200;
+const DEPTH_MAX = 8;
 const ALIASES_MAX = 15;
+/** Fields and fragments, counted as often as fragments are used. */
+const SELECTIONS_MAX = 500;
+/** The same field in the same place, which validation compares in pairs. */
+const REPEATS_MAX = 20;
+const OPERATIONS_MAX = 10;
 
-function limitAliases(context: ValidationContext): ASTVisitor {
+/** A place of the answer, with the fields that are asked for in it. */
+type Place = Map<string, { uses: number; inside: Place }>;
+
+/**
+ * Whatever would make a document expensive to validate or to run. Comes before validation, whose
+ * rules are more than linear in these counts, and ends at the first limit that is passed.
+ */
+export function findExcess(document: DocumentNode): GraphQLError | undefined {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  if (operations.length > OPERATIONS_MAX)
+    return new GraphQLError(`A document may hold at most ${OPERATIONS_MAX} operations.`);
+  const counter = createCounter(fragments);
+  for (const definition of document.definitions) {
+    if (!('selectionSet' in definition)) continue;
+    const excess = counter.count(definition.selectionSet);
+    if (excess !== undefined) return excess;
+  }
+  return undefined;
+}
+
+function createCounter(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+  let selections = 0;
   let aliases = 0;
+  const within = new Set<string>();
+
+  const inEach = (set: SelectionSetNode, place: Place, depth: number): GraphQLError | undefined => {
+    for (const selection of set.selections) {
+      const excess = inOne(selection, place, depth);
+      if (excess !== undefined) return excess;
+    }
+    return undefined;
+  };
+
+  const inOne = (node: SelectionNode, place: Place, depth: number): GraphQLError | undefined => {
+    selections += 1;
+    if (selections > SELECTIONS_MAX)
+      return refuse(`A document may hold at most ${SELECTIONS_MAX} fields, with its fragments filled in.`, node);
+    if (node.kind === Kind.INLINE_FRAGMENT) return inEach(node.selectionSet, place, depth);
+    if (node.kind === Kind.FRAGMENT_SPREAD) return inFragment(node.name.value, node, place, depth);
+    if (depth > DEPTH_MAX) return refuse(`A document may be at most ${DEPTH_MAX} levels deep.`, node);
+    if (node.alias !== undefined) aliases += 1;
+    if (aliases > ALIASES_MAX) return refuse(`A document may hold at most ${ALIASES_MAX} aliases.`, node);
+    const key = (node.alias ?? node.name).value;
+    const entry = place.get(key) ?? { uses: 0, inside: new Map() };
+    place.set(key, entry);
+    entry.uses += 1;
+    if (entry.uses > REPEATS_MAX)
+      return refuse(`A document may ask at most ${REPEATS_MAX} times for the same field in the same place.`, node);
+    return node.selectionSet === undefined ? undefined : inEach(node.selectionSet, entry.inside, depth + 1);
+  };
+
+  const inFragment = (name: string, node: SelectionNode, place: Place, depth: number): GraphQLError | undefined => {
+    if (within.has(name)) return refuse(`Cannot spread fragment "${name}" within itself.`, node);
+    const fragment = fragments.get(name);
+    if (fragment === undefined) return undefined;
+    within.add(name);
+    const excess = inEach(fragment.selectionSet, place, depth);
+    within.delete(name);
+    return excess;
+  };
+
   return {
-    [Kind.FIELD]: {
-      enter(node) {
-        if (node.alias === undefined) return;
-        aliases += 1;
-        if (aliases === ALIASES_MAX + 1)
-          context.reportError(new GraphQLError(`A document may hold at most ${ALIASES_MAX} aliases.`, { nodes: node }));
-      },
+    count(set: SelectionSetNode): GraphQLError | undefined {
+      aliases = 0;
+      return inEach(set, new Map(), 1);
     },
   };
 }
 
-function limitDepth(context: ValidationContext): ASTVisitor {
-  return {
-    [Kind.OPERATION_DEFINITION]: (node) => {
-      if (depthOf(context, node.selectionSet, []) <= DEPTH_MAX) return;
-      context.reportError(new GraphQLError(`A document may be at most ${DEPTH_MAX} levels deep.`, { nodes: node }));
-    },
-  };
-}
+const refuse = (message: string, nodes: SelectionNode) => new GraphQLError(message, { nodes });
 
-/** Levels of fields; a fragment that spreads itself, which another rule refuses, ends the count. */
-function depthOf(context: ValidationContext, { selections }: SelectionSetNode, within: readonly string[]): number {
-  const depths = selections.map((selection) => {
-    if (selection.kind === Kind.FIELD)
-      return selection.selectionSet === undefined ? 1 : 1 + depthOf(context, selection.selectionSet, within);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(context, selection.selectionSet, within);
-    const name = selection.name.value;
-    const fragment = within.includes(name) ? undefined : context.getFragment(name);
-    return fragment ? depthOf(context, fragment.selectionSet, [...within, name]) : 0;
-  });
-  return Math.max(0, ...depths);
-}
-
-const LIMITS = [limitAliases, limitDepth];
-
-export const validationRules = ({ introspection }: { introspection: boolean }): ValidationRule[] =>
-  introspection ? LIMITS : [...LIMITS, NoSchemaIntrospectionCustomRule];
+export const validationRules = ({ introspection }: { introspection: boolean }): readonly ValidationRule[] =>
+  introspection ? [] : [NoSchemaIntrospectionCustomRule];

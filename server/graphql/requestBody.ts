@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GraphQLError } from 'graphql';
 import { invalid } from '../../src/domain/errors.ts';
 import { documents } from '../generated/documents.generated.ts';
+import { OPERATION_NAME_MAX } from './limits.ts';
 import { RefusedDocument, type Operation } from './executor.ts';
 
 const graphqlBody = z.object({
@@ -9,7 +10,7 @@ const graphqlBody = z.object({
   documentId: z.string().optional(),
   extensions: z.looseObject({ persistedQuery: z.object({ sha256Hash: z.string() }).optional() }).nullish(),
   variables: z.record(z.string(), z.unknown()).nullish(),
-  operationName: z.string().nullish(),
+  operationName: z.string().max(OPERATION_NAME_MAX).nullish(),
 });
 
 type Extensions = z.infer<typeof graphqlBody>['extensions'];
@@ -17,6 +18,9 @@ type Extensions = z.infer<typeof graphqlBody>['extensions'];
 const SHAPE =
   'The body must be a JSON object with query (a text), documentId (a text) or extensions.persistedQuery.sha256Hash, variables (an object) and operationName (a text).';
 const ONLY_PERSISTED = 'This server runs the documents of its own console only: send documentId.';
+
+const VALUES_MAX = 1000;
+const TOO_MANY = `The variables may hold at most ${VALUES_MAX} values.`;
 
 /** What is asked for: a document by its id, or by its text where strangers' documents are run. */
 export function readGraphqlBody(body: unknown, { onlyPersisted }: { onlyPersisted: boolean }): Operation {
@@ -27,6 +31,7 @@ export function readGraphqlBody(body: unknown, { onlyPersisted }: { onlyPersiste
   const text = persisted ?? query;
   if (text === undefined) throw refusal(SHAPE);
   if (onlyPersisted && persisted === undefined) throw refusal(ONLY_PERSISTED);
+  if (variables && holdsMore(variables, VALUES_MAX)) throw refusal(TOO_MANY);
   return { query: text, variables: variables ?? {}, ...(operationName ? { operationName } : {}) };
 }
 
@@ -42,6 +47,18 @@ function documentOf(id: string): string {
   const text = documents.get(id);
   if (text === undefined) throw invalid({ field: 'documentId', rule: 'unknownValue' });
   return text;
+}
+
+/** Each value that fits no type costs an error with a message of its own. */
+function holdsMore(variables: object, atMost: number): boolean {
+  const open: object[] = [variables];
+  let values = 0;
+  for (let next = open.pop(); next !== undefined && values <= atMost; next = open.pop()) {
+    const inner: unknown[] = Object.values(next);
+    values += inner.length;
+    if (values <= atMost) open.push(...inner.filter((value) => typeof value === 'object' && value !== null));
+  }
+  return values > atMost;
 }
 
 const refusal = (message: string) => new RefusedDocument([new GraphQLError(message)]);

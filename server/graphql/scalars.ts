@@ -17,11 +17,14 @@ interface Codec {
   serialize(value: unknown): unknown;
 }
 
-const DATE_MAX = 8.64e15;
+/** Years that every part of the way can hold; those of PostgreSQL and of JavaScript differ. */
+const [FIRST, LAST] = [Date.parse('0001-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+
+export const isMoment = (value: number): boolean => Number.isInteger(value) && value >= FIRST && value <= LAST;
 
 const epochMs: Codec = {
   parse(value) {
-    if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= DATE_MAX) return value;
+    if (typeof value === 'number' && isMoment(value)) return value;
     throw new RefusedValue('malformed');
   },
   serialize: (value) => (value instanceof Date ? value.getTime() : value),

@@ -9,13 +9,20 @@ import Fastify, {
 import type { Kysely } from 'kysely';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import type { Database } from '../db/tables.ts';
+import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
 import { GRAPHQL_PATH, graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
 import { ltiPlugin } from '../lti/ltiPlugin.ts';
 import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
 import { healthPlugin } from './health.ts';
 import { createRequestId } from './requestIds.ts';
-import { commonHeaders, contentSecurityPolicy, dataHeaders, permissionsPolicy } from './securityHeaders.ts';
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  dataHeaders,
+  permissionsPolicy,
+  transportSecurity,
+} from './securityHeaders.ts';
 import { webPlugin } from './webPlugin.ts';
 
 export interface AppParts {
@@ -48,10 +55,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  const security = transportSecurity(config.publicUrl);
+  const [ofData, ofPages] = [
+    { ...dataHeaders, ...security },
+    { ...commonHeaders, ...security },
+  ];
   app.addHook('onRequest', (request, reply, done) => {
-    void reply
-      .headers(request.routeOptions.url === GRAPHQL_PATH ? dataHeaders : commonHeaders)
-      .header('x-request-id', request.id);
+    void reply.headers(request.routeOptions.url === GRAPHQL_PATH ? ofData : ofPages).header('x-request-id', request.id);
+    if (!isStorableAddress(request.url)) return refuseText(request, reply);
+    done();
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    // the API names the argument
+    if (request.routeOptions.url !== GRAPHQL_PATH && !holdsStorable(request.body)) return refuseText(request, reply);
     done();
   });
   app.setErrorHandler(answerError);
@@ -75,6 +91,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   return app;
 }
+
+const refuseText = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.code(400).send({ error: 'VALIDATION', requestId: request.id });
 
 /** Whatever no route has caught: a caller's fault by its own words, ours masked. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

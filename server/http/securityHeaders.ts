@@ -18,6 +18,12 @@ export const commonHeaders = {
 /** What an answer of the API carries: no browser ever shows one as a page, and there are many. */
 export const dataHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } as const;
 
+const YEAR_SECONDS = 31_536_000;
+
+/** Where people come by TLS, browsers come by nothing else from then on (RFC 6797). */
+export const transportSecurity = (origin: string): Record<string, string> =>
+  origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {};
+
 /** What the page may load, and from where. */
 export function contentSecurityPolicy(config: Config, toolOrigins: readonly string[]): string {
   const directives = {

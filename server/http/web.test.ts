@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import { readConfig } from '../config.ts';
 import { createTestApi, type TestApi } from '../../tests/server/testApi.ts';
 
 const SCRIPT = 'console.log("the app")';
@@ -136,6 +137,37 @@ describe('every answer', () => {
       expect(headers['x-request-id'], url).toMatch(/^req-[0-9a-f]{11,}$/);
       expect(headers['permissions-policy'], url).toContain('camera=()');
     }
+  });
+});
+
+describe('an address', () => {
+  test('[load-06] with the character NUL, and a body with it, is refused as the fault of whoever sent it', async () => {
+    for (const url of ['/packages/%00', '/packages/a%00b', '/lti/auth?login_hint=%00', '/%00', '/courses?a=%00'])
+      expect((await get(url)).statusCode, url).toBe(400);
+    expect((await get('/packages/%ff', {})).statusCode).toBe(400);
+    for (const payload of [{ a: ['\0'] }, { '\ud800': 1 }]) {
+      const { statusCode, body } = await api.app.inject({ method: 'POST', url: '/lti/register', payload });
+      expect([statusCode, JSON.parse(body)]).toMatchObject([400, { error: 'VALIDATION' }]);
+    }
+  });
+});
+
+describe('transport security', () => {
+  test('[load-06] is asked for where people come by TLS, and not elsewhere', async () => {
+    const secure = await createTestApi({
+      config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://practicum.example.org' }),
+      db: api.database.db,
+      webRoot,
+      browserConfig,
+    });
+    for (const url of ['/', '/healthz', '/favicon.svg']) {
+      const { headers } = await secure.app.inject({ url, headers: { accept: 'text/html' } });
+      expect(headers['strict-transport-security'], url).toBe('max-age=31536000');
+      expect((await get(url)).headers['strict-transport-security'], url).toBeUndefined();
+    }
+    const answer = await secure.app.inject({ method: 'POST', url: '/graphql', payload: {} });
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    await secure.close();
   });
 });
 

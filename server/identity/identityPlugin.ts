@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { holdsStorable } from '../../shared/text/storable.ts';
 import { wordsFor } from '../words/words.ts';
 import { actions } from './actions/index.ts';
 import { CognitoError, refusals } from './cognitoError.ts';
@@ -70,8 +71,15 @@ async function answerAction(provider: Provider, request: FastifyRequest, reply: 
 }
 
 function readJson(body: unknown): unknown {
+  const value = parseJson(String(body));
+  if (!holdsStorable(value))
+    throw refusals.invalid('The body holds a character that no text may have, or too many fields.');
+  return value;
+}
+
+function parseJson(body: string): unknown {
   try {
-    return JSON.parse(String(body));
+    return JSON.parse(body);
   } catch {
     throw refusals.invalid('The body is not JSON.');
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { SignJWT, type JWTPayload } from 'jose';
+import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { refusals } from './cognitoError.ts';
 import { epochSeconds, lifetimes, secondsFromNow } from './lifetimes.ts';
 import { issuerOf, type Provider } from './provider.ts';

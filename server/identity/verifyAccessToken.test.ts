@@ -53,6 +53,8 @@ const claims = (changes: Record<string, unknown> = {}): JWTPayload => ({
   exp: now() + HOUR,
   ...changes,
 });
+const signCritical = () =>
+  new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid: 'own', b64: true, crit: ['b64'] }).sign(own);
 const sign = (changes: Record<string, unknown> = {}, key = own): Promise<string> =>
   new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key);
 const keysOverHttp = () =>
@@ -93,6 +95,7 @@ describe.each<[string, () => JWTVerifyGetKey]>([
     ['an unsigned token', () => new UnsecuredJWT(claims()).encode()],
     ['an expired token', () => sign({ iat: now() - HOUR, exp: now() - 60 })],
     ['a token that never expires', () => sign({ exp: undefined })],
+    ['a token with critical headers, though known ones', signCritical],
     ['no token at all', () => 'nonsense'],
   ])('refuses %s', async (_what, token) => {
     await expect(createVerifier(settings, keys())(await token())).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { DomainError } from '../../src/domain/errors.ts';
 import type { IdentitySettings } from '../config.ts';
 import type { Claims } from '../graphql/context.ts';

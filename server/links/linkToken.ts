@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
+import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import type { Keys } from '../secrets/keys.ts';
 
 /** What a link is for: sent by a person, or carried by a package inside another LMS. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRemoteJWKSet, decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { createRemoteJWKSet, decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
+import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import type { Database } from '../db/tables.ts';
 import { findToolByClientId, type Tool } from '../launch/toolStore.ts';
 import type { Keys } from '../secrets/keys.ts';
@@ -13,6 +14,7 @@ import { ProtocolError } from './protocolError.ts';
 
 const LIFETIME_SECONDS = 3600;
 const ASSERTION_AGE_SECONDS = 300;
+const MS_PER_AGE = ASSERTION_AGE_SECONDS * 1000;
 const TYPE = 'at+jwt';
 
 const body = z.object({
@@ -117,7 +119,8 @@ export async function spend(
     .values({
       client_id: clientId,
       jti: createHash('sha256').update(jti).digest('base64url'),
-      expires_at: new Date((exp + ASSERTION_AGE_SECONDS) * 1000),
+      // shown later it is too old, whatever it says of itself
+      expires_at: new Date(Math.min(exp * 1000, Date.now() + MS_PER_AGE) + MS_PER_AGE),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

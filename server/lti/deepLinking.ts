@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { findToolByClientId } from '../launch/toolStore.ts';
 import { isIssued } from '../launch/resourceLinkStore.ts';
 import { spend, verifyByTool } from './accessToken.ts';
+import { plainName } from '../../src/domain/nameText.ts';
 import { readAskedLink, type AskedLink } from './deepLinkingClaims.ts';
 import { sendFailedLaunch, sendSavedLink } from './launchPage.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
@@ -14,7 +15,7 @@ const ANSWER_AGE_SECONDS = 300;
 
 const contentItem = z.object({
   type: z.literal('ltiResourceLink'),
-  title: z.string().trim().min(1).max(NAME_MAX).optional(),
+  title: z.string().transform(plainName).pipe(z.string().min(1).max(NAME_MAX)).optional(),
   url: z.url({ protocol: /^https?$/ }).optional(),
   custom: z.record(z.string().max(255), z.string().max(1024)).optional(),
 });

@@ -1,5 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
+import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import type { ActivityLaunch } from '../launch/launch.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
 import type { Services } from '../services.ts';

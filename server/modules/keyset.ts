@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { SortOrder } from '../generated/resolvers.generated.ts';
 import { encodePageToken, type KeyType, type ListRequest } from './listRequest.ts';
-import type { Page } from './page.ts';
+import type { Count, Page } from './page.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -14,6 +14,8 @@ export interface ListQuery {
   select: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   where: readonly Condition[];
+  /** What counting needs of `from`, where that is less. */
+  counted?: RawBuilder<unknown>;
 }
 
 /** One part of a list's order. Never null, so that a ROW comparison can tell before from after. */
@@ -81,17 +83,27 @@ export async function readPage<Row>(
   return {
     rows,
     nextPageToken: last === undefined ? null : encodePageToken(request, last.page_key),
-    count: () => (after === undefined && last === undefined ? rows.length : countRows(db, query)),
+    count: once(() =>
+      after === undefined && last === undefined ? { total: rows.length, isExact: true } : countRows(db, query),
+    ),
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 const AND = sql` and `;
 
-async function countRows(db: Kysely<Database>, { from, where }: ListQuery): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*)::integer as total from ${from} where ${sql.join(where, AND)}`.execute(db);
-  return rows[0]?.total ?? 0;
+/** Counting more takes longer than the page itself, and nobody reads the figure. */
+const TOTAL_MAX = 10_000;
+
+async function countRows(db: Kysely<Database>, { from, counted = from, where }: ListQuery): Promise<Count> {
+  const some = sql`select from ${counted} where ${sql.join(where, AND)} limit ${sql.lit(TOTAL_MAX + 1)}`;
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (${some}) counted`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, TOTAL_MAX), isExact: total <= TOTAL_MAX };
 }
 
 /** The condition of a filter that is given, none for one that isn't. */
@@ -99,15 +111,21 @@ export const given = <T>(value: T | null | undefined, condition: (value: T) => C
   value === undefined || value === null ? [] : [condition(value)];
 
 /**
- * A condition of a text filter: a part of one of the texts, without regard to case; % and _ are ordinary characters.
+ * A condition of a text filter: a part of the text, without regard to case; % and _ are ordinary characters.
  */
-export function containsText(filter: string, ...texts: RawBuilder<unknown>[]): Condition {
-  const pattern = `%${filter
+export const containsText = (filter: string, text: RawBuilder<unknown>): Condition =>
+  sql`lower(${text}) like ${partPattern(filter)}`;
+
+/** The same for a membership's search_text: the full name and the e-mail, in lower case. */
+export const isPerson = (filter: string, searchText: RawBuilder<unknown>): Condition =>
+  sql`${searchText} like ${partPattern(filter)}`;
+
+/** By the full name alone. */
+export const isNamed = (filter: string, searchText: RawBuilder<unknown>): Condition =>
+  sql`${searchText} like ${`${partPattern(filter)}\n%`}`;
+
+const partPattern = (filter: string): string =>
+  `%${filter
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${sql.join(
-    texts.map((text) => sql`lower(${text}) like ${pattern}`),
-    sql` or `,
-  )})`;
-}

@@ -2,6 +2,8 @@ import type { FieldError } from '../../src/domain/errors.ts';
 import { FILTER_TEXT_MAX, PAGE_LIMIT_MAX } from '../../src/domain/limits.ts';
 import type { ColumnKey } from '../../src/domain/words.ts';
 import type { InputMaybe, Sort, SortOrder } from '../generated/resolvers.generated.ts';
+import { isMoment } from '../graphql/scalars.ts';
+import { isStorable } from '../../shared/text/storable.ts';
 import { assertValid } from './validate.ts';
 
 export type KeyType = 'text' | 'uuid' | 'integer' | 'boolean' | 'number' | 'moment';
@@ -55,7 +57,7 @@ function checkFilterText(text: InputMaybe<string>): Omit<FieldError, 'field'> | 
 }
 
 const patterns: Record<KeyType, RegExp> = {
-  text: /^[^\0]*$/,
+  text: /^/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   integer: /^-?\d{1,9}$/,
   boolean: /^(true|false)$/,
@@ -74,8 +76,14 @@ function decodePageToken(
 ): { moment: number; keys: string[] } | undefined {
   const [field, order, moment, ...keys] = parseList(token);
   const isOfThisList =
-    field === sort.field && order === sort.order && typeof moment === 'number' && keys.length === types.length;
-  const isReadable = types.every((type, i) => typeof keys[i] === 'string' && patterns[type].test(keys[i]));
+    field === sort.field &&
+    order === sort.order &&
+    typeof moment === 'number' &&
+    isMoment(moment) &&
+    keys.length === types.length;
+  const isReadable = types.every(
+    (type, i) => typeof keys[i] === 'string' && patterns[type].test(keys[i]) && isStorable(keys[i]),
+  );
   return isOfThisList && isReadable ? { moment, keys: keys.map(String) } : undefined;
 }
 

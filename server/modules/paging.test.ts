@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeed } from '../seed/seed.ts';
 import { ACTIVITY_TYPES } from '../../src/domain/words.ts';
@@ -175,6 +176,26 @@ describe('pages', () => {
       .where('id', '=', first.keys[3] ?? '')
       .execute();
     expect(await readPage(list, { sort, limit: 4, nextPageToken: first.nextPageToken })).toEqual(second);
+  });
+
+  test('[load-09] count exactly up to 10,000 rows, and say where there are more', async () => {
+    const { db } = api.database;
+    const org = await createSeed(db).org();
+    await org.member('admin@p.test', 'orgadmin');
+    await bindAccounts(api.database);
+    const COUNTED = `query ($orgId: ID!, $filter: CourseFilter) {
+      getCourses(orgId: $orgId, limit: 1, filter: $filter) { totalCount totalCountIsExact nextPageToken } }`;
+    const insert = (from: number, to: number) =>
+      sql`insert into course (org_id, name, name_key) select ${org.id}, 'C' || n, 'c' || n from generate_series(${from}::int, ${to}::int) n`.execute(
+        db,
+      );
+    const count = async (filter: object = {}) =>
+      (await api.ask<{ getCourses: object }>('admin@p.test', COUNTED, { orgId: org.id, filter })).data?.getCourses;
+    await insert(1, 10_000);
+    expect(await count()).toMatchObject({ totalCount: 10_000, totalCountIsExact: true });
+    await insert(10_001, 10_001);
+    expect(await count()).toMatchObject({ totalCount: 10_000, totalCountIsExact: false });
+    expect(await count({ text: '999' })).toMatchObject({ totalCount: 19, totalCountIsExact: true });
   });
 
   test('answer a token of any other making with VALIDATION, never with a fault', async () => {

@@ -12,6 +12,22 @@ describe('names', () => {
     expect(checkName('x'.repeat(201))).toEqual({ rule: 'tooLong', limit: 200 });
   });
 
+  test.each(['a\nb', 'a\u2028b', 'a\tb', 'a\u202eb', '\u2066a', 'a\u0007'])('refuse %j as malformed', (name) => {
+    expect(checkName(name)).toEqual({ rule: 'malformed' });
+    expect(checkTag(name)).toEqual({ rule: 'malformed' });
+  });
+
+  test.each(['\u200b', '\u200d\u2060', '\ufeff', '\u3164', '\u2800 \u00ad'])(
+    'refuse %j, of which nothing is seen',
+    (name) => {
+      expect(checkName(name)).toEqual({ rule: 'required' });
+    },
+  );
+
+  test('may join characters and mark their direction', () => {
+    for (const name of ['می\u200cخواهم', '👩\u200d🎓', '\u200fعربي\u200e (A)']) expect(checkName(name)).toBeUndefined();
+  });
+
   test('count an emoji as one character', () => {
     expect(checkName('🎓'.repeat(200))).toBeUndefined();
   });

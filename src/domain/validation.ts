@@ -1,4 +1,5 @@
 import type { FieldError, FieldRule } from './errors.ts';
+import { isOneLine, isVisible } from './nameText.ts';
 import { EMAIL_MAX, INT_MAX, NAME_MAX, TAG_MAX, TEXT_MAX } from './limits.ts';
 
 /** Why a text is refused; undefined when it is fine. */
@@ -6,11 +7,17 @@ export type Refusal = Omit<FieldError, 'field'> | undefined;
 
 const refuse = (rule: FieldRule, limit?: number): Refusal => (limit === undefined ? { rule } : { rule, limit });
 
-/** Names of courses, activities and institutions: 1 to 200 characters after trimming. */
-export function checkName(name: string): Refusal {
-  const trimmed = name.trim();
-  if (trimmed === '') return refuse('required');
-  return characters(trimmed) > NAME_MAX ? refuse('tooLong', NAME_MAX) : undefined;
+/**
+ * Names of courses, activities and institutions: 1 to 200 characters after trimming, some of them visible, without line
+ * breaks, controls and overrides of the direction.
+ */
+export const checkName = (name: string): Refusal => checkLine(name, NAME_MAX);
+
+function checkLine(text: string, atMost: number): Refusal {
+  const trimmed = text.trim();
+  if (!isVisible(trimmed)) return refuse('required');
+  if (characters(trimmed) > atMost) return refuse('tooLong', atMost);
+  return isOneLine(trimmed) ? undefined : refuse('malformed');
 }
 
 // Stricter than text@text.text: the loose rule let a second recipient into the mailer.
@@ -48,12 +55,8 @@ export function checkNumber(text: string, { isWhole = false, isRequired = false 
   return isWhole && (number > INT_MAX || number < -INT_MAX - 1) ? refuse('outOfRange') : undefined;
 }
 
-/** Tags: 1 to 24 characters after trimming. */
-export function checkTag(tag: string): Refusal {
-  const trimmed = tag.trim();
-  if (trimmed === '') return refuse('required');
-  return characters(trimmed) > TAG_MAX ? refuse('tooLong', TAG_MAX) : undefined;
-}
+/** Tags: 1 to 24 characters after trimming, otherwise as names. */
+export const checkTag = (tag: string): Refusal => checkLine(tag, TAG_MAX);
 
 /** Trimmed, without blanks and repetitions, in the given order. */
 export const normalizeTags = (tags: readonly string[]): string[] => [

@@ -12,7 +12,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number. Example: 1793664000000. */
+  /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number, in the years 1 to 9999. Example: 1793664000000. */
   EpochMs: { input: number; output: number; }
   /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no hyphens. */
   ActivityType: { input: ActivityType; output: ActivityType; }
@@ -512,8 +512,10 @@ export type CoursePage = {
   courses: Array<Course>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many courses match, over all pages. */
+  /** How many courses match, over all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** What a search finds, each kind by name. */
@@ -534,8 +536,10 @@ export type ActivityPage = {
   activities: Array<Activity>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many activities match, over all pages. */
+  /** How many activities match, over all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** One page of course members. */
@@ -544,8 +548,10 @@ export type CourseUserPage = {
   users: Array<CourseUser>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many members match, over all pages. */
+  /** How many members match, over all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** One page of org members. */
@@ -554,8 +560,10 @@ export type OrgUserPage = {
   users: Array<OrgUser>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many members match, over all pages. */
+  /** How many members match, over all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** The orgs of the caller. */
@@ -570,8 +578,10 @@ export type LearnerProgressPage = {
   learnerProgress: Array<LearnerProgress>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many records match, over all pages. */
+  /** How many records match, over all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
   /** Figures over the reviewer's whole list, whatever its filter. */
   summary: ProgressSummary;
 };

@@ -72,7 +72,7 @@ async function assertTen({ url, body, token }) {
 
 async function measureRequests(dataDir) {
   const [port, barePort, rivalPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const env = { DATA_DIR: dataDir, PORT: String(port), TOOL_PORT: String(await freePort()) };
+  const env = { CALL_BUDGET: '0', DATA_DIR: dataDir, PORT: String(port), TOOL_PORT: String(await freePort()) };
   const stops = [await serve('server/main.ts', [], env, `http://localhost:${port}/readyz`)];
   try {
     const orgId = run('tests/bench/api/seed.ts', [], env);

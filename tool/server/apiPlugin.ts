@@ -14,7 +14,7 @@ import type { Tool } from './tool.ts';
 import { attemptOf, readWork, saveDraft, submitDraft } from './works.ts';
 
 const TEXT_MAX = 20_000;
-const BODY_BYTES_MAX = 1024 * 1024;
+const BODY_BYTES_MAX = 512 * 1024;
 
 const draft = z.strictObject({
   answers: z

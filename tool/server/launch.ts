@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { jwtVerify, type JWTPayload } from 'jose';
+import { type JWTPayload } from 'jose';
 import { z } from 'zod';
+import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { ACTIVITY_TYPES, type Role, type Session } from '../contract.ts';
 import { noteActivity } from './activityStore.ts';
 import { inheritSettings } from './inheritance.ts';

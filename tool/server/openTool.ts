@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
+import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
 import { openToolDatabase, openToolPool } from './database.ts';
 import { importWorks, type Works } from './importWorks.ts';
@@ -74,7 +75,13 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       ...(request.url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+      ...(options.origin.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
     });
+    if (!isStorableAddress(request.url)) return refuseText(reply);
+    done();
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!holdsStorable(request.body)) return refuseText(reply);
     done();
   });
   await app.register(formbody);
@@ -108,3 +115,8 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     },
   };
 }
+
+const refuseText = (reply: FastifyReply): void =>
+  void reply
+    .code(400)
+    .send({ code: 'invalid', message: 'This holds a character that no text may have, or too many fields.' });

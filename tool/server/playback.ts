@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jwtVerify } from 'jose';
+import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { findMedia, MEDIA_AUDIENCE } from './mediaStore.ts';
 import { contentDisposition } from './mediaTypes.ts';
 import { notFound, Refusal } from './toolError.ts';

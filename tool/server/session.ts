@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
+import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import type { Role, Session } from '../contract.ts';
 import { Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';

@@ -3,6 +3,7 @@ import { ACTIVITY_TYPES, SCORE_TYPES, type ScoreType, type Settings } from '../c
 import { Refusal } from './toolError.ts';
 
 const id = z.string().min(1).max(64);
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const HTTP = /^https?$/;
 
 const settings = z
@@ -10,7 +11,7 @@ const settings = z
     name: z.string().trim().min(1).max(200),
     type: z.enum(ACTIVITY_TYPES),
     instructions: z.string().max(20_000),
-    dueAt: z.int().min(0).nullable(),
+    dueAt: z.int().min(0).max(LAST_MOMENT).nullable(),
     attempts: z.int().min(1).max(20),
     scoreType: z.enum(SCORE_TYPES),
     scoreMaximum: z.number().positive().max(10_000),

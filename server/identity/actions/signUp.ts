@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { NAME_MAX } from '../../../src/domain/limits.ts';
+import { checkName } from '../../../src/domain/validation.ts';
 import { refusals } from '../cognitoError.ts';
 import { lifetimes, secondsFromNow } from '../lifetimes.ts';
 import { codeDelivery, deliver } from '../mail.ts';
@@ -47,7 +48,9 @@ export const signUp: Action = async (provider, given, { words }) => {
 
 function nameOf(attributes: ReadonlyMap<string, string>, name: string): string {
   const value = attributes.get(name) ?? '';
-  if (value === '' || value.length > NAME_MAX)
-    throw refusals.invalid(`Attributes did not conform to the schema: ${name}: 1 to ${NAME_MAX} characters`);
+  if (checkName(value) !== undefined)
+    throw refusals.invalid(
+      `Attributes did not conform to the schema: ${name}: 1 to ${NAME_MAX} characters of one line`,
+    );
   return value;
 }

@@ -28,7 +28,12 @@ export function listActivities(
 ): Promise<Page<ActivityRow>> {
   return readPage(
     db,
-    { select: selectActivity, from: activitiesSeenBy(scope.userId), where: [...isListed(scope), ...matches(filter)] },
+    {
+      select: selectActivity,
+      from: activitiesSeenBy(scope.userId),
+      counted: sql`activity`,
+      where: [...isListed(scope), ...matches(filter)],
+    },
     sortKeys(request.sort.field),
     request,
   );

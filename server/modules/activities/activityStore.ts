@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sortKey } from '../../../src/domain/sortKey.ts';
 import type { ActivityType, CourseMemberRole } from '../../../src/domain/words.ts';
+import { renameProgress } from '../progress/renameProgress.ts';
 import { takeResourceLink } from '../../launch/resourceLinkStore.ts';
 import type { ActivityTable, Database, LearnerProgressTable } from '../../db/tables.ts';
 
@@ -121,8 +122,22 @@ export async function updateActivityRow(
     ...(change.visible === undefined ? {} : { visible: change.visible }),
   };
   if (Object.keys(values).length === 0) return row;
-  const query = db.updateTable('activity').set(values).where('org_id', '=', row.org_id).where('id', '=', row.id);
-  const updated = await query.returningAll().executeTakeFirst();
+  const update = (database: Kysely<Database>) =>
+    database
+      .updateTable('activity')
+      .set(values)
+      .where('org_id', '=', row.org_id)
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirst();
+  const updated =
+    change.name === undefined || change.name === row.name
+      ? await update(db)
+      : await db.transaction().execute(async (transaction) => {
+          const renamed = await update(transaction);
+          await renameProgress(transaction, { orgId: row.org_id, activityId: row.id });
+          return renamed;
+        });
   return updated === undefined ? undefined : { ...row, ...updated };
 }
 

@@ -14,6 +14,7 @@ export const updateActivity: MutationResolvers['updateActivity'] = async (_paren
   const change = { name: name?.trim(), tags: tags && normalizeTags(tags), visible: input.states?.visible };
   const updated = await updateActivityRow(context.db, row, change);
   if (updated === undefined) throw denied();
+  if (name !== undefined) context.services.jobs.wake();
   return updated;
 };
 

@@ -3,10 +3,9 @@ import { ROLE_ORDER } from '../../../src/domain/sortOrder.ts';
 import type { ColumnKey, CourseMemberRole } from '../../../src/domain/words.ts';
 import type { CourseMemberTable, Database, PersonTable } from '../../db/tables.ts';
 import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
-import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
-import { nameText } from '../personText.ts';
 
 export type CourseUserRow = Selectable<CourseMemberTable> & Pick<Selectable<PersonTable>, 'given_name' | 'family_name'>;
 
@@ -46,10 +45,10 @@ export function listCourseUsers(
 ): Promise<Page<CourseUserRow>> {
   const where: Condition[] = [
     sql`course_member.org_id = ${course.org_id} and course_member.course_id = ${course.id}`,
-    ...given(text, (value) => containsText(value, nameText, sql`course_member.user_id`)),
+    ...given(text, (value) => isPerson(value, sql`course_member.search_text`)),
     ...given(role, (value) => sql`course_member.role = any(${value}::text[])`),
   ];
-  return readPage(db, { select, from, where }, sortKeys(request.sort.field), request);
+  return readPage(db, { select, from, counted: sql`course_member`, where }, sortKeys(request.sort.field), request);
 }
 
 const select = sql`course_member.*, person.given_name, person.family_name`;
@@ -57,7 +56,7 @@ const from = sql`course_member join person on person.user_id = course_member.use
 
 function sortKeys(field: ColumnKey): SortKey[] {
   const byId: SortKey = { expression: sql`course_member.user_id`, type: 'text' };
-  const byName: SortKey = { expression: sql`person.name_key`, type: 'text' };
+  const byName: SortKey = { expression: sql`course_member.name_key`, type: 'text' };
   if (field === 'userId') return [byId];
   if (field === 'role')
     return [

@@ -1,4 +1,4 @@
-import { imageSize } from 'image-size';
+import { disableTypes, imageSize, types } from 'image-size';
 import { LOGO_BYTES_MAX, readLogo, type LogoType } from '../../../src/domain/logo.ts';
 import { cleanSvg } from './cleanSvg.ts';
 
@@ -10,6 +10,9 @@ const formats: Readonly<Record<Exclude<LogoType, 'image/svg+xml'>, string>> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
 };
+
+// its other parsers would only read what is refused in the end
+disableTypes(types.filter((type) => !Object.values(formats).includes(type)));
 
 /** A logo that is what it says it is and can run nothing; undefined for any other. */
 export async function cleanLogo(dataUrl: string): Promise<string | undefined> {

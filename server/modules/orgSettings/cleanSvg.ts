@@ -1,32 +1,76 @@
-// what a picture can do without, and what could load, link or style from outside
-const FORBIDDEN = {
-  tags: ['style', 'image', 'feImage', 'foreignObject', 'a', 'use', 'script'],
-  attributes: ['href', 'xlink:href', 'style'],
-};
-const OUTSIDE = /url\(\s*['"]?(?!['"]?#)/i;
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DomainError } from '../../../src/domain/errors.ts';
+import { projectRoot } from '../../projectRoot.ts';
+import { isDrawing } from './svgSize.ts';
 
-/** An SVG written anew from what is known to be harmless; undefined when there is no picture in it. */
-export async function cleanSvg(text: string): Promise<string | undefined> {
-  const { purifier, write } = await (opened ??= open());
-  const fragment = purifier.sanitize(text, {
-    USE_PROFILES: { svg: true, svgFilters: true },
-    FORBID_TAGS: FORBIDDEN.tags,
-    FORBID_ATTR: FORBIDDEN.attributes,
-    RETURN_DOM_FRAGMENT: true,
-  });
-  const svg = fragment.querySelector('svg');
-  return svg === null ? undefined : write(svg);
+const WORKER = join(projectRoot, 'server/modules/orgSettings/svgWorker.mjs');
+const TIME_MS = 3000;
+const MEMORY_MB = 256;
+const WAITING_MAX = 20;
+/** The worker holds a whole DOM, which nothing else needs. */
+const IDLE_MS = 60_000;
+
+/** The cleaning of SVGs, one at a time, in a thread of its own that is ended when one takes too long. */
+export function createSvgCleaner() {
+  let waiting = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  let opened: Promise<Worker> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const close = async (): Promise<void> => {
+    const worker = opened;
+    opened = undefined;
+    await (await worker?.catch(() => undefined))?.terminate();
+  };
+
+  const cleanNow = async (text: string, timeMs: number): Promise<string | undefined> => {
+    clearTimeout(idle);
+    const worker = await (opened ??= openWorker());
+    try {
+      return await cleanIn(worker, text, timeMs);
+    } catch {
+      await close();
+      return undefined;
+    } finally {
+      idle = setTimeout(() => void close(), IDLE_MS).unref();
+    }
+  };
+
+  /** An SVG written anew from what is known to be harmless; undefined for one that is no picture, or too intricate. */
+  return async (text: string, timeMs = TIME_MS): Promise<string | undefined> => {
+    if (!isDrawing(text)) return undefined;
+    if (waiting >= WAITING_MAX) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: WAITING_MAX });
+    waiting += 1;
+    const result = turn.then(() => cleanNow(text, timeMs)).finally(() => (waiting -= 1));
+    turn = result.catch(() => undefined);
+    return result;
+  };
 }
 
-let opened: ReturnType<typeof open> | undefined;
+export const cleanSvg = createSvgCleaner();
 
-// loads a whole DOM, which no other call needs
-async function open() {
-  const [{ default: createDomPurify }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
-  const { window } = new JSDOM('');
-  const purifier = createDomPurify(window);
-  purifier.addHook('uponSanitizeAttribute', (_node, data) => {
-    if (OUTSIDE.test(data.attrValue)) data.keepAttr = false;
-  });
-  return { purifier, write: (svg: Element) => new window.XMLSerializer().serializeToString(svg) };
+async function openWorker(): Promise<Worker> {
+  const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  await once(worker, 'message');
+  // an error in between ends the worker, and the next call finds that out
+  worker.on('error', () => undefined);
+  worker.unref();
+  return worker;
+}
+
+async function cleanIn(worker: Worker, text: string, timeMs: number): Promise<string | undefined> {
+  const settled = new AbortController();
+  const signal = AbortSignal.any([AbortSignal.timeout(timeMs), settled.signal]);
+  worker.ref();
+  try {
+    const answered = once(worker, 'message', { signal }) as Promise<[{ svg: string | undefined }]>;
+    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('the worker has ended')));
+    worker.postMessage(text);
+    return (await Promise.race([answered, ended]))[0].svg;
+  } finally {
+    settled.abort();
+    worker.unref();
+  }
 }

@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeed, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
+import { createSvgCleaner } from './cleanSvg.ts';
+import { isDrawing } from './svgSize.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
 
 let api: TestApi;
@@ -124,6 +126,33 @@ describe('setOrgLogoSettings', () => {
         svg,
       ).not.toContain('hit');
     expect(await storedSvg('<svg><svg onload=hit()></svg><g><p>out</p></g></svg>')).not.toMatch(/hit|<p>/);
+  });
+});
+
+describe('an SVG that would keep the server busy', () => {
+  const small = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>';
+  const nested = (depth: number) => `<svg>${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`;
+
+  test('[load-04] is refused by its depth and by the number of its elements', async () => {
+    for (const svg of [nested(8000), `<svg>${'<g>'.repeat(8000)}</svg>`, `<svg>${'<g/>'.repeat(4001)}</svg>`])
+      expect(await fields({ imageSrc: dataUrl('svg+xml', svg) })).toEqual(MALFORMED);
+    expect(isDrawing(`<svg>${'<g></x>'.repeat(101)}</svg>`)).toBe(false);
+    expect(isDrawing(nested(50))).toBe(true);
+    expect(isDrawing(`<svg>${'<path d="M0 0"/><g></g>'.repeat(1500)}</svg>`)).toBe(true);
+  });
+
+  test('[load-04] is refused when it takes too long, and the next one is cleaned all the same', async () => {
+    const clean = createSvgCleaner();
+    expect(await clean(small)).toContain('<rect');
+    expect(await clean(`<svg>${'<rect width="1"/>'.repeat(3900)}</svg>`, 1)).toBeUndefined();
+    expect(await clean(small)).toContain('<rect');
+  });
+
+  test('[load-04] waits its turn, behind so many others only', async () => {
+    const clean = createSvgCleaner();
+    const all = await Promise.allSettled(Array.from({ length: 21 }, () => clean(small)));
+    expect(all.map(({ status }) => status).lastIndexOf('fulfilled')).toBe(19);
+    expect(all[20]).toMatchObject({ reason: { code: 'RATE_LIMITED' } });
   });
 });
 

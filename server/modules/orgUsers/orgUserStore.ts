@@ -2,10 +2,9 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ColumnKey, OrgMemberType } from '../../../src/domain/words.ts';
 import type { Database, OrgMemberTable, PersonTable } from '../../db/tables.ts';
 import type { OrgUserFilter } from '../../generated/resolvers.generated.ts';
-import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
-import { nameText } from '../personText.ts';
 
 export type OrgUserRow = Selectable<OrgMemberTable> &
   Pick<Selectable<PersonTable>, 'given_name' | 'family_name' | 'last_login'>;
@@ -41,9 +40,9 @@ export function listOrgUsers(
 ): Promise<Page<OrgUserRow>> {
   const where: Condition[] = [
     sql`org_member.org_id = ${orgId} and org_member.type = ${type}`,
-    ...given(text, (value) => containsText(value, nameText, sql`org_member.user_id`)),
+    ...given(text, (value) => isPerson(value, sql`org_member.search_text`)),
   ];
-  return readPage(db, { select, from, where }, sortKeys(request.sort.field), request);
+  return readPage(db, { select, from, counted: sql`org_member`, where }, sortKeys(request.sort.field), request);
 }
 
 const select = sql`org_member.*, person.given_name, person.family_name, person.last_login`;
@@ -51,7 +50,7 @@ const from = sql`org_member join person on person.user_id = org_member.user_id`;
 
 function sortKeys(field: ColumnKey): SortKey[] {
   const byId: SortKey = { expression: sql`org_member.user_id`, type: 'text' };
-  const byName: SortKey = { expression: sql`person.name_key`, type: 'text' };
+  const byName: SortKey = { expression: sql`org_member.name_key`, type: 'text' };
   if (field === 'userId') return [byId];
   // a missing value comes last when ascending, as in the browser
   if (field === 'lastLogin')

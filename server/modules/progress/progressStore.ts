@@ -3,10 +3,10 @@ import type { ProgressStatus } from '../../../src/domain/progressOfScore.ts';
 import type { ColumnKey } from '../../../src/domain/words.ts';
 import type { ActivityTable, Database, LearnerProgressTable, PersonTable } from '../../db/tables.ts';
 import type { InputMaybe, LearnerProgressFilter, TimeRange } from '../../generated/resolvers.generated.ts';
-import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
-import { nameText } from '../personText.ts';
+import { findByText, type TextMatch } from './progressText.ts';
 
 export type ProgressRow = Selectable<LearnerProgressTable> &
   Pick<Selectable<PersonTable>, 'given_name' | 'family_name'> &
@@ -26,11 +26,17 @@ export const progressOrders = {
 } as const satisfies Orders;
 
 /** Whose review list it is. */
-export interface ProgressScope {
+export interface Reviewer {
   orgId: string;
   reviewerId: string;
   /** Admins review every course. */
   isEverywhere: boolean;
+}
+
+/** The courses that a review list is of; undefined for all of the org. */
+export interface ProgressScope {
+  orgId: string;
+  courseIds: readonly string[] | undefined;
 }
 
 /** A page, and whose list it is of. */
@@ -40,12 +46,29 @@ export interface ProgressPage extends Page<ProgressRow> {
 
 export async function listProgress(
   db: Kysely<Database>,
-  scope: ProgressScope,
+  reviewer: Reviewer,
   filter: LearnerProgressFilter,
   request: ListRequest,
 ): Promise<ProgressPage> {
-  const where = [...inScope(scope), ...matches(filter)];
-  return { ...(await readPage(db, { select, from, where }, sortKeys(request.sort.field), request)), scope };
+  const scope = await findScope(db, reviewer);
+  const wanted = filter.text?.trim() ?? '';
+  const text = wanted === '' ? undefined : await findByText(db, scope.orgId, wanted);
+  const where = [...inScope(scope), ...(text === undefined ? [] : [text.condition]), ...matches(filter)];
+  const query = { select, from, counted: countedFrom(filter, text), where };
+  return { ...(await readPage<ProgressRow>(db, query, sortKeys(request.sort.field), request)), scope };
+}
+
+/** Read ahead, so that the courses stand in the statement and its plan fits their number. */
+export async function findScope(
+  db: Kysely<Database>,
+  { orgId, reviewerId, isEverywhere }: Reviewer,
+): Promise<ProgressScope> {
+  if (isEverywhere) return { orgId, courseIds: undefined };
+  const { rows } = await sql<{ id: string }>`select reviewed.id from course_member reviewer
+    join course reviewed on reviewed.org_id = reviewer.org_id and reviewed.id = reviewer.course_id
+    where reviewer.org_id = ${orgId} and reviewer.user_id = ${reviewerId}
+      and (reviewer.role = 'instructor' or (reviewer.role = 'reviewer' and not reviewed.archived))`.execute(db);
+  return { orgId, courseIds: rows.map(({ id }) => id) };
 }
 
 /** What makes a record part of a reviewer's list. */
@@ -61,31 +84,20 @@ const from = sql`learner_progress
   join course on course.org_id = learner_progress.org_id and course.id = learner_progress.course_id
   join person on person.user_id = learner_progress.learner_id`;
 
-function isReviewed({ orgId, isEverywhere, reviewerId }: ProgressScope): Condition[] {
-  if (isEverywhere) return [];
-  return [
-    // an array, so that the work follows the reviewer's courses and not the org's
-    sql`learner_progress.course_id = any(array(
-      select reviewed.id from course_member reviewer
-      join course reviewed on reviewed.org_id = reviewer.org_id and reviewed.id = reviewer.course_id
-      where reviewer.org_id = ${orgId} and reviewer.user_id = ${reviewerId}
-        and (reviewer.role = 'instructor' or (reviewer.role = 'reviewer' and not reviewed.archived))))`,
-  ];
+const isReviewed = ({ courseIds }: ProgressScope): Condition[] =>
+  courseIds === undefined ? [] : [sql`learner_progress.course_id = any(${courseIds}::uuid[])`];
+
+/** What of `from` a filter needs for counting. */
+function countedFrom({ tag, activityName }: LearnerProgressFilter, text: TextMatch | undefined) {
+  if (text?.isJoined === true) return from;
+  if ((tag ?? activityName ?? undefined) === undefined) return sql`learner_progress`;
+  return sql`learner_progress join activity on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id`;
 }
 
 const percent = sql`(learner_progress.score_given * 100 / nullif(learner_progress.score_maximum, 0))`;
 
-function matches({
-  text,
-  status,
-  activityName,
-  tag,
-  submittedAt,
-  evaluatedAt,
-  score,
-}: LearnerProgressFilter): Condition[] {
+function matches({ status, activityName, tag, submittedAt, evaluatedAt, score }: LearnerProgressFilter): Condition[] {
   return [
-    ...given(text, (value) => containsText(value, nameText, sql`activity.name`)),
     ...given(status, isOneOf),
     ...given(activityName, (value) => sql<SqlBool>`lower(trim(activity.name)) = lower(${value.trim()}::text)`),
     ...given(tag, (value) => sql<SqlBool>`activity.tags && ${value}::text[]`),

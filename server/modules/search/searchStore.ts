@@ -5,9 +5,8 @@ import type { ActivityRow } from '../activities/activityStore.ts';
 import { coursesWithRoleOf, isListed, type CourseScope } from '../courses/courseListStore.ts';
 import type { CourseRow } from '../courses/courseStore.ts';
 import type { CourseUserRow } from '../courseUsers/courseUserStore.ts';
-import { containsText, type Condition } from '../keyset.ts';
+import { containsText, isPerson, type Condition } from '../keyset.ts';
 import type { OrgUserRow } from '../orgUsers/orgUserStore.ts';
-import { nameText } from '../personText.ts';
 
 export interface Wanted {
   text: string;
@@ -47,21 +46,31 @@ export async function searchPeople(
   scope: CourseScope,
   { text, limit }: Wanted,
 ): Promise<CourseUserRow[]> {
-  const courses = sql`select course.id, course.name_key from ${coursesWithRoleOf(scope.userId)} where ${all([...isListed(scope), evaluates(scope)])}`;
-  const found = sql<CourseUserRow>`select * from (
-      select distinct on (member.user_id) member.*, person.given_name, person.family_name, person.name_key
-      from course_member member join seen on seen.id = member.course_id join person on person.user_id = member.user_id
-      where member.org_id = ${scope.orgId} and ${containsText(text, nameText, sql`member.user_id`)}
-      order by member.user_id, seen.name_key, seen.id
-    ) people order by name_key, user_id limit ${limit}`;
-  return (await sql<CourseUserRow>`with seen as (${courses}) ${found}`.execute(db)).rows;
+  const seen = all([...isListed(scope), evaluates(scope)]);
+  const from = sql`course_member member join (${coursesWithRoleOf(scope.userId)}) on course.org_id = member.org_id and course.id = member.course_id`;
+  // an admin sees every course, so that the first people by name are the first that are in any
+  const people =
+    scope.roleEverywhere === undefined
+      ? sql`select distinct member.user_id, member.name_key from ${from}
+          where member.org_id = ${scope.orgId} and ${seen} and ${isPerson(text, sql`member.search_text`)}`
+      : sql`select org_member.user_id, org_member.name_key from org_member
+          where org_member.org_id = ${scope.orgId} and ${isPerson(text, sql`org_member.search_text`)} and exists (
+            select from course_member member where member.org_id = ${scope.orgId} and member.user_id = org_member.user_id)`;
+  const found = sql<CourseUserRow>`select first.*, person.given_name, person.family_name
+    from (${people} order by name_key, user_id limit ${limit}) people
+    cross join lateral (
+      select member.* from ${from} where member.org_id = ${scope.orgId} and member.user_id = people.user_id and ${seen}
+      order by course.name_key, course.id limit 1) first
+    join person on person.user_id = people.user_id
+    order by people.name_key, people.user_id`;
+  return (await found.execute(db)).rows;
 }
 
 /** Admins and content creators of an org. */
 export async function searchUsers(db: Kysely<Database>, orgId: string, { text, limit }: Wanted): Promise<OrgUserRow[]> {
   const found = sql<OrgUserRow>`select org_member.*, person.given_name, person.family_name, person.last_login
     from org_member join person on person.user_id = org_member.user_id
-    where org_member.org_id = ${orgId} and org_member.type in ('orgadmin', 'orgcontentcreator') and ${containsText(text, nameText, sql`org_member.user_id`)}
-    order by person.name_key, org_member.user_id limit ${limit}`;
+    where org_member.org_id = ${orgId} and org_member.type in ('orgadmin', 'orgcontentcreator') and ${isPerson(text, sql`org_member.search_text`)}
+    order by org_member.name_key, org_member.user_id limit ${limit}`;
   return (await found.execute(db)).rows;
 }

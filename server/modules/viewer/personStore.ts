@@ -1,4 +1,6 @@
 import { CompiledQuery, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { NAME_MAX } from '../../../src/domain/limits.ts';
+import { plainName } from '../../../src/domain/nameText.ts';
 import { fullName, sortKey } from '../../../src/domain/sortKey.ts';
 import type { Locale } from '../../../src/domain/locales.ts';
 import type { FeatureName, OrgMemberType } from '../../../src/domain/words.ts';
@@ -48,11 +50,12 @@ export function findPerson(db: Kysely<Database>, { issuer, subject }: Claims): P
     .executeTakeFirst();
 }
 
-const names = ({ givenName, familyName }: Profile) => ({
-  given_name: givenName,
-  family_name: familyName,
-  name_key: sortKey(fullName({ givenName, familyName })),
-});
+function names(profile: Profile) {
+  const [givenName = '', familyName = ''] = [profile.givenName, profile.familyName].map((name) =>
+    [...plainName(name)].slice(0, NAME_MAX).join(''),
+  );
+  return { given_name: givenName, family_name: familyName, name_key: sortKey(fullName({ givenName, familyName })) };
+}
 
 export interface SignIn {
   claims: Claims;

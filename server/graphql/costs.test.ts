@@ -1,0 +1,103 @@
+import { buildSchema, isObjectType, parse } from 'graphql';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { documents } from '../generated/documents.generated.ts';
+import { createBudget } from './budget.ts';
+import { COST_MAX, costOf, costs, HEAVY_COST } from './costs.ts';
+import { createLanes } from './lanes.ts';
+import { readContract } from './schema.ts';
+
+const schema = buildSchema(readContract());
+const cost = (text: string) => costOf(schema, parse(text));
+
+describe('the table of costs', () => {
+  test('[load-08] names fields of the schema, and counts wherever there is something to count', () => {
+    for (const [type, fields] of Object.entries(costs))
+      for (const field of Object.keys(fields)) {
+        const declared = schema.getType(type);
+        expect(isObjectType(declared) && Object.hasOwn(declared.getFields(), field), `${type}.${field}`).toBe(true);
+      }
+    for (const type of Object.values(schema.getTypeMap()))
+      if (isObjectType(type) && Object.hasOwn(type.getFields(), 'totalCount'))
+        expect(costs[type.name]?.['totalCount'], type.name).toBeGreaterThan(0);
+  });
+
+  test('[load-08] leaves room for the documents of the console', () => {
+    for (const [id, text] of documents) expect(cost(text), `${id} ${text}`).toBeLessThanOrEqual(COST_MAX / 2);
+  });
+
+  test('[load-08] adds up fields, aliases and fragments, and takes the dearest operation', () => {
+    expect(cost('{ __typename }')).toBe(1);
+    expect(cost('{ getCourses { courses { id } } }')).toBe(5);
+    expect(cost('{ a: getCourses { ...p } b: getCourses { ...p } } fragment p on CoursePage { totalCount }')).toBe(30);
+    expect(
+      cost('query a { getOrgs { id } } query b { ... on Query { search { courses { activities { id } } } } }'),
+    ).toBe(80);
+    expect(cost('mutation { copyCourse { id } createCourse { id } }')).toBe(40);
+  });
+});
+
+describe('a budget', () => {
+  test('[load-08] is spent by each caller alone, and is whole again in the next minute', () => {
+    let now = 600_000;
+    const budget = createBudget(100, () => now);
+    budget.spend('ada', 60);
+    expect(() => budget.spend('ada', 41)).toThrow(
+      expect.objectContaining({ code: 'RATE_LIMITED', data: { retryAfterSeconds: 60 } }) as Error,
+    );
+    budget.spend('ada', 40);
+    budget.spend('eve', 100);
+    now += 59_500;
+    expect(() => budget.spend('eve', 1)).toThrow(expect.objectContaining({ data: { retryAfterSeconds: 1 } }) as Error);
+    now += 500;
+    budget.spend('eve', 100);
+  });
+});
+
+describe('heavy calls', () => {
+  let ended: string[];
+  const open = new Map<string, () => void>();
+  beforeEach(() => {
+    ended = [];
+    open.clear();
+  });
+  const call = (name: string) => () =>
+    new Promise<void>((resolve) => {
+      open.set(name, () => {
+        ended.push(name);
+        resolve();
+      });
+    });
+  const finish = async (name: string) => {
+    open.get(name)?.();
+    open.delete(name);
+    await vi.waitFor(() => expect(ended).toContain(name));
+  };
+
+  test('[load-08] wait for their own caller and for the total, and nobody else waits longer', async () => {
+    const inLane = createLanes({ each: 2, all: 3, waiting: 2 });
+    const calls = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => inLane(name.slice(0, 1), call(name)));
+    await vi.waitFor(() => expect([...open.keys()]).toEqual(['a1', 'a2', 'b1']));
+    await finish('b1');
+    await vi.waitFor(() => expect([...open.keys()]).toEqual(['a1', 'a2', 'b2']));
+    await finish('a1');
+    await vi.waitFor(() => expect([...open.keys()]).toEqual(['a2', 'b2', 'a3']));
+    for (const name of ['a2', 'a3', 'b2']) await finish(name);
+    await Promise.all(calls);
+  });
+
+  test('[load-08] are refused when too many of their caller wait, and make room when they fail', async () => {
+    const inLane = createLanes({ each: 1, all: 3, waiting: 1 });
+    const failing = inLane('a', () => Promise.reject(new Error('failed')));
+    const second = inLane('a', call('a2'));
+    await expect(inLane('a', call('a3'))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(failing).rejects.toThrow('failed');
+    await vi.waitFor(() => expect([...open.keys()]).toEqual(['a2']));
+    await finish('a2');
+    await second;
+  });
+
+  test('[load-08] are searches and figures, not pages of a list', () => {
+    expect(costs['Query']?.['search']).toBeGreaterThan(HEAVY_COST);
+    expect(cost('{ getCourses { courses { id } totalCount } }')).toBeLessThanOrEqual(HEAVY_COST);
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  getNamedType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** What one call may cost at most. */
+export const COST_MAX = 500;
+/** A call that costs more than this waits while others like it run; see lanes.ts. */
+export const HEAVY_COST = 25;
+
+const QUERY = 5;
+const MUTATION = 10;
+
+/** Fields that ask more of the server than usual, by type and name; a unit is about a millisecond in a large org. */
+export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  Query: { getOrgs: 2, getOrg: 2, getCourse: 2, getActivity: 2, getOrgUser: 2, getLearnerProgress: 10, search: 60 },
+  Mutation: {
+    setUserInfo: 2,
+    setOrgLogoSettings: 50,
+    setOrgEmailSettings: 20,
+    testEmailSettings: 50,
+    copyActivity: 20,
+    copyCourse: 30,
+    deleteActivity: 20,
+  },
+  Course: { activities: 20 },
+  CoursePage: { totalCount: 10, totalCountIsExact: 10 },
+  ActivityPage: { totalCount: 10, totalCountIsExact: 10 },
+  CourseUserPage: { totalCount: 10, totalCountIsExact: 10 },
+  OrgUserPage: { totalCount: 10, totalCountIsExact: 10 },
+  LearnerProgressPage: { totalCount: 20, totalCountIsExact: 20, summary: 60 },
+};
+
+const byDefault: Readonly<Record<string, number>> = { Query: QUERY, Mutation: MUTATION };
+
+/** What a valid document costs, its dearest operation; fields that a directive may leave out included. */
+export function costOf(schema: GraphQLSchema, { definitions }: DocumentNode): number {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+
+  const sum = ({ selections }: SelectionSetNode, type: GraphQLObjectType): number =>
+    selections.reduce((total, node) => {
+      if (node.kind === Kind.INLINE_FRAGMENT) return total + sum(node.selectionSet, type);
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(node.name.value);
+        return fragment === undefined ? total : total + sum(fragment.selectionSet, type);
+      }
+      const field = type.getFields()[node.name.value];
+      if (field === undefined) return total;
+      const inner = getNamedType(field.type);
+      const own = costs[type.name]?.[field.name] ?? byDefault[type.name] ?? 0;
+      return total + own + (node.selectionSet && isObjectType(inner) ? sum(node.selectionSet, inner) : 0);
+    }, 0);
+
+  const operations = definitions.flatMap((each) => {
+    const root = each.kind === Kind.OPERATION_DEFINITION ? schema.getRootType(each.operation) : undefined;
+    return root && 'selectionSet' in each ? [sum(each.selectionSet, root)] : [];
+  });
+  return Math.max(1, ...operations);
+}

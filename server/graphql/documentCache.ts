@@ -1,0 +1,51 @@
+import type { DocumentNode } from 'graphql';
+import type { CompiledQuery } from 'graphql-jit';
+
+/** A document that was found valid. */
+export interface KnownDocument {
+  document: DocumentNode;
+  /** What it holds of memory, about. */
+  bytes: number;
+  uses: number;
+  cost: number;
+  compiled?: CompiledQuery;
+}
+
+/** The documents that were asked for last, as many as fit. */
+export function createDocumentCache(bytesMax: number) {
+  const known = new Map<string, KnownDocument>();
+  let bytes = 0;
+
+  const drop = (key: string, entry: KnownDocument) => {
+    known.delete(key);
+    bytes -= entry.bytes;
+  };
+
+  return {
+    get size() {
+      return known.size;
+    },
+    get bytes() {
+      return bytes;
+    },
+    get(key: string): KnownDocument | undefined {
+      const entry = known.get(key);
+      if (entry === undefined) return undefined;
+      // a Map lists its keys in the order of insertion
+      known.delete(key);
+      known.set(key, entry);
+      return entry;
+    },
+    set(key: string, entry: KnownDocument): void {
+      const before = known.get(key);
+      if (before !== undefined) drop(key, before);
+      for (const [oldest, old] of known) {
+        if (bytes + entry.bytes <= bytesMax) break;
+        drop(oldest, old);
+      }
+      if (entry.bytes > bytesMax) return;
+      known.set(key, entry);
+      bytes += entry.bytes;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Kind, visit, type ASTNode, type DocumentNode, type Location } from 'graphql';
+
+/** What errors of a run name their place by; the nodes of other kinds are never named in one. */
+const NAMED: ReadonlySet<string> = new Set([Kind.FIELD, Kind.VARIABLE_DEFINITION, Kind.OPERATION_DEFINITION]);
+
+/**
+ * Takes the tokens out of a document: each holds the one before and the one
+ * after, comments included, so that one place keeps all of them in memory.
+ */
+export function slimLocations(document: DocumentNode): void {
+  visit(document, {
+    enter(node) {
+      (node as { loc?: Location | undefined }).loc = NAMED.has(node.kind) ? slim(node) : undefined;
+    },
+  });
+}
+
+function slim({ loc }: ASTNode): Location | undefined {
+  if (loc === undefined) return undefined;
+  const { start, end, source, startToken } = loc;
+  // graphql reads start and source, graphql-jit line and column
+  return { start, end, source, startToken: { line: startToken.line, column: startToken.column } } as Location;
+}

@@ -1,0 +1,128 @@
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../seed/seed.ts';
+import { COURSE_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { containsText, isNamed, isPerson } from './keyset.ts';
+
+const MANY = 1500;
+
+let api: TestApi;
+let org: SeedOrg;
+let course: SeedCourse;
+let few: SeedActivity;
+let many: SeedActivity;
+beforeAll(async () => {
+  api = await createTestApi();
+  const seed = createSeed(api.database.db);
+  org = await seed.org();
+  await org.member('admin@l.test', 'orgadmin');
+  course = await org.course();
+  [few, many] = [await course.activity({ name: 'B few' }), await course.activity({ name: 'C many' })];
+  await few.progress('ada@l.test', { status: 'evaluated' });
+  const { db } = api.database;
+  await sql`insert into person (user_id) select 'p' || n || '@l.test' from generate_series(1, ${MANY}::int) n`.execute(
+    db,
+  );
+  await sql`insert into learner_progress (org_id, activity_id, learner_id, course_id, status)
+    select ${org.id}, ${many.id}, 'p' || n || '@l.test', ${course.id}, 'evaluated' from generate_series(1, ${MANY}::int) n`.execute(
+    db,
+  );
+  await bindAccounts(api.database);
+});
+afterAll(() => api.close());
+
+const UPDATE = 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { name } }';
+const rename = (id: string, name: string) => api.ask('admin@l.test', UPDATE, { input: { id, name } });
+const firstByName = async (order: string) => {
+  const { data } = await api.ask<{ getLearnerProgress: { learnerProgress: { activityName: string }[] } }>(
+    'admin@l.test',
+    PROGRESS,
+    { input: { orgId: org.id, reviewerId: 'admin@l.test' }, limit: 1, sort: { field: 'name', order } },
+  );
+  return data?.getLearnerProgress.learnerProgress[0]?.activityName;
+};
+
+describe('renaming an activity', () => {
+  test('[load-09] sorts few records at once', async () => {
+    expect(await firstByName('asc')).toBe('B few');
+    await rename(few.id, 'D few');
+    expect(await firstByName('desc')).toBe('D few');
+  });
+
+  test('[load-09] sorts very many records in a job, with their new name at once', async () => {
+    await rename(many.id, 'E many');
+    const key = () =>
+      sql<{
+        keys: string[];
+      }>`select array_agg(distinct activity_key order by activity_key) as keys from learner_progress where activity_id = ${many.id}`
+        .execute(api.database.db)
+        .then(({ rows }) => rows[0]?.keys);
+    expect(await key()).toEqual(['c many', 'e many']);
+    await api.runJobs();
+    expect(await key()).toEqual(['e many']);
+    expect(await firstByName('desc')).toBe('E many');
+  });
+});
+
+test('[load-09] a list of members follows a name that has changed, in its order and in its filter', async () => {
+  await course.member('zoe@l.test', 'learner');
+  await course.member('bob@l.test', 'learner');
+  const list = async (filter: object = {}) => {
+    const { data } = await api.ask<{ getCourseUsers: { users: { userId: string }[] } }>('admin@l.test', COURSE_USERS, {
+      id: course.id,
+      filter: { role: ['learner'], ...filter },
+    });
+    return data?.getCourseUsers.users.map(({ userId }) => userId).filter((id) => id !== 'ada@l.test');
+  };
+  const before = await list();
+  const { db } = api.database;
+  const named = (userId: string, given_name: string) =>
+    db
+      .updateTable('person')
+      .set({ given_name, name_key: given_name.toLowerCase() })
+      .where('user_id', '=', userId)
+      .execute();
+  await named('zoe@l.test', 'Aa');
+  await named('bob@l.test', 'Zz');
+  expect([...(before ?? [])].sort()).toEqual(['bob@l.test', 'zoe@l.test']);
+  expect(await list()).toEqual(['zoe@l.test', 'bob@l.test']);
+  expect(await list({ text: 'aA' })).toEqual(['zoe@l.test']);
+  expect(await list({ text: 'OB@L' })).toEqual(['bob@l.test']);
+  expect(await list({ text: '%' })).toEqual([]);
+});
+
+describe('a text filter', () => {
+  /** The plan of a statement, when reading whole tables is the last resort. */
+  const plan = (table: string, condition: RawBuilder<unknown>) =>
+    api.database.db.connection().execute(async (db) => {
+      await sql`set enable_seqscan = off`.execute(db);
+      const { rows } = await sql<
+        Record<string, string>
+      >`explain select from ${sql.table(table)} where ${condition}`.execute(db);
+      await sql`reset enable_seqscan`.execute(db);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+
+  test.each([
+    ['course', 'course_by_text', containsText('speech', sql`name`)],
+    ['activity', 'activity_by_text', containsText('speech', sql`name`)],
+    ['org_member', 'org_member_by_text', isPerson('speech', sql`search_text`)],
+    ['course_member', 'course_member_by_text', isNamed('speech', sql`search_text`)],
+  ])('[load-09] of %s is answered by its index', async (table, index, condition) => {
+    expect(await plan(table, condition)).toMatch(new RegExp(`${index} .*\\n.*Index Cond: .*~~`));
+  });
+
+  test('[load-09] finds records by names that stand before an e-mail, and not by the e-mail', async () => {
+    const filtered = async (text: string) => {
+      const { data } = await api.ask<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
+        input: { orgId: org.id, reviewerId: 'admin@l.test' },
+        filter: { text },
+      });
+      return data?.getLearnerProgress.totalCount;
+    };
+    expect(await filtered('ada@l')).toBe(0);
+    expect(await filtered('MANY')).toBe(MANY);
+    expect(await filtered('few')).toBe(1);
+  });
+});

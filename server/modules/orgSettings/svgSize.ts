@@ -1,0 +1,29 @@
+const ELEMENTS_MAX = 4000;
+const DEPTH_MAX = 100;
+const TAG = /<(\/?)([a-z][^\s<>/]*)[^<>]*?(\/?)>/gi;
+
+/**
+ * Whether a text has the size of a drawing: so many elements, so deep. Parsing takes far more than linear time in
+ * both. A rough look, since the real parser has a time limit; what isn't closed by its own name counts as open.
+ */
+export function isDrawing(text: string): boolean {
+  const open = new Map<string, number>();
+  let depth = 0;
+  let elements = 0;
+  for (const [, closes, name = '', closesItself] of text.matchAll(TAG)) {
+    const opened = open.get(name) ?? 0;
+    if (closes === '/') {
+      if (opened === 0) continue;
+      open.set(name, opened - 1);
+      depth -= 1;
+      continue;
+    }
+    elements += 1;
+    if (closesItself !== '/') {
+      open.set(name, opened + 1);
+      depth += 1;
+    }
+    if (elements > ELEMENTS_MAX || depth > DEPTH_MAX) return false;
+  }
+  return true;
+}

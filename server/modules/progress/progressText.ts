@@ -1,0 +1,36 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import { containsText, isNamed, type Condition } from '../keyset.ts';
+import { nameText } from '../personText.ts';
+
+/** Records by a part of their learner's or their activity's name. */
+export interface TextMatch {
+  condition: Condition;
+  /** Whether the condition needs the tables of both. */
+  isJoined: boolean;
+}
+
+/** So many names go into a statement; a text that more of them have is soon found among the records themselves. */
+const NAMES_MAX = 20_000;
+
+/** Looks for the names first: an org has far fewer of them than records. */
+export async function findByText(db: Kysely<Database>, orgId: string, text: string): Promise<TextMatch> {
+  const [people, activities] = await Promise.all([
+    ids(db, sql`select user_id as id from org_member where org_id = ${orgId} and ${isNamed(text, sql`search_text`)}`),
+    ids(db, sql`select id from activity where org_id = ${orgId} and ${containsText(text, sql`name`)}`),
+  ]);
+  if (people === undefined || activities === undefined)
+    return {
+      condition: sql`(${containsText(text, nameText)} or ${containsText(text, sql`activity.name`)})`,
+      isJoined: true,
+    };
+  return {
+    condition: sql`(learner_progress.learner_id = any(${people}::text[]) or learner_progress.activity_id = any(${activities}::uuid[]))`,
+    isJoined: false,
+  };
+}
+
+async function ids(db: Kysely<Database>, found: RawBuilder<unknown>): Promise<string[] | undefined> {
+  const { rows } = await sql<{ id: string }>`${found} limit ${NAMES_MAX + 1}`.execute(db);
+  return rows.length > NAMES_MAX ? undefined : rows.map(({ id }) => id);
+}

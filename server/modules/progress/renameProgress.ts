@@ -1,0 +1,45 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import { insertJob } from '../../jobs/jobStore.ts';
+import type { JobHandler } from '../../jobs/job.ts';
+
+export interface RenamedActivity {
+  activityId: string;
+}
+
+/** So many records of an activity are sorted anew at once, with its name. */
+const AT_ONCE_MAX = 1000;
+const BATCH = 2000;
+
+/** Sorts the records of a renamed activity anew: few at once, many in a job, during which they stay where they were. */
+export async function renameProgress(
+  transaction: Transaction<Database>,
+  { orgId, activityId }: { orgId: string; activityId: string },
+): Promise<void> {
+  const sorted = await sortSome(transaction, { orgId, activityId, limit: AT_ONCE_MAX + 1 });
+  if (sorted > AT_ONCE_MAX) await insertJob(transaction, { orgId, kind: 'renameProgress', payload: { activityId } });
+}
+
+export const renameProgressJob: JobHandler<RenamedActivity> = {
+  async run({ orgId, payload: { activityId } }, { db }) {
+    while ((await sortSome(db, { orgId, activityId, limit: BATCH })) === BATCH);
+    return () => Promise.resolve();
+  },
+};
+
+/** How many records were changed; in steps, so that no other change of them waits long. */
+async function sortSome(
+  db: Kysely<Database>,
+  { orgId, activityId, limit }: { orgId: string; activityId: string; limit: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update learner_progress set activity_key = renamed.name_key
+    from activity renamed, (
+      select p.learner_id from learner_progress p join activity a on a.org_id = p.org_id and a.id = p.activity_id
+      where p.org_id = ${orgId} and p.activity_id = ${activityId} and p.activity_key <> a.name_key
+      limit ${limit}) misplaced
+    where renamed.org_id = ${orgId} and renamed.id = ${activityId}
+      and learner_progress.org_id = ${orgId} and learner_progress.activity_id = ${activityId}
+      and learner_progress.learner_id = misplaced.learner_id`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,19 @@
+/**
+ * Line breaks and other controls, and what turns the direction of the text around it; the marks that Arabic and
+ * Hebrew names may need (U+200E, U+200F, U+061C) have no effect beyond themselves and stay.
+ */
+const UNFIT = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/gu;
+
+/** Whether a name holds nothing that would break out of its line or its direction. */
+export const isOneLine = (name: string): boolean => !UNFIT.test(name);
+
+/** Whether there is something to see of a name. */
+export const isVisible = (name: string): boolean => name.replace(INVISIBLE, '') !== '';
+
+/** A name that comes from another system, without what ours may not hold. */
+export const plainName = (name: string): string =>
+  name
+    .replace(new RegExp(UNFIT.source, 'gu'), ' ')
+    .replace(/\p{Surrogate}/gu, '')
+    .trim();

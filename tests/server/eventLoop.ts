@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const TRIES = 3;
+const NS_PER_MS = 1e6;
+const US_PER_MS = 1000;
+const RESOLUTION_MS = 1;
+
+/** What the reference work took where these limits were set. */
+const REFERENCE_MS = 8;
+const REFERENCE = Array.from({ length: 100_000 }, (_, index) => ({ index }));
+
+/**
+ * For how many milliseconds an action holds the event loop, the best of some tries. A machine that is busy with other
+ * things makes the loop wait too, but takes no processor time of this thread: a block is at most what it has taken.
+ * A machine that is slow is asked for less.
+ */
+export async function longestBlock(act: (attempt: number) => Promise<unknown>): Promise<number> {
+  const slowness = Math.max(1, Math.min(referenceTime(), referenceTime(), referenceTime()) / REFERENCE_MS);
+  const found: number[] = [];
+  for (let attempt = 0; attempt < TRIES; attempt += 1) found.push(await blockOf(() => act(attempt)));
+  return Math.min(...found) / slowness;
+}
+
+function referenceTime(): number {
+  const before = processorMs();
+  JSON.stringify(REFERENCE);
+  return processorMs() - before;
+}
+
+async function blockOf(act: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  await turnOfTheLoop();
+  const before = processorMs();
+  delay.enable();
+  // the monitor has to be waiting when the block begins
+  await turnOfTheLoop();
+  await act();
+  await turnOfTheLoop();
+  delay.disable();
+  return Math.min(delay.max / NS_PER_MS, processorMs() - before);
+}
+
+const OF_THREAD = '/proc/thread-self/schedstat';
+
+/** The processor's time of this thread where the system tells it (Linux), else of the process with all its threads. */
+function processorMs(): number {
+  if (existsSync(OF_THREAD)) return Number(readFileSync(OF_THREAD, 'utf8').split(' ')[0]) / NS_PER_MS;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / US_PER_MS;
+}
+
+const turnOfTheLoop = () => new Promise((resolve) => setTimeout(resolve, 2 * RESOLUTION_MS));

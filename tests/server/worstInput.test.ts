@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSeed, type SeedOrg } from '../../server/seed/seed.ts';
+import { longestBlock } from './eventLoop.ts';
+import { COURSES } from './graphqlDocuments.ts';
+import { act, createAccount, openProvider, type TestProvider } from './identityClient.ts';
+import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+
+/** What no call may pass; without a call it is a millisecond or two. */
+const BLOCK_MS_MAX = 50;
+const PERSON = 'admin@n.test';
+
+let api: TestApi;
+let provider: TestProvider;
+let org: SeedOrg;
+beforeAll(async () => {
+  api = await createTestApi();
+  org = await createSeed(api.database.db).org({ features: ['enterprise', 'content-library-admin'] });
+  await org.member(PERSON, 'orgadmin');
+  await bindAccounts(api.database);
+  provider = await openProvider();
+  await createAccount(provider, PERSON);
+});
+afterAll(() => Promise.all([api.close(), provider.close()]));
+
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+const ask = (query: string, variables: object = {}) =>
+  api.ask(PERSON, query, variables as Record<string, unknown>).then(({ status }) => status);
+const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  api.app
+    .inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: PERSON, 'content-type': 'application/json', ...headers },
+      payload,
+    })
+    .then(({ statusCode }) => statusCode);
+const logo = (type: string, content: string | Buffer) =>
+  ask('mutation ($input: SetOrgLogoSettingsInput!) { setOrgLogoSettings(input: $input) { id } }', {
+    input: {
+      orgId: org.id,
+      logo: {
+        imageSrc: `data:image/${type};base64,${Buffer.from(content).toString('base64')}`,
+        destinationLink: null,
+        isPracticumLogoHidden: false,
+      },
+    },
+  });
+
+const BODY = 250_000;
+const IMITATION = 'Variable "$x" got invalid value Field "a" of required type at "';
+const LIST = '[Int]';
+
+const documents: Readonly<Record<string, (attempt: number) => string>> = {
+  'nested fragments': (i) =>
+    `{ ...f0 } ${range(60)
+      .map((n) => `fragment f${n} on Query { ${n === 59 ? `a${i}: __typename` : `...f${n + 1} ...f${n + 1}`} }`)
+      .join(' ')}`,
+  'many small fragments': (i) =>
+    `{ getOrgs { orgs { x${i}: id ${range(80)
+      .map((n) => `...f${n}`)
+      .join(' ')} } } } ${range(80)
+      .map((n) => `fragment f${n} on Org { name id }`)
+      .join(' ')}`,
+  'as many fields as fit': (i) =>
+    `{ x${i}: getOrgs { orgs { id } } ${'getOrgs { orgs { id name callerType contentLibraryCourseId } } '.repeat(19)} }`,
+  'unknown names': (i) =>
+    `{ getOrgs { orgs { ${range(490)
+      .map((n) => `nam${n + i}`)
+      .join(' ')} } } }`,
+  'a long name': (i) => `{ ${'n'.repeat(16_000)}${i} }`,
+  'a list within lists': (i) => `{ getCourses(orgId: ${'['.repeat(490)}${i}${']'.repeat(490)}) { totalCount } }`,
+  'many variables': (i) =>
+    `query (${range(140)
+      .map((n) => `$v${n}x${i}: ${LIST}`)
+      .join(' ')}) { __typename }`,
+  comments: (i) => `{ __typename } ${'#\n'.repeat(8000)}# ${i}`,
+};
+
+const variables: Readonly<Record<string, object>> = {
+  'a list of wrong values': { orgId: 'x', filter: { role: range(990) } },
+  'many values': { of: range(100_000) },
+  'long texts': { orgId: 'x'.repeat(BODY) },
+  'a long filter': { orgId: '', filter: { text: '%_\\'.repeat(BODY / 4) } },
+  'the imitation of a message': { orgId: [IMITATION.repeat(3500)], limit: IMITATION },
+  'one text in every message': { orgId: 'x', limit: { [IMITATION]: IMITATION.repeat(3500) }, sort: {} },
+  'a page token of lists': {
+    orgId: '',
+    nextPageToken: Buffer.from('['.repeat(90_000) + ']'.repeat(90_000)).toString('base64url'),
+  },
+};
+
+const svgs: Readonly<Record<string, string>> = {
+  'nested groups': `<svg>${'<g>'.repeat(8000)}${'</g>'.repeat(8000)}</svg>`,
+  'groups left open': `<svg>${'<g>'.repeat(20_000)}</svg>`,
+  'as many elements as fit': `<svg>${'<rect x="1"/>'.repeat(3900)}</svg>`,
+  'elements of HTML': `<svg>${'<div/>'.repeat(1200)}</svg>`,
+  attributes: `<svg ${range(9000)
+    .map((n) => `a${n}`)
+    .join(' ')}></svg>`,
+  'one long attribute': `<svg fill="${'url( '.repeat(12_000)}"/>`,
+  'tags that never end': '<a '.repeat(21_000),
+  entities: `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">]><svg>${'&a;'.repeat(9000)}</svg>`,
+};
+
+test('what holds the event loop is seen', async () => {
+  const held = await longestBlock(() => {
+    const before = process.cpuUsage();
+    while (process.cpuUsage(before).user < 10 * BLOCK_MS_MAX * 1000);
+    return Promise.resolve();
+  });
+  expect(held).toBeGreaterThan(BLOCK_MS_MAX);
+});
+
+describe('the event loop is held for less than 50 ms', () => {
+  const cases = (names: object) => Object.keys(names);
+
+  test.each(cases(documents))('[load-05] by a document with %s', async (name) => {
+    expect(await longestBlock((attempt) => ask(documents[name]?.(attempt) ?? ''))).toBeLessThan(BLOCK_MS_MAX);
+  });
+
+  test.each(cases(variables))('[load-05] by variables with %s', async (name) => {
+    const given = variables[name] ?? {};
+    expect(await longestBlock(() => ask(COURSES, given))).toBeLessThan(BLOCK_MS_MAX);
+  });
+
+  test.each(cases(svgs))('[load-05] by an SVG with %s', async (name) => {
+    expect(await longestBlock(() => logo('svg+xml', svgs[name] ?? ''))).toBeLessThan(BLOCK_MS_MAX);
+  });
+
+  test('[load-05] by images that are none', async () => {
+    const heads = {
+      png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]),
+      webp: Buffer.from('RIFF\0\0\0\0WEBPVP8X'),
+    };
+    for (const [type, head] of Object.entries(heads))
+      for (const rest of [Buffer.alloc(65_000), randomBytes(65_000), Buffer.alloc(65_000, 0xff)])
+        expect(await longestBlock(() => logo(type, Buffer.concat([head, rest]))), type).toBeLessThan(BLOCK_MS_MAX);
+    const boxes = Buffer.concat(range(8000).map(() => Buffer.from('\0\0\0\0ftyp')));
+    expect(await longestBlock(() => logo('png', boxes))).toBeLessThan(BLOCK_MS_MAX);
+  });
+
+  test('[load-05] by bodies that are no call', async () => {
+    for (const body of [
+      '['.repeat(BODY),
+      `{"query":"query($a:ID!){getCourse(id:$a){id}}","variables":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+      `{"query":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`,
+      `{"__proto__":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+      `{${range(20_000)
+        .map((n) => `"k${n}":1`)
+        .join(',')}}`,
+      Buffer.alloc(BODY, 0xff),
+      `{"query":"${'\\u0000'.repeat(40_000)}"}`,
+    ])
+      expect(await longestBlock(() => post(body)), String(body).slice(0, 20)).toBeLessThan(BLOCK_MS_MAX);
+  });
+
+  test('[load-05] by tokens that are none', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const token of [
+      '.'.repeat(15_000),
+      `${part({ alg: 'RS256', kid: 'x'.repeat(9000) })}.${part({})}.x`,
+      `${part({ alg: 'none', crit: range(2000) })}.e30.`,
+      'a '.repeat(7000),
+    ])
+      expect(await longestBlock(() => inject({ authorization: `Bearer ${token}` }))).toBeLessThan(BLOCK_MS_MAX);
+    const link = 'query ($jwt: String!) { verifyJwt(jwt: $jwt) { courseId } }';
+    for (const jwt of ['.'.repeat(BODY), `${part({ alg: 'HS256', typ: 'enrol+jwt' })}.${'e'.repeat(BODY)}.x`])
+      expect(await longestBlock(() => ask(link, { jwt }))).toBeLessThan(BLOCK_MS_MAX);
+  });
+
+  const inject = (headers: Record<string, string>) =>
+    provider.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ __typename }' } });
+
+  test('[load-05] by numbers and texts that the identity provider takes', async () => {
+    const start = (SRP_A: string) =>
+      act(provider, 'InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME: PERSON, SRP_A },
+      });
+    for (const number of ['f'.repeat(768), 'f'.repeat(1024), `1${'0'.repeat(767)}`, '0'.repeat(8192)])
+      expect(await longestBlock(() => start(number)), number.slice(0, 9)).toBeLessThan(BLOCK_MS_MAX);
+    expect(await longestBlock(() => act(provider, 'InitiateAuth', '['.repeat(60_000))), 'JSON').toBeLessThan(
+      BLOCK_MS_MAX,
+    );
+    for (const USERNAME of [
+      `${'a'.repeat(8000)}@x.test`,
+      `${'@'.repeat(8000)}`,
+      'a@'.repeat(4000),
+      `a@${'.'.repeat(8000)}`,
+    ])
+      expect(
+        await longestBlock(() =>
+          act(provider, 'InitiateAuth', {
+            AuthFlow: 'USER_PASSWORD_AUTH',
+            AuthParameters: { USERNAME, PASSWORD: 'x'.repeat(8192) },
+          }),
+        ),
+        USERNAME.slice(0, 9),
+      ).toBeLessThan(BLOCK_MS_MAX);
+    expect(
+      await longestBlock(async () => {
+        const { body } = await start('f'.repeat(768));
+        const { SECRET_BLOCK } = body['ChallengeParameters'] as { SECRET_BLOCK: string };
+        return act(provider, 'RespondToAuthChallenge', {
+          ChallengeName: 'PASSWORD_VERIFIER',
+          ChallengeResponses: {
+            USERNAME: PERSON,
+            PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+            TIMESTAMP: 'Sun Nov 22 10:00:00 UTC 2026',
+            PASSWORD_CLAIM_SIGNATURE: 'x'.repeat(8000),
+          },
+        });
+      }),
+      'proof',
+    ).toBeLessThan(BLOCK_MS_MAX);
+  });
+});
