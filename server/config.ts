@@ -56,6 +56,8 @@ export interface Config {
   /** The port that the server itself listens on: `port`, unless something in front of it has that one. */
   listenPort: number;
   toolPort: number;
+  /** How long the built-in tool keeps what belongs to a deleted activity. */
+  toolRetentionDays: number;
   /** Where browsers find the built-in tool. */
   toolUrl: string;
   /** Where people find the console, without a path: for what leaves it, such as links in mails and packages. */
@@ -88,6 +90,9 @@ const LINKS: Links = {
 const PORT_WANTED = 'a port: a whole number from 1 to 65535';
 const port = z.coerce.number(PORT_WANTED).int(PORT_WANTED).min(1, PORT_WANTED).max(65_535, PORT_WANTED);
 
+const DAYS_WANTED = 'a number of days: a whole number from 0 to 36500';
+const days = z.coerce.number(DAYS_WANTED).int(DAYS_WANTED).min(0, DAYS_WANTED).max(36_500, DAYS_WANTED);
+
 const listOf = (isFine: (text: string) => boolean, wanted: string) =>
   z
     .string()
@@ -103,6 +108,7 @@ const environment = z.object({
   PORT: port.default(4000),
   LISTEN_PORT: port.optional(),
   TOOL_PORT: port.default(4001),
+  TOOL_RETENTION_DAYS: days.default(30),
   TOOL_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://tool.example.org' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://practicum.example.org' }).optional(),
   DATA_DIR: z.string().default('.data'),
@@ -138,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     port: values.PORT,
     listenPort: values.LISTEN_PORT ?? values.PORT,
     toolPort: values.TOOL_PORT,
+    toolRetentionDays: values.TOOL_RETENTION_DAYS,
     toolUrl: values.TOOL_URL === undefined ? `http://localhost:${values.TOOL_PORT}` : new URL(values.TOOL_URL).origin,
     publicUrl: values.PUBLIC_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
     dataDir,

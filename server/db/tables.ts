@@ -189,6 +189,8 @@ export interface LtiToolTable {
   target_link_uri: string;
   redirect_uris: string[];
   jwks_uri: string;
+  /** Where it wants to be told of deletions. */
+  notice_uri: string | null;
   /** Activities run in it. */
   is_active: Generated<boolean>;
 }
@@ -254,6 +256,15 @@ export interface LaunchHintTable {
   expires_at: Date;
 }
 
+export interface LtiLaunchTable {
+  org_id: string;
+  launch_id: string;
+  tool_id: string;
+  user_id: string;
+  launch: JSONColumnType<Launch>;
+  expires_at: Date;
+}
+
 export interface IssuedResourceLinkTable {
   org_id: string;
   id: string;
@@ -293,6 +304,7 @@ export interface Database {
   lti_score: LtiScoreTable;
   lti_resource_link: LtiResourceLinkTable;
   launch_hint: LaunchHintTable;
+  lti_launch: LtiLaunchTable;
   issued_resource_link: IssuedResourceLinkTable;
   schema_migration: SchemaMigrationTable;
 }

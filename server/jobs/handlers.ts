@@ -1,3 +1,4 @@
+import { noticeJob } from '../lti/noticeJob.ts';
 import { sendMailJob } from '../mail/sendMailJob.ts';
 import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
@@ -8,4 +9,5 @@ export const jobHandlers: JobsContext['handlers'] = {
   copyActivity: copyActivityJob,
   copyCourse: copyCourseJob,
   sendMail: sendMailJob,
+  noticeTool: noticeJob,
 };
