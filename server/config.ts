@@ -70,6 +70,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** What the installation's keys are made of; without one, a secret in `dataDir`. */
   secret?: string | undefined;
+  /** What a former secret protects still opens, and is wrapped anew at start. */
+  previousSecrets: readonly string[];
   /** Runs the documents of our own console and no others. */
   onlyPersisted: boolean;
   identity: IdentitySettings;
@@ -100,6 +102,9 @@ const listOf = (isFine: (text: string) => boolean, wanted: string) =>
     .refine((list) => list.every(isFine), wanted)
     .optional();
 
+const SECRET_WANTED = 'at least 32 characters, drawn at random';
+const SECRETS_WANTED = 'the secrets before PRACTICUM_SECRET, separated by commas';
+
 const TLS_PORT = 465;
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
@@ -123,7 +128,8 @@ const environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], '"debug", "info", "warn", "error" or "silent"')
     .default('warn'),
   ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').default('false'),
-  PRACTICUM_SECRET: z.string().min(32, 'at least 32 characters, drawn at random').optional(),
+  PRACTICUM_SECRET: z.string().min(32, SECRET_WANTED).optional(),
+  PRACTICUM_SECRET_PREVIOUS: listOf((text) => text.length >= 32, SECRETS_WANTED),
   SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
   SMTP_PORTS: listOf((text) => port.safeParse(text).success, 'port numbers such as 25,465,587,2525'),
   PRACTICUM_CONFIG: z.string().optional(),
@@ -139,6 +145,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const values = parseOrThrow(environment, given, 'Environment');
   const dataDir = resolve(values.DATA_DIR);
   const file = readConfigFile(dataDir, values.PRACTICUM_CONFIG);
+  if (file.content.identity?.mode === 'cognito' && values.PRACTICUM_SECRET === undefined)
+    throw new StartupError(
+      `Environment: PRACTICUM_SECRET: expected ${SECRET_WANTED}, since identity.mode is "cognito": every server needs the same one.`,
+    );
   return {
     host: values.HOST,
     port: values.PORT,
@@ -152,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     environment: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
     secret: values.PRACTICUM_SECRET,
+    previousSecrets: values.PRACTICUM_SECRET_PREVIOUS ?? [],
     onlyPersisted: values.ONLY_PERSISTED === 'true',
     identity: identitySettings(file.content.identity ?? {}, values.PORT, file.path),
     links: withDefaults(LINKS, file.content.links ?? {}),

@@ -273,6 +273,12 @@ export interface IssuedResourceLinkTable {
   issued_at: Generated<Date>;
 }
 
+export interface InstallationSecretTable {
+  is_only: Generated<boolean>;
+  fingerprint: string;
+  since: Generated<Date>;
+}
+
 export interface SchemaMigrationTable {
   number: number;
   name: string;
@@ -306,5 +312,6 @@ export interface Database {
   launch_hint: LaunchHintTable;
   lti_launch: LtiLaunchTable;
   issued_resource_link: IssuedResourceLinkTable;
+  installation_secret: InstallationSecretTable;
   schema_migration: SchemaMigrationTable;
 }

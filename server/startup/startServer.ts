@@ -5,6 +5,7 @@ import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { buildApp } from '../http/buildApp.ts';
 import { projectRoot } from '../projectRoot.ts';
+import { adoptSecret } from '../secrets/adoptSecret.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
 import { orgNameOf } from '../seed/demoAccounts.ts';
 import { findTool, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
@@ -37,6 +38,7 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
 async function serve(config: Config, database: OpenDatabase, identity: ServerIdentity): Promise<RunningServer> {
   const { db } = database;
   const { services, startJobs } = openServices(config, db);
+  await adoptSecret(db, services.keys);
   const { authority, embedded } = identity;
   const isNew = embedded !== undefined && (await seedDemo(db, embedded));
   const demo = demoOf(identity);

@@ -116,7 +116,7 @@ async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
     view,
     activityId: isReport ? '' : link.id,
     orgId: custom['org_id'] ?? '',
-    standing: (claims[STANDING] as { url: string } | undefined)?.url ?? null,
+    standing: claims[STANDING]?.url ?? null,
   };
   return {
     token: await signSession(tool, caller),

@@ -56,5 +56,5 @@ async function verify(
   );
   const read = notice.safeParse(payload);
   if (!read.success || read.data[`${CLAIM}deployment_id`] !== deploymentId) return undefined;
-  return { type: (read.data[`${CLAIM}notice`] as { type: string }).type, ids: read.data.ids };
+  return { type: read.data[`${CLAIM}notice`].type, ids: read.data.ids };
 }
