@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { CALL_LIMITS, openBoundedPool, type PoolLimits } from '../../shared/database/boundedPool.ts';
 import { launchEmbedded } from './embedded/launch.ts';
 import type { Database } from './tables.ts';
 
-export interface OpenDatabase {
+export interface Connections {
   db: Kysely<Database>;
   pool: pg.Pool;
+}
+
+/** For calls, whose callers wait; what nobody waits for has connections of its own. */
+export interface OpenDatabase extends Connections {
+  /** Jobs and the start: with more time, and without taking connections from calls. */
+  background: Connections;
   close(): Promise<void>;
 }
 
@@ -15,9 +22,8 @@ export interface DatabaseSettings {
   dataDir: string;
 }
 
-const POOL_MAX = 16;
-/** What a call may ask of the database; whoever asks for more is stopped there. Migrations take their time. */
-const STATEMENT_TIMEOUT_MS = 10_000;
+const CALLS: PoolLimits = { max: 16, ...CALL_LIMITS };
+const BACKGROUND: PoolLimits = { max: 8, acquireMs: 30_000, statementMs: 60_000 };
 const INT8 = 20;
 
 // Counts and epoch milliseconds stay far below 2^53.
@@ -41,17 +47,14 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): 
 }
 
 function connect(connection: pg.PoolConfig): OpenDatabase {
-  const pool = new pg.Pool({
-    ...connection,
-    max: POOL_MAX,
-    types,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'practicum',
-  });
-  // A lost connection fails the query that uses it; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const calls = open(connection, CALLS, 'practicum');
+  const background = open(connection, BACKGROUND, 'practicum-background');
   // Not db.destroy(): it forgets a pool that only plain queries have used.
-  return { db, pool, close: () => pool.end() };
+  const close = async () => void (await Promise.all([calls.pool.end(), background.pool.end()]));
+  return { ...calls, background, close };
+}
+
+function open(connection: pg.PoolConfig, limits: PoolLimits, name: string): Connections {
+  const pool = openBoundedPool({ ...connection, types, application_name: name }, limits);
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { withPatientClient } from '../../shared/database/boundedPool.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { StartupError } from '../startupError.ts';
 
@@ -24,18 +25,13 @@ const MIGRATIONS_LOCK = 7_072_617;
 /** Brings the database to the newest version; any number of processes may try at once. Returns the files applied. */
 export async function migrate(pool: pg.Pool, folder: string = FOLDER): Promise<string[]> {
   const migrations = readMigrations(folder);
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
+  return withPatientClient(pool, async (client) => {
+    // ends with the connection
     await client.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK]);
     const pending = findPending(migrations, await readApplied(client));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ file }) => file);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATIONS_LOCK]).catch(() => undefined);
-    await client.query('reset statement_timeout').catch(() => undefined);
-    client.release();
-  }
+  });
 }
 
 function readMigrations(folder: string): Migration[] {
@@ -53,7 +49,7 @@ function readMigrations(folder: string): Migration[] {
   });
 }
 
-async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
+async function readApplied(client: pg.Client): Promise<Applied[]> {
   await client.query(`create table if not exists schema_migration (
     number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
@@ -75,7 +71,7 @@ function findPending(migrations: readonly Migration[], applied: readonly Applied
   return migrations.slice(applied.length);
 }
 
-async function apply(client: pg.PoolClient, { number, file, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { number, file, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(sql);

@@ -3,6 +3,7 @@ import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { waitForDatabase } from '../db/waitForDatabase.ts';
 import { buildApp } from '../http/buildApp.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { adoptSecret } from '../secrets/adoptSecret.ts';
@@ -26,6 +27,7 @@ export interface RunningServer {
 export async function startServer(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
   const database = await openDatabase(config);
   try {
+    await waitForDatabase(database.pool);
     await migrate(database.pool);
     await registerBuiltInTool(database.db, config.toolUrl);
     return await serve(config, database, await openIdentity(config, database.db));
@@ -36,11 +38,11 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
 }
 
 async function serve(config: Config, database: OpenDatabase, identity: ServerIdentity): Promise<RunningServer> {
-  const { db } = database;
-  const { services, startJobs } = openServices(config, db);
-  await adoptSecret(db, services.keys);
+  const { db, background } = database;
+  const { services, startJobs } = openServices(config, background.db);
+  await adoptSecret(background.db, services.keys);
   const { authority, embedded } = identity;
-  const isNew = embedded !== undefined && (await seedDemo(db, embedded));
+  const isNew = embedded !== undefined && (await seedDemo(background.db, embedded));
   const demo = demoOf(identity);
   const app = await buildApp({
     services,
@@ -53,7 +55,7 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
   });
   const tool = await startTool(config, database, {
     log: app.log,
-    works: isNew ? await demoWorks(db, new Date()) : undefined,
+    works: isNew ? await demoWorks(background.db, new Date()) : undefined,
   });
   await listen(app, config).catch(async (error: unknown) => {
     await tool.close();
