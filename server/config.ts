@@ -58,6 +58,8 @@ export interface Config {
   toolPort: number;
   /** How long the built-in tool keeps what belongs to a deleted activity. */
   toolRetentionDays: number;
+  /** How long the link inside a downloaded package holds. */
+  packageLinkDays: number;
   /** Where browsers find the built-in tool. */
   toolUrl: string;
   /** Where people find the console, without a path: for what leaves it, such as links in mails and packages. */
@@ -130,6 +132,7 @@ const environment = z.object({
   ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').default('false'),
   PRACTICUM_SECRET: z.string().min(32, SECRET_WANTED).optional(),
   PRACTICUM_SECRET_PREVIOUS: listOf((text) => text.length >= 32, SECRETS_WANTED),
+  PACKAGE_LINK_DAYS: days.min(1, DAYS_WANTED).default(365),
   SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
   SMTP_PORTS: listOf((text) => port.safeParse(text).success, 'port numbers such as 25,465,587,2525'),
   PRACTICUM_CONFIG: z.string().optional(),
@@ -154,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     port: values.PORT,
     listenPort: values.LISTEN_PORT ?? values.PORT,
     toolPort: values.TOOL_PORT,
+    packageLinkDays: values.PACKAGE_LINK_DAYS,
     toolRetentionDays: values.TOOL_RETENTION_DAYS,
     toolUrl: values.TOOL_URL === undefined ? `http://localhost:${values.TOOL_PORT}` : new URL(values.TOOL_URL).origin,
     publicUrl: values.PUBLIC_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.PUBLIC_URL).origin,

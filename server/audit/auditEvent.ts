@@ -8,6 +8,7 @@ export type AuditEvent =
   | 'role.change'
   | 'link.create'
   | 'link.redeem'
+  | 'link.revoke'
   | 'link.enrol'
   | 'launch'
   | 'package.create'

@@ -19,6 +19,7 @@ export const audited: Partial<Record<Operation, AuditEvent>> = {
   updateCourseMember: 'role.change',
   deleteCourseMember: 'role.change',
   generateJwt: 'link.create',
+  revokeCourseLinks: 'link.revoke',
   verifyJwt: 'link.redeem',
   autoEnrollCaller: 'link.enrol',
   getLaunchArgs: 'launch',

@@ -273,6 +273,25 @@ export interface IssuedResourceLinkTable {
   issued_at: Generated<Date>;
 }
 
+export interface CourseLinkTable {
+  org_id: string;
+  jti: string;
+  course_id: string;
+  activity_id: string | null;
+  purpose: 'link' | 'package';
+  created_by: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface CourseRemovalTable {
+  org_id: string;
+  course_id: string;
+  user_id: string;
+  removed_at: Generated<Date>;
+}
+
 export interface InstallationSecretTable {
   is_only: Generated<boolean>;
   fingerprint: string;
@@ -312,6 +331,8 @@ export interface Database {
   launch_hint: LaunchHintTable;
   lti_launch: LtiLaunchTable;
   issued_resource_link: IssuedResourceLinkTable;
+  course_link: CourseLinkTable;
+  course_removal: CourseRemovalTable;
   installation_secret: InstallationSecretTable;
   schema_migration: SchemaMigrationTable;
 }

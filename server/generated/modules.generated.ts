@@ -1,4 +1,6 @@
 // Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import type { CourseLinkRow } from '../modules/links/courseLinkStore.ts';
+import type { RowFields } from '../graphql/rowFields.ts';
 import { activityFields } from '../modules/activities/activityFields.ts';
 import { addCourseMember } from '../modules/courseUsers/addCourseMember.ts';
 import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
@@ -17,6 +19,7 @@ import { getActivities } from '../modules/activities/getActivities.ts';
 import { getActivity } from '../modules/activities/getActivity.ts';
 import { getAiccZip } from '../modules/packages/getAiccZip.ts';
 import { getCourse } from '../modules/courses/getCourse.ts';
+import { getCourseLinks } from '../modules/links/getCourseLinks.ts';
 import { getCourseUsers } from '../modules/courseUsers/getCourseUsers.ts';
 import { getCourses } from '../modules/courses/getCourses.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
@@ -32,6 +35,7 @@ import { learnerProgressPageFields } from '../modules/progress/learnerProgressPa
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
+import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
 import { search } from '../modules/search/search.ts';
 import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrary.ts';
 import { setOrgEmailSettings } from '../modules/orgSettings/setOrgEmailSettings.ts';
@@ -53,6 +57,7 @@ const Query: Generated.QueryResolvers = {
   getActivity,
   getAiccZip,
   getCourse,
+  getCourseLinks,
   getCourseUsers,
   getCourses,
   getLaunchArgs,
@@ -79,6 +84,7 @@ const Mutation: Generated.MutationResolvers = {
   deleteActivity,
   deleteCourseMember,
   generateJwt,
+  revokeCourseLinks,
   setOrgContentLibrary,
   setOrgEmailSettings,
   setOrgFeatures,
@@ -98,6 +104,7 @@ export const resolvers = {
   Activity: activityFields,
   ActivityPage: pageFields('activities'),
   Course: courseFields,
+  CourseLink: {} satisfies RowFields<Generated.CourseLinkResolvers, CourseLinkRow>,
   CoursePage: pageFields('courses'),
   CourseUser: courseUserFields,
   CourseUserPage: pageFields('users'),

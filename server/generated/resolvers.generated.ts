@@ -8,6 +8,7 @@ import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserStore.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
+import type { CourseLinkRow } from '../modules/links/courseLinkStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserStore.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ProgressRow, ProgressPage } from '../modules/progress/progressStore.ts';
@@ -560,6 +561,31 @@ export type CourseUserPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** What carries a link to a course: `link` was copied by a person, `package` is inside an AICC or TinCan package. */
+export type CourseLinkPurpose =
+  /** Copied by a person; holds for 90 days. */
+  | 'link'
+  /** Inside a package; holds for as long as the operator has set. */
+  | 'package';
+
+/** A link to a course that can be redeemed. */
+export type CourseLink = {
+  /** Id of the link. */
+  id: Scalars['ID']['output'];
+  /** What carries it. */
+  purpose: CourseLinkPurpose;
+  /** The activity that it leads to; null for the course itself. */
+  activityId?: Maybe<Scalars['ID']['output']>;
+  /** That activity's name; null when there is no such activity any more. */
+  activityName?: Maybe<Scalars['String']['output']>;
+  /** E-mail of who made it. */
+  createdBy: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** Until when it holds. */
+  expiresAt: Scalars['EpochMs']['output'];
+};
+
 /** One page of org members. */
 export type OrgUserPage = {
   /** The members of this page. */
@@ -1006,6 +1032,14 @@ export type GenerateJwtInput = {
   payload: Scalars['String']['input'];
 };
 
+/** revokeCourseLinks */
+export type RevokeCourseLinksInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** The link to take back; null takes back every link to the course. */
+  linkId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
 export type AutoEnrollCallerInput = {
   /** The course. */
@@ -1058,6 +1092,8 @@ export type Query = {
   getOrg: Org;
   /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
   verifyJwt: Scalars['String']['output'];
+  /** The links to a course that can be redeemed, newest first, at most 500. Admins and the course's instructors. */
+  getCourseLinks: Array<CourseLink>;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -1154,6 +1190,11 @@ export type QueryverifyJwtArgs = {
 };
 
 
+export type QuerygetCourseLinksArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -1215,6 +1256,8 @@ export type Mutation = {
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
   generateJwt: Scalars['String']['output'];
+  /** Takes back one link to a course, or all of them, and answers with those that are left. Admins and the course's instructors. */
+  revokeCourseLinks: Array<CourseLink>;
   /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
   autoEnrollCaller: CourseUser;
 };
@@ -1322,6 +1365,11 @@ export type MutationupdateOrgUserSettingsArgs = {
 
 export type MutationgenerateJwtArgs = {
   input: GenerateJwtInput;
+};
+
+
+export type MutationrevokeCourseLinksArgs = {
+  input: RevokeCourseLinksInput;
 };
 
 
@@ -1449,6 +1497,8 @@ export type ResolversTypes = {
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
   ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
   CourseUserPage: ResolverTypeWrapper<Page<CourseUserRow>>;
+  CourseLinkPurpose: CourseLinkPurpose;
+  CourseLink: ResolverTypeWrapper<CourseLinkRow>;
   OrgUserPage: ResolverTypeWrapper<Page<OrgUserRow>>;
   OrgList: ResolverTypeWrapper<Omit<OrgList, 'orgs'> & { orgs: Array<ResolversTypes['Org']> }>;
   LearnerProgressPage: ResolverTypeWrapper<ProgressPage>;
@@ -1496,6 +1546,7 @@ export type ResolversTypes = {
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
   GenerateJwtInput: GenerateJwtInput;
+  RevokeCourseLinksInput: RevokeCourseLinksInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
   LearnerProgressInput: LearnerProgressInput;
@@ -1544,6 +1595,7 @@ export type ResolversParentTypes = {
   SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
   ActivityPage: Page<ActivityRow>;
   CourseUserPage: Page<CourseUserRow>;
+  CourseLink: CourseLinkRow;
   OrgUserPage: Page<OrgUserRow>;
   OrgList: Omit<OrgList, 'orgs'> & { orgs: Array<ResolversParentTypes['Org']> };
   LearnerProgressPage: ProgressPage;
@@ -1591,6 +1643,7 @@ export type ResolversParentTypes = {
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
   GenerateJwtInput: GenerateJwtInput;
+  RevokeCourseLinksInput: RevokeCourseLinksInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
   LearnerProgressInput: LearnerProgressInput;
@@ -1834,6 +1887,16 @@ export type CourseUserPageResolvers<ContextType = ViewerContext, ParentType exte
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CourseLinkResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseLink'] = ResolversParentTypes['CourseLink']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['CourseLinkPurpose'], ParentType, ContextType>;
+  activityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  activityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+};
+
 export type OrgUserPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserPage'] = ResolversParentTypes['OrgUserPage']> = {
   users?: Resolver<Array<ResolversTypes['OrgUser']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1879,6 +1942,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getOrgs: Resolver<ResolversTypes['OrgList'], ParentType, ContextType>;
   getOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<QuerygetOrgArgs, 'id'>>;
   verifyJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryverifyJwtArgs, 'token'>>;
+  getCourseLinks: Resolver<Array<ResolversTypes['CourseLink']>, ParentType, ContextType, RequireFields<QuerygetCourseLinksArgs, 'courseId'>>;
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
@@ -1906,6 +1970,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   setUserInfo: Resolver<ResolversTypes['User'], ParentType, CallerContext, Partial<MutationsetUserInfoArgs>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
   generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationgenerateJwtArgs, 'input'>>;
+  revokeCourseLinks: Resolver<Array<ResolversTypes['CourseLink']>, ParentType, ContextType, RequireFields<MutationrevokeCourseLinksArgs, 'input'>>;
   autoEnrollCaller: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationautoEnrollCallerArgs, 'input'>>;
 };
 
@@ -1944,6 +2009,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   SearchResult?: SearchResultResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
   CourseUserPage?: CourseUserPageResolvers<ContextType>;
+  CourseLink?: CourseLinkResolvers<ContextType>;
   OrgUserPage?: OrgUserPageResolvers<ContextType>;
   OrgList?: OrgListResolvers<ContextType>;
   LearnerProgressPage?: LearnerProgressPageResolvers<ContextType>;

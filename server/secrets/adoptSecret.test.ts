@@ -60,7 +60,7 @@ test('[ops-02] what a previous secret protects opens, and with the new one alone
 
 test('[ops-02] a link that was signed before holds as long as its secret is named', async () => {
   const link = { purpose: 'link' as const, orgId: crypto.randomUUID(), courseId: crypto.randomUUID(), epoch: 0 };
-  const token = await signLink(createKeys(one), link, Date.now());
+  const token = await signLink(createKeys(one), link, { jti: 'j', now: Date.now(), expiresAt: Date.now() + 60_000 });
   expect(await readLink(createKeys(two, [one]), token, Date.now())).toMatchObject(link);
   expect(await readLink(createKeys(two), token, Date.now())).toBeUndefined();
 });

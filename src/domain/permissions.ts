@@ -71,6 +71,7 @@ export const rules = {
   'launch.reporting': withFeature('global-reporting'), // 15
   'link.create': evaluators, // 16
   'link.redeem': everyone, // 17
+  'link.manage': teachers, // 35
   'package.download': authors, // 20
   'progress.readOwn': { ...admins, instructor: always, reviewer: always }, // 21
   'progress.readOthers': admins, // 21

@@ -548,6 +548,31 @@ export type CourseUserPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** What carries a link to a course: `link` was copied by a person, `package` is inside an AICC or TinCan package. */
+export type CourseLinkPurpose =
+  /** Copied by a person; holds for 90 days. */
+  | 'link'
+  /** Inside a package; holds for as long as the operator has set. */
+  | 'package';
+
+/** A link to a course that can be redeemed. */
+export type CourseLink = {
+  /** Id of the link. */
+  id: Scalars['ID']['output'];
+  /** What carries it. */
+  purpose: CourseLinkPurpose;
+  /** The activity that it leads to; null for the course itself. */
+  activityId?: Maybe<Scalars['ID']['output']>;
+  /** That activity's name; null when there is no such activity any more. */
+  activityName?: Maybe<Scalars['String']['output']>;
+  /** E-mail of who made it. */
+  createdBy: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** Until when it holds. */
+  expiresAt: Scalars['EpochMs']['output'];
+};
+
 /** One page of org members. */
 export type OrgUserPage = {
   /** The members of this page. */
@@ -994,6 +1019,14 @@ export type GenerateJwtInput = {
   payload: Scalars['String']['input'];
 };
 
+/** revokeCourseLinks */
+export type RevokeCourseLinksInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** The link to take back; null takes back every link to the course. */
+  linkId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
 export type AutoEnrollCallerInput = {
   /** The course. */
@@ -1046,6 +1079,8 @@ export type Query = {
   getOrg: Org;
   /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
   verifyJwt: Scalars['String']['output'];
+  /** The links to a course that can be redeemed, newest first, at most 500. Admins and the course's instructors. */
+  getCourseLinks: Array<CourseLink>;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -1142,6 +1177,11 @@ export type QueryverifyJwtArgs = {
 };
 
 
+export type QuerygetCourseLinksArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -1203,6 +1243,8 @@ export type Mutation = {
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
   generateJwt: Scalars['String']['output'];
+  /** Takes back one link to a course, or all of them, and answers with those that are left. Admins and the course's instructors. */
+  revokeCourseLinks: Array<CourseLink>;
   /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
   autoEnrollCaller: CourseUser;
 };
@@ -1313,6 +1355,11 @@ export type MutationgenerateJwtArgs = {
 };
 
 
+export type MutationrevokeCourseLinksArgs = {
+  input: RevokeCourseLinksInput;
+};
+
+
 export type MutationautoEnrollCallerArgs = {
   input: AutoEnrollCallerInput;
 };
@@ -1325,6 +1372,7 @@ export interface SchemaTypes {
   AutoEnrollment: AutoEnrollment;
   CopyInfo: CopyInfo;
   Course: Course;
+  CourseLink: CourseLink;
   CoursePage: CoursePage;
   CourseUser: CourseUser;
   CourseUserPage: CourseUserPage;
@@ -1358,6 +1406,7 @@ export interface SchemaEnums {
   AutoEnrollmentActivity: AutoEnrollmentActivity;
   CopyFailure: CopyFailure;
   CopyState: CopyState;
+  CourseLinkPurpose: CourseLinkPurpose;
   CourseMemberRole: CourseMemberRole;
   CourseRole: CourseRole;
   EmailType: EmailType;
@@ -1383,6 +1432,7 @@ export interface QueryArgs {
   getOrgs: Record<string, never>;
   getOrg: QuerygetOrgArgs;
   verifyJwt: QueryverifyJwtArgs;
+  getCourseLinks: QuerygetCourseLinksArgs;
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
@@ -1410,6 +1460,7 @@ export interface MutationArgs {
   setUserInfo: MutationsetUserInfoArgs;
   updateOrgUserSettings: MutationupdateOrgUserSettingsArgs;
   generateJwt: MutationgenerateJwtArgs;
+  revokeCourseLinks: MutationrevokeCourseLinksArgs;
   autoEnrollCaller: MutationautoEnrollCallerArgs;
 }
 

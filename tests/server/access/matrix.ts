@@ -1,5 +1,6 @@
 import type { Mutation, Query } from '../../../server/generated/resolvers.generated.ts';
-import { actors, OTHER, type Actor, type World } from './world.ts';
+import { randomUUID } from 'node:crypto';
+import { actors, noteLink, OTHER, type Actor, type World } from './world.ts';
 
 export type Operation = Exclude<keyof Query | keyof Mutation, '__typename'>;
 type Variables = Record<string, unknown>;
@@ -255,6 +256,7 @@ export const matrix: readonly Row[] = [
     cells: NOBODY,
     variables: input(({ elsewhere }) => ({ courseId: elsewhere.course.id })),
   },
+  ...linkRows(),
   ...packageRows('getAiccZip'),
   ...packageRows('getTinCanZip'),
   {
@@ -659,4 +661,30 @@ async function issuedLink({ api, ...world }: World, actor: Actor, place: 'own' |
     [userId ?? ''],
   );
   return rows[0]?.id ?? 'made-up';
+}
+
+function linkRows(): Row[] {
+  const places = [
+    ['where the roles are held', TEACHERS, 'own'],
+    ['where they are not', ADMINS, 'elsewhere'],
+    ['of the library', ADMINS, 'library'],
+  ] as const;
+  return places.flatMap(([title, cells, name]): Row[] => [
+    {
+      row: 35,
+      operation: 'getCourseLinks',
+      title,
+      cells,
+      variables: (world) => ({ courseId: world[name].course.id }),
+    },
+    {
+      row: 35,
+      operation: 'revokeCourseLinks',
+      title,
+      cells,
+      variables: async (world) => ({
+        input: { courseId: world[name].course.id, linkId: await noteLink(world, world[name], randomUUID()) },
+      }),
+    },
+  ]);
 }
