@@ -74,6 +74,11 @@ export interface Config {
   secret?: string | undefined;
   /** What a former secret protects still opens, and is wrapped anew at start. */
   previousSecrets: readonly string[];
+  /** Who may say by X-Forwarded-For where a call comes from. */
+  trustedProxies: readonly string[];
+  auditRetentionMonths: number;
+  /** What the audit table holds of callers' addresses. */
+  auditAddresses: 'hashed' | 'whole';
   /** Runs the documents of our own console and no others. */
   onlyPersisted: boolean;
   identity: IdentitySettings;
@@ -104,6 +109,7 @@ const listOf = (isFine: (text: string) => boolean, wanted: string) =>
     .refine((list) => list.every(isFine), wanted)
     .optional();
 
+const MONTHS_WANTED = 'a number of months: a whole number from 1 to 1200';
 const SECRET_WANTED = 'at least 32 characters, drawn at random';
 const SECRETS_WANTED = 'the secrets before PRACTICUM_SECRET, separated by commas';
 
@@ -134,6 +140,17 @@ const environment = z.object({
   PRACTICUM_SECRET_PREVIOUS: listOf((text) => text.length >= 32, SECRETS_WANTED),
   PACKAGE_LINK_DAYS: days.min(1, DAYS_WANTED).default(365),
   SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
+  TRUSTED_PROXIES: listOf(
+    (text) => ipaddr.isValidCIDR(text) || ipaddr.isValid(text),
+    'addresses or address ranges such as 10.0.0.2,fd00::/8',
+  ),
+  AUDIT_RETENTION_MONTHS: z.coerce
+    .number(MONTHS_WANTED)
+    .int(MONTHS_WANTED)
+    .min(1, MONTHS_WANTED)
+    .max(1200, MONTHS_WANTED)
+    .default(24),
+  AUDIT_ADDRESSES: z.enum(['hashed', 'whole'], '"hashed" or "whole"').default('hashed'),
   SMTP_PORTS: listOf((text) => port.safeParse(text).success, 'port numbers such as 25,465,587,2525'),
   PRACTICUM_CONFIG: z.string().optional(),
 });
@@ -167,6 +184,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: values.LOG_LEVEL,
     secret: values.PRACTICUM_SECRET,
     previousSecrets: values.PRACTICUM_SECRET_PREVIOUS ?? [],
+    trustedProxies: values.TRUSTED_PROXIES ?? LOOPBACK,
+    auditRetentionMonths: values.AUDIT_RETENTION_MONTHS,
+    auditAddresses: values.AUDIT_ADDRESSES,
     onlyPersisted: values.ONLY_PERSISTED === 'true',
     identity: identitySettings(file.content.identity ?? {}, values.PORT, file.path),
     links: withDefaults(LINKS, file.content.links ?? {}),

@@ -6,6 +6,7 @@ export type AuditEvent =
   | 'settings.change'
   | 'settings.test'
   | 'role.change'
+  | 'activity.delete'
   | 'link.create'
   | 'link.redeem'
   | 'link.revoke'

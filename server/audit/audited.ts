@@ -18,6 +18,7 @@ export const audited: Partial<Record<Operation, AuditEvent>> = {
   addCourseMember: 'role.change',
   updateCourseMember: 'role.change',
   deleteCourseMember: 'role.change',
+  deleteActivity: 'activity.delete',
   generateJwt: 'link.create',
   revokeCourseLinks: 'link.revoke',
   verifyJwt: 'link.redeem',

@@ -139,6 +139,8 @@ export interface AuditEventTable {
   result: 'ok' | 'denied' | 'failed';
   code: string | null;
   request_id: string | null;
+  /** Where the call came from, as it is or as a keyed hash. */
+  address: string | null;
 }
 
 export interface OrgEmailSettingsTable {

@@ -14,6 +14,7 @@ import { ltiPlugin } from '../lti/ltiPlugin.ts';
 import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
 import { healthPlugin } from './health.ts';
+import type { StrangerLimits } from './strangerLimit.ts';
 import { createRequestId } from './requestIds.ts';
 import { commonHeaders, contentSecurityPolicy, dataHeaders, permissionsPolicy } from './securityHeaders.ts';
 import { webPlugin } from './webPlugin.ts';
@@ -30,6 +31,7 @@ export interface AppParts {
   /** The embedded identity provider, if any. */
   identityPlugin?: FastifyPluginAsync;
   jit?: number;
+  strangerLimits?: StrangerLimits;
   /** Where the log goes instead of standard output. */
   logStream?: { write(line: string): void };
 }
@@ -38,7 +40,18 @@ const TIMEOUT_MS = 30_000;
 
 /** The whole server without its port: what `npm start` listens with and what tests call. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { services, db, authority, browserConfig, webRoot, toolOrigins = [], identityPlugin, jit, logStream } = parts;
+  const {
+    services,
+    db,
+    authority,
+    browserConfig,
+    webRoot,
+    toolOrigins = [],
+    identityPlugin,
+    jit,
+    strangerLimits,
+    logStream,
+  } = parts;
   const { config } = services;
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
@@ -46,6 +59,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,
     requestTimeout: TIMEOUT_MS,
+    // else a caller could name any address as its own
+    trustProxy: [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -63,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     introspection: config.environment !== 'production',
     mayLackResolvers: config.environment === 'development',
     ...(jit === undefined ? {} : { jit }),
+    ...(strangerLimits && { strangerLimits }),
   });
   await app.register(packagesPlugin, { db, services });
   await app.register(ltiPlugin, { db, services });

@@ -15,7 +15,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 const SWEEP_EVERY_MS = 600_000;
 
 /** Amazon Cognito as configured, or the provider inside this server; both verified alike. */
-export const openIdentity: OpenIdentity = async (config, db) => {
+export const openIdentity: OpenIdentity = async (config, db, auditAddress) => {
   const { identity } = config;
   if (identity.mode === 'cognito') return consumer(identity, createVerifier(identity, remoteKeys(identity)));
   if (!LOOPBACK.has(config.host)) {
@@ -31,6 +31,7 @@ export const openIdentity: OpenIdentity = async (config, db) => {
     key,
     origin: `http://localhost:${config.port}`,
     port: config.port,
+    auditAddress,
   };
   await sweep(tables);
   return {

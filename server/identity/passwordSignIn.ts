@@ -44,7 +44,12 @@ export async function admit(
   const passed = isRight() && !throttled && (candidate.account !== undefined || candidate.isUnconfirmed === true);
   if (!passed) {
     await noteFailure(provider.db, attempt);
-    await recordAudit(provider.db, { event: 'signIn', target: pseudonym(attempt.login), result: 'denied' });
+    await recordAudit(provider.db, {
+      event: 'signIn',
+      target: pseudonym(attempt.login),
+      result: 'denied',
+      address: provider.auditAddress(attempt.address),
+    });
     throw refusals.wrongCredentials();
   }
   await noteSuccess(provider.db, attempt);

@@ -83,6 +83,7 @@ async function stillMay(platform: Platform, hinted: HintedLaunch, request: Fasti
     orgId,
     target,
     requestId: request.id,
+    address: platform.services.auditAddress(request.ip),
   });
   return false;
 }

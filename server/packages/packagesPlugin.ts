@@ -53,6 +53,7 @@ async function download(
     target: `${kind} activityId=${activityId}`,
     result: 'ok',
     requestId: request.id,
+    address: services.auditAddress(request.ip),
   });
   const entries = Object.fromEntries(
     Object.entries(files[kind](packaged)).map(([name, text]) => [name, strToU8(text)]),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import { startAuditUpkeep } from '../audit/auditUpkeep.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -10,7 +11,7 @@ import { adoptSecret } from '../secrets/adoptSecret.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
 import { orgNameOf } from '../seed/demoAccounts.ts';
 import { findTool, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
-import { openServices } from './openServices.ts';
+import { openServices, type OpenedServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { demoWorks } from './demoWorks.ts';
 import { listen } from './listen.ts';
@@ -30,16 +31,22 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
     await waitForDatabase(database.pool);
     await migrate(database.pool);
     await registerBuiltInTool(database.db, config.toolUrl);
-    return await serve(config, database, await openIdentity(config, database.db));
+    const opened = openServices(config, database.background.db);
+    const identity = await openIdentity(config, database.db, opened.services.auditAddress);
+    return await serve(config, database, identity, opened);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serve(config: Config, database: OpenDatabase, identity: ServerIdentity): Promise<RunningServer> {
+async function serve(
+  config: Config,
+  database: OpenDatabase,
+  identity: ServerIdentity,
+  { services, startJobs }: OpenedServices,
+): Promise<RunningServer> {
   const { db, background } = database;
-  const { services, startJobs } = openServices(config, background.db);
   await adoptSecret(background.db, services.keys);
   const { authority, embedded } = identity;
   const isNew = embedded !== undefined && (await seedDemo(background.db, embedded));
@@ -63,12 +70,14 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
     throw error;
   });
   const jobs = startJobs(app.log);
+  const audit = startAuditUpkeep(background.db, config.auditRetentionMonths, app.log);
   return {
     announcement: announcement(config, demo, tool.problem),
     close: async () => {
       await app.close();
       await tool.close();
       await jobs.close();
+      await audit.close();
       await database.close();
     },
   };
