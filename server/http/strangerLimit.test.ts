@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const call = async (address: string, authorization?: string) => {
-  const { statusCode, headers, ...response } = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: '/graphql',
     remoteAddress: '127.0.0.1',
     headers: { 'x-forwarded-for': address, ...(authorization && { authorization }) },
     payload: { query: '{ getOrgs { orgs { id } } }' },
   });
-  return { status: statusCode, code: response.json<{ errors: { extensions: object }[] }>().errors[0]?.extensions };
+  return { status: response.statusCode, code: response.json<{ errors: { extensions: object }[] }>().errors[0]?.extensions };
 };
 const rows = async () =>
   (
