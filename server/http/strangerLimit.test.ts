@@ -18,7 +18,10 @@ const call = async (address: string, authorization?: string) => {
     headers: { 'x-forwarded-for': address, ...(authorization && { authorization }) },
     payload: { query: '{ getOrgs { orgs { id } } }' },
   });
-  return { status: response.statusCode, code: response.json<{ errors: { extensions: object }[] }>().errors[0]?.extensions };
+  return {
+    status: response.statusCode,
+    code: response.json<{ errors: { extensions: object }[] }>().errors[0]?.extensions,
+  };
 };
 const rows = async () =>
   (
