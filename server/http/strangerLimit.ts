@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from './networkOf.ts';
 
 const WINDOW_MS = 60_000;
 const ADDRESSES_MAX = 100_000;
@@ -52,12 +52,3 @@ export function createStrangerLimit(
     },
   };
 }
-
-/** A household has a whole /64 of IPv6. */
-const networkOf = (address: string): string => {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = (part: string) => part.split(':').filter((group) => group !== '');
-  const missing = address.includes('::') ? 8 - groups(head).length - groups(tail).length : 0;
-  return [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)].slice(0, 4).join(':');
-};

@@ -7,6 +7,7 @@ import { identityPlugin } from './identityPlugin.ts';
 import { fetchProfile } from './profile.ts';
 import { poolName, type Provider } from './provider.ts';
 import { openSigningKey } from './signingKey.ts';
+import { createSessionReader } from './store/sessionStore.ts';
 import { sweep } from './store/ticketStore.ts';
 import { identityTables } from './tables.ts';
 import { createVerifier, remoteKeys } from './verifyAccessToken.ts';
@@ -35,7 +36,7 @@ export const openIdentity: OpenIdentity = async (config, db, auditAddress) => {
   };
   await sweep(tables);
   return {
-    ...consumer(identity, createVerifier(identity, key.keySet)),
+    ...consumer(identity, createVerifier(identity, key.keySet, createSessionReader(tables))),
     embedded: {
       plugin: async (app) => {
         const timer = setInterval(
