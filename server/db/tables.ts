@@ -304,6 +304,8 @@ export interface SchemaMigrationTable {
   number: number;
   name: string;
   checksum: string;
+  works_from: Generated<number>;
+  applied_by: string | null;
   applied_at: ColumnType<Date, Date | undefined, never>;
 }
 

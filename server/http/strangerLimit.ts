@@ -11,7 +11,7 @@ export interface StrangerLimits {
 }
 
 /** Generous for a school behind one address, whose people's tokens end at the same time. */
-export const STRANGER_LIMITS: StrangerLimits = { calls: 300, records: 1200 };
+const STRANGER_LIMITS: StrangerLimits = { calls: 300, records: 1200 };
 
 /** How refused calls of strangers are treated, by this process; a window is a minute from its first call. */
 export interface StrangerLimit {

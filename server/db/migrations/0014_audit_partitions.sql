@@ -1,5 +1,6 @@
 -- The record by month, so that what has been kept long enough goes as a whole; with the caller's address.
--- The former table becomes the first partition.
+-- The former table becomes the first partition; to those who only add rows all is as before.
+-- works with builds from 0006
 alter table audit_event rename to audit_event_before;
 alter table audit_event_before alter column id drop identity;
 alter table audit_event_before add column address text;
