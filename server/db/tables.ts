@@ -161,6 +161,10 @@ export interface MailTable {
   html: string;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  /** Since when the server may have taken it. */
+  handed_over_at: Date | null;
+  /** The lease under which it was handed over. */
+  handed_over_by: string | null;
 }
 
 export interface LinkRedemptionTable {
