@@ -38,6 +38,8 @@ export interface OrgTable {
   logo_destination_link: string | null;
   is_practicum_logo_hidden: Generated<boolean>;
   created_at: Generated<Date>;
+  /** Closed since, and deleted 30 days later. */
+  suspended_at: Date | null;
 }
 
 export interface OrgMemberTable {
@@ -298,6 +300,12 @@ export interface CourseRemovalTable {
   removed_at: Generated<Date>;
 }
 
+export interface OrgRemovalTable {
+  org_id: string;
+  user_id: string;
+  removed_at: Generated<Date>;
+}
+
 export interface InstallationSecretTable {
   is_only: Generated<boolean>;
   fingerprint: string;
@@ -341,6 +349,7 @@ export interface Database {
   issued_resource_link: IssuedResourceLinkTable;
   course_link: CourseLinkTable;
   course_removal: CourseRemovalTable;
+  org_removal: OrgRemovalTable;
   installation_secret: InstallationSecretTable;
   schema_migration: SchemaMigrationTable;
 }

@@ -14,6 +14,8 @@ import { createCourse } from '../modules/courses/createCourse.ts';
 import { createOrg } from '../modules/orgs/createOrg.ts';
 import { deleteActivity } from '../modules/activities/deleteActivity.ts';
 import { deleteCourseMember } from '../modules/courseUsers/deleteCourseMember.ts';
+import { deleteOrg } from '../modules/orgs/deleteOrg.ts';
+import { deletePerson } from '../modules/people/deletePerson.ts';
 import { generateJwt } from '../modules/links/generateJwt.ts';
 import { getActivities } from '../modules/activities/getActivities.ts';
 import { getActivity } from '../modules/activities/getActivity.ts';
@@ -35,6 +37,8 @@ import { learnerProgressPageFields } from '../modules/progress/learnerProgressPa
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
+import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
+import { restoreOrg } from '../modules/orgs/restoreOrg.ts';
 import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
 import { search } from '../modules/search/search.ts';
 import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrary.ts';
@@ -83,7 +87,11 @@ const Mutation: Generated.MutationResolvers = {
   createOrg,
   deleteActivity,
   deleteCourseMember,
+  deleteOrg,
+  deletePerson,
   generateJwt,
+  removeOrgMember,
+  restoreOrg,
   revokeCourseLinks,
   setOrgContentLibrary,
   setOrgEmailSettings,

@@ -243,6 +243,8 @@ export type Org = {
   callerType?: Maybe<OrgMemberType>;
   /** The roles that the caller holds in courses of the org that aren't archived, each once. */
   callerCourseRoles: Array<CourseMemberRole>;
+  /** When the org is deleted; null unless deleteOrg has closed it. */
+  deletionAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** One switch of an org. */
@@ -898,6 +900,26 @@ export type AutoEnrollmentInput = {
   end?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
+/** removeOrgMember */
+export type RemoveOrgMemberInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of a member; nobody can remove themself. */
+  userId: Scalars['String']['input'];
+};
+
+/** deletePerson */
+export type DeletePersonInput = {
+  /** E-mail of the person; nobody can delete themself. */
+  userId: Scalars['String']['input'];
+};
+
+/** deleteOrg and restoreOrg */
+export type OrgDeletionInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+};
+
 /** addCourseMember */
 export type AddCourseMemberInput = {
   /** The course. */
@@ -1216,6 +1238,14 @@ export type QuerygetLearnerProgressArgs = {
 export type Mutation = {
   /** Makes an org. Super users only. */
   createOrg: Org;
+  /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
+  deleteOrg: Org;
+  /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed. */
+  restoreOrg: Org;
+  /** Deletes somebody with everything that is known of that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Answers with who it was. Super users only, never oneself. */
+  deletePerson: User;
+  /** Takes a member out of an org and all its courses, and answers with who it was. Progress stays with the org. Admins only, never oneself. */
+  removeOrgMember: OrgUser;
   /** Switches features of an org. Super users only. */
   setOrgFeatures: Org;
   /** Makes a person a member of an org. Admins only. CONFLICT when the person is one already. */
@@ -1265,6 +1295,26 @@ export type Mutation = {
 
 export type MutationcreateOrgArgs = {
   input: CreateOrgInput;
+};
+
+
+export type MutationdeleteOrgArgs = {
+  input: OrgDeletionInput;
+};
+
+
+export type MutationrestoreOrgArgs = {
+  input: OrgDeletionInput;
+};
+
+
+export type MutationdeletePersonArgs = {
+  input: DeletePersonInput;
+};
+
+
+export type MutationremoveOrgMemberArgs = {
+  input: RemoveOrgMemberInput;
 };
 
 
@@ -1530,6 +1580,9 @@ export type ResolversTypes = {
   CreateCourseInput: CreateCourseInput;
   UpdateCourseInput: UpdateCourseInput;
   AutoEnrollmentInput: AutoEnrollmentInput;
+  RemoveOrgMemberInput: RemoveOrgMemberInput;
+  DeletePersonInput: DeletePersonInput;
+  OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
   DeleteCourseMemberInput: DeleteCourseMemberInput;
@@ -1627,6 +1680,9 @@ export type ResolversParentTypes = {
   CreateCourseInput: CreateCourseInput;
   UpdateCourseInput: UpdateCourseInput;
   AutoEnrollmentInput: AutoEnrollmentInput;
+  RemoveOrgMemberInput: RemoveOrgMemberInput;
+  DeletePersonInput: DeletePersonInput;
+  OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
   DeleteCourseMemberInput: DeleteCourseMemberInput;
@@ -1702,6 +1758,7 @@ export type OrgResolvers<ContextType = ViewerContext, ParentType extends Resolve
   emailSettings?: Resolver<Maybe<ResolversTypes['EmailSettings']>, ParentType, ContextType>;
   callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
   callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
+  deletionAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
 
 export type FeatureResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
@@ -1950,6 +2007,10 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
 
 export type MutationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationcreateOrgArgs, 'input'>>;
+  deleteOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationdeleteOrgArgs, 'input'>>;
+  restoreOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationrestoreOrgArgs, 'input'>>;
+  deletePerson: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationdeletePersonArgs, 'input'>>;
+  removeOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationremoveOrgMemberArgs, 'input'>>;
   setOrgFeatures: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgFeaturesArgs, 'input'>>;
   addOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationaddOrgMemberArgs, 'input'>>;
   updateOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgMemberArgs, 'input'>>;

@@ -35,7 +35,11 @@ export function createVerifier(
     const claims = readClaims(payload, clients);
     // RSA costs more than all the rest of a request; the oldest makes room.
     if (known.size >= KNOWN_AT_MOST) known.delete(known.keys().next().value ?? '');
-    const checked = { claims, session: typeof payload['origin_jti'] === 'string' ? payload['origin_jti'] : '', expires: (payload.exp ?? 0) * 1000 };
+    const checked = {
+      claims,
+      session: typeof payload['origin_jti'] === 'string' ? payload['origin_jti'] : '',
+      expires: (payload.exp ?? 0) * 1000,
+    };
     known.set(token, checked);
     return checked;
   };

@@ -29,6 +29,11 @@ export async function insertNotice(db: Kysely<Database>, orgId: string, { type, 
 
 /** Tells every tool that wants to know, in the form of the LTI Platform Notification Service 1.0. */
 export async function sendNotice(db: Kysely<Database>, services: Services, notice: Notice): Promise<void> {
+  for (let from = 0; from < notice.ids.length; from += AT_ONCE)
+    await sendPart(db, services, { ...notice, ids: notice.ids.slice(from, from + AT_ONCE) });
+}
+
+async function sendPart(db: Kysely<Database>, services: Services, notice: Notice): Promise<void> {
   for (const tool of await listNoticedTools(db)) {
     const response = await fetch(tool.notice_uri, {
       method: 'POST',

@@ -79,6 +79,9 @@ export const rules = {
   'org.setFeatures': { superUser: always }, // 22
   'orgUser.add': admins, // 23
   'orgUser.update': adminsForOthers, // 23, 24
+  'orgUser.remove': adminsForOthers, // 36
+  'person.delete': { superUser: others }, // 37
+  'org.delete': { superUser: always }, // 38
   'org.updateSettings': admins, // 25
   'org.setContentLibrary': withFeature('content-library-admin'), // 26
   'course.create': { ...admins, member: (subject) => subject.courseRolesInOrg?.includes('instructor') === true }, // 27

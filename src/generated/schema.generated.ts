@@ -230,6 +230,8 @@ export type Org = {
   callerType?: Maybe<OrgMemberType>;
   /** The roles that the caller holds in courses of the org that aren't archived, each once. */
   callerCourseRoles: Array<CourseMemberRole>;
+  /** When the org is deleted; null unless deleteOrg has closed it. */
+  deletionAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** One switch of an org. */
@@ -885,6 +887,26 @@ export type AutoEnrollmentInput = {
   end?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
+/** removeOrgMember */
+export type RemoveOrgMemberInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of a member; nobody can remove themself. */
+  userId: Scalars['String']['input'];
+};
+
+/** deletePerson */
+export type DeletePersonInput = {
+  /** E-mail of the person; nobody can delete themself. */
+  userId: Scalars['String']['input'];
+};
+
+/** deleteOrg and restoreOrg */
+export type OrgDeletionInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+};
+
 /** addCourseMember */
 export type AddCourseMemberInput = {
   /** The course. */
@@ -1203,6 +1225,14 @@ export type QuerygetLearnerProgressArgs = {
 export type Mutation = {
   /** Makes an org. Super users only. */
   createOrg: Org;
+  /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
+  deleteOrg: Org;
+  /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed. */
+  restoreOrg: Org;
+  /** Deletes somebody with everything that is known of that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Answers with who it was. Super users only, never oneself. */
+  deletePerson: User;
+  /** Takes a member out of an org and all its courses, and answers with who it was. Progress stays with the org. Admins only, never oneself. */
+  removeOrgMember: OrgUser;
   /** Switches features of an org. Super users only. */
   setOrgFeatures: Org;
   /** Makes a person a member of an org. Admins only. CONFLICT when the person is one already. */
@@ -1252,6 +1282,26 @@ export type Mutation = {
 
 export type MutationcreateOrgArgs = {
   input: CreateOrgInput;
+};
+
+
+export type MutationdeleteOrgArgs = {
+  input: OrgDeletionInput;
+};
+
+
+export type MutationrestoreOrgArgs = {
+  input: OrgDeletionInput;
+};
+
+
+export type MutationdeletePersonArgs = {
+  input: DeletePersonInput;
+};
+
+
+export type MutationremoveOrgMemberArgs = {
+  input: RemoveOrgMemberInput;
 };
 
 
@@ -1440,6 +1490,10 @@ export interface QueryArgs {
 
 export interface MutationArgs {
   createOrg: MutationcreateOrgArgs;
+  deleteOrg: MutationdeleteOrgArgs;
+  restoreOrg: MutationrestoreOrgArgs;
+  deletePerson: MutationdeletePersonArgs;
+  removeOrgMember: MutationremoveOrgMemberArgs;
   setOrgFeatures: MutationsetOrgFeaturesArgs;
   addOrgMember: MutationaddOrgMemberArgs;
   updateOrgMember: MutationupdateOrgMemberArgs;

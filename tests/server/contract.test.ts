@@ -71,7 +71,7 @@ const MUTATIONS =
   'createOrg setOrgFeatures addOrgMember updateOrgMember setOrgLogoSettings setOrgEmailSettings testEmailSettings setOrgContentLibrary createCourse updateCourse addCourseMember updateCourseMember deleteCourseMember createActivity updateActivity deleteActivity copyActivity copyCourse setUserInfo updateOrgUserSettings generateJwt autoEnrollCaller';
 /** Beside those of the specification. */
 const OWN_QUERIES = 'search getCourseLinks';
-const OWN_MUTATIONS = 'revokeCourseLinks';
+const OWN_MUTATIONS = 'revokeCourseLinks removeOrgMember deletePerson deleteOrg restoreOrg';
 
 describe('the contract', () => {
   /** What the running server says it has. */

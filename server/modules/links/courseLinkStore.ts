@@ -90,7 +90,7 @@ interface Shown {
   issuedAt: Date;
 }
 
-/** Whether a link was neither taken back nor made before its holder was taken out of the course. */
+/** Whether a link was neither taken back nor made before its holder was taken out of the course or the org. */
 export async function isGood(
   db: Kysely<Database>,
   { orgId, courseId, jti, issuedAt }: Shown,
@@ -103,12 +103,16 @@ export async function isGood(
     .where('jti', '=', jti)
     .executeTakeFirst();
   if (link !== undefined && link.revoked_at !== null) return false;
-  const removal = await db
+  const removals = await db
     .selectFrom('course_removal')
     .select('removed_at')
     .where('org_id', '=', orgId)
     .where('course_id', '=', courseId)
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return removal === undefined || removal.removed_at < (link?.created_at ?? issuedAt);
+    .unionAll(
+      db.selectFrom('org_removal').select('removed_at').where('org_id', '=', orgId).where('user_id', '=', userId),
+    )
+    .execute();
+  const madeAt = link?.created_at ?? issuedAt;
+  return removals.every(({ removed_at }) => removed_at < madeAt);
 }
