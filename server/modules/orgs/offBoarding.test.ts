@@ -23,8 +23,8 @@ beforeAll(async () => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
-      const [{ jwt = '' } = {}] = (JSON.parse(text) as { notices: { jwt: string }[] }).notices;
-      heard.push(decodeJwt(jwt)['ids']);
+      for (const { jwt } of (JSON.parse(text) as { notices: { jwt: string }[] }).notices)
+        heard.push(decodeJwt(jwt)['ids']);
       response.writeHead(204).end();
     });
   });
@@ -147,8 +147,8 @@ describe('deleting an institution', () => {
       [],
     ]);
     expect(await verify(LEARNER, token)).toBe('ACCESS_DENIED');
-    const [{ deletionAt = 0 } = {}] = await orgsOf(SUPER);
-    expect(Math.round(((deletionAt ?? 0) - Date.now()) / DAY)).toBe(30);
+    const [closed] = await orgsOf(SUPER);
+    expect(Math.round(((closed?.deletionAt ?? 0) - Date.now()) / DAY)).toBe(30);
     expect(await call(SUPER, 'deleteOrg', { orgId: org.id })).toBe('CONFLICT');
     expect(await call(SUPER, 'restoreOrg', { orgId: org.id })).toBeUndefined();
     expect([await getCourse(ADMIN), await getCourse(LEARNER)]).toEqual([undefined, undefined]);
