@@ -26,6 +26,8 @@ function withFile(content: unknown): Record<string, string> {
   return { DATA_DIR: folder };
 }
 
+const SECRET = 'a secret of tests that is long enough';
+
 describe('the configuration', () => {
   test('has a default for everything, derived from the port', () => {
     const config = readConfig({ PORT: '4321', DATA_DIR: folder });
@@ -88,7 +90,7 @@ describe('the configuration', () => {
       clientId: 'abc',
       hostedDomain: 'auth.example.org',
     };
-    expect(readConfig(withFile({ identity })).identity).toMatchObject({
+    expect(readConfig({ ...withFile({ identity }), PRACTICUM_SECRET: SECRET }).identity).toMatchObject({
       issuers: ['https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_x'],
       ssoHosts: [],
     });
@@ -111,12 +113,13 @@ describe('the settings of mail', () => {
       ports: [25, 465, 587, 2525],
       timeoutMs: 10_000,
     });
-    expect(readConfig(withFile({ identity: cognito })).mail.allowedCidrs).toEqual([]);
+    expect(readConfig({ ...withFile({ identity: cognito }), PRACTICUM_SECRET: SECRET }).mail.allowedCidrs).toEqual([]);
   });
 
   test('take the ranges and ports that the operator names', () => {
     const { mail } = readConfig({
       ...withFile({ identity: cognito }),
+      PRACTICUM_SECRET: SECRET,
       SMTP_ALLOW_CIDRS: '10.0.0.0/8, fd00::/8',
       SMTP_PORTS: '587,1025',
     });
@@ -176,8 +179,17 @@ describe('a broken configuration', () => {
   });
 
   test('is refused when Cognito is chosen without its pool', () => {
-    expect(problem(withFile({ identity: { mode: 'cognito' } }))).toContain(
+    expect(problem({ ...withFile({ identity: { mode: 'cognito' } }), PRACTICUM_SECRET: SECRET })).toContain(
       'needs userPoolId, clientId and hostedDomain',
+    );
+  });
+
+  test('[ops-01] is refused when Cognito is chosen without a secret, or a former secret is too short', () => {
+    expect(problem(withFile({ identity: { mode: 'cognito' } }))).toContain(
+      'PRACTICUM_SECRET: expected at least 32 characters',
+    );
+    expect(problem({ PRACTICUM_SECRET_PREVIOUS: 'short' })).toContain(
+      'PRACTICUM_SECRET_PREVIOUS: expected the secrets',
     );
   });
 });

@@ -56,6 +56,10 @@ export interface Config {
   /** The port that the server itself listens on: `port`, unless something in front of it has that one. */
   listenPort: number;
   toolPort: number;
+  /** How long the built-in tool keeps what belongs to a deleted activity. */
+  toolRetentionDays: number;
+  /** How long the link inside a downloaded package holds. */
+  packageLinkDays: number;
   /** Where browsers find the built-in tool. */
   toolUrl: string;
   /** Where people find the console, without a path: for what leaves it, such as links in mails and packages. */
@@ -68,6 +72,13 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** What the installation's keys are made of; without one, a secret in `dataDir`. */
   secret?: string | undefined;
+  /** What a former secret protects still opens, and is wrapped anew at start. */
+  previousSecrets: readonly string[];
+  /** Who may say by X-Forwarded-For where a call comes from. */
+  trustedProxies: readonly string[];
+  auditRetentionMonths: number;
+  /** What the audit table holds of callers' addresses. */
+  auditAddresses: 'hashed' | 'whole';
   /** Runs the documents of our own console and no others; by default where an installation serves the public. */
   onlyPersisted: boolean;
   /** What the calls of one person may cost in a minute; Infinity for no limit. */
@@ -93,6 +104,8 @@ const port = z.coerce.number(PORT_WANTED).int(PORT_WANTED).min(1, PORT_WANTED).m
 const BUDGET_WANTED = 'a whole number, or 0 for no limit';
 /** Some thousand pages of a list. */
 const CALL_BUDGET = 20_000;
+const DAYS_WANTED = 'a number of days: a whole number from 0 to 36500';
+const days = z.coerce.number(DAYS_WANTED).int(DAYS_WANTED).min(0, DAYS_WANTED).max(36_500, DAYS_WANTED);
 
 const listOf = (isFine: (text: string) => boolean, wanted: string) =>
   z
@@ -100,6 +113,10 @@ const listOf = (isFine: (text: string) => boolean, wanted: string) =>
     .transform((list) => list.split(',').map((text) => text.trim()))
     .refine((list) => list.every(isFine), wanted)
     .optional();
+
+const MONTHS_WANTED = 'a number of months: a whole number from 1 to 1200';
+const SECRET_WANTED = 'at least 32 characters, drawn at random';
+const SECRETS_WANTED = 'the secrets before PRACTICUM_SECRET, separated by commas';
 
 const TLS_PORT = 465;
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
@@ -109,6 +126,7 @@ const environment = z.object({
   PORT: port.default(4000),
   LISTEN_PORT: port.optional(),
   TOOL_PORT: port.default(4001),
+  TOOL_RETENTION_DAYS: days.default(30),
   TOOL_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://tool.example.org' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://practicum.example.org' }).optional(),
   DATA_DIR: z.string().default('.data'),
@@ -124,8 +142,21 @@ const environment = z.object({
     .default('warn'),
   ONLY_PERSISTED: z.enum(['true', 'false'], '"true" or "false"').optional(),
   CALL_BUDGET: z.coerce.number(BUDGET_WANTED).int(BUDGET_WANTED).min(0, BUDGET_WANTED).optional(),
-  PRACTICUM_SECRET: z.string().min(32, 'at least 32 characters, drawn at random').optional(),
+  PRACTICUM_SECRET: z.string().min(32, SECRET_WANTED).optional(),
+  PRACTICUM_SECRET_PREVIOUS: listOf((text) => text.length >= 32, SECRETS_WANTED),
+  PACKAGE_LINK_DAYS: days.min(1, DAYS_WANTED).default(365),
   SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
+  TRUSTED_PROXIES: listOf(
+    (text) => ipaddr.isValidCIDR(text) || ipaddr.isValid(text),
+    'addresses or address ranges such as 10.0.0.2,fd00::/8',
+  ),
+  AUDIT_RETENTION_MONTHS: z.coerce
+    .number(MONTHS_WANTED)
+    .int(MONTHS_WANTED)
+    .min(1, MONTHS_WANTED)
+    .max(1200, MONTHS_WANTED)
+    .default(24),
+  AUDIT_ADDRESSES: z.enum(['hashed', 'whole'], '"hashed" or "whole"').default('hashed'),
   SMTP_PORTS: listOf((text) => port.safeParse(text).success, 'port numbers such as 25,465,587,2525'),
   PRACTICUM_CONFIG: z.string().optional(),
 });
@@ -145,6 +176,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const values = parseOrThrow(environment, given, 'Environment');
   const dataDir = resolve(values.DATA_DIR);
   const file = readConfigFile(dataDir, values.PRACTICUM_CONFIG);
+  if (file.content.identity?.mode === 'cognito' && values.PRACTICUM_SECRET === undefined)
+    throw new StartupError(
+      `Environment: PRACTICUM_SECRET: expected ${SECRET_WANTED}, since identity.mode is "cognito": every server needs the same one.`,
+    );
   const identity = identitySettings(file.content.identity ?? {}, values.PORT, file.path);
   const isPublic = identity.mode === 'cognito' && values.NODE_ENV === 'production';
   return {
@@ -152,6 +187,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     port: values.PORT,
     listenPort: values.LISTEN_PORT ?? values.PORT,
     toolPort: values.TOOL_PORT,
+    packageLinkDays: values.PACKAGE_LINK_DAYS,
+    toolRetentionDays: values.TOOL_RETENTION_DAYS,
     toolUrl: values.TOOL_URL === undefined ? `http://localhost:${values.TOOL_PORT}` : new URL(values.TOOL_URL).origin,
     publicUrl: values.PUBLIC_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
     dataDir,
@@ -159,6 +196,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     environment: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
     secret: values.PRACTICUM_SECRET,
+    previousSecrets: values.PRACTICUM_SECRET_PREVIOUS ?? [],
+    trustedProxies: values.TRUSTED_PROXIES ?? LOOPBACK,
+    auditRetentionMonths: values.AUDIT_RETENTION_MONTHS,
+    auditAddresses: values.AUDIT_ADDRESSES,
     onlyPersisted: values.ONLY_PERSISTED === undefined ? isPublic : values.ONLY_PERSISTED === 'true',
     callBudget: callBudget(values),
     identity,

@@ -1,3 +1,4 @@
+import type { AuditAddress } from './audit/auditAddress.ts';
 import type { Config } from './config.ts';
 import type { Keys } from './secrets/keys.ts';
 
@@ -5,6 +6,7 @@ import type { Keys } from './secrets/keys.ts';
 export interface Services {
   config: Config;
   keys: Keys;
+  auditAddress: AuditAddress;
   jobs: {
     /** Looks for due jobs now instead of at the next turn; call it after the transaction that made one. */
     wake(this: void): void;

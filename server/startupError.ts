@@ -2,3 +2,6 @@
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
+
+/** A sentence for the operator, beside the log. */
+export const sayOnStandardError = (sentence: string): void => void process.stderr.write(`${sentence}\n`);

@@ -115,6 +115,16 @@ describe('the record of what happened', () => {
     ]);
   });
 
+  test('[audit-03] holds deletions, and where a call came from as a hash', async () => {
+    const activity = await course.activity();
+    await mutate('teacher@n.test', 'deleteActivity', 'DeleteActivityInput', { id: activity.id });
+    expect(await events()).toMatchObject([
+      { event: 'activity.delete', actor: 'teacher@n.test', org_id: org.id, target: `deleteActivity id=${activity.id}` },
+    ]);
+    const { rows } = await api.database.pool.query<{ address: string }>('select address from audit_event');
+    expect(rows).toEqual([{ address: expect.stringMatching(/^ip:[0-9a-f]{16}$/) as string }]);
+  });
+
   test('names the request, as the log does', async () => {
     const { errors } = await api.ask(
       'visitor@n.test',

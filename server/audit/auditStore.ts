@@ -13,11 +13,13 @@ export interface AuditEntry {
   result: 'ok' | 'denied' | 'failed';
   code?: ErrorCode | undefined;
   requestId?: string | undefined;
+  /** Of the caller, as AuditAddress gives it. */
+  address?: string | undefined;
 }
 
 export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ event, actor, orgId, target, result, code, requestId }) => ({
+  const rows = entries.map(({ event, actor, orgId, target, result, code, requestId, address }) => ({
     event,
     actor: actor ?? null,
     org_id: orgId ?? null,
@@ -25,6 +27,7 @@ export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]
     result,
     code: code ?? null,
     request_id: requestId ?? null,
+    address: address ?? null,
   }));
   await db.insertInto('audit_event').values(rows).execute();
 }

@@ -6,7 +6,7 @@ import { readId } from '../modules/ids.ts';
 export const pseudonym = (email: string): string =>
   `person:${createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 16)}`;
 
-const IDS = ['id', 'orgId', 'courseId', 'activityId', 'sourceCourseId', 'sourceActivityId', 'targetCourseId'];
+const IDS = ['id', 'orgId', 'courseId', 'activityId', 'sourceCourseId', 'sourceActivityId', 'targetCourseId', 'linkId'];
 const PEOPLE = ['userId', 'reviewerId'];
 const CHOICES = ['role', 'type', 'view', 'archived', 'emailType'];
 

@@ -29,9 +29,9 @@ async function record(
   { name, args, context }: Operated,
   entry: Pick<AuditEntry, 'event' | 'result' | 'code'>,
 ): Promise<void> {
-  const { db, viewer, reached, requestId, log } = context;
+  const { db, viewer, reached, requestId, address, log } = context;
   const target = [name, targetOf(args)].filter((part) => part !== undefined).join(' ');
-  await recordAudit(db, { ...entry, actor: viewer?.userId, orgId: reached.orgId, target, requestId }).catch(
+  await recordAudit(db, { ...entry, actor: viewer?.userId, orgId: reached.orgId, target, requestId, address }).catch(
     (error: unknown) =>
       // what is done is done, and what is denied stays denied
       log.error({ err: error, event: entry.event, target }, 'an audit event was lost'),

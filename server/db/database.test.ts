@@ -35,10 +35,10 @@ describe('the database', () => {
     await close();
   });
 
-  test('stops what takes longer than ten seconds, but for migrations', async () => {
+  test('stops what takes longer than three seconds, but for migrations', async () => {
     const timeout = async () =>
       (await database.pool.query<{ statement_timeout: string }>('show statement_timeout')).rows[0]?.statement_timeout;
-    expect(await timeout()).toBe('10s');
+    expect(await timeout()).toBe('3s');
     const folder = mkdtempSync(join(tmpdir(), 'practicum-migrations-'));
     cpSync(join(projectRoot, 'server/db/migrations'), folder, { recursive: true });
     const number = String(readdirSync(folder).length + 1).padStart(4, '0');
@@ -49,7 +49,7 @@ describe('the database', () => {
     await migrate(database.pool, folder);
     rmSync(folder, { recursive: true });
     expect((await database.pool.query('select timeout from noted')).rows).toEqual([{ timeout: '0' }]);
-    expect(await timeout()).toBe('10s');
+    expect(await timeout()).toBe('3s');
   });
 
   test('[load-08] fails a statement that has waited too long for a connection, and serves again when one is free', async () => {

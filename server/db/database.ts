@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { CALL_LIMITS, openBoundedPool, type PoolLimits } from '../../shared/database/boundedPool.ts';
 import { launchEmbedded } from './embedded/launch.ts';
 import type { Database } from './tables.ts';
 
-export interface OpenDatabase {
+export interface Connections {
   db: Kysely<Database>;
   pool: pg.Pool;
+}
+
+/** For calls, whose callers wait; what nobody waits for has connections of its own. */
+export interface OpenDatabase extends Connections {
+  /** Jobs and the start: with more time, and without taking connections from calls. */
+  background: Connections;
   close(): Promise<void>;
 }
 
@@ -17,11 +24,8 @@ export interface DatabaseSettings {
   waitMs?: number;
 }
 
-const POOL_MAX = 16;
-/** Whoever waits longer fails, so that a database that is too busy doesn't gather calls without end. */
-const WAIT_MS = 10_000;
-/** What a call may ask of the database; whoever asks for more is stopped there. Migrations take their time. */
-const STATEMENT_TIMEOUT_MS = 10_000;
+const CALLS: PoolLimits = { max: 16, ...CALL_LIMITS };
+const BACKGROUND: PoolLimits = { max: 8, acquireMs: 30_000, statementMs: 60_000 };
 const INT8 = 20;
 
 // Counts and epoch milliseconds stay far below 2^53.
@@ -34,7 +38,7 @@ const types = {
 export async function openDatabase({
   databaseUrl,
   dataDir,
-  waitMs = WAIT_MS,
+  waitMs = CALLS.acquireMs,
 }: DatabaseSettings): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return connect({ connectionString: databaseUrl }, waitMs);
   const embedded = await launchEmbedded(join(dataDir, 'postgres'));
@@ -49,18 +53,14 @@ export async function openDatabase({
 }
 
 function connect(connection: pg.PoolConfig, waitMs: number): OpenDatabase {
-  const pool = new pg.Pool({
-    ...connection,
-    max: POOL_MAX,
-    connectionTimeoutMillis: waitMs,
-    types,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'practicum',
-  });
-  // A lost connection fails the query that uses it; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const calls = open(connection, { ...CALLS, acquireMs: waitMs }, 'practicum');
+  const background = open(connection, BACKGROUND, 'practicum-background');
   // Not db.destroy(): it forgets a pool that only plain queries have used.
-  return { db, pool, close: () => pool.end() };
+  const close = async () => void (await Promise.all([calls.pool.end(), background.pool.end()]));
+  return { ...calls, background, close };
+}
+
+function open(connection: pg.PoolConfig, limits: PoolLimits, name: string): Connections {
+  const pool = openBoundedPool({ ...connection, types, application_name: name }, limits);
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }

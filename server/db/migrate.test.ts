@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { projectRoot } from '../projectRoot.ts';
 import { migrate } from './migrate.ts';
 
 let folder: string;
@@ -80,12 +81,49 @@ describe('a broken set of migrations', () => {
     write('0001_a.sql', 'select 3');
     await refused('0001_a.sql: it was changed after it was applied');
   });
+});
 
-  test('older than the database names the file that is missing', async () => {
-    write('0001_a.sql', 'select 1');
-    write('0002_b.sql', 'select 1');
+describe('[ops-06] a database that a newer build has migrated', () => {
+  const said: string[] = [];
+  const migrateByOld = () => migrate(database.pool, folder, (sentence) => said.push(sentence));
+  beforeEach(async () => {
+    said.length = 0;
+    write('0001_a.sql', 'create table thing (id integer)');
+  });
+  const newer = async (file: string, sql: string) => {
+    write(file, sql);
     await migrate(database.pool, folder);
-    rmSync(join(folder, '0002_b.sql'));
-    await refused('0002_b.sql: the database has this migration');
+    rmSync(join(folder, file));
+  };
+
+  test('works on with the build before, which says so', async () => {
+    await newer('0002_b.sql', 'alter table thing add column size integer');
+    expect(await migrateByOld()).toEqual([]);
+    expect(said).toEqual([expect.stringContaining('0002_b.sql')]);
+  });
+
+  test('is refused by a build that a migration leaves behind, with what to do', async () => {
+    await newer('0002_b.sql', '-- works with builds from 0002\nalter table thing drop column id');
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    await expect(migrateByOld()).rejects.toThrow(`use version ${version} or a newer one, or restore a backup`);
+  });
+
+  test('works with a build that knows enough of it', async () => {
+    write('0002_b.sql', 'alter table thing add column size integer');
+    await newer('0003_c.sql', '-- works with builds from 0002\nalter table thing drop column id');
+    expect(await migrateByOld()).toEqual([]);
+  });
+
+  test('was migrated by files that say so where they take something away', () => {
+    const all = join(projectRoot, 'server/db/migrations');
+    const files = readdirSync(all).filter((file) => file > '0011');
+    expect(files.length).toBeGreaterThan(3);
+    const takesAway =
+      /\b(drop (table|column|view|function|schema)|rename|set not null|add constraint|alter column \w+ (set data )?type)\b/i;
+    for (const file of files) {
+      const sql = readFileSync(join(all, file), 'utf8');
+      const statements = sql.replace(/\$\$.*?\$\$/gs, '').replace(/^\s*--.*$/gm, '');
+      if (takesAway.test(statements)) expect(sql, file).toMatch(/^-- works with builds from \d{4}$/m);
+    }
   });
 });

@@ -2,40 +2,50 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { withPatientClient } from '../../shared/database/boundedPool.ts';
 import { projectRoot } from '../projectRoot.ts';
-import { StartupError } from '../startupError.ts';
+import { readBuild } from '../startup/readBuild.ts';
+import { sayOnStandardError, StartupError } from '../startupError.ts';
 
 interface Migration {
   number: number;
   file: string;
   sql: string;
   checksum: string;
+  /** The newest migration that a build must know to work with the database after this one; 0 for any. */
+  worksFrom: number;
 }
 
 interface Applied {
   number: number;
   name: string;
   checksum: string;
+  works_from: number;
+  /** The version of the server that applied it; null before this was noted. */
+  applied_by: string | null;
 }
 
 const FOLDER = join(projectRoot, 'server/db/migrations');
+/** Said by a migration that takes away or changes what older builds use. */
+const WORKS_FROM = /^-- works with builds from (\d{4})$/m;
 const MIGRATIONS_LOCK = 7_072_617;
 
 /** Brings the database to the newest version; any number of processes may try at once. Returns the files applied. */
-export async function migrate(pool: pg.Pool, folder: string = FOLDER): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string = FOLDER,
+  say: (sentence: string) => void = sayOnStandardError,
+): Promise<string[]> {
   const migrations = readMigrations(folder);
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
+  return withPatientClient(pool, async (client) => {
+    // ends with the connection
     await client.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK]);
-    const pending = findPending(migrations, await readApplied(client));
+    const applied = await readApplied(client);
+    assertWorks(migrations, applied, say);
+    const pending = migrations.slice(applied.length);
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ file }) => file);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATIONS_LOCK]).catch(() => undefined);
-    await client.query('reset statement_timeout').catch(() => undefined);
-    client.release();
-  }
+  });
 }
 
 function readMigrations(folder: string): Migration[] {
@@ -49,41 +59,56 @@ function readMigrations(folder: string): Migration[] {
       throw new StartupError(`${file}: the number ${number} is taken by ${files[index - 1]}.`);
     if (number !== index + 1) throw new StartupError(`${file}: the number ${index + 1} is missing before it.`);
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
-    return { number, file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    return { number, file, sql, checksum, worksFrom: Number(WORKS_FROM.exec(sql)?.[1] ?? 0) };
   });
 }
 
-async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
+async function readApplied(client: pg.Client): Promise<Applied[]> {
   await client.query(`create table if not exists schema_migration (
     number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
+  await client.query(`alter table schema_migration
+    add column if not exists works_from integer not null default 0, add column if not exists applied_by text`);
+  const { rows } = await client.query<Applied>(
+    'select number, name, checksum, works_from, applied_by from schema_migration order by number',
+  );
   return rows;
 }
 
-function findPending(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
-  for (const { number, name, checksum } of applied) {
+/** A database that a newer build has migrated works on with this one, unless a migration says otherwise. */
+function assertWorks(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+  say: (sentence: string) => void,
+): void {
+  for (const { number, checksum } of applied) {
     const migration = migrations[number - 1];
-    if (migration === undefined)
-      throw new StartupError(
-        `${name}: the database has this migration, and this version of the server does not know it: use a newer version.`,
-      );
-    if (migration.checksum !== checksum)
+    if (migration !== undefined && migration.checksum !== checksum)
       throw new StartupError(
         `${migration.file}: it was changed after it was applied: restore it and put the change into a new file.`,
       );
   }
-  return migrations.slice(applied.length);
+  const newer = applied.slice(migrations.length);
+  const breaking = newer.find(({ works_from }) => works_from > migrations.length);
+  if (breaking !== undefined)
+    throw new StartupError(
+      `${breaking.name}: this version of the server no longer works with the database that has this migration: use ${breaking.applied_by === null ? 'a newer version' : `version ${breaking.applied_by} or a newer one`}, or restore a backup from before.`,
+    );
+  const last = newer.at(-1);
+  if (last !== undefined)
+    say(
+      `The database is that of a newer version (up to ${last.name}); this version works with it and changes nothing.`,
+    );
 }
 
-async function apply(client: pg.PoolClient, { number, file, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { number, file, sql, checksum, worksFrom }: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(sql);
-    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-      number,
-      file,
-      checksum,
-    ]);
+    await client.query(
+      'insert into schema_migration (number, name, checksum, works_from, applied_by) values ($1, $2, $3, $4, $5)',
+      [number, file, checksum, worksFrom, readBuild().version],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -38,6 +38,8 @@ export interface OrgTable {
   logo_destination_link: string | null;
   is_practicum_logo_hidden: Generated<boolean>;
   created_at: Generated<Date>;
+  /** Closed since, and deleted 30 days later. */
+  suspended_at: Date | null;
 }
 
 export interface OrgMemberTable {
@@ -143,6 +145,8 @@ export interface AuditEventTable {
   result: 'ok' | 'denied' | 'failed';
   code: string | null;
   request_id: string | null;
+  /** Where the call came from, as it is or as a keyed hash. */
+  address: string | null;
 }
 
 export interface OrgEmailSettingsTable {
@@ -163,6 +167,10 @@ export interface MailTable {
   html: string;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  /** Since when the server may have taken it. */
+  handed_over_at: Date | null;
+  /** The lease under which it was handed over. */
+  handed_over_by: string | null;
 }
 
 export interface LinkRedemptionTable {
@@ -193,6 +201,8 @@ export interface LtiToolTable {
   target_link_uri: string;
   redirect_uris: string[];
   jwks_uri: string;
+  /** Where it wants to be told of deletions. */
+  notice_uri: string | null;
   /** Activities run in it. */
   is_active: Generated<boolean>;
 }
@@ -258,6 +268,15 @@ export interface LaunchHintTable {
   expires_at: Date;
 }
 
+export interface LtiLaunchTable {
+  org_id: string;
+  launch_id: string;
+  tool_id: string;
+  user_id: string;
+  launch: JSONColumnType<Launch>;
+  expires_at: Date;
+}
+
 export interface IssuedResourceLinkTable {
   org_id: string;
   id: string;
@@ -266,10 +285,43 @@ export interface IssuedResourceLinkTable {
   issued_at: Generated<Date>;
 }
 
+export interface CourseLinkTable {
+  org_id: string;
+  jti: string;
+  course_id: string;
+  activity_id: string | null;
+  purpose: 'link' | 'package';
+  created_by: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface CourseRemovalTable {
+  org_id: string;
+  course_id: string;
+  user_id: string;
+  removed_at: Generated<Date>;
+}
+
+export interface OrgRemovalTable {
+  org_id: string;
+  user_id: string;
+  removed_at: Generated<Date>;
+}
+
+export interface InstallationSecretTable {
+  is_only: Generated<boolean>;
+  fingerprint: string;
+  since: Generated<Date>;
+}
+
 export interface SchemaMigrationTable {
   number: number;
   name: string;
   checksum: string;
+  works_from: Generated<number>;
+  applied_by: string | null;
   applied_at: ColumnType<Date, Date | undefined, never>;
 }
 
@@ -297,6 +349,11 @@ export interface Database {
   lti_score: LtiScoreTable;
   lti_resource_link: LtiResourceLinkTable;
   launch_hint: LaunchHintTable;
+  lti_launch: LtiLaunchTable;
   issued_resource_link: IssuedResourceLinkTable;
+  course_link: CourseLinkTable;
+  course_removal: CourseRemovalTable;
+  org_removal: OrgRemovalTable;
+  installation_secret: InstallationSecretTable;
   schema_migration: SchemaMigrationTable;
 }

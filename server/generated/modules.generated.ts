@@ -1,4 +1,6 @@
 // Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import type { CourseLinkRow } from '../modules/links/courseLinkStore.ts';
+import type { RowFields } from '../graphql/rowFields.ts';
 import { activityFields } from '../modules/activities/activityFields.ts';
 import { addCourseMember } from '../modules/courseUsers/addCourseMember.ts';
 import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
@@ -12,11 +14,14 @@ import { createCourse } from '../modules/courses/createCourse.ts';
 import { createOrg } from '../modules/orgs/createOrg.ts';
 import { deleteActivity } from '../modules/activities/deleteActivity.ts';
 import { deleteCourseMember } from '../modules/courseUsers/deleteCourseMember.ts';
+import { deleteOrg } from '../modules/orgs/deleteOrg.ts';
+import { deletePerson } from '../modules/people/deletePerson.ts';
 import { generateJwt } from '../modules/links/generateJwt.ts';
 import { getActivities } from '../modules/activities/getActivities.ts';
 import { getActivity } from '../modules/activities/getActivity.ts';
 import { getAiccZip } from '../modules/packages/getAiccZip.ts';
 import { getCourse } from '../modules/courses/getCourse.ts';
+import { getCourseLinks } from '../modules/links/getCourseLinks.ts';
 import { getCourseUsers } from '../modules/courseUsers/getCourseUsers.ts';
 import { getCourses } from '../modules/courses/getCourses.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
@@ -32,6 +37,9 @@ import { learnerProgressPageFields } from '../modules/progress/learnerProgressPa
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
+import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
+import { restoreOrg } from '../modules/orgs/restoreOrg.ts';
+import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
 import { search } from '../modules/search/search.ts';
 import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrary.ts';
 import { setOrgEmailSettings } from '../modules/orgSettings/setOrgEmailSettings.ts';
@@ -53,6 +61,7 @@ const Query: Generated.QueryResolvers = {
   getActivity,
   getAiccZip,
   getCourse,
+  getCourseLinks,
   getCourseUsers,
   getCourses,
   getLaunchArgs,
@@ -78,7 +87,12 @@ const Mutation: Generated.MutationResolvers = {
   createOrg,
   deleteActivity,
   deleteCourseMember,
+  deleteOrg,
+  deletePerson,
   generateJwt,
+  removeOrgMember,
+  restoreOrg,
+  revokeCourseLinks,
   setOrgContentLibrary,
   setOrgEmailSettings,
   setOrgFeatures,
@@ -98,6 +112,7 @@ export const resolvers = {
   Activity: activityFields,
   ActivityPage: pageFields('activities'),
   Course: courseFields,
+  CourseLink: {} satisfies RowFields<Generated.CourseLinkResolvers, CourseLinkRow>,
   CoursePage: pageFields('courses'),
   CourseUser: courseUserFields,
   CourseUserPage: pageFields('users'),

@@ -8,6 +8,7 @@ import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserStore.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
+import type { CourseLinkRow } from '../modules/links/courseLinkStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserStore.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ProgressRow, ProgressPage } from '../modules/progress/progressStore.ts';
@@ -242,6 +243,8 @@ export type Org = {
   callerType?: Maybe<OrgMemberType>;
   /** The roles that the caller holds in courses of the org that aren't archived, each once. */
   callerCourseRoles: Array<CourseMemberRole>;
+  /** When the org is deleted; null unless deleteOrg has closed it. */
+  deletionAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** One switch of an org. */
@@ -566,6 +569,31 @@ export type CourseUserPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
+/** What carries a link to a course: `link` was copied by a person, `package` is inside an AICC or TinCan package. */
+export type CourseLinkPurpose =
+  /** Copied by a person; holds for 90 days. */
+  | 'link'
+  /** Inside a package; holds for as long as the operator has set. */
+  | 'package';
+
+/** A link to a course that can be redeemed. */
+export type CourseLink = {
+  /** Id of the link. */
+  id: Scalars['ID']['output'];
+  /** What carries it. */
+  purpose: CourseLinkPurpose;
+  /** The activity that it leads to; null for the course itself. */
+  activityId?: Maybe<Scalars['ID']['output']>;
+  /** That activity's name; null when there is no such activity any more. */
+  activityName?: Maybe<Scalars['String']['output']>;
+  /** E-mail of who made it. */
+  createdBy: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** Until when it holds. */
+  expiresAt: Scalars['EpochMs']['output'];
+};
+
 /** One page of org members. */
 export type OrgUserPage = {
   /** The members of this page. */
@@ -882,6 +910,26 @@ export type AutoEnrollmentInput = {
   end?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
+/** removeOrgMember */
+export type RemoveOrgMemberInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of a member; nobody can remove themself. */
+  userId: Scalars['String']['input'];
+};
+
+/** deletePerson */
+export type DeletePersonInput = {
+  /** E-mail of the person; nobody can delete themself. */
+  userId: Scalars['String']['input'];
+};
+
+/** deleteOrg and restoreOrg */
+export type OrgDeletionInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+};
+
 /** addCourseMember */
 export type AddCourseMemberInput = {
   /** The course. */
@@ -1016,6 +1064,14 @@ export type GenerateJwtInput = {
   payload: Scalars['String']['input'];
 };
 
+/** revokeCourseLinks */
+export type RevokeCourseLinksInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** The link to take back; null takes back every link to the course. */
+  linkId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
 export type AutoEnrollCallerInput = {
   /** The course. */
@@ -1068,6 +1124,8 @@ export type Query = {
   getOrg: Org;
   /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
   verifyJwt: Scalars['String']['output'];
+  /** The links to a course that can be redeemed, newest first, at most 500. Admins and the course's instructors. */
+  getCourseLinks: Array<CourseLink>;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -1164,6 +1222,11 @@ export type QueryverifyJwtArgs = {
 };
 
 
+export type QuerygetCourseLinksArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -1185,6 +1248,14 @@ export type QuerygetLearnerProgressArgs = {
 export type Mutation = {
   /** Makes an org. Super users only. */
   createOrg: Org;
+  /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
+  deleteOrg: Org;
+  /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed. */
+  restoreOrg: Org;
+  /** Deletes somebody with everything that is known of that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Answers with who it was. Super users only, never oneself. */
+  deletePerson: User;
+  /** Takes a member out of an org and all its courses, and answers with who it was. Progress stays with the org. Admins only, never oneself. */
+  removeOrgMember: OrgUser;
   /** Switches features of an org. Super users only. */
   setOrgFeatures: Org;
   /** Makes a person a member of an org. Admins only. CONFLICT when the person is one already. */
@@ -1225,6 +1296,8 @@ export type Mutation = {
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
   generateJwt: Scalars['String']['output'];
+  /** Takes back one link to a course, or all of them, and answers with those that are left. Admins and the course's instructors. */
+  revokeCourseLinks: Array<CourseLink>;
   /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
   autoEnrollCaller: CourseUser;
 };
@@ -1232,6 +1305,26 @@ export type Mutation = {
 
 export type MutationcreateOrgArgs = {
   input: CreateOrgInput;
+};
+
+
+export type MutationdeleteOrgArgs = {
+  input: OrgDeletionInput;
+};
+
+
+export type MutationrestoreOrgArgs = {
+  input: OrgDeletionInput;
+};
+
+
+export type MutationdeletePersonArgs = {
+  input: DeletePersonInput;
+};
+
+
+export type MutationremoveOrgMemberArgs = {
+  input: RemoveOrgMemberInput;
 };
 
 
@@ -1332,6 +1425,11 @@ export type MutationupdateOrgUserSettingsArgs = {
 
 export type MutationgenerateJwtArgs = {
   input: GenerateJwtInput;
+};
+
+
+export type MutationrevokeCourseLinksArgs = {
+  input: RevokeCourseLinksInput;
 };
 
 
@@ -1459,6 +1557,8 @@ export type ResolversTypes = {
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
   ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
   CourseUserPage: ResolverTypeWrapper<Page<CourseUserRow>>;
+  CourseLinkPurpose: CourseLinkPurpose;
+  CourseLink: ResolverTypeWrapper<CourseLinkRow>;
   OrgUserPage: ResolverTypeWrapper<Page<OrgUserRow>>;
   OrgList: ResolverTypeWrapper<Omit<OrgList, 'orgs'> & { orgs: Array<ResolversTypes['Org']> }>;
   LearnerProgressPage: ResolverTypeWrapper<ProgressPage>;
@@ -1490,6 +1590,9 @@ export type ResolversTypes = {
   CreateCourseInput: CreateCourseInput;
   UpdateCourseInput: UpdateCourseInput;
   AutoEnrollmentInput: AutoEnrollmentInput;
+  RemoveOrgMemberInput: RemoveOrgMemberInput;
+  DeletePersonInput: DeletePersonInput;
+  OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
   DeleteCourseMemberInput: DeleteCourseMemberInput;
@@ -1506,6 +1609,7 @@ export type ResolversTypes = {
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
   GenerateJwtInput: GenerateJwtInput;
+  RevokeCourseLinksInput: RevokeCourseLinksInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
   LearnerProgressInput: LearnerProgressInput;
@@ -1554,6 +1658,7 @@ export type ResolversParentTypes = {
   SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
   ActivityPage: Page<ActivityRow>;
   CourseUserPage: Page<CourseUserRow>;
+  CourseLink: CourseLinkRow;
   OrgUserPage: Page<OrgUserRow>;
   OrgList: Omit<OrgList, 'orgs'> & { orgs: Array<ResolversParentTypes['Org']> };
   LearnerProgressPage: ProgressPage;
@@ -1585,6 +1690,9 @@ export type ResolversParentTypes = {
   CreateCourseInput: CreateCourseInput;
   UpdateCourseInput: UpdateCourseInput;
   AutoEnrollmentInput: AutoEnrollmentInput;
+  RemoveOrgMemberInput: RemoveOrgMemberInput;
+  DeletePersonInput: DeletePersonInput;
+  OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
   DeleteCourseMemberInput: DeleteCourseMemberInput;
@@ -1601,6 +1709,7 @@ export type ResolversParentTypes = {
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
   GenerateJwtInput: GenerateJwtInput;
+  RevokeCourseLinksInput: RevokeCourseLinksInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
   LearnerProgressInput: LearnerProgressInput;
@@ -1659,6 +1768,7 @@ export type OrgResolvers<ContextType = ViewerContext, ParentType extends Resolve
   emailSettings?: Resolver<Maybe<ResolversTypes['EmailSettings']>, ParentType, ContextType>;
   callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
   callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
+  deletionAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
 
 export type FeatureResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
@@ -1847,6 +1957,16 @@ export type CourseUserPageResolvers<ContextType = ViewerContext, ParentType exte
   totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CourseLinkResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseLink'] = ResolversParentTypes['CourseLink']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['CourseLinkPurpose'], ParentType, ContextType>;
+  activityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  activityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+};
+
 export type OrgUserPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserPage'] = ResolversParentTypes['OrgUserPage']> = {
   users?: Resolver<Array<ResolversTypes['OrgUser']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1894,6 +2014,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getOrgs: Resolver<ResolversTypes['OrgList'], ParentType, ContextType>;
   getOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<QuerygetOrgArgs, 'id'>>;
   verifyJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryverifyJwtArgs, 'token'>>;
+  getCourseLinks: Resolver<Array<ResolversTypes['CourseLink']>, ParentType, ContextType, RequireFields<QuerygetCourseLinksArgs, 'courseId'>>;
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
@@ -1901,6 +2022,10 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
 
 export type MutationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationcreateOrgArgs, 'input'>>;
+  deleteOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationdeleteOrgArgs, 'input'>>;
+  restoreOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationrestoreOrgArgs, 'input'>>;
+  deletePerson: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationdeletePersonArgs, 'input'>>;
+  removeOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationremoveOrgMemberArgs, 'input'>>;
   setOrgFeatures: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgFeaturesArgs, 'input'>>;
   addOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationaddOrgMemberArgs, 'input'>>;
   updateOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgMemberArgs, 'input'>>;
@@ -1921,6 +2046,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   setUserInfo: Resolver<ResolversTypes['User'], ParentType, CallerContext, Partial<MutationsetUserInfoArgs>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
   generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationgenerateJwtArgs, 'input'>>;
+  revokeCourseLinks: Resolver<Array<ResolversTypes['CourseLink']>, ParentType, ContextType, RequireFields<MutationrevokeCourseLinksArgs, 'input'>>;
   autoEnrollCaller: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationautoEnrollCallerArgs, 'input'>>;
 };
 
@@ -1959,6 +2085,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   SearchResult?: SearchResultResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
   CourseUserPage?: CourseUserPageResolvers<ContextType>;
+  CourseLink?: CourseLinkResolvers<ContextType>;
   OrgUserPage?: OrgUserPageResolvers<ContextType>;
   OrgList?: OrgListResolvers<ContextType>;
   LearnerProgressPage?: LearnerProgressPageResolvers<ContextType>;

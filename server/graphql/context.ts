@@ -49,6 +49,8 @@ export interface CallerContext {
   now: number;
   log: FastifyBaseLogger;
   requestId: string;
+  /** Where the call comes from, as the record holds it. */
+  address: string;
   /** What the operation has come upon so far, for the record. */
   reached: { orgId?: string };
   /** The only e-mail domains that the token's client may assert; undefined means any. */

@@ -5,6 +5,7 @@ import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
+import { createStrangerLimit, type StrangerLimit, type StrangerLimits } from '../http/strangerLimit.ts';
 import { createLoaders } from '../modules/loaders.ts';
 import { createViewerReader, type ReadViewer } from '../modules/viewer/readViewer.ts';
 import type { CallerContext, Claims, Profile } from './context.ts';
@@ -33,6 +34,7 @@ export interface GraphqlOptions {
   mayLackResolvers?: boolean;
   /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
   jit?: number;
+  strangerLimits?: StrangerLimits;
 }
 
 export const GRAPHQL_PATH = '/graphql';
@@ -53,7 +55,13 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const shown = status < 500 ? new GraphQLError(error.message) : wrap(error);
     return reply.code(status).send({ errors: [formatError(shown, request)] });
   });
-  const serving: Serving = { ...options, execute, readViewer, admission: createAdmission(options.services.config) };
+  const serving: Serving = {
+    ...options,
+    execute,
+    readViewer,
+    admission: createAdmission(options.services.config),
+    strangers: createStrangerLimit(options.strangerLimits),
+  };
   app.post(GRAPHQL_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(serving, request, reply));
 }
 
@@ -78,6 +86,7 @@ interface Serving extends GraphqlOptions {
   execute: Executor;
   admission: Admission;
   readViewer: ReadViewer;
+  strangers: StrangerLimit;
 }
 
 async function answer(options: Serving, request: FastifyRequest, reply: FastifyReply) {
@@ -113,6 +122,7 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
     now: Date.now(),
     log: request.log,
     requestId: request.id,
+    address: services.auditAddress(request.ip),
     reached: {},
     assertableDomains: ssoHosts.find(({ provider }) => provider.clientId === claims.clientId)?.domains,
     fetchProfile: () => authority.fetchProfile(token),
@@ -120,9 +130,23 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
   };
 }
 
-async function noteStranger({ db }: GraphqlOptions, request: FastifyRequest, error: unknown): Promise<never> {
-  if (error instanceof DomainError)
-    await recordAudit(db, { event: 'denial', result: 'denied', code: error.code, requestId: request.id });
+/** Counted before anything is written: refusals cost strangers nothing, and us a row each. */
+async function noteStranger(
+  { db, services, strangers }: Serving,
+  request: FastifyRequest,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof DomainError)) throw error;
+  const retryAfterSeconds = strangers.waitSeconds(request.ip);
+  if (retryAfterSeconds !== undefined) throw new DomainError('RATE_LIMITED', { retryAfterSeconds });
+  if (strangers.note(request.ip))
+    await recordAudit(db, {
+      event: 'denial',
+      result: 'denied',
+      code: error.code,
+      requestId: request.id,
+      address: services.auditAddress(request.ip),
+    });
   throw error;
 }
 
@@ -138,5 +162,6 @@ const wrap = (cause: unknown) =>
 function statusOf(errors: readonly FormattedError[], otherwise: number): number {
   const has = (code: ErrorCode) => errors.some(({ extensions }) => extensions.code === code);
   if (has('UNAUTHORIZED')) return 401;
+  if (otherwise === 400 && has('RATE_LIMITED')) return 429;
   return otherwise === 400 && has('INTERNAL') ? 500 : otherwise;
 }

@@ -15,6 +15,7 @@ import { ltiPlugin } from '../lti/ltiPlugin.ts';
 import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
 import { healthPlugin } from './health.ts';
+import type { StrangerLimits } from './strangerLimit.ts';
 import { createRequestId } from './requestIds.ts';
 import {
   commonHeaders,
@@ -37,6 +38,7 @@ export interface AppParts {
   /** The embedded identity provider, if any. */
   identityPlugin?: FastifyPluginAsync;
   jit?: number;
+  strangerLimits?: StrangerLimits;
   /** Where the log goes instead of standard output. */
   logStream?: { write(line: string): void };
 }
@@ -45,7 +47,18 @@ const TIMEOUT_MS = 30_000;
 
 /** The whole server without its port: what `npm start` listens with and what tests call. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { services, db, authority, browserConfig, webRoot, toolOrigins = [], identityPlugin, jit, logStream } = parts;
+  const {
+    services,
+    db,
+    authority,
+    browserConfig,
+    webRoot,
+    toolOrigins = [],
+    identityPlugin,
+    jit,
+    strangerLimits,
+    logStream,
+  } = parts;
   const { config } = services;
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
@@ -53,6 +66,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,
     requestTimeout: TIMEOUT_MS,
+    // else a caller could name any address as its own
+    trustProxy: [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
   });
   const security = transportSecurity(config.publicUrl);
@@ -79,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     introspection: config.environment !== 'production',
     mayLackResolvers: config.environment === 'development',
     ...(jit === undefined ? {} : { jit }),
+    ...(strangerLimits && { strangerLimits }),
   });
   await app.register(packagesPlugin, { db, services });
   await app.register(ltiPlugin, { db, services });

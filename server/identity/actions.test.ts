@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ANSWER_MS } from './taking.ts';
 import {
   act,
   codeFor,
@@ -33,7 +34,7 @@ async function askApi(token: string) {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query: 'mutation { setUserInfo { email givenName familyName } }' }),
   });
-  return (await response.json()) as { data?: { setUserInfo: object } | null };
+  return (await response.json()) as { data?: { setUserInfo: object } | null; errors?: object[] };
 }
 
 describe('signing up', () => {
@@ -113,6 +114,19 @@ describe('a forgotten password', () => {
     expect(refusalOf(await reset(email, await codeFor(provider, email)))).toEqual(refused('ExpiredCodeException'));
   });
 
+  test.each(['ForgotPassword', 'ResendConfirmationCode'])(
+    '[login-19] %s takes far longer than looking up and mailing does, whoever is asked for',
+    async (action) => {
+      const email = await createAccount(provider, `${action.toLowerCase()}@time.test`);
+      for (const Username of [email, 'stranger@time.test']) {
+        const before = performance.now();
+        await act(provider, action, { Username });
+        // a timer may end a little early
+        expect(performance.now() - before).toBeGreaterThan(ANSWER_MS - 5);
+      }
+    },
+  );
+
   test('does not tell who has an account, and mails nobody else', async () => {
     const email = await createAccount(provider, 'someone@reset.test');
     const [known, unknown] = [
@@ -134,6 +148,27 @@ describe('signing in', () => {
     const [wrong, unknown] = [await signIn(provider, email, 'Wr0ng-Password'), await signIn(provider, `x-${email}`)];
     expect(wrong).toEqual(unknown);
     expect(wrong.body).toEqual({ __type: 'NotAuthorizedException', message: 'Incorrect username or password.' });
+  });
+
+  test('[login-19] challenges an unknown name like a known one', async () => {
+    const known = await Promise.all(
+      Array.from({ length: 3 }, (_, index) => createAccount(provider, `decoy-${index}@signin.test`)),
+    );
+    const challengeOf = async (email: string) => {
+      const { body } = await act(provider, 'InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME: email, SRP_A: 'abc' },
+      });
+      return body.ChallengeParameters as { SALT: string; SRP_B: string; USER_ID_FOR_SRP: string };
+    };
+    for (const email of [...known, ...Array.from({ length: 40 }, (_, index) => `nobody-${index}@signin.test`)]) {
+      const { SALT, SRP_B, USER_ID_FOR_SRP } = await challengeOf(email);
+      expect(USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(SALT).toMatch(/^[1-9a-f][0-9a-f]{0,31}$/);
+      expect(SRP_B).toMatch(/^[1-9a-f][0-9a-f]{700,767}$/);
+      const again = await challengeOf(email);
+      expect([again.SALT, again.USER_ID_FOR_SRP]).toEqual([SALT, USER_ID_FOR_SRP]);
+    }
   });
 
   test('takes a proof once', async () => {
@@ -192,10 +227,12 @@ describe('a session', () => {
   test.each([
     ['RevokeToken', ({ RefreshToken }: { RefreshToken: string }) => ({ Token: RefreshToken })],
     ['GlobalSignOut', ({ AccessToken }: { AccessToken: string }) => ({ AccessToken })],
-  ])('ends with %s', async (action, input) => {
+  ])('[login-20] ends with %s, its access tokens at the API too', async (action, input) => {
     const tokens = await begin(`${action.toLowerCase()}@session.test`);
     expect((await act(provider, 'GetUser', { AccessToken: tokens.AccessToken })).status).toBe(200);
+    expect((await askApi(tokens.AccessToken)).errors).toBeUndefined();
     expect((await act(provider, action, input(tokens))).status).toBe(200);
+    expect((await askApi(tokens.AccessToken)).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
     expect(refusalOf(await renew(tokens.RefreshToken))).toEqual(refused('NotAuthorizedException'));
     expect(refusalOf(await act(provider, 'GetUser', { AccessToken: tokens.AccessToken }))).toEqual(
       refused('NotAuthorizedException'),

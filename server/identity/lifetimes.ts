@@ -13,7 +13,8 @@ export const lifetimes = {
   authorizationCode: 5 * MINUTE,
   signInForm: 10 * MINUTE,
   browserSession: HOUR,
-  failures: 5 * MINUTE,
+  /** An address that somebody has signed in from. */
+  knownAddress: 90 * DAY,
   mails: 15 * MINUTE,
 } as const;
 

@@ -9,7 +9,9 @@ test.each(['0.0.0.0', '192.168.1.5', '::'])(
   'the embedded provider refuses to be reached from elsewhere, with HOST=%s, in one sentence',
   async (HOST) => {
     const database = await createTestDatabase();
-    const refusal = await openIdentity(readConfig({ HOST }), database.db).catch((error: unknown) => error);
+    const refusal = await openIdentity(readConfig({ HOST }), database.db, (address) => address).catch(
+      (error: unknown) => error,
+    );
     expect(refusal).toBeInstanceOf(StartupError);
     expect((refusal as StartupError).message).toContain(`set HOST to localhost instead of ${HOST}`);
     expect((refusal as StartupError).message).not.toContain('\n');

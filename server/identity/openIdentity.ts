@@ -7,6 +7,7 @@ import { identityPlugin } from './identityPlugin.ts';
 import { fetchProfile } from './profile.ts';
 import { poolName, type Provider } from './provider.ts';
 import { openSigningKey } from './signingKey.ts';
+import { createSessionReader } from './store/sessionStore.ts';
 import { sweep } from './store/ticketStore.ts';
 import { identityTables } from './tables.ts';
 import { createVerifier, remoteKeys } from './verifyAccessToken.ts';
@@ -15,7 +16,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 const SWEEP_EVERY_MS = 600_000;
 
 /** Amazon Cognito as configured, or the provider inside this server; both verified alike. */
-export const openIdentity: OpenIdentity = async (config, db) => {
+export const openIdentity: OpenIdentity = async (config, db, auditAddress) => {
   const { identity } = config;
   if (identity.mode === 'cognito') return consumer(identity, createVerifier(identity, remoteKeys(identity)));
   if (!LOOPBACK.has(config.host)) {
@@ -31,10 +32,11 @@ export const openIdentity: OpenIdentity = async (config, db) => {
     key,
     origin: `http://localhost:${config.port}`,
     port: config.port,
+    auditAddress,
   };
   await sweep(tables);
   return {
-    ...consumer(identity, createVerifier(identity, key.keySet)),
+    ...consumer(identity, createVerifier(identity, key.keySet, createSessionReader(tables))),
     embedded: {
       plugin: async (app) => {
         const timer = setInterval(

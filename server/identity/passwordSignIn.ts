@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { recordAudit } from '../audit/auditStore.ts';
 import { pseudonym } from '../audit/auditTarget.ts';
 import { refusals } from './cognitoError.ts';
 import { poolName, type Provider } from './provider.ts';
 import { decoyPassword, isPassword, type StoredPassword } from './srp.ts';
 import { findPasswordAccount, listSignUps, type Account } from './store/accountStore.ts';
-import { isThrottled, noteFailure, noteSuccess, type Attempt } from './throttle.ts';
+import { mayTry, noteSuccess, type Attempt } from './throttle.ts';
 
 /** Who a sign-in is about: an account, someone who has not confirmed yet, or nobody, which must not show. */
 export interface Candidate {
@@ -15,36 +16,43 @@ export interface Candidate {
 }
 
 export async function findCandidate(provider: Provider, login: string): Promise<Candidate> {
-  const account = await findPasswordAccount(provider.db, login);
+  // both are asked for in any case, so that all logins take as long
+  const [account, [signUp]] = await Promise.all([
+    findPasswordAccount(provider.db, login),
+    listSignUps(provider.db, login),
+  ]);
   if (account?.salt && account.verifier)
     return { userId: account.id, password: { salt: account.salt, verifier: account.verifier }, account };
-  const [signUp] = await listSignUps(provider.db, login);
   if (signUp) return { userId: signUp.id, password: signUp, isUnconfirmed: true };
   return { userId: decoyId(provider, login), password: decoyPassword(provider.key.secret, login) };
 }
 
+/** A random UUID (RFC 9562, version 4) like those of accounts, the same every time for a login. */
 const decoyId = (provider: Provider, login: string): string => {
-  const hex = decoyPassword(provider.key.secret, `id:${login}`).verifier.padStart(32, '0');
-  return [8, 4, 4, 4, 12]
-    .reduce<{ at: number; parts: string[] }>(
-      ({ at, parts }, length) => ({ at: at + length, parts: [...parts, hex.slice(at, at + length)] }),
-      { at: 0, parts: [] },
-    )
-    .parts.join('-');
+  const hex = createHmac('sha256', provider.key.secret).update(`id:${login}`).digest('hex');
+  const variant = ((parseInt(hex[16] ?? '0', 16) & 0b0011) | 0b1000).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** Counts the outcome and lets nobody through who has failed too often; the answer is the same for all of them. */
+/** Counts the try and lets nobody through who has failed too often; the answer is the same for all of them. */
 export async function admit(
   provider: Provider,
   attempt: Attempt,
   candidate: Omit<Candidate, 'password'>,
   isRight: () => boolean,
 ): Promise<Account> {
-  const throttled = await isThrottled(provider.db, attempt);
-  const passed = isRight() && !throttled && (candidate.account !== undefined || candidate.isUnconfirmed === true);
+  const isAdmitted = await mayTry(provider.db, attempt);
+  // looked at in any case, so that a refused try takes as long
+  const passed = isRight() && isAdmitted && (candidate.account !== undefined || candidate.isUnconfirmed === true);
   if (!passed) {
-    await noteFailure(provider.db, attempt);
-    await recordAudit(provider.db, { event: 'signIn', target: pseudonym(attempt.login), result: 'denied' });
+    // what is refused unseen costs no row
+    if (isAdmitted)
+      await recordAudit(provider.db, {
+        event: 'signIn',
+        target: pseudonym(attempt.login),
+        result: 'denied',
+        address: provider.auditAddress(attempt.address),
+      });
     throw refusals.wrongCredentials();
   }
   await noteSuccess(provider.db, attempt);

@@ -1,3 +1,4 @@
+import type { AuditAddress } from '../audit/auditAddress.ts';
 import type { IdentitySettings } from '../config.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { IdentityDatabase } from './tables.ts';
@@ -10,6 +11,7 @@ export interface Provider {
   /** Origin of the console, such as http://localhost:4000. */
   origin: string;
   port: number;
+  auditAddress: AuditAddress;
 }
 
 /** A console that may ask for tokens: the main one, and one per single-sign-on host. */

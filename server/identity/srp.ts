@@ -1,7 +1,15 @@
-import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createDiffieHellman,
+  createHash,
+  createHmac,
+  getDiffieHellman,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 // The server's half of SRP-6a as Amazon Cognito speaks it: the 3072-bit group of RFC 3526, g = 2, SHA-256.
-const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
+const PRIME = getDiffieHellman('modp15').getPrime();
+const N = BigInt(`0x${PRIME.toString('hex')}`);
 const G = 2n;
 const INFO = 'Caldera Derived Key\u0001';
 
@@ -42,14 +50,19 @@ function pad(value: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
+const bytesOf = (value: bigint): Buffer => {
+  const hex = value.toString(16);
+  return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
+};
+
+/**
+ * base to the power of exponent, modulo N, by OpenSSL: the secret that Diffie-Hellman with these two shares is just
+ * that. It takes about a tenth of the time of BigInt, always the same for a length, and holds up nobody else.
+ */
 function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  let square = base % N;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N;
-    square = (square * square) % N;
-  }
-  return result;
+  const exchange = createDiffieHellman(PRIME, Number(G));
+  exchange.setPrivateKey(bytesOf(exponent));
+  return toInteger(exchange.computeSecret(bytesOf(base % N)));
 }
 
 const K = toInteger(hash(pad(N), pad(G)));
@@ -74,8 +87,9 @@ export function isPassword(pool: string, userId: string, password: string, store
 export function decoyPassword(secret: string, name: string): StoredPassword {
   const digest = (use: string) => createHmac('sha512', secret).update(`${use}:${name}`).digest('hex');
   return {
-    salt: digest('salt').slice(0, 32),
-    verifier: (parse(digest('v1') + digest('v2') + digest('v3')) % N).toString(16),
+    // as short as that of a real one where it begins with zeros
+    salt: parse(digest('salt').slice(0, 32)).toString(16),
+    verifier: (parse(['v1', 'v2', 'v3', 'v4', 'v5', 'v6'].map(digest).join('')) % N).toString(16),
   };
 }
 
@@ -98,7 +112,10 @@ export function verifySrp({ pool, userId, state, secretBlock, timestamp, signatu
     bigint,
   ];
   const u = toInteger(hash(pad(A), pad(B)));
-  const S = power((A * power(verifier, u)) % N, b);
+  const base = (A * power(verifier, u)) % N;
+  // OpenSSL takes no trivial share, and nobody who knows the password sends one
+  if (base < 2n) return false;
+  const S = power(base, b);
   const extracted = createHmac('sha256', pad(u)).update(pad(S)).digest();
   const key = createHmac('sha256', extracted).update(INFO).digest().subarray(0, 16);
   const wanted = createHmac('sha256', key)

@@ -47,7 +47,7 @@ type IdentityTables = {
   'identity.reset_code': { account_id: string; code_hash: string; expires_at: Date };
   'identity.session': SessionTable;
   'identity.ticket': { key_hash: string; kind: string; value: JSONColumnType<object>; expires_at: Date };
-  'identity.counter': { name: string; count: number; forget_at: Date };
+  'identity.counter': { name: string; count: number; forget_at: Date; blocked_until: Date | null };
   'identity.outbox': {
     id: Generated<number>;
     recipient: string;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pseudonym } from '../audit/auditTarget.ts';
 import {
@@ -35,16 +36,66 @@ test('after nine failures an address may still sign in, which forgets them', asy
   }
 });
 
-test('after twenty failures everybody is locked out for a while', async () => {
-  const email = await createAccount(provider, 'total@throttle.test');
-  for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) await failFrom(email, address, 5);
-  const refusal = await signInPlainly(provider, email, undefined, '10.0.0.9');
-  expect(refusal.body.__type).toBe('NotAuthorizedException');
-  await provider.db
+test('[login-17] of many guesses at once no more are looked at than one after the other', async () => {
+  const email = await createAccount(provider, 'parallel@throttle.test');
+  const guesses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      signInPlainly(provider, email, index < 30 ? 'Wr0ng-Password' : undefined, '10.0.1.1'),
+    ),
+  );
+  expect(guesses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10);
+  const { count } = await provider.db
+    .selectFrom('audit_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('target', '=', pseudonym(email))
+    .executeTakeFirstOrThrow();
+  expect(count).toBeLessThanOrEqual(10);
+});
+
+const unblock = () =>
+  provider.db
     .updateTable('identity.counter')
-    .set({ forget_at: new Date(0) })
+    .set({ blocked_until: new Date(0) })
     .execute();
-  expect((await signInPlainly(provider, email, undefined, '10.0.0.9')).status).toBe(200);
+const delayOf = async (name: string) => {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from blocked_until - now())::float8 as seconds from identity.counter where name = ${name}`.execute(
+    provider.db,
+  );
+  return (rows[0]?.seconds ?? 0) / 60;
+};
+
+test('[login-18] the delay of an address grows to an hour, ends although it goes on trying, and is forgotten', async () => {
+  const email = await createAccount(provider, 'delay@throttle.test');
+  const name = `failures:${email}:10.0.2.1`;
+  await failFrom(email, '10.0.2.1', 10);
+  for (const minutes of [5, 10, 20, 40, 60, 60]) {
+    const before = await delayOf(name);
+    expect(Math.round(before)).toBe(minutes);
+    await failFrom(email, '10.0.2.1', 3);
+    // refused tries do not move the end
+    expect(await delayOf(name)).toBeLessThanOrEqual(before);
+    await unblock();
+    await failFrom(email, '10.0.2.1', 1);
+  }
+  await unblock();
+  expect((await signInPlainly(provider, email, undefined, '10.0.2.1')).status).toBe(200);
+});
+
+test('[login-18] strangers at many addresses lock out neither the owner at an address of before, nor anybody for long', async () => {
+  const email = await createAccount(provider, 'strangers@throttle.test');
+  expect((await signInPlainly(provider, email, undefined, '10.0.3.1')).status).toBe(200);
+  await provider.db
+    .insertInto('identity.counter')
+    .values({ name: `failures:${email}`, count: 99, forget_at: new Date(Date.now() + 60_000) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ count: 99 }))
+    .execute();
+  await failFrom(email, '10.0.4.1', 1);
+  expect((await signInPlainly(provider, email, undefined, '10.0.5.1')).body.__type).toBe('NotAuthorizedException');
+  expect((await signInPlainly(provider, email, undefined, '10.0.3.1')).status).toBe(200);
+  expect(Math.round(await delayOf(`failures:${email}`))).toBe(15);
+  await unblock();
+  expect((await signInPlainly(provider, email, undefined, '10.0.5.1')).status).toBe(200);
 });
 
 test('every failure is written down, without the e-mail that was tried', async () => {

@@ -1,9 +1,24 @@
+import { networkOf } from '../http/networkOf.ts';
 import { lifetimes } from './lifetimes.ts';
-import { countOf, countUp, forgetCount } from './store/counterStore.ts';
+import { countUp, forgetCount, giveTryBack, isCounted, takeTry, type Allowance } from './store/counterStore.ts';
 import type { IdentityDatabase } from './tables.ts';
 
-const FAILURES_PER_LOGIN = 20;
-const FAILURES_PER_LOGIN_AND_ADDRESS = 10;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const HERE: Allowance = {
+  tries: 10,
+  firstDelaySeconds: 5 * MINUTE,
+  longestDelaySeconds: HOUR,
+  forgetAfterSeconds: 2 * HOUR,
+};
+/** Against guesses from everywhere; who has signed in from an address before is not affected there. */
+const ELSEWHERE: Allowance = {
+  tries: 100,
+  firstDelaySeconds: 15 * MINUTE,
+  longestDelaySeconds: 15 * MINUTE,
+  forgetAfterSeconds: HOUR,
+};
 const MAILS_PER_LOGIN = 5;
 
 export interface Attempt {
@@ -12,22 +27,29 @@ export interface Attempt {
   address: string;
 }
 
-const names = ({ login, address }: Attempt) => ({ all: `failures:${login}`, here: `failures:${login}:${address}` });
-
-/** Whether a try is refused unseen. Two counters: a stranger's tries lock the stranger out long before the owner. */
-export async function isThrottled(db: IdentityDatabase, attempt: Attempt): Promise<boolean> {
-  const { all, here } = names(attempt);
-  const [total, local] = await Promise.all([countOf(db, all), countOf(db, here)]);
-  return total >= FAILURES_PER_LOGIN || local >= FAILURES_PER_LOGIN_AND_ADDRESS;
+function names({ login, address }: Attempt) {
+  const network = networkOf(address);
+  return { all: `failures:${login}`, here: `failures:${login}:${network}`, known: `known:${login}:${network}` };
 }
 
-export async function noteFailure(db: IdentityDatabase, attempt: Attempt): Promise<void> {
-  const { all, here } = names(attempt);
-  await Promise.all([countUp(db, all, lifetimes.failures), countUp(db, here, lifetimes.failures)]);
+/**
+ * Counts a try before it is looked at; false when it is refused unseen. By account and address, so that
+ * strangers lock nobody out but themselves.
+ */
+export async function mayTry(db: IdentityDatabase, attempt: Attempt): Promise<boolean> {
+  const { all, here, known } = names(attempt);
+  if (!(await takeTry(db, here, HERE))) return false;
+  return (await isCounted(db, known)) || takeTry(db, all, ELSEWHERE);
 }
 
 export async function noteSuccess(db: IdentityDatabase, attempt: Attempt): Promise<void> {
-  await forgetCount(db, names(attempt).here);
+  const { all, here, known } = names(attempt);
+  const isKnown = await isCounted(db, known);
+  await Promise.all([
+    forgetCount(db, here),
+    ...(isKnown ? [] : [giveTryBack(db, all)]),
+    countUp(db, known, lifetimes.knownAddress),
+  ]);
 }
 
 /** Whether one more mail may go to somebody. */

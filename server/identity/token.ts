@@ -26,6 +26,7 @@ async function printToken(email: string | undefined): Promise<string> {
       key: await openSigningKey(db),
       origin: `http://localhost:${config.port}`,
       port: config.port,
+      auditAddress: (address: string) => address,
     };
     return (await startSession(provider, account, { clientId: config.identity.clientId })).AccessToken;
   } finally {

@@ -21,21 +21,44 @@ export const remoteKeys = ({ issuers, jwksUri }: IdentitySettings): JWTVerifyGet
  * Cognito alike: signature, issuer, life time, use, and client.
  * Cognito's access tokens name their client in client_id and have no audience (docs: "Understanding the access token").
  */
-export function createVerifier(settings: IdentitySettings, keys: JWTVerifyGetKey): (token: string) => Promise<Claims> {
+export function createVerifier(
+  settings: IdentitySettings,
+  keys: JWTVerifyGetKey,
+  isOpen: IsOpen = async () => true,
+): (token: string) => Promise<Claims> {
   const clients = new Set([settings.clientId, ...settings.ssoHosts.map(({ provider }) => provider.clientId)]);
-  const known = new Map<string, { claims: Claims; expires: number }>();
-  return async (token) => {
+  const known = new Map<string, Known>();
+  const check = async (token: string): Promise<Known> => {
     const before = known.get(token);
-    if (before && before.expires > Date.now()) return before.claims;
+    if (before && before.expires > Date.now()) return before;
     known.delete(token);
     const payload = await verify(token, keys, settings.issuers);
     const claims = readClaims(payload, clients);
     // RSA costs more than all the rest of a request; the oldest makes room.
     if (known.size >= KNOWN_AT_MOST) known.delete(known.keys().next().value ?? '');
-    known.set(token, { claims, expires: (payload.exp ?? 0) * 1000 });
+    const checked = {
+      claims,
+      session: typeof payload['origin_jti'] === 'string' ? payload['origin_jti'] : '',
+      expires: (payload.exp ?? 0) * 1000,
+    };
+    known.set(token, checked);
+    return checked;
+  };
+  return async (token) => {
+    const { claims, session } = await check(token);
+    if (!(await isOpen(session))) throw new DomainError('UNAUTHORIZED');
     return claims;
   };
 }
+
+interface Known {
+  claims: Claims;
+  session: string;
+  expires: number;
+}
+
+/** Whether a session has not been ended; Cognito tells nobody of those that its users have ended. */
+type IsOpen = (session: string) => Promise<boolean>;
 
 async function verify(token: string, keys: JWTVerifyGetKey, issuers: readonly string[]): Promise<JWTPayload> {
   const options = {

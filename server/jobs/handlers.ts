@@ -1,7 +1,9 @@
+import { noticeJob } from '../lti/noticeJob.ts';
 import { sendMailJob } from '../mail/sendMailJob.ts';
 import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
 import { renameProgressJob } from '../modules/progress/renameProgress.ts';
+import { purgeOrgJob } from '../modules/orgs/purgeOrgJob.ts';
 import type { JobsContext } from './runJob.ts';
 
 /** Who does which kind of job. */
@@ -10,4 +12,6 @@ export const jobHandlers: JobsContext['handlers'] = {
   copyCourse: copyCourseJob,
   renameProgress: renameProgressJob,
   sendMail: sendMailJob,
+  noticeTool: noticeJob,
+  purgeOrg: purgeOrgJob,
 };

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 
-export type JobKind = 'copyActivity' | 'copyCourse' | 'renameProgress' | 'sendMail';
+export type JobKind = 'copyActivity' | 'copyCourse' | 'renameProgress' | 'sendMail' | 'noticeTool' | 'purgeOrg';
 
 /** A job that this process holds the lease of. */
 export interface Job<Payload = unknown> {

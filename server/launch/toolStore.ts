@@ -15,6 +15,7 @@ export async function registerBuiltInTool(db: Kysely<Database>, origin: string):
     target_link_uri: `${origin}/lti/launch`,
     redirect_uris: [`${origin}/lti/launch`],
     jwks_uri: `${origin}/lti/jwks`,
+    notice_uri: `${origin}/lti/notices`,
   };
   await db
     .insertInto('lti_tool')
@@ -44,10 +45,16 @@ export const findToolByClientId = (db: Kysely<Database>, clientId: string): Prom
 export const listTools = (db: Kysely<Database>): Promise<Tool[]> =>
   db.selectFrom('lti_tool').selectAll().orderBy('name').orderBy('client_id').execute();
 
+export type NoticedTool = Tool & { notice_uri: string };
+
+/** Those that want to be told of deletions. */
+export const listNoticedTools = (db: Kysely<Database>): Promise<NoticedTool[]> =>
+  db.selectFrom('lti_tool').selectAll().where('notice_uri', 'is not', null).$narrowType<NoticedTool>().execute();
+
 export type Registration = Pick<
   Tool,
   'name' | 'client_id' | 'deployment_id' | 'initiate_login_uri' | 'target_link_uri' | 'redirect_uris' | 'jwks_uri'
->;
+> & { notice_uri?: string | undefined };
 
 /** Registers a tool, or renews the registration under its client id. */
 export const saveTool = (db: Kysely<Database>, registration: Registration): Promise<Tool> =>

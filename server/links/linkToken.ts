@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import type { Keys } from '../secrets/keys.ts';
+import { verifyByAny } from '../secrets/verifyByAny.ts';
 
 /** What a link is for: sent by a person, or carried by a package inside another LMS. */
 export type LinkPurpose = 'link' | 'package';
@@ -17,10 +17,6 @@ export interface Link {
   epoch: number;
 }
 
-const DAY_SECONDS = 86_400;
-/** A package stays in its LMS for years, and nobody there can renew it. */
-const LIFETIME_SECONDS: Record<LinkPurpose, number> = { link: 90 * DAY_SECONDS, package: 1826 * DAY_SECONDS };
-
 const TYPE = 'enrol+jwt';
 const ISSUER = 'practicum';
 const AUDIENCE = 'console:enrol';
@@ -32,29 +28,37 @@ const claims = z.object({
   activityId: z.uuid().optional(),
   epoch: z.int(),
   jti: z.string(),
+  iat: z.int(),
 });
 
-/** A compact JWS (RFC 7515) with HS256; `now` in epoch milliseconds. */
-export function signLink(keys: Keys, link: Link, now: number): Promise<string> {
+/** By which a link is known and until when it holds; times in epoch milliseconds. */
+interface Issue {
+  jti: string;
+  now: number;
+  expiresAt: number;
+}
+
+/** A compact JWS (RFC 7515) with HS256. */
+export function signLink(keys: Keys, link: Link, { jti, now, expiresAt }: Issue): Promise<string> {
   const key = keys.derive('link');
-  const issuedAt = Math.floor(now / 1000);
   return new SignJWT({ ...link })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: keyId(key) })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .setJti(randomUUID())
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + LIFETIME_SECONDS[link.purpose])
+    .setJti(jti)
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor(expiresAt / 1000))
     .sign(key);
 }
 
 const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
+type ReadLink = Link & { jti: string; iat: number };
+
 /** What a token says, if it is a link of ours that still holds; whatever else it is looks alike. */
-export async function readLink(keys: Keys, token: string, now: number): Promise<(Link & { jti: string }) | undefined> {
+export async function readLink(keys: Keys, token: string, now: number): Promise<ReadLink | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keys.derive('link'), {
-      algorithms: ['HS256'],
+    const payload = await verifyByAny(keys.all('link'), token, {
       typ: TYPE,
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -7,6 +7,7 @@ import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import type { Database } from '../db/tables.ts';
 import { findToolByClientId, type Tool } from '../launch/toolStore.ts';
 import type { Keys } from '../secrets/keys.ts';
+import { verifyByAny } from '../secrets/verifyByAny.ts';
 import { ALL_SCOPES, type Scope } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
 import type { Platform } from './ltiPlugin.ts';
@@ -135,15 +136,8 @@ export async function readAccessToken(
   wanted: readonly Scope[],
 ): Promise<string> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  const payload = await jwtVerify(token, keys.derive('lti-access-token'), {
-    algorithms: ['HS256'],
-    typ: TYPE,
-    issuer,
-    audience: audience(issuer),
-  }).then(
-    (verified) => verified.payload,
-    () => undefined,
-  );
+  const expected = { typ: TYPE, issuer, audience: audience(issuer) };
+  const payload = await verifyByAny(keys.all('lti-access-token'), token, expected).catch(() => undefined);
   if (payload === undefined)
     throw new ProtocolError(401, 'invalid_token', 'expected an access token of this platform that still holds');
   const granted = String(payload['scope']).split(' ');

@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { DomainError } from '../../src/domain/errors.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import { takeLaunchHint, type HintedLaunch } from '../launch/hintStore.ts';
 import { findToolById, type Tool } from '../launch/toolStore.ts';
-import { assertCan, orgSubject, reachOrg } from '../modules/access.ts';
-import { authorizeLaunch } from '../modules/launch/authorizeLaunch.ts';
+import { keepOpenLaunch } from '../launch/openLaunchStore.ts';
 import { hashOf } from '../secrets/handedOut.ts';
+import { authorizeAgain } from './authorizeAgain.ts';
 import { noteContext } from './contextStore.ts';
 import { idToken } from './idToken.ts';
-import { contextOf } from './launchContext.ts';
 import { sendFailedLaunch, sendLaunchForm, type LaunchRefusal } from './launchPage.ts';
 import type { Platform } from './ltiPlugin.ts';
 
@@ -54,6 +52,7 @@ export async function answerLogin(
   if (wrong !== undefined) return sendFailedLaunch(reply, config, wrong);
   if (!(await stillMay(platform, hinted, request))) return sendFailedLaunch(reply, config, 'launch.noAccess');
   await noteContext(db, hinted);
+  if (tool.notice_uri !== null) await keepOpenLaunch(db, hinted);
   const token = await idToken(platform, tool, hinted, read.data.nonce);
   return sendLaunchForm(reply, config, { action: read.data.redirect_uri, idToken: token, state: read.data.state });
 }
@@ -68,30 +67,23 @@ function mismatch(
 }
 
 /** What was allowed a minute ago may be forbidden by now. */
-async function stillMay(
-  platform: Platform,
-  { userId, orgId, launch }: HintedLaunch,
-  request: FastifyRequest,
-): Promise<boolean> {
-  const context = await contextOf(platform, userId, request);
-  if (context === undefined) return false;
-  try {
-    if (launch.kind === 'reporting')
-      assertCan(context.viewer, 'launch.reporting', orgSubject(await reachOrg(context, orgId)));
-    else await authorizeLaunch(context, { ...launch, isOverview: launch.parameters.overview === true });
-    return true;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const target = launch.kind === 'activity' ? `lti.auth courseId=${launch.courseId}` : 'lti.auth';
-    await recordAudit(platform.db, {
-      event: 'denial',
-      result: 'denied',
-      code: error.code,
-      actor: userId,
-      orgId,
-      target,
-      requestId: request.id,
-    });
-    return false;
-  }
+async function stillMay(platform: Platform, hinted: HintedLaunch, request: FastifyRequest): Promise<boolean> {
+  const { userId, orgId, launch } = hinted;
+  const standing = await authorizeAgain(platform, hinted, request);
+  if (standing.isActive && (launch.kind === 'reporting' || standing.role === launch.role)) return true;
+  const code = standing.isActive ? 'ACCESS_DENIED' : standing.code;
+  // somebody unknown by now has no name to record
+  if (code === undefined) return false;
+  const target = launch.kind === 'activity' ? `lti.auth courseId=${launch.courseId}` : 'lti.auth';
+  await recordAudit(platform.db, {
+    event: 'denial',
+    result: 'denied',
+    code,
+    actor: userId,
+    orgId,
+    target,
+    requestId: request.id,
+    address: platform.services.auditAddress(request.ip),
+  });
+  return false;
 }

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import type { ActivityLaunch } from '../launch/launch.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
+import { verifyByAny } from '../secrets/verifyByAny.ts';
 import type { Services } from '../services.ts';
 import { ACTIVITY_TYPES } from '../../src/domain/words.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
@@ -50,10 +50,7 @@ export async function deepLinkingClaims(
 /** What was asked, if it was us who asked and not too long ago. */
 export async function readAskedLink({ keys }: Services, data: unknown): Promise<AskedLink | undefined> {
   try {
-    const { payload } = await jwtVerify(String(data), keys.derive('lti-deep-linking'), {
-      algorithms: ['HS256'],
-      audience: PURPOSE,
-    });
+    const payload = await verifyByAny(keys.all('lti-deep-linking'), String(data), { audience: PURPOSE });
     return asked.parse(payload);
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import type { ActivityLaunch, ReportingLaunch } from '../launch/launch.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
 import type { Tool } from '../launch/toolStore.ts';
 import { deepLinkingClaims } from './deepLinkingClaims.ts';
-import { AGS_CLAIM, AGS_SCOPES, claim, NRPS_CLAIM, rolesOf } from './ltiClaims.ts';
+import { AGS_CLAIM, AGS_SCOPES, claim, NRPS_CLAIM, rolesOf, STANDING_CLAIM } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
 import { launchSubject, type LaunchSubject } from './launchSubject.ts';
 import type { Platform } from './ltiPlugin.ts';
@@ -29,6 +29,7 @@ export async function idToken(
     ...person(subject),
     ...launchClaims(issuer, tool, hinted, subject),
     ...(await messageClaims(services, tool, hinted, subject)),
+    ...(tool.notice_uri !== null && { [STANDING_CLAIM]: { url: `${issuer}${ltiPaths.standing(hinted.launchId)}` } }),
   })
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
     .setIssuer(issuer)

@@ -32,6 +32,7 @@ export async function contextOf(
     now: Date.now(),
     log: request.log,
     requestId: request.id,
+    address: services.auditAddress(request.ip),
     reached: {},
     assertableDomains: undefined,
     locale: () => localeOf(request),

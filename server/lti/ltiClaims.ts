@@ -7,6 +7,8 @@ export const claim = (name: string): string => `${CLAIM}${name}`;
 
 export const AGS_CLAIM = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 export const NRPS_CLAIM = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
+/** Our own, for tools that take our notices: where to ask what the holder of a launch may still do. */
+export const STANDING_CLAIM = 'https://practicum.dev/spec/lti-standing/claim/endpoint';
 export const DEEP_LINKING = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 
 /** Scopes of Assignment and Grade Services 2.0 and of Names and Role Provisioning Services 2.0. */
@@ -16,6 +18,8 @@ export const scopes = {
   score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   resultRead: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
   membershipRead: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+  /** Of our own: no service of LTI says what somebody who is no member of a course may do there. */
+  standingRead: 'https://practicum.dev/spec/lti-standing/scope/standing.readonly',
 } as const;
 export type Scope = (typeof scopes)[keyof typeof scopes];
 export const ALL_SCOPES: readonly Scope[] = Object.values(scopes);

@@ -8,5 +8,6 @@ export const ltiPaths = {
   deepLinking: '/lti/deep-linking',
   lineItems: (courseId: string) => `/lti/courses/${courseId}/lineitems`,
   lineItem: (courseId: string, id: string) => `/lti/courses/${courseId}/lineitems/${id}`,
+  standing: (launchId: string) => `/lti/launches/${launchId}/standing`,
   memberships: (courseId: string) => `/lti/courses/${courseId}/memberships`,
 } as const;

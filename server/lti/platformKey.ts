@@ -12,14 +12,14 @@ export interface PlatformKey {
 /** A key signs for so long, and is published twice as long. */
 const SIGNS_DAYS = 90;
 
-const SEALED_FOR = { orgId: 'installation', field: 'lti_key' };
+/** What its private key is sealed with, and for. */
+export const LTI_KEY = { purpose: 'lti-key', place: { orgId: 'installation', field: 'lti_key' } };
 const FIRST_KEY_LOCK = 7_072_618;
 
 /** The key that signs now; made anew when there is none or the last has served its time. */
 export async function openPlatformKey(db: Kysely<Database>, keys: Keys): Promise<PlatformKey> {
-  const secret = keys.derive('lti-key');
-  const row = (await newest(db)) ?? (await insertKey(db, secret));
-  const jwk = JSON.parse(unseal(secret, row.jwk, SEALED_FOR)) as JWK;
+  const row = (await newest(db)) ?? (await insertKey(db, keys.derive(LTI_KEY.purpose)));
+  const jwk = JSON.parse(unseal(keys.all(LTI_KEY.purpose), row.jwk, LTI_KEY.place)) as JWK;
   return { kid: row.kid, privateKey: (await importJWK(jwk, 'RS256')) as CryptoKey };
 }
 
@@ -44,7 +44,7 @@ async function insertKey(db: Kysely<Database>, secret: Buffer) {
       .deleteFrom('lti_key')
       .where('created_at', '<', sql<Date>`now() - make_interval(days => ${2 * SIGNS_DAYS})`)
       .execute();
-    const sealed = seal(secret, JSON.stringify(jwk), SEALED_FOR);
+    const sealed = seal(secret, JSON.stringify(jwk), LTI_KEY.place);
     return transaction
       .insertInto('lti_key')
       .values({ kid, jwk: sealed })
@@ -59,7 +59,7 @@ export async function publishedKeys(db: Kysely<Database>, keys: Keys): Promise<J
   const rows = await db.selectFrom('lti_key').select(['kid', 'jwk']).orderBy('created_at', 'desc').execute();
   return {
     keys: rows.map(({ kid, jwk }) =>
-      publicHalf(kid, JSON.parse(unseal(keys.derive('lti-key'), jwk, SEALED_FOR)) as JWK),
+      publicHalf(kid, JSON.parse(unseal(keys.all(LTI_KEY.purpose), jwk, LTI_KEY.place)) as JWK),
     ),
   };
 }

@@ -23,6 +23,7 @@ const registration = z.strictObject({
   target_link_uri: z.url(),
   redirect_uris: z.array(z.url()).min(1),
   jwks_uri: z.url(),
+  notice_uri: z.url().optional(),
 });
 
 /** Behind npm run tools: which LTI 1.3 tool activities run in. */

@@ -35,6 +35,43 @@ export async function markSent(transaction: Transaction<Database>, { org_id, id 
     .execute();
 }
 
+/** Of all tries only one hands a mail over, and only while its job is held; false when it is not this one. */
+export async function noteHandOver(
+  db: Kysely<Database>,
+  { org_id, id }: MailRow,
+  leaseToken: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ handed_over_at: sql<Date>`now()`, handed_over_by: leaseToken })
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .where('handed_over_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('job').select('job.id').where('job.org_id', '=', org_id).where('job.lease_token', '=', leaseToken),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The server has said that it did not take it. */
+export async function takeBackHandOver(
+  db: Kysely<Database>,
+  { org_id, id }: MailRow,
+  leaseToken: string,
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ handed_over_at: null, handed_over_by: null })
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .where('handed_over_by', '=', leaseToken)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
 /** What a mail about an activity's learner can tell. */
 export function findMailFacts(
   db: Kysely<Database>,

@@ -72,17 +72,49 @@ describe('each recipient gets one mail for one event', () => {
   });
 });
 
-describe('a process that dies after sending', () => {
+describe('a process that dies', () => {
   const takeUp = async () => {
     await say({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', timestamp: 3000 });
     return (await claimJob(api.database.db)) as Job<{ mailId: string }>;
   };
+  const context = () => ({ db: api.database.db, services: api.services });
+  /** As if the lease of a dead process had run out: another takes the job up. */
+  const runAgain = async () => {
+    await api.database.pool.query("update job set run_at = now() where state = 'in_progress'");
+    await api.runJobs({ at: new Date(Date.now() + 60_000) });
+  };
+  const state = async () =>
+    (
+      await api.database.pool.query<object>(
+        'select sent_at is not null as sent, handed_over_at is not null as handed_over, state, reason from mail join job using (org_id)',
+      )
+    ).rows;
 
-  test('leaves a repetition that mail programs know by its id', async () => {
+  test('[settings-04] after the server has taken a mail sends it no second time, and says that it is uncertain', async () => {
     const job = await takeUp();
-    for (let time = 0; time < 2; time += 1) await sendMailJob.run(job, { db: api.database.db, services: api.services });
-    const ids = smtp.received.map(({ mail }) => mail.messageId);
-    expect(ids).toEqual([`<${job.payload.mailId}@localhost>`, ids[0]]);
+    // its end is never noted
+    await sendMailJob.run(job, context());
+    await runAgain();
+    expect(smtp.received.map(({ mail }) => mail.messageId)).toEqual([`<${job.payload.mailId}@localhost>`]);
+    expect(await state()).toEqual([{ sent: false, handed_over: true, state: 'failed', reason: 'uncertain' }]);
+  });
+
+  test('[settings-04] before the end of a mail was sent leaves it to the next, who sends it', async () => {
+    const job = await takeUp();
+    // the database does not let it note the hand-over, so that it gets no further
+    await api.database.pool.query('update job set lease_token = gen_random_uuid()');
+    await expect(sendMailJob.run(job, context())).rejects.toThrow();
+    expect(smtp.received).toEqual([]);
+    await runAgain();
+    expect(recipients()).toEqual([LEARNER]);
+    expect(await state()).toMatchObject([{ sent: true, state: 'succeeded' }]);
+  });
+
+  test('[settings-04] and one that was only slow hand a mail over once between them', async () => {
+    const slow = await takeUp();
+    await runAgain();
+    await sendMailJob.run(slow, context()).catch(() => undefined);
+    expect(recipients()).toEqual([LEARNER]);
   });
 
   test('leaves one file in the outbox, with the same id', async () => {
@@ -94,5 +126,27 @@ describe('a process that dies after sending', () => {
     expect((await PostalMime.parse(readFileSync(join(dataDir, 'outbox', files[0] ?? '')))).messageId).toBe(
       `<${job.payload.mailId}@localhost>`,
     );
+  });
+});
+
+describe('a server', () => {
+  const graded: Score = { activityProgress: 'Completed', gradingProgress: 'FullyGraded', timestamp: 4000 };
+  const runTwice = async () => {
+    await api.runJobs();
+    await api.runJobs({ at: new Date(Date.now() + 60_000) });
+  };
+
+  test('[settings-04] that takes a mail and says nothing gets it once', async () => {
+    smtp.losses = 1;
+    await say(graded);
+    await runTwice();
+    expect(recipients()).toEqual([LEARNER]);
+  });
+
+  test('[settings-04] that says it did not take a mail gets it again', async () => {
+    smtp.refusals.push({ code: 451, text: 'later' });
+    await say(graded);
+    await runTwice();
+    expect(recipients()).toEqual([LEARNER]);
   });
 });

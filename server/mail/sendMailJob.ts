@@ -1,26 +1,31 @@
-import { JobFailure, type JobHandler, type Outcome } from '../jobs/job.ts';
-import type { Services } from '../services.ts';
+import { JobFailure, type Job, type JobContext, type JobHandler, type Outcome } from '../jobs/job.ts';
+import { LeaseLost } from '../jobs/jobStore.ts';
 import { findEmailSettings, type EmailSettingsRow } from './emailSettingsStore.ts';
-import { findMail, markSent, type MailRow } from './mailStore.ts';
+import { handOver } from './handOver.ts';
+import { findMail, markSent, noteHandOver, takeBackHandOver, type MailRow } from './mailStore.ts';
 import { messageOf } from './messageOf.ts';
 import { writeToOutbox } from './outbox.ts';
 import { openPassword } from './smtpPassword.ts';
 import { connectToDefault, connectToOrg } from './transport.ts';
 
 const PERMANENT = 500;
+/** Nobody knows whether the server has taken it; its log does, by the Message-ID. */
+const UNCERTAIN = 'uncertain';
 
 /** Sends a mail through its org's server, else the operator's, else into the outbox. */
 export const sendMailJob: JobHandler<{ mailId: string }> = {
   // with the growing delays, a server may be away for a quarter of an hour
   attemptsMax: 10,
 
-  run: async ({ orgId, payload }, { db, services }) => {
+  run: async ({ orgId, payload, leaseToken }, { db, services }) => {
     const mail = await findMail(db, orgId, payload.mailId);
     if (mail === undefined || mail.sent_at !== null) return async () => undefined;
+    // a process that has died since may have handed it over: once too few is better than twice
+    if (mail.handed_over_at !== null) throw new JobFailure(UNCERTAIN);
     const settings = await findEmailSettings(db, orgId);
     const hasServer = settings.smtp !== null || services.config.mail.smtp !== undefined;
     const outcome = hasServer
-      ? await sendThroughServer(mail, settings, services)
+      ? await sendThroughServer(mail, settings, { db, services, leaseToken })
       : await writeToOutbox(mail, services.config);
     return async (transaction) => {
       await outcome(transaction);
@@ -29,7 +34,10 @@ export const sendMailJob: JobHandler<{ mailId: string }> = {
   },
 };
 
-async function sendThroughServer(mail: MailRow, settings: EmailSettingsRow, services: Services): Promise<Outcome> {
+type Holder = JobContext & Pick<Job, 'leaseToken'>;
+
+async function sendThroughServer(mail: MailRow, settings: EmailSettingsRow, holder: Holder): Promise<Outcome> {
+  const { db, services, leaseToken } = holder;
   const { config, keys } = services;
   const { smtp, smtp_password: sealed } = settings;
   const signal = AbortSignal.timeout(config.mail.sendMs);
@@ -37,10 +45,21 @@ async function sendThroughServer(mail: MailRow, settings: EmailSettingsRow, serv
     smtp !== null
       ? await connectToOrg({ ...smtp, pass: openPassword(keys, mail.org_id, sealed ?? '') }, config.mail, signal)
       : connectToDefault(config.mail.smtp ?? { host: '', port: 0, secure: false }, config.mail, signal);
+  let isHandedOver = false;
+  const note = async () => {
+    // another process has taken the job over
+    if (!(await noteHandOver(db, mail, leaseToken))) throw new LeaseLost();
+    isHandedOver = true;
+  };
   try {
-    await transport.sendMail(messageOf(mail, smtp?.fromAddress ?? config.mail.from, config.publicUrl));
+    await handOver(transport, messageOf(mail, smtp?.fromAddress ?? config.mail.from, config.publicUrl), note);
   } catch (error) {
     const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+    if (isHandedOver) {
+      // the connection was lost before the server said a word
+      if (responseCode === 0) throw new JobFailure(UNCERTAIN);
+      await takeBackHandOver(db, mail, leaseToken);
+    }
     // a refused sign-in can be mended by then, a refused message can't
     if (responseCode >= PERMANENT && code !== 'EAUTH') throw new JobFailure('refused');
     throw error;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { recordAudit } from '../audit/auditStore.ts';
 import type { Database } from '../db/tables.ts';
-import { signLink } from '../links/linkToken.ts';
+import { handOutLink } from '../links/handOutLink.ts';
 import type { Services } from '../services.ts';
 import { aiccFiles } from './aiccPackage.ts';
 import { findPackaged, takeDownload, type Download } from './packageStore.ts';
@@ -53,6 +53,7 @@ async function download(
     target: `${kind} activityId=${activityId}`,
     result: 'ok',
     requestId: request.id,
+    address: services.auditAddress(request.ip),
   });
   const entries = Object.fromEntries(
     Object.entries(files[kind](packaged)).map(([name, text]) => [name, strToU8(text)]),
@@ -67,17 +68,14 @@ async function download(
 }
 
 async function findPackagedWithLink(
-  { db, services: { config, keys } }: Options,
-  { orgId, activityId }: Download,
+  { db, services }: Options,
+  { orgId, activityId, madeBy }: Download,
 ): Promise<Packaged | undefined> {
   const row = await findPackaged(db, { orgId, activityId });
   if (row === undefined) return undefined;
-  const token = await signLink(
-    keys,
-    { purpose: 'package', orgId, courseId: row.course_id, activityId, epoch: row.link_epoch },
-    Date.now(),
-  );
-  return { activityId, name: row.name, courseName: row.course_name, origin: config.publicUrl, token };
+  const link = { purpose: 'package', orgId, courseId: row.course_id, activityId, epoch: row.link_epoch } as const;
+  const token = await handOutLink(db, services, link, { madeBy, now: Date.now() });
+  return { activityId, name: row.name, courseName: row.course_name, origin: services.config.publicUrl, token };
 }
 
 /** By RFC 6266, with the plain name for those who don't read the other one (RFC 8187). */

@@ -42,7 +42,7 @@ describe('a sealed secret', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
-        (secret) => unseal(key, seal(key, secret, place), place) === Buffer.from(secret).toString(),
+        (secret) => unseal([key], seal(key, secret, place), place) === Buffer.from(secret).toString(),
       ),
     );
     expect(seal(key, 'x', place)).not.toBe(seal(key, 'x', place));
@@ -54,10 +54,10 @@ describe('a sealed secret', () => {
       { ...place, orgId: 'o2' },
       { ...place, field: 'token' },
     ])
-      expect(() => unseal(key, sealed, elsewhere)).toThrow();
-    expect(() => unseal(createKeys(Buffer.from('two')).derive('smtp-password'), sealed, place)).toThrow();
+      expect(() => unseal([key], sealed, elsewhere)).toThrow();
+    expect(() => unseal([createKeys(Buffer.from('two')).derive('smtp-password')], sealed, place)).toThrow();
     const other = sealed.at(-2) === 'A' ? 'B' : 'A';
-    expect(() => unseal(key, sealed.slice(0, -2) + other + sealed.at(-1), place)).toThrow();
-    expect(() => unseal(key, sealed.replace('v1', 'v2'), place)).toThrow();
+    expect(() => unseal([key], sealed.slice(0, -2) + other + sealed.at(-1), place)).toThrow();
+    expect(() => unseal([key], sealed.replace('v1', 'v2'), place)).toThrow();
   });
 });

@@ -7,18 +7,42 @@ import { StartupError } from '../startupError.ts';
 export interface Keys {
   /** 32 bytes, the same for a purpose in every process and after every start. Example: `derive('link')`. */
   derive(this: void, purpose: string): Buffer;
+  /** The same, followed by those of the previous secrets: for what was signed or sealed before. */
+  all(this: void, purpose: string): readonly Buffer[];
+  /** Tell secrets apart and nothing else about them, the current one first. */
+  fingerprints: readonly string[];
 }
 
 const KEY_BYTES = 32;
 
 /** HKDF (RFC 5869) with SHA-256. */
-export const createKeys = (secret: Buffer): Keys => ({
-  derive: (purpose) => Buffer.from(hkdfSync('sha256', secret, 'practicum', purpose, KEY_BYTES)),
-});
+const derived = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'practicum', purpose, KEY_BYTES));
+
+export function createKeys(secret: Buffer, previous: readonly Buffer[] = []): Keys {
+  const secrets = [secret, ...previous];
+  return {
+    derive: (purpose) => derived(secret, purpose),
+    all: (purpose) => secrets.map((each) => derived(each, purpose)),
+    fingerprints: secrets.map((each) => derived(each, 'fingerprint').toString('hex')),
+  };
+}
+
+interface SecretSettings {
+  secret?: string | undefined;
+  previousSecrets?: readonly string[];
+  dataDir: string;
+}
 
 /** The keys of the secret that is set, else of the one in the data folder, which the first start makes. */
-export const openKeys = ({ secret, dataDir }: { secret?: string | undefined; dataDir: string }): Keys =>
-  createKeys(secret === undefined ? secretOfFolder(dataDir) : Buffer.from(secret));
+export const openKeys = ({ secret, previousSecrets = [], dataDir }: SecretSettings): Keys =>
+  createKeys(
+    secret === undefined ? secretOfFolder(dataDir) : Buffer.from(secret),
+    previousSecrets.flatMap((previous) => [Buffer.from(previous), ...fileSecret(previous)]),
+  );
+
+/** A previous secret may have been that of a data folder, whose file holds it as base64url. */
+const fileSecret = (text: string): Buffer[] => (/^[\w-]{43}$/.test(text) ? [Buffer.from(text, 'base64url')] : []);
 
 function secretOfFolder(dataDir: string): Buffer {
   const path = join(dataDir, 'secret.key');

@@ -21,11 +21,31 @@ export function seal(key: Buffer, secret: string, place: SealedFor): string {
   return [VERSION, encrypt(key, own, place), encrypt(own, Buffer.from(secret), place)].join('.');
 }
 
-/** Throws when the secret was sealed with another key or for another place, or changed. */
-export function unseal(key: Buffer, sealed: string, place: SealedFor): string {
+/** Throws when the secret was sealed with none of the keys or for another place, or changed. */
+export function unseal(keys: readonly Buffer[], sealed: string, place: SealedFor): string {
+  const { own, content } = unwrap(keys, sealed, place);
+  return decrypt(own, content, place).toString();
+}
+
+/** The same secret under the first of the keys, without having been in plain. */
+export function reseal(keys: readonly Buffer[], sealed: string, place: SealedFor): string {
+  const { own, content } = unwrap(keys, sealed, place);
+  const [key] = keys;
+  if (key === undefined) throw new Error('a secret needs a key');
+  return [VERSION, encrypt(key, own, place), content].join('.');
+}
+
+function unwrap(keys: readonly Buffer[], sealed: string, place: SealedFor): { own: Buffer; content: string } {
   const [version, wrapped = '', content = ''] = sealed.split('.');
   if (version !== VERSION) throw new Error(`a secret of version ${version ?? ''} can't be read`);
-  return decrypt(decrypt(key, wrapped, place), content, place).toString();
+  for (const key of keys) {
+    try {
+      return { own: decrypt(key, wrapped, place), content };
+    } catch {
+      // sealed under another of them, or none
+    }
+  }
+  throw new Error('none of the keys opens this secret');
 }
 
 const bound = ({ orgId, field }: SealedFor): Buffer => Buffer.from(`${orgId}|${field}|${VERSION}`);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { createAuditAddress } from '../audit/auditAddress.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
@@ -15,7 +16,9 @@ export interface OpenedServices {
 
 export function openServices(config: Config, db: Kysely<Database>): OpenedServices {
   let runner: JobRunner | undefined;
-  const services: Services = { config, keys: openKeys(config), jobs: { wake: () => runner?.wake() } };
+  const keys = openKeys(config);
+  const auditAddress = createAuditAddress(config, keys);
+  const services: Services = { config, keys, auditAddress, jobs: { wake: () => runner?.wake() } };
   return {
     services,
     startJobs: (log) => (runner = startJobRunner({ db, services, handlers: jobHandlers, log })),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { BrowserIdentitySettings } from '../../src/domain/identitySettings.ts';
+import type { AuditAddress } from '../audit/auditAddress.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
 import type { TokenAuthority } from '../graphql/graphqlPlugin.ts';
@@ -19,4 +20,8 @@ export interface ServerIdentity {
   };
 }
 
-export type OpenIdentity = (config: Config, db: Kysely<Database>) => Promise<ServerIdentity>;
+export type OpenIdentity = (
+  config: Config,
+  db: Kysely<Database>,
+  auditAddress: AuditAddress,
+) => Promise<ServerIdentity>;

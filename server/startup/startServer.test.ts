@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -120,4 +120,14 @@ test('[shell-10] pages are told of the header that the configuration gives a cus
   expect(browserConfigOf(config(), identity)('localhost')).not.toHaveProperty('customHeader');
   writeFileSync(join(dataDir, 'practicum.config.json'), JSON.stringify({ customHeader }));
   expect(browserConfigOf(config(), identity)('localhost')).toMatchObject({ customHeader });
+});
+
+test('[ops-01] a server with another secret does not start', async () => {
+  await (await start()).close();
+  const other = { ...config(), secret: 'another secret of this installation' };
+  await expect(startServer(other, async () => identity)).rejects.toThrow('PRACTICUM_SECRET_PREVIOUS');
+  const named = { ...other, previousSecrets: [readFileSync(join(dataDir, 'secret.key'), 'utf8').trim()] };
+  const server = await startServer(named, async () => identity);
+  expect((await fetch(`http://localhost:${port}/lti/jwks`)).status).toBe(200);
+  await server.close();
 });

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import { startAuditUpkeep } from '../audit/auditUpkeep.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { waitForDatabase } from '../db/waitForDatabase.ts';
 import { buildApp } from '../http/buildApp.ts';
 import { projectRoot } from '../projectRoot.ts';
+import { adoptSecret } from '../secrets/adoptSecret.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
 import { orgNameOf } from '../seed/demoAccounts.ts';
 import { findTool, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
-import { openServices } from './openServices.ts';
+import { openServices, type OpenedServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { demoWorks } from './demoWorks.ts';
 import { listen } from './listen.ts';
@@ -25,20 +28,28 @@ export interface RunningServer {
 export async function startServer(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
   const database = await openDatabase(config);
   try {
+    await waitForDatabase(database.pool);
     await migrate(database.pool);
     await registerBuiltInTool(database.db, config.toolUrl);
-    return await serve(config, database, await openIdentity(config, database.db));
+    const opened = openServices(config, database.background.db);
+    const identity = await openIdentity(config, database.db, opened.services.auditAddress);
+    return await serve(config, database, identity, opened);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serve(config: Config, database: OpenDatabase, identity: ServerIdentity): Promise<RunningServer> {
-  const { db } = database;
-  const { services, startJobs } = openServices(config, db);
+async function serve(
+  config: Config,
+  database: OpenDatabase,
+  identity: ServerIdentity,
+  { services, startJobs }: OpenedServices,
+): Promise<RunningServer> {
+  const { db, background } = database;
+  await adoptSecret(background.db, services.keys);
   const { authority, embedded } = identity;
-  const isNew = embedded !== undefined && (await seedDemo(db, embedded));
+  const isNew = embedded !== undefined && (await seedDemo(background.db, embedded));
   const demo = demoOf(identity);
   const app = await buildApp({
     services,
@@ -51,7 +62,7 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
   });
   const tool = await startTool(config, database, {
     log: app.log,
-    works: isNew ? await demoWorks(db, new Date()) : undefined,
+    works: isNew ? await demoWorks(background.db, new Date()) : undefined,
   });
   await listen(app, config).catch(async (error: unknown) => {
     await tool.close();
@@ -59,12 +70,14 @@ async function serve(config: Config, database: OpenDatabase, identity: ServerIde
     throw error;
   });
   const jobs = startJobs(app.log);
+  const audit = startAuditUpkeep(background.db, config.auditRetentionMonths, app.log);
   return {
     announcement: announcement(config, demo, tool.problem),
     close: async () => {
       await app.close();
       await tool.close();
       await jobs.close();
+      await audit.close();
       await database.close();
     },
   };

@@ -47,6 +47,7 @@ export async function startTool(
     },
     mediaFolder: join(config.dataDir, 'media'),
     bucket: bucketOf(config.media),
+    retentionDays: config.toolRetentionDays,
     webRoot: join(projectRoot, 'dist/tool'),
     log,
   });

@@ -71,6 +71,7 @@ export const rules = {
   'launch.reporting': withFeature('global-reporting'), // 15
   'link.create': evaluators, // 16
   'link.redeem': everyone, // 17
+  'link.manage': teachers, // 35
   'package.download': authors, // 20
   'progress.readOwn': { ...admins, instructor: always, reviewer: always }, // 21
   'progress.readOthers': admins, // 21
@@ -78,6 +79,9 @@ export const rules = {
   'org.setFeatures': { superUser: always }, // 22
   'orgUser.add': admins, // 23
   'orgUser.update': adminsForOthers, // 23, 24
+  'orgUser.remove': adminsForOthers, // 36
+  'person.delete': { superUser: others }, // 37
+  'org.delete': { superUser: always }, // 38
   'org.updateSettings': admins, // 25
   'org.setContentLibrary': withFeature('content-library-admin'), // 26
   'course.create': { ...admins, member: (subject) => subject.courseRolesInOrg?.includes('instructor') === true }, // 27

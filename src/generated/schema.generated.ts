@@ -230,6 +230,8 @@ export type Org = {
   callerType?: Maybe<OrgMemberType>;
   /** The roles that the caller holds in courses of the org that aren't archived, each once. */
   callerCourseRoles: Array<CourseMemberRole>;
+  /** When the org is deleted; null unless deleteOrg has closed it. */
+  deletionAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** One switch of an org. */
@@ -554,6 +556,31 @@ export type CourseUserPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
+/** What carries a link to a course: `link` was copied by a person, `package` is inside an AICC or TinCan package. */
+export type CourseLinkPurpose =
+  /** Copied by a person; holds for 90 days. */
+  | 'link'
+  /** Inside a package; holds for as long as the operator has set. */
+  | 'package';
+
+/** A link to a course that can be redeemed. */
+export type CourseLink = {
+  /** Id of the link. */
+  id: Scalars['ID']['output'];
+  /** What carries it. */
+  purpose: CourseLinkPurpose;
+  /** The activity that it leads to; null for the course itself. */
+  activityId?: Maybe<Scalars['ID']['output']>;
+  /** That activity's name; null when there is no such activity any more. */
+  activityName?: Maybe<Scalars['String']['output']>;
+  /** E-mail of who made it. */
+  createdBy: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** Until when it holds. */
+  expiresAt: Scalars['EpochMs']['output'];
+};
+
 /** One page of org members. */
 export type OrgUserPage = {
   /** The members of this page. */
@@ -870,6 +897,26 @@ export type AutoEnrollmentInput = {
   end?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
+/** removeOrgMember */
+export type RemoveOrgMemberInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of a member; nobody can remove themself. */
+  userId: Scalars['String']['input'];
+};
+
+/** deletePerson */
+export type DeletePersonInput = {
+  /** E-mail of the person; nobody can delete themself. */
+  userId: Scalars['String']['input'];
+};
+
+/** deleteOrg and restoreOrg */
+export type OrgDeletionInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+};
+
 /** addCourseMember */
 export type AddCourseMemberInput = {
   /** The course. */
@@ -1004,6 +1051,14 @@ export type GenerateJwtInput = {
   payload: Scalars['String']['input'];
 };
 
+/** revokeCourseLinks */
+export type RevokeCourseLinksInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** The link to take back; null takes back every link to the course. */
+  linkId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
 export type AutoEnrollCallerInput = {
   /** The course. */
@@ -1056,6 +1111,8 @@ export type Query = {
   getOrg: Org;
   /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
   verifyJwt: Scalars['String']['output'];
+  /** The links to a course that can be redeemed, newest first, at most 500. Admins and the course's instructors. */
+  getCourseLinks: Array<CourseLink>;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -1152,6 +1209,11 @@ export type QueryverifyJwtArgs = {
 };
 
 
+export type QuerygetCourseLinksArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -1173,6 +1235,14 @@ export type QuerygetLearnerProgressArgs = {
 export type Mutation = {
   /** Makes an org. Super users only. */
   createOrg: Org;
+  /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
+  deleteOrg: Org;
+  /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed. */
+  restoreOrg: Org;
+  /** Deletes somebody with everything that is known of that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Answers with who it was. Super users only, never oneself. */
+  deletePerson: User;
+  /** Takes a member out of an org and all its courses, and answers with who it was. Progress stays with the org. Admins only, never oneself. */
+  removeOrgMember: OrgUser;
   /** Switches features of an org. Super users only. */
   setOrgFeatures: Org;
   /** Makes a person a member of an org. Admins only. CONFLICT when the person is one already. */
@@ -1213,6 +1283,8 @@ export type Mutation = {
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
   generateJwt: Scalars['String']['output'];
+  /** Takes back one link to a course, or all of them, and answers with those that are left. Admins and the course's instructors. */
+  revokeCourseLinks: Array<CourseLink>;
   /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
   autoEnrollCaller: CourseUser;
 };
@@ -1220,6 +1292,26 @@ export type Mutation = {
 
 export type MutationcreateOrgArgs = {
   input: CreateOrgInput;
+};
+
+
+export type MutationdeleteOrgArgs = {
+  input: OrgDeletionInput;
+};
+
+
+export type MutationrestoreOrgArgs = {
+  input: OrgDeletionInput;
+};
+
+
+export type MutationdeletePersonArgs = {
+  input: DeletePersonInput;
+};
+
+
+export type MutationremoveOrgMemberArgs = {
+  input: RemoveOrgMemberInput;
 };
 
 
@@ -1323,6 +1415,11 @@ export type MutationgenerateJwtArgs = {
 };
 
 
+export type MutationrevokeCourseLinksArgs = {
+  input: RevokeCourseLinksInput;
+};
+
+
 export type MutationautoEnrollCallerArgs = {
   input: AutoEnrollCallerInput;
 };
@@ -1335,6 +1432,7 @@ export interface SchemaTypes {
   AutoEnrollment: AutoEnrollment;
   CopyInfo: CopyInfo;
   Course: Course;
+  CourseLink: CourseLink;
   CoursePage: CoursePage;
   CourseUser: CourseUser;
   CourseUserPage: CourseUserPage;
@@ -1368,6 +1466,7 @@ export interface SchemaEnums {
   AutoEnrollmentActivity: AutoEnrollmentActivity;
   CopyFailure: CopyFailure;
   CopyState: CopyState;
+  CourseLinkPurpose: CourseLinkPurpose;
   CourseMemberRole: CourseMemberRole;
   CourseRole: CourseRole;
   EmailType: EmailType;
@@ -1393,6 +1492,7 @@ export interface QueryArgs {
   getOrgs: Record<string, never>;
   getOrg: QuerygetOrgArgs;
   verifyJwt: QueryverifyJwtArgs;
+  getCourseLinks: QuerygetCourseLinksArgs;
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
@@ -1400,6 +1500,10 @@ export interface QueryArgs {
 
 export interface MutationArgs {
   createOrg: MutationcreateOrgArgs;
+  deleteOrg: MutationdeleteOrgArgs;
+  restoreOrg: MutationrestoreOrgArgs;
+  deletePerson: MutationdeletePersonArgs;
+  removeOrgMember: MutationremoveOrgMemberArgs;
   setOrgFeatures: MutationsetOrgFeaturesArgs;
   addOrgMember: MutationaddOrgMemberArgs;
   updateOrgMember: MutationupdateOrgMemberArgs;
@@ -1420,6 +1524,7 @@ export interface MutationArgs {
   setUserInfo: MutationsetUserInfoArgs;
   updateOrgUserSettings: MutationupdateOrgUserSettingsArgs;
   generateJwt: MutationgenerateJwtArgs;
+  revokeCourseLinks: MutationrevokeCourseLinksArgs;
   autoEnrollCaller: MutationautoEnrollCallerArgs;
 }
 

@@ -50,7 +50,7 @@ function isAlive(pid: number): boolean {
 
 async function makeTemplate(connection: Connection): Promise<void> {
   const admin = await openDatabase({ databaseUrl: databaseUrl(connection, 'postgres'), dataDir: '' });
-  await admin.pool.query(`create database ${TEMPLATE}`);
+  await admin.background.pool.query(`create database ${TEMPLATE}`);
   await admin.close();
   const template = await openDatabase({ databaseUrl: databaseUrl(connection, TEMPLATE), dataDir: '' });
   await migrate(template.pool);

@@ -34,7 +34,7 @@ export async function openProvider({
     PORT: String(shared?.config.port ?? (await freePort())),
   });
   const config = { ...plain, identity: { ...plain.identity, ...(responseType && { responseType }) } };
-  const { authority, embedded } = await openIdentity(config, database.db);
+  const { authority, embedded } = await openIdentity(config, database.db, (address) => address);
   if (!embedded) throw new Error('The embedded provider was asked for.');
   const browserConfig = () => {
     throw new Error('this test asks for no page');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { generate } from 'selfsigned';
 import { SMTPServer } from 'smtp-server';
@@ -20,6 +20,8 @@ export interface TestSmtp {
   connections: number;
   /** The next messages are answered with these, then taken. */
   refusals: { code: number; text: string }[];
+  /** So many of the next messages are taken, and then the connection is lost instead of an answer. */
+  losses: number;
   close(): Promise<void>;
 }
 
@@ -53,7 +55,7 @@ export async function startSmtp({
   secure = false,
   port: wanted = 0,
 }: Options = {}): Promise<TestSmtp> {
-  const state: Omit<TestSmtp, 'close' | 'port'> = { received: [], connections: 0, refusals: [] };
+  const state: Omit<TestSmtp, 'close' | 'port'> = { received: [], connections: 0, refusals: [], losses: 0 };
   const server = new SMTPServer({
     banner: 'secret-internal-banner',
     secure,
@@ -83,11 +85,16 @@ export async function startSmtp({
             mail,
             source,
           });
-          done();
+          if (state.losses > 0) {
+            state.losses -= 1;
+            for (const socket of sockets) socket.destroy();
+          } else done();
         });
       });
     },
   });
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   server.on('error', () => undefined);
   server.listen(wanted, '127.0.0.1');
   await once(server.server, 'listening');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createAuditAddress } from '../../server/audit/auditAddress.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import { jobHandlers } from '../../server/jobs/handlers.ts';
 import { runDueJobs } from '../../server/jobs/runner.ts';
@@ -67,6 +68,7 @@ type Parts = Partial<Omit<AppParts, 'services'>> & { config?: Config };
 export const testServices = (config: Config): Services => ({
   config,
   keys: createKeys(Buffer.from('a secret of tests')),
+  auditAddress: createAuditAddress(config, createKeys(Buffer.from('a secret of tests'))),
   jobs: { wake: () => undefined },
 });
 

@@ -27,6 +27,6 @@ export async function createTestDatabase({ template = TEMPLATE } = {}): Promise<
 
 async function runAsAdmin(sql: string): Promise<void> {
   const admin = await openDatabase({ databaseUrl: databaseUrl(inject('cluster'), 'postgres'), dataDir: '' });
-  await admin.pool.query(sql);
+  await admin.background.pool.query(sql);
   await admin.close();
 }

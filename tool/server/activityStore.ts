@@ -40,7 +40,7 @@ interface Row {
 }
 
 export async function findActivity({ rows }: Queries, id: string): Promise<StoredActivity | undefined> {
-  const [row] = await rows<Row>('select * from activity where id = $1', [id]);
+  const [row] = await rows<Row>('select * from activity where id = $1 and deleted_at is null', [id]);
   if (row === undefined) return undefined;
   const settings = row.settings ?? defaultSettings(row.title, row.type);
   return {
@@ -50,6 +50,24 @@ export async function findActivity({ rows }: Queries, id: string): Promise<Store
     lineItem: row.line_item,
     memberships: row.memberships,
   };
+}
+
+/** From now on there is no such activity; its data stays for as long as deleted activities are kept. */
+export async function markDeleted({ rows }: Queries, ids: readonly string[], at: Date): Promise<void> {
+  await rows('update activity set deleted_at = $2 where id = any($1) and deleted_at is null', [ids, at]);
+}
+
+/** Those that were deleted before a time, with all their files. */
+export const listDeleted = ({ rows }: Queries, before: Date): Promise<{ id: string; media_ids: string[] }[]> =>
+  rows(
+    `select id, array(select media.id from media where media.activity_id = activity.id) as media_ids
+     from activity where deleted_at < $1 order by deleted_at limit 1000`,
+    [before],
+  );
+
+/** With everything that belongs to it. */
+export async function removeActivity({ rows }: Queries, id: string): Promise<void> {
+  await rows('delete from activity where id = $1 and deleted_at is not null', [id]);
 }
 
 export async function saveSettings({ rows }: Queries, id: string, settings: Settings, now: number): Promise<void> {

@@ -10,7 +10,7 @@ import { addComment, keepScore, listReviews, openReview, publish, removeComment,
 import { readSession, type Caller } from './session.ts';
 import { readSettings } from './settings.ts';
 import { denied, notFound, Refusal } from './toolError.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ViewedTool } from './tool.ts';
 import { attemptOf, readWork, saveDraft, submitDraft } from './works.ts';
 
 const TEXT_MAX = 20_000;
@@ -38,6 +38,7 @@ const comment = z.strictObject({
 });
 
 interface Call {
+  tool: ViewedTool;
   caller: Caller;
   activity: StoredActivity;
   request: FastifyRequest;
@@ -49,13 +50,13 @@ const INSTRUCTORS: readonly Role[] = ['instructor'];
 /** The API of the tool's pages; contract.ts says what each answers. */
 export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: Tool; wake: () => void }): Promise<void> {
   const serve =
-    <T>(answer: (call: Call) => Promise<T>, roles?: readonly Role[]) =>
+    <T>(answer: (call: Call) => Promise<T>, roles?: readonly Role[], isWrite?: boolean) =>
     async (request: FastifyRequest): Promise<T> => {
-      const caller = await readSession(tool, request);
+      const caller = await readSession(tool, request, isWrite);
       if (roles && !roles.includes(caller.role)) throw denied();
       const activity = caller.activityId === '' ? undefined : await findActivity(tool.database, caller.activityId);
       if (activity === undefined) throw notFound('activity');
-      return answer({ caller, activity, request });
+      return answer({ tool: { ...tool, viewer: caller }, caller, activity, request });
     };
   const told =
     <T>(answer: (call: Call) => Promise<T>) =>
@@ -74,16 +75,16 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
 
   app.get(
     '/api/activity',
-    serve(({ activity, caller }) => shown(tool, activity, caller)),
+    serve((call) => shown(call.tool, call.activity, call.caller)),
   );
   app.put(
     '/api/activity',
     { bodyLimit: BODY_BYTES_MAX },
-    serve(async ({ activity, caller, request }) => {
+    serve(async ({ tool: viewed, activity, caller, request }) => {
       const settings = readSettings(request.body);
       await assertFiles(tool, activity.resourceLinkId, settings);
       await saveSettings(tool.database, activity.resourceLinkId, settings, tool.now());
-      return shown(tool, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
+      return shown(viewed, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
     }, INSTRUCTORS),
   );
   app.get(
@@ -93,16 +94,16 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
 
   app.get(
     '/api/work',
-    serve((call) => readWork(tool, own(call))),
+    serve((call) => readWork(call.tool, own(call))),
   );
   app.put(
     '/api/work/draft',
     { bodyLimit: BODY_BYTES_MAX },
     serve(async (call) =>
-      attemptOf(tool, await saveDraft(tool, own(call), read(draft, call.request.body).answers), [], false),
+      attemptOf(call.tool, await saveDraft(tool, own(call), read(draft, call.request.body).answers), [], false),
     ),
   );
-  app.post('/api/work/submit', serve(told((call) => submitDraft(tool, own(call)))));
+  app.post('/api/work/submit', serve(told((call) => submitDraft(call.tool, own(call)))));
 
   app.get(
     '/api/reviews',
@@ -115,25 +116,27 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.get(
     '/api/reviews/:learnerId',
     serve(
-      told((call) => openReview(tool, call.activity, theirs(call))),
+      told((call) => openReview(call.tool, call.activity, theirs(call))),
       REVIEWERS,
+      // the first look at what was handed in is kept
+      true,
     ),
   );
   app.put(
     '/api/reviews/:learnerId/score',
-    serve((call) => keepScore(tool, call.activity, theirs(call), read(score, call.request.body)), REVIEWERS),
+    serve((call) => keepScore(call.tool, call.activity, theirs(call), read(score, call.request.body)), REVIEWERS),
   );
   app.post(
     '/api/reviews/:learnerId/publish',
     serve(
-      told((call) => publish(tool, call.activity, theirs(call))),
+      told((call) => publish(call.tool, call.activity, theirs(call))),
       REVIEWERS,
     ),
   );
   app.post(
     '/api/reviews/:learnerId/reset',
     serve(
-      told((call) => reset(tool, call.activity, theirs(call))),
+      told((call) => reset(call.tool, call.activity, theirs(call))),
       REVIEWERS,
     ),
   );
@@ -161,7 +164,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
 
 /** Learners see no group but their own. */
 async function shown(
-  tool: Tool,
+  tool: ViewedTool,
   { lineItem: _lineItem, memberships: _memberships, ...activity }: StoredActivity,
   { role, userId }: Caller,
 ): Promise<Activity> {

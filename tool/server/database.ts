@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { CALL_LIMITS, openBoundedPool, withPatientClient } from '../../shared/database/boundedPool.ts';
 import { migrations } from './migrations.ts';
 
 const SCHEMA = 'practicum_tool';
@@ -17,11 +18,11 @@ const POOL_MAX = 8;
 
 /** Connections of the tool's own, all of them in its schema. */
 export function openToolPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: POOL_MAX, application_name: 'practicum-tool' });
-  // A lost connection fails the query that uses it; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  const pool = openBoundedPool(
+    { ...connection, application_name: 'practicum-tool' },
+    { max: POOL_MAX, ...CALL_LIMITS },
+  );
   pool.on('connect', (client) => {
-    client.on('error', () => undefined);
     // the first of the connection's queries, so every other one finds the schema
     client.query(`set search_path to ${SCHEMA}`).catch(() => undefined);
   });
@@ -30,13 +31,15 @@ export function openToolPool(connection: pg.PoolConfig): pg.Pool {
 
 /** Opens the tool's schema, brought to the newest version; any number of processes may try at once. */
 export async function openToolDatabase(pool: pg.Pool): Promise<ToolDatabase> {
-  const database = queriesOf(pool);
-  await database.transaction(async ({ rows }) => {
+  await withPatientClient(pool, async (client) => {
+    const { rows } = queriesOn(client);
+    await rows('begin');
     await rows(`select pg_advisory_xact_lock(${LOCK})`);
     // asked by a query, which sees what another process has just
     // made; "if not exists" may still remember that there was none
     const isThere = (await rows('select from pg_namespace where nspname = $1', [SCHEMA])).length > 0;
     if (!isThere) await rows(`create schema ${SCHEMA}`);
+    await rows(`set local search_path to ${SCHEMA}`);
     await rows('create table if not exists migration (number integer primary key)');
     const applied = (await rows<{ number: number }>('select number from migration')).length;
     for (const [index, sql] of migrations.entries()) {
@@ -44,8 +47,9 @@ export async function openToolDatabase(pool: pg.Pool): Promise<ToolDatabase> {
       await rows(sql);
       await rows('insert into migration values ($1)', [index + 1]);
     }
+    await rows('commit');
   });
-  return database;
+  return queriesOf(pool);
 }
 
 const queriesOf = (pool: pg.Pool): ToolDatabase => ({
@@ -68,11 +72,13 @@ const queriesOf = (pool: pg.Pool): ToolDatabase => ({
 async function withClient<T>(pool: pg.Pool, run: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    return await run({
-      rows: async <Row extends object>(sql: string, values?: readonly unknown[]) =>
-        (await client.query<Row>(sql, values as unknown[] | undefined)).rows,
-    });
+    return await run(queriesOn(client));
   } finally {
     client.release();
   }
 }
+
+const queriesOn = (client: pg.ClientBase): Queries => ({
+  rows: async <Row extends object>(sql: string, values?: readonly unknown[]) =>
+    (await client.query<Row>(sql, values as unknown[] | undefined)).rows,
+});

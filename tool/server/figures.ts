@@ -12,7 +12,8 @@ interface ActivityRow {
   average: number | null;
 }
 
-const OF_ORG = 'from attempt join activity on activity.id = attempt.activity_id where activity.org_id = $1';
+const OF_ORG =
+  'from attempt join activity on activity.id = attempt.activity_id where activity.org_id = $1 and activity.deleted_at is null';
 const PERCENT = "100 * (attempt.published ->> 'given')::float8 / nullif((attempt.published ->> 'maximum')::float8, 0)";
 
 /** Figures over everything that an org's learners have handed in. */
@@ -36,7 +37,7 @@ export async function readReport({ database: { rows } }: Tool, orgId: string): P
   const activities = await rows<ActivityRow>(
     `select coalesce(activity.settings ->> 'name', activity.title) as name, activity.type, count(attempt.id) filter (where state <> 'draft')::int as submitted,
             count(attempt.id) filter (where state = 'submitted')::int as pending, avg(${PERCENT}) filter (where state = 'evaluated') as average
-     from activity left join attempt on attempt.activity_id = activity.id where activity.org_id = $1 group by activity.id order by submitted desc, name limit 100`,
+     from activity left join attempt on attempt.activity_id = activity.id where activity.org_id = $1 and activity.deleted_at is null group by activity.id order by submitted desc, name limit 100`,
     [orgId],
   );
   return {

@@ -14,6 +14,8 @@ import type { Tool } from './tool.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
+/** Our own: where the platform says what the holder of a launch may still do. */
+const STANDING = 'https://practicum.dev/spec/lti-standing/claim/endpoint';
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 /** A launch follows its token at once. */
 const AGE_SECONDS = 60;
@@ -33,6 +35,7 @@ const launch = z.object({
   [`${CLAIM}custom`]: z.record(z.string(), z.string()).default({}),
   [AGS]: z.object({ lineitem: z.url().optional() }).optional(),
   [NRPS]: z.object({ context_memberships_url: z.url() }).optional(),
+  [STANDING]: z.object({ url: z.url() }).optional(),
 });
 
 /**
@@ -114,6 +117,7 @@ async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
     view,
     activityId: isReport ? '' : link.id,
     orgId: custom['org_id'] ?? '',
+    standing: claims[STANDING]?.url ?? null,
   };
   return {
     token: await signSession(tool, caller),

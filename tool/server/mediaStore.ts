@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import type { Media } from '../contract.ts';
 import type { Queries } from './database.ts';
-import type { Tool } from './tool.ts';
+import type { ViewedTool } from './tool.ts';
 
 export interface MediaRow {
   id: string;
@@ -47,9 +47,15 @@ export async function removeUnusedMedia({ rows }: Queries, before: Date): Promis
   return removed.map(({ id }) => id);
 }
 
-/** With the address where it plays for an hour. */
-export async function mediaOf({ keys, options }: Tool, { id, name, media_type, size }: MediaRow): Promise<Media> {
-  const token = await new SignJWT({})
+export const findOwnedMedia = async ({ rows }: Queries, owner: string): Promise<string[]> =>
+  (await rows<{ id: string }>('select id from media where owner = $1', [owner])).map(({ id }) => id);
+
+/** With the address where it plays for an hour, as long as its viewer may work here. */
+export async function mediaOf(
+  { keys, options, viewer: { userId, activityId, role, standing } }: ViewedTool,
+  { id, name, media_type, size }: MediaRow,
+): Promise<Media> {
+  const token = await new SignJWT({ userId, activityId, role, standing })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(MEDIA_AUDIENCE)
     .setSubject(id)

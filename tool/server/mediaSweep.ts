@@ -2,16 +2,18 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { removeUpload } from './mediaFiles.ts';
+import { listDeleted, removeActivity } from './activityStore.ts';
 import { removeUnusedMedia } from './mediaStore.ts';
 import type { Tool } from './tool.ts';
 
 const DAY_MS = 86_400_000;
-const KEPT_MS = 30 * DAY_MS;
+const KEPT_DAYS = 30;
+const KEPT_MS = KEPT_DAYS * DAY_MS;
 const UPLOAD_ID = /^[0-9a-f]{32}$/;
 
 /**
- * Removes, at start and daily, what nobody uses for a month:
- * recordings that stand nowhere, and uploads that were never finished.
+ * Removes, at start and daily, what nobody uses for a month: recordings that stand nowhere, and uploads that
+ * were never finished; and deleted activities with all their data once they have been kept long enough.
  */
 export function startMediaSweep(
   tool: Tool,
@@ -34,7 +36,9 @@ export function startMediaSweep(
   };
 }
 
-async function sweepMedia({ database, files, options, now }: Tool): Promise<void> {
+async function sweepMedia(tool: Tool): Promise<void> {
+  await removeDeletedActivities(tool);
+  const { database, files, options, now } = tool;
   const before = now() - KEPT_MS;
   for (const id of await removeUnusedMedia(database, new Date(before))) await files.remove(id);
   const store = new FileStore({ directory: options.mediaFolder });
@@ -44,5 +48,14 @@ async function sweepMedia({ database, files, options, now }: Tool): Promise<void
     const upload = await store.getUpload(id).catch(() => undefined);
     // a finished one is known to some database, perhaps not to this one
     if (upload !== undefined && upload.offset !== upload.size) await removeUpload(options.mediaFolder, id);
+  }
+}
+
+async function removeDeletedActivities({ database, files, options, now }: Tool): Promise<void> {
+  const before = new Date(now() - (options.retentionDays ?? KEPT_DAYS) * DAY_MS);
+  for (const { id, media_ids } of await listDeleted(database, before)) {
+    // files first: what breaks off in between is found again by its rows
+    for (const mediaId of media_ids) await files.remove(mediaId);
+    await removeActivity(database, id);
   }
 }

@@ -79,4 +79,11 @@ export const migrations: readonly string[] = [
   alter table media add column created_at timestamptz not null default now();
   create index media_by_time on media (created_at);
   `,
+  `
+  -- when the platform said that the activity is no more
+  alter table activity add column deleted_at timestamptz;
+  create index activity_by_deletion on activity (deleted_at) where deleted_at is not null;
+  create index media_by_owner on media (owner);
+  create index attempt_by_owner on attempt (owner);
+  `,
 ];

@@ -14,9 +14,11 @@ import { beginLogin } from './login.ts';
 import { openMediaFiles } from './mediaFiles.ts';
 import { startMediaSweep } from './mediaSweep.ts';
 import type { ToolOptions } from './options.ts';
+import { takeNotices } from './notices.ts';
 import { play } from './playback.ts';
 import { startReporting } from './reporting.ts';
 import { createServices } from './services.ts';
+import { createStandings } from './standings.ts';
 import { codeOf, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 import { uploadsPlugin } from './uploads.ts';
@@ -41,14 +43,17 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const pool = openToolPool(options.connection);
   const database = await openToolDatabase(pool);
   const keys = await openKeys(database);
+  const services = createServices(options.platform, keys);
+  const now = options.now ?? Date.now;
   const tool: Tool = {
     options,
     database,
     keys,
     platformKeys: createRemoteJWKSet(new URL(options.platform.jwksUrl), { timeoutDuration: 5000 }),
-    services: createServices(options.platform, keys),
+    services,
+    standings: createStandings(database, services, now),
     files: await openMediaFiles(options),
-    now: options.now ?? Date.now,
+    now,
   };
   const app: FastifyInstance = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
@@ -91,6 +96,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   app.post('/lti/login', (request, reply) => beginLogin(tool, request.body, reply));
   const page = await readFile(join(options.webRoot, 'index.html'), 'utf8').catch(() => undefined);
   app.post('/lti/launch', (request, reply) => takeLaunch(tool, request.body, page ?? UNBUILT, reply));
+  app.post('/lti/notices', (request, reply) => takeNotices(tool, request.body, reply));
   await app.register(uploadsPlugin, tool);
   const sweep = startMediaSweep(tool, app.log);
   app.get('/media/:id', (request, reply) => play(tool, request, reply));

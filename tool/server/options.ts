@@ -36,6 +36,8 @@ export interface ToolOptions {
   /** Where uploads arrive, and recordings are kept that go to no bucket. */
   mediaFolder: string;
   bucket?: Bucket | undefined;
+  /** How long the data of a deleted activity is kept. */
+  retentionDays?: number;
   /** The built pages. */
   webRoot: string;
   /** Silent without one. */

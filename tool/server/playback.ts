@@ -1,27 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { findMedia, MEDIA_AUDIENCE } from './mediaStore.ts';
+import type { Standee } from './standings.ts';
 import { contentDisposition } from './mediaTypes.ts';
 import { notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 
 /** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14). */
 export async function play(
-  { files, keys, database }: Tool,
+  { files, keys, database, standings }: Tool,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { id } = request.params as { id: string };
   const { token } = request.query as { token?: unknown };
-  const isAllowed = await jwtVerify(String(token), keys.secret, {
+  const viewer = await jwtVerify<Standee>(String(token), keys.secret, {
     algorithms: ['HS256'],
     audience: MEDIA_AUDIENCE,
     subject: id,
   }).then(
-    () => true,
-    () => false,
+    ({ payload }) => payload,
+    () => undefined,
   );
-  if (!isAllowed) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
+  if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
+  await standings.roleNow(viewer, false);
   const media = await findMedia(database, id);
   if (media === undefined) throw notFound('recording');
   const size = Number(media.size);

@@ -16,7 +16,7 @@ import { ownerOf, type Owner } from './owners.ts';
 import { report } from './reports.ts';
 import type { Caller } from './session.ts';
 import { notFound, Refusal } from './toolError.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ViewedTool } from './tool.ts';
 import { attemptOf, readWork } from './works.ts';
 
 const shownIn: Readonly<Record<string, readonly ReviewItem['state'][]>> = {
@@ -77,7 +77,7 @@ const byWait = (a: ReviewItem, b: ReviewItem): number =>
   (a.submittedAt ?? Infinity) - (b.submittedAt ?? Infinity) || a.name.localeCompare(b.name);
 
 /** One person's work, seen by a reviewer; the first look at what was handed in is reported. */
-export async function openReview(tool: Tool, activity: StoredActivity, owner: Owner): Promise<Work> {
+export async function openReview(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<Work> {
   await tool.database.transaction(async (queries) => {
     const last = await findLastAttempt(queries, activity, owner);
     if (last?.state !== 'submitted' || last.viewed) return;
@@ -108,7 +108,12 @@ interface GivenScore {
 }
 
 /** A score that only reviewers see yet. */
-export function keepScore(tool: Tool, activity: StoredActivity, owner: Owner, given: GivenScore): Promise<Attempt> {
+export function keepScore(
+  tool: ViewedTool,
+  activity: StoredActivity,
+  owner: Owner,
+  given: GivenScore,
+): Promise<Attempt> {
   return change(tool, activity, owner, async (queries, last) =>
     updateAttempt(queries, last.id, { score: scoreOf(activity, given) }),
   );
@@ -143,7 +148,7 @@ export function scoreOf(
 }
 
 /** From now on the learner sees score and comments, and the console knows. */
-export function publish(tool: Tool, activity: StoredActivity, owner: Owner): Promise<Attempt> {
+export function publish(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<Attempt> {
   return change(tool, activity, owner, async (queries, last) => {
     if (last.score === null) throw new Refusal('invalid', 'Give a score first.', 'given');
     const now = tool.now();
@@ -166,7 +171,7 @@ const onTheWhole = (comments: readonly Comment[]): string =>
     .join('\n\n');
 
 /** Takes submission and score back: what was handed in is a draft again. */
-export async function reset(tool: Tool, activity: StoredActivity, owner: Owner): Promise<Work> {
+export async function reset(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<Work> {
   await change(tool, activity, owner, async (queries, last) => {
     await queries.rows("delete from attempt where activity_id = $1 and owner = $2 and state = 'draft'", [
       activity.resourceLinkId,
@@ -187,7 +192,7 @@ export async function reset(tool: Tool, activity: StoredActivity, owner: Owner):
 }
 
 async function change(
-  tool: Tool,
+  tool: ViewedTool,
   activity: StoredActivity,
   owner: Owner,
   run: (queries: Queries, last: AttemptRow) => Promise<AttemptRow>,

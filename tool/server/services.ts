@@ -7,10 +7,14 @@ import type { Platform } from './options.ts';
 const SCOPES = [
   'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+  'https://practicum.dev/spec/lti-standing/scope/standing.readonly',
 ];
 const TIMEOUT_MS = 10_000;
 const RENEW_BEFORE_MS = 60_000;
 const PAGES_MAX = 100;
+
+/** Without a role where it does not matter. */
+export type Standing = { isActive: false } | { isActive: true; role: Role | undefined };
 
 /** The platform's services, called in the tool's own name. */
 export interface Services {
@@ -18,6 +22,8 @@ export interface Services {
   sendScore(lineItem: string, score: object): Promise<void>;
   /** Names and Role Provisioning Services 2.0. */
   listMembers(address: string): Promise<Member[]>;
+  /** What the holder of a launch may do by now. */
+  readStanding(address: string): Promise<Standing>;
 }
 
 export function createServices({ clientId, tokenUrl }: Platform, keys: Keys): Services {
@@ -82,6 +88,12 @@ export function createServices({ clientId, tokenUrl }: Platform, keys: Keys): Se
         next = nextPage(answer.headers.get('link'), address);
       }
       return found;
+    },
+    async readStanding(address) {
+      const answer = await asTool(address, { headers: { accept: 'application/json' } });
+      const { status, roles } = (await answer.json()) as { status: string; roles: string[] };
+      if (status !== 'Active') return { isActive: false };
+      return { isActive: true, role: roles.length === 0 ? undefined : roleOf(roles) };
     },
   };
 }

@@ -13,6 +13,8 @@ export interface Caller {
   view: Session['view'];
   activityId: string;
   orgId: string;
+  /** Where the platform says what the caller may still do; null where it has no such place. */
+  standing: string | null;
 }
 
 const AUDIENCE = 'tool:session';
@@ -26,7 +28,15 @@ export const signSession = ({ keys }: Tool, caller: Caller): Promise<string> =>
     .setExpirationTime(LIFETIME)
     .sign(keys.secret);
 
-export async function readSession({ keys }: Tool, request: FastifyRequest): Promise<Caller> {
+/** Who calls, in the role that the platform still gives. */
+export async function readSession(tool: Tool, request: FastifyRequest, isWrite = writes(request)): Promise<Caller> {
+  const caller = await verifySession(tool, request);
+  return { ...caller, role: await tool.standings.roleNow(caller, isWrite) };
+}
+
+const writes = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD';
+
+async function verifySession({ keys }: Tool, request: FastifyRequest): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   try {
     return (await jwtVerify<Caller>(token, keys.secret, { algorithms: ['HS256'], audience: AUDIENCE })).payload;

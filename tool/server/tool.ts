@@ -4,6 +4,7 @@ import type { Keys } from './keys.ts';
 import type { MediaFiles } from './mediaFiles.ts';
 import type { ToolOptions } from './options.ts';
 import type { Services } from './services.ts';
+import type { Standee, Standings } from './standings.ts';
 
 /** What every part of the tool's server works with. */
 export interface Tool {
@@ -13,6 +14,12 @@ export interface Tool {
   /** The platform's published keys. */
   platformKeys: JWTVerifyGetKey;
   services: Services;
+  standings: Standings;
   files: MediaFiles;
   now: () => number;
+}
+
+/** The same for one call: what it shows plays for its viewer only. */
+export interface ViewedTool extends Tool {
+  viewer: Standee;
 }

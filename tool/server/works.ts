@@ -15,7 +15,7 @@ import { listNames } from './members.ts';
 import type { Owner } from './owners.ts';
 import { report } from './reports.ts';
 import { Refusal } from './toolError.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ViewedTool } from './tool.ts';
 
 interface Of {
   activity: StoredActivity;
@@ -24,7 +24,7 @@ interface Of {
   isReviewing: boolean;
 }
 
-export async function readWork(tool: Tool, { activity, owner, isReviewing }: Of): Promise<Work> {
+export async function readWork(tool: ViewedTool, { activity, owner, isReviewing }: Of): Promise<Work> {
   const rows = await listAttempts(tool.database, activity.resourceLinkId, owner.id);
   const comments = await listComments(
     tool.database,
@@ -43,7 +43,7 @@ export async function readWork(tool: Tool, { activity, owner, isReviewing }: Of)
 }
 
 export async function attemptOf(
-  tool: Tool,
+  tool: ViewedTool,
   row: AttemptRow,
   comments: readonly Comment[],
   isReviewing: boolean,
@@ -128,7 +128,7 @@ async function assertMedia(
     throw new Refusal('invalid', 'This recording is not there any more: upload it again.', `answers.${index}.mediaId`);
 }
 
-export async function submitDraft(tool: Tool, of: Of): Promise<Work> {
+export async function submitDraft(tool: ViewedTool, of: Of): Promise<Work> {
   const { activity, owner } = of;
   await tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);

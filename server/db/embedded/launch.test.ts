@@ -131,12 +131,32 @@ describe('the embedded PostgreSQL', () => {
     const first = await joinCluster(home);
     await first.query('create table kept as select 1 as one');
     await first.query('checkpoint');
-    process.kill(postmasterOf(home), 'SIGKILL');
+    // the process first, since it would start its database again
+    const postmaster = postmasterOf(home);
     await first.kill();
+    process.kill(postmaster, 'SIGKILL');
     expect(existsSync(pidFile(home))).toBe(true);
     const second = await joinCluster(home);
     expect(second.attached).toBe(false);
     expect(await second.query('select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  test('[ops-05] is started again by its process when it ends, and stops with the last one that leaves', async () => {
+    copyTree(prepared, home);
+    const [first, second] = [await joinCluster(home), await joinCluster(home)];
+    await first.query('create table kept as select 1 as one');
+    await first.query('checkpoint');
+    const kept = (joined: Joined) => () => joined.query('select one from kept').catch(() => []);
+    for (let times = 0; times < 2; times += 1) {
+      const killed = postmasterOf(home);
+      process.kill(killed, 'SIGKILL');
+      await expect.poll(kept(first)).toEqual([{ one: 1 }]);
+      expect(postmasterOf(home)).not.toBe(killed);
+    }
+    await first.leave();
+    await expect.poll(kept(second)).toEqual([{ one: 1 }]);
+    await second.leave();
+    expect(existsSync(pidFile(home))).toBe(false);
   });
 
   test('starts although another program got the number of the killed one', async () => {

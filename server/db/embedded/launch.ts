@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { StartupError } from '../../startupError.ts';
+import { sayOnStandardError, StartupError } from '../../startupError.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import {
@@ -35,12 +35,22 @@ const START_LIMIT_MS = 60_000;
 const POLL_MS = 15;
 const FAILED_STARTS_MAX = 30;
 const FAILED_START_PAUSE_MS = 100;
+const AGAIN_PAUSE_MS = 1000;
 /** Held shared by every process that uses the cluster, so that the last one knows that it is the last. */
 const USERS_LOCK = 7_072_616;
 const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'];
 
-/** The PostgreSQL of a folder: joins the one that runs there, or starts it. */
-export async function launchEmbedded(folder: string, { durable = true } = {}): Promise<Embedded> {
+interface LaunchOptions {
+  durable?: boolean;
+  /** Told when it has ended by itself, and is started again. */
+  say?: (sentence: string) => void;
+}
+
+/** The PostgreSQL of a folder: joins the one that runs there, or starts it; and again, should it end by itself. */
+export async function launchEmbedded(
+  folder: string,
+  { durable = true, say = sayOnStandardError }: LaunchOptions = {},
+): Promise<Embedded> {
   const cluster = prepare(folder, durable);
   const connection = {
     host: cluster.sockets,
@@ -50,8 +60,42 @@ export async function launchEmbedded(folder: string, { durable = true } = {}): P
     ssl: false,
   } as const;
   const running = await join(connection);
-  const keeper = running ?? (await start(cluster, connection));
-  return { connection, attached: running !== undefined, leave: () => leave(cluster, keeper) };
+  const keeping = keepRunning(cluster, connection, running ?? (await start(cluster, connection)), say);
+  return { connection, attached: running !== undefined, leave: async () => leave(cluster, await keeping.stop()) };
+}
+
+/** Whoever kills PostgreSQL ends this process's connection to it; then it is joined or started anew. */
+function keepRunning(
+  cluster: Cluster,
+  connection: Connection,
+  first: pg.Client,
+  say: (sentence: string) => void,
+): { stop(): Promise<pg.Client> } {
+  let isStopped = false;
+  let keeper = Promise.resolve(first);
+  const again = async (ended: pg.Client): Promise<pg.Client> => {
+    say('The embedded PostgreSQL has ended: it is started again.');
+    while (!isStopped) {
+      try {
+        return watch((await join(connection)) ?? (await start(cluster, connection)));
+      } catch (error) {
+        say(`The embedded PostgreSQL could not be started again: ${error instanceof Error ? error.message : ''}`);
+        await delay(AGAIN_PAUSE_MS);
+      }
+    }
+    return ended;
+  };
+  const watch = (client: pg.Client): pg.Client =>
+    client.once('end', () => {
+      if (!isStopped) keeper = again(client);
+    });
+  watch(first);
+  return {
+    stop: () => {
+      isStopped = true;
+      return keeper;
+    },
+  };
 }
 
 function prepare(folder: string, durable: boolean): Cluster {

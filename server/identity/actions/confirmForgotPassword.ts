@@ -6,7 +6,7 @@ import { sha256Hex } from '../secrets.ts';
 import { storePassword } from '../srp.ts';
 import { findPasswordAccount, findResetCode, removeResetCode, updatePassword } from '../store/accountStore.ts';
 import { removeSessionsOf } from '../store/sessionStore.ts';
-import { isThrottled, noteFailure } from '../throttle.ts';
+import { mayTry, noteSuccess } from '../throttle.ts';
 import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
 
 const input = z.object({ ClientId: clientId, Username: text, ConfirmationCode: text, Password: text });
@@ -19,13 +19,12 @@ export const confirmForgotPassword: Action = async (provider, given, { address }
   const email = loginOf(Username);
   checkPasswordPolicy(Password);
   const attempt = { login: `code:${email}`, address };
+  const isAdmitted = await mayTry(db, attempt);
   const account = await findPasswordAccount(db, email);
   const code = account && (await findResetCode(db, account.id));
-  if (!account || code?.code_hash !== sha256Hex(ConfirmationCode.trim()) || (await isThrottled(db, attempt))) {
-    await noteFailure(db, attempt);
-    throw refusals.codeMismatch();
-  }
+  if (!account || code?.code_hash !== sha256Hex(ConfirmationCode.trim()) || !isAdmitted) throw refusals.codeMismatch();
   if (code.expires_at < new Date()) throw refusals.codeExpired();
+  await noteSuccess(db, attempt);
   await db.transaction().execute(async (transaction) => {
     await removeResetCode(transaction, account.id);
     await updatePassword(transaction, account.id, storePassword(poolName(provider), account.id, Password));

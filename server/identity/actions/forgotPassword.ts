@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Words } from '../../words/words.ts';
 import { lifetimes, secondsFromNow } from '../lifetimes.ts';
 import { codeDelivery, deliver } from '../mail.ts';
+import type { Provider } from '../provider.ts';
+import { ANSWER_MS, taking } from '../taking.ts';
 import { randomCode, sha256Hex } from '../secrets.ts';
 import { findPasswordAccount, upsertResetCode } from '../store/accountStore.ts';
 import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
@@ -11,6 +14,11 @@ export const forgotPassword: Action = async (provider, given, { words }) => {
   const { ClientId, Username } = parse(input, given);
   requireClient(provider, ClientId);
   const email = loginOf(Username);
+  await taking(ANSWER_MS, () => mailCode(provider, email, words));
+  return codeDelivery(email);
+};
+
+async function mailCode(provider: Provider, email: string, words: Words): Promise<void> {
   const account = await findPasswordAccount(provider.db, email);
   if (account) {
     const code = randomCode();
@@ -21,5 +29,4 @@ export const forgotPassword: Action = async (provider, given, { words }) => {
     });
     await deliver(provider, email, { about: 'reset', words, code });
   }
-  return codeDelivery(email);
-};
+}

@@ -19,14 +19,53 @@ export async function countUp(db: IdentityDatabase, name: string, forgetAfterSec
   return row.count;
 }
 
-export async function countOf(db: IdentityDatabase, name: string): Promise<number> {
+export interface Allowance {
+  /** Tries before the first delay. */
+  tries: number;
+  /** The first delay; each further try makes it twice as long. */
+  firstDelaySeconds: number;
+  longestDelaySeconds: number;
+  /** After the last try that counted. */
+  forgetAfterSeconds: number;
+}
+
+const DOUBLINGS_MAX = 20;
+
+/**
+ * Takes one of the tries, in one statement, so that of many at once no more than allowed come through. False while a
+ * delay lasts: a refused try changes nothing, so that the delay ends however often somebody tries.
+ */
+export async function takeTry(db: IdentityDatabase, name: string, allowance: Allowance): Promise<boolean> {
+  const { tries, firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds } = allowance;
+  const forgetAt = sql`now() + make_interval(secs => ${forgetAfterSeconds})`;
+  const { rows } = await sql`
+    insert into identity.counter as counter (name, count, forget_at) values (${name}, 1, ${forgetAt})
+    on conflict (name) do update set
+      count = case when counter.forget_at < now() then 1 else counter.count + 1 end,
+      forget_at = excluded.forget_at,
+      blocked_until = case when counter.forget_at >= now() and counter.count + 1 >= ${tries} then now() + make_interval(
+        secs => least(${firstDelaySeconds} * power(2, least(counter.count + 1 - ${tries}, ${DOUBLINGS_MAX})), ${longestDelaySeconds})) end
+    where counter.forget_at < now() or counter.blocked_until is null or counter.blocked_until <= now()
+    returning count`.execute(db);
+  return rows.length > 0;
+}
+
+/** Gives a try back that did no harm. */
+export const giveTryBack = (db: IdentityDatabase, name: string) =>
+  db
+    .updateTable('identity.counter')
+    .set((eb) => ({ count: eb('count', '-', 1), blocked_until: null }))
+    .where('name', '=', name)
+    .execute();
+
+export async function isCounted(db: IdentityDatabase, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity.counter')
     .select('count')
     .where('name', '=', name)
     .where('forget_at', '>', new Date())
     .executeTakeFirst();
-  return row?.count ?? 0;
+  return row !== undefined;
 }
 
 export const forgetCount = (db: IdentityDatabase, name: string) =>

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { Insertable, Selectable } from 'kysely';
 import type { IdentityDatabase, SessionTable } from '../tables.ts';
 
@@ -13,6 +14,24 @@ export const findSession = (db: IdentityDatabase, id: string): Promise<Session |
     .where('id', '=', id)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
+
+/** Whether sessions still hold; calls that come in together are answered by one statement. */
+export function createSessionReader(db: IdentityDatabase): (id: string) => Promise<boolean> {
+  const gathered = new DataLoader<string, boolean>(
+    async (ids) => {
+      const rows = await db
+        .selectFrom('identity.session')
+        .select('id')
+        .where('id', 'in', [...ids])
+        .where('expires_at', '>', new Date())
+        .execute();
+      const open = new Set(rows.map(({ id }) => id));
+      return ids.map((id) => open.has(id));
+    },
+    { cache: false, batchScheduleFn: (read) => void setImmediate(read) },
+  );
+  return (id) => gathered.load(id);
+}
 
 /** By the refresh token, or by the one before it while that is still accepted. */
 export const findSessionByToken = (

@@ -1,34 +1,46 @@
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { can } from '../../../src/domain/permissions.ts';
 import { fullName } from '../../../src/domain/sortKey.ts';
 import { rolesOf } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
-import type { ServiceCall } from './servicesPlugin.ts';
+import { listMemberRows, type MemberRow } from './memberStore.ts';
+import { notFound, type ServiceCall } from './servicesPlugin.ts';
 
 const TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 
-/** GET …/memberships: everybody of the course (NRPS 2.0, 2.2). */
-export async function listMembers({ platform, context, reply }: ServiceCall): Promise<FastifyReply> {
-  const { orgId, courseId, courseName } = context;
-  const rows = await platform.db
-    .selectFrom('course_member')
-    .innerJoin('person', 'person.user_id', 'course_member.user_id')
-    .select(['person.user_id', 'person.lti_subject', 'person.given_name', 'person.family_name', 'course_member.role'])
-    .where('course_member.org_id', '=', orgId)
-    .where('course_member.course_id', '=', courseId)
-    .orderBy('person.name_key')
-    .orderBy('person.user_id')
-    .execute();
-  const members = rows.map(({ user_id, lti_subject, given_name, family_name, role }) => ({
-    status: 'Active',
-    user_id: lti_subject,
-    name: fullName({ givenName: given_name, familyName: family_name }) || user_id,
-    given_name,
-    family_name,
-    email: user_id,
-    roles: rolesOf[role],
-  }));
+const filters = z.object({ rlid: z.string().max(255).optional() });
+
+/**
+ * GET …/memberships: everybody of the course (NRPS 2.0, 2.2); with
+ * `rlid` those who may open that resource link (NRPS 2.0, 3.2).
+ */
+export async function listMembers({ platform, context, request, reply }: ServiceCall): Promise<FastifyReply> {
+  const { courseId, courseName } = context;
+  const { rlid } = filters.parse(request.query);
+  const rows = await listMemberRows(platform.db, context, rlid);
+  if (rows === undefined) throw notFound('the id of a resource link of this course as rlid');
+  const members = (rlid === undefined ? rows : rows.filter(mayOpen)).map(
+    ({ user_id, lti_subject, given_name, family_name, role }) => ({
+      status: 'Active',
+      user_id: lti_subject,
+      name: fullName({ givenName: given_name, familyName: family_name }) || user_id,
+      given_name,
+      family_name,
+      email: user_id,
+      roles: rolesOf[role],
+    }),
+  );
   const address = `${platform.services.config.publicUrl}${ltiPaths.memberships(courseId)}`;
   return reply
     .type(TYPE)
     .send({ id: address, context: { id: courseId, label: courseName, title: courseName }, members });
 }
+
+const mayOpen = ({ role, type, is_super_user, archived, visible }: MemberRow): boolean =>
+  can({ isSuperUser: is_super_user, termsAccepted: true }, 'launch.activity', {
+    memberType: type,
+    courseRole: role,
+    isArchived: archived,
+    isHidden: !visible,
+  });

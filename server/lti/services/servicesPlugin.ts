@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAccessToken } from '../accessToken.ts';
 import { findContext, type ToolContext } from '../contextStore.ts';
 import { scopes, type Scope } from '../ltiClaims.ts';
+import { ltiPaths } from '../ltiPaths.ts';
 import type { Platform } from '../ltiPlugin.ts';
 import { ProtocolError } from '../protocolError.ts';
 import { createLineItem, deleteLineItem, getLineItem, listLineItems, updateLineItem } from './lineItems.ts';
 import { listMembers } from './members.ts';
 import { listResults } from './results.ts';
+import { readStanding } from './standing.ts';
 import { takeScore } from './takeScore.ts';
 
 /** A tool's call of a service, in a course where it was launched. */
@@ -49,6 +51,13 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
   app.get(`${ITEM}/results`, serve([scopes.resultRead], listResults));
   app.post(`${ITEM}/scores`, serve([scopes.score], takeScore));
   app.get(`${BASE}/memberships`, serve([scopes.membershipRead], listMembers));
+  app.get(ltiPaths.standing(':launchId'), async (request, reply) => {
+    const { keys, config } = platform.services;
+    const clientId = await readAccessToken(keys, config.publicUrl, request.headers.authorization, [
+      scopes.standingRead,
+    ]);
+    return readStanding(platform, clientId, request, reply.header('cache-control', 'no-store'));
+  });
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -4,6 +4,7 @@ import type { ActivityType, CourseMemberRole } from '../../../src/domain/words.t
 import { renameProgress } from '../progress/renameProgress.ts';
 import { takeResourceLink } from '../../launch/resourceLinkStore.ts';
 import type { ActivityTable, Database, LearnerProgressTable } from '../../db/tables.ts';
+import { insertNotice } from '../../lti/noticeJob.ts';
 
 type Submission = Pick<Selectable<LearnerProgressTable>, 'status' | 'submitted_at' | 'evaluated_at' | 'score_given'>;
 
@@ -141,12 +142,19 @@ export async function updateActivityRow(
   return updated === undefined ? undefined : { ...row, ...updated };
 }
 
-/** Whether there was one to remove. */
-export async function removeActivity(db: Kysely<Database>, { org_id, id }: ActivityRow): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('activity')
-    .where('org_id', '=', org_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Whether there was one to remove; tools hear of it. */
+export function removeActivity(
+  db: Kysely<Database>,
+  { org_id, id, resource_link_id }: Pick<ActivityRow, 'org_id' | 'id' | 'resource_link_id'>,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('activity')
+      .where('org_id', '=', org_id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await insertNotice(transaction, org_id, { type: 'resource-links-deleted', ids: [resource_link_id] });
+    return true;
+  });
 }

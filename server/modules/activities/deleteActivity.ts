@@ -6,5 +6,6 @@ export const deleteActivity: MutationResolvers['deleteActivity'] = async (_paren
   const { row, subject } = await reachActivity(context, input.id);
   assertCan(context.viewer, 'activity.delete', subject);
   if (!(await removeActivity(context.db, row))) throw denied();
+  context.services.jobs.wake();
   return row;
 };

@@ -111,17 +111,33 @@ export async function updateCourseUser(
   return numUpdatedRows === 0n ? undefined : findCourseUser(db, course, userId);
 }
 
-/** Removes a member who has exactly that role; whether there was one. */
-export async function removeCourseUser(
+/** Removes a member who has exactly that role, whom no link from before lets back in; whether there was one. */
+export function removeCourseUser(
   db: Kysely<Database>,
   { org_id, course_id, user_id, role }: CourseUserRow,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('course_member')
-    .where('org_id', '=', org_id)
-    .where('course_id', '=', course_id)
-    .where('user_id', '=', user_id)
-    .where('role', '=', role)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('course_member')
+      .where('org_id', '=', org_id)
+      .where('course_id', '=', course_id)
+      .where('user_id', '=', user_id)
+      .where('role', '=', role)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await transaction
+      .insertInto('course_removal')
+      .values({ org_id, course_id, user_id })
+      .onConflict((conflict) =>
+        conflict.columns(['org_id', 'course_id', 'user_id']).doUpdateSet({ removed_at: sql<Date>`clock_timestamp()` }),
+      )
+      .execute();
+    await transaction
+      .deleteFrom('link_redemption')
+      .where('org_id', '=', org_id)
+      .where('course_id', '=', course_id)
+      .where('user_id', '=', user_id)
+      .execute();
+    return true;
+  });
 }

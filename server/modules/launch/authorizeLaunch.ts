@@ -52,7 +52,7 @@ async function reachLaunched(context: ViewerContext, course: Reached<CourseRow>,
   };
 }
 
-const RANKS: readonly CourseMemberRole[] = ['learner', 'reviewer', 'instructor'];
+export const RANKS: readonly CourseMemberRole[] = ['learner', 'reviewer', 'instructor'];
 
 /** The role that is asked for, else one's own; never above one's own. */
 function roleOf(viewer: Viewer, subject: Subject, { role, view }: Wanted): CourseMemberRole {

@@ -23,10 +23,11 @@ export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_p
   return member;
 };
 
-async function redeemedCourse({ db, viewer }: ViewerContext, id: string): Promise<CourseRow> {
+async function redeemedCourse({ db, viewer, loaders }: ViewerContext, id: string): Promise<CourseRow> {
   const courseId = readId(id);
   const course = courseId === undefined ? undefined : await findCourse(db, viewer.userId, courseId);
   if (course === undefined) throw denied();
+  if ((await loaders.orgs.load(course.org_id)).suspended_at !== null) throw denied();
   if (!(await hasRedeemed(db, { orgId: course.org_id, userId: viewer.userId, courseId: course.id }))) throw denied();
   return course;
 }

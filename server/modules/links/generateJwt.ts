@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid } from '../../../src/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { signLink } from '../../links/linkToken.ts';
+import { handOutLink } from '../../links/handOutLink.ts';
 import { assertCan, denied, reachActivity, reachCourse } from '../access.ts';
 import { readJson } from '../../../src/domain/readJson.ts';
 
@@ -22,5 +22,6 @@ export const generateJwt: MutationResolvers['generateJwt'] = async (_parent, { i
     activityId: activity?.row.id,
     epoch: row.link_epoch,
   } as const;
-  return signLink(context.services.keys, link, context.now);
+  const { db, services, viewer, now } = context;
+  return handOutLink(db, services, link, { madeBy: viewer.userId, now });
 };

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signLink, type Link } from '../../links/linkToken.ts';
-import { createKeys } from '../../secrets/keys.ts';
+import { signLink as sign, type Link } from '../../links/linkToken.ts';
+import { createKeys, type Keys } from '../../secrets/keys.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
 
@@ -105,6 +105,8 @@ describe('generateJwt and verifyJwt', () => {
     epoch: 0,
     ...changes,
   });
+  const signLink = (keys: Keys, claims: Link, expiresAt = Date.now() + DAY) =>
+    sign(keys, claims, { jti: 'j', now: Date.now() - 91 * DAY, expiresAt });
   const signed = (header: object, claims: object, key = api.services.keys.derive('link')) =>
     new SignJWT({ ...link(), jti: 'j', ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'enrol+jwt', ...header })
@@ -123,11 +125,8 @@ describe('generateJwt and verifyJwt', () => {
           `.${Buffer.from(JSON.stringify(link())).toString('base64url')}.`,
         ),
     ],
-    ['that is expired', () => signLink(api.services.keys, link(), Date.now() - 91 * DAY)],
-    [
-      "signed with another installation's key",
-      () => signLink(createKeys(Buffer.from('another secret')), link(), Date.now()),
-    ],
+    ['that is expired', () => signLink(api.services.keys, link(), Date.now() - DAY)],
+    ["signed with another installation's key", () => signLink(createKeys(Buffer.from('another secret')), link())],
     ['signed with a key of ours for another purpose', () => signed({}, {}, api.services.keys.derive('smtp-password'))],
     [
       'without a signature',
@@ -152,8 +151,8 @@ describe('generateJwt and verifyJwt', () => {
           .sign(api.services.keys.derive('link')),
     ],
     ['for another purpose', () => signed({}, { purpose: 'reset' })],
-    ['of a course that is gone', () => signLink(api.services.keys, link({ courseId: org.id }), Date.now())],
-    ["of another org's making", () => signLink(api.services.keys, link({ orgId: open.id }), Date.now())],
+    ['of a course that is gone', () => signLink(api.services.keys, link({ courseId: org.id }))],
+    ["of another org's making", () => signLink(api.services.keys, link({ orgId: open.id }))],
   ];
   test.each(bad)(
     '[api-07] [enrol-04] a link %s is refused, enrols nobody, and tells nothing else',

@@ -2,17 +2,21 @@ import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { insertRedemption } from '../../links/linkStore.ts';
 import { readLink } from '../../links/linkToken.ts';
 import { denied } from '../access.ts';
+import { isGood } from './courseLinkStore.ts';
 import { findCourse } from '../courses/courseStore.ts';
 
 /** Whoever is signed in may read a link; a bad one tells nothing but that. */
 export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token }, context) => {
-  const { db, viewer, services, now, reached } = context;
+  const { db, viewer, services, now, reached, loaders } = context;
   const link = await readLink(services.keys, token, now);
   const course = link && (await findCourse(db, viewer.userId, link.courseId));
   if (link === undefined || course === undefined || course.org_id !== link.orgId || course.link_epoch !== link.epoch)
     throw denied();
+  const { courseId, activityId, jti, iat } = link;
+  const shown = { orgId: course.org_id, courseId, jti, issuedAt: new Date(iat * 1000) };
+  if ((await loaders.orgs.load(course.org_id)).suspended_at !== null) throw denied();
+  if (!(await isGood(db, shown, viewer.userId))) throw denied();
   reached.orgId = course.org_id;
-  const { courseId, activityId, jti } = link;
   await insertRedemption(db, { orgId: course.org_id, userId: viewer.userId, courseId, activityId, jti });
   return JSON.stringify({ courseId, activityId });
 };

@@ -2,7 +2,7 @@ import { FEATURE_NAMES } from '../../../src/domain/words.ts';
 import type { OrgResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import { orgEmailSettings } from '../orgSettings/orgEmailSettings.ts';
-import type { OrgRow } from './orgStore.ts';
+import { deletionOf, type OrgRow } from './orgStore.ts';
 
 export const orgFields: RowFields<OrgResolvers, OrgRow> = {
   features: (org) => FEATURE_NAMES.map((name) => ({ name, enabled: org.features.includes(name) })),
@@ -12,6 +12,7 @@ export const orgFields: RowFields<OrgResolvers, OrgRow> = {
     isPracticumLogoHidden: org.is_practicum_logo_hidden,
   }),
   emailSettings: orgEmailSettings,
+  deletionAt: deletionOf,
   callerType: (org, _args, { viewer }) => viewer.memberships.get(org.id)?.memberType ?? null,
   callerCourseRoles: (org, _args, { loaders }) => loaders.courseRoles.load(org.id),
 };

@@ -5,6 +5,12 @@ import type { Database, OrgTable } from '../../db/tables.ts';
 
 export type OrgRow = Selectable<OrgTable>;
 
+const SUSPENDED_MS = 30 * 86_400_000;
+
+/** When a suspended org is deleted. */
+export const deletionOf = ({ suspended_at }: Pick<OrgRow, 'suspended_at'>): Date | null =>
+  suspended_at && new Date(suspended_at.getTime() + SUSPENDED_MS);
+
 export function findOrg(db: Kysely<Database>, id: string): Promise<OrgRow | undefined> {
   return db.selectFrom('org').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -22,6 +28,7 @@ export function listOrgsOfMember(db: Kysely<Database>, userId: string): Promise<
     .selectFrom('org')
     .innerJoin('org_member', 'org_member.org_id', 'org.id')
     .where('org_member.user_id', '=', userId)
+    .where('org.suspended_at', 'is', null)
     .selectAll('org')
     .orderBy('name_key')
     .orderBy('id')

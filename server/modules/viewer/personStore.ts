@@ -29,7 +29,7 @@ const VIEWERS = `
     select coalesce(json_agg(json_build_object(
       'orgId', m.org_id, 'memberType', m.type, 'features', o.features, 'libraryCourseId', o.content_library_course_id)), '[]')
     from org_member m join org o on o.id = m.org_id
-    where m.user_id = person.user_id) as memberships
+    where m.user_id = person.user_id and o.suspended_at is null) as memberships
   from (select distinct * from unnest($1::text[], $2::text[]) as asked (issuer, subject)) asked
   join person on person.issuer = asked.issuer and person.subject = asked.subject`;
 

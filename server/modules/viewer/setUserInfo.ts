@@ -37,8 +37,8 @@ async function bind(context: CallerContext): Promise<PersonRow> {
   return person;
 }
 
-const noteSignIn = ({ db, requestId }: CallerContext, person: PersonRow) =>
-  recordAudit(db, { event: 'signIn', actor: person.user_id, result: 'ok', requestId });
+const noteSignIn = ({ db, requestId, address }: CallerContext, person: PersonRow) =>
+  recordAudit(db, { event: 'signIn', actor: person.user_id, result: 'ok', requestId, address });
 
 function reasonToRefuse({ email, emailVerified }: Profile, domains: readonly string[] | undefined): string | undefined {
   if (!emailVerified) return 'the e-mail is not verified';

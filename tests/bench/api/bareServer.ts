@@ -13,7 +13,7 @@ import { createViewerReader } from '../../../server/modules/viewer/readViewer.ts
 const [orgId = '', token = ''] = process.argv.slice(2);
 const config = readConfig();
 const { db, pool } = await openDatabase(config);
-const { authority } = await openIdentity(config, db);
+const { authority } = await openIdentity(config, db, (address) => address);
 
 const VIEWER = `
   select person.user_id, person.is_super_user, person.terms_accepted_at, (

@@ -35,7 +35,7 @@ const load = async (name: string) => (await import(pathToFileURL(require.resolve
 
 const config = readConfig();
 const { db, pool } = await openDatabase(config);
-const { authority } = await openIdentity(config, db);
+const { authority } = await openIdentity(config, db, (address) => address);
 const [{ postgraphile }, { grafserv }, { PostGraphileAmberPreset }, { makePgService }] = await Promise.all(
   ['postgraphile', 'postgraphile/grafserv/node', 'postgraphile/presets/amber', 'postgraphile/adaptors/pg'].map(
     load,

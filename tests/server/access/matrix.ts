@@ -1,5 +1,7 @@
 import type { Mutation, Query } from '../../../server/generated/resolvers.generated.ts';
-import { actors, OTHER, type Actor, type World } from './world.ts';
+import { randomUUID } from 'node:crypto';
+import { createSeed } from '../../../server/seed/seed.ts';
+import { actors, noteLink, OTHER, type Actor, type World } from './world.ts';
 
 export type Operation = Exclude<keyof Query | keyof Mutation, '__typename'>;
 type Variables = Record<string, unknown>;
@@ -255,6 +257,8 @@ export const matrix: readonly Row[] = [
     cells: NOBODY,
     variables: input(({ elsewhere }) => ({ courseId: elsewhere.course.id })),
   },
+  ...linkRows(),
+  ...deletionRows(),
   ...packageRows('getAiccZip'),
   ...packageRows('getTinCanZip'),
   {
@@ -659,4 +663,79 @@ async function issuedLink({ api, ...world }: World, actor: Actor, place: 'own' |
     [userId ?? ''],
   );
   return rows[0]?.id ?? 'made-up';
+}
+
+function linkRows(): Row[] {
+  const places = [
+    ['where the roles are held', TEACHERS, 'own'],
+    ['where they are not', ADMINS, 'elsewhere'],
+    ['of the library', ADMINS, 'library'],
+  ] as const;
+  return places.flatMap(([title, cells, name]): Row[] => [
+    {
+      row: 35,
+      operation: 'getCourseLinks',
+      title,
+      cells,
+      variables: (world) => ({ courseId: world[name].course.id }),
+    },
+    {
+      row: 35,
+      operation: 'revokeCourseLinks',
+      title,
+      cells,
+      variables: async (world) => ({
+        input: { courseId: world[name].course.id, linkId: await noteLink(world, world[name], randomUUID()) },
+      }),
+    },
+  ]);
+}
+
+function deletionRows(): Row[] {
+  const leaver = (actor: Actor) => `leaver-${actor.toLowerCase()}@own.test`;
+  /** An org of its own, so that the others stay open. */
+  const closing = async ({ api }: World, isClosed: boolean) => {
+    const org = await createSeed(api.database.db).org();
+    await org.member(actors.OA, 'orgadmin');
+    if (isClosed) await api.database.pool.query('update org set suspended_at = now() where id = $1', [org.id]);
+    return { input: { orgId: org.id } };
+  };
+  return [
+    {
+      row: 36,
+      operation: 'removeOrgMember',
+      title: 'of another',
+      cells: ADMINS,
+      variables: async ({ org }, actor) => {
+        await org.member(leaver(actor));
+        return { input: { orgId: org.id, userId: leaver(actor) } };
+      },
+    },
+    {
+      row: 36,
+      operation: 'removeOrgMember',
+      title: 'of oneself',
+      cells: NOBODY,
+      variables: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor) })),
+    },
+    {
+      row: 37,
+      operation: 'deletePerson',
+      title: 'of another',
+      cells: SUPER,
+      variables: async ({ plainOrg }, actor) => {
+        await plainOrg.member(leaver(actor));
+        return { input: { userId: leaver(actor) } };
+      },
+    },
+    {
+      row: 37,
+      operation: 'deletePerson',
+      title: 'of oneself',
+      cells: NOBODY,
+      variables: input((_world, actor) => ({ userId: self(actor) })),
+    },
+    { row: 38, operation: 'deleteOrg', title: '', cells: SUPER, variables: (world) => closing(world, false) },
+    { row: 38, operation: 'restoreOrg', title: '', cells: SUPER, variables: (world) => closing(world, true) },
+  ];
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-type Kind = 'org' | 'course' | 'activity';
+type Kind = 'org' | 'course' | 'activity' | 'link';
 
 /** What every id argument of the contract names. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -23,6 +23,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getCourse.id': 'course',
   'getActivities.courseId': 'course',
   'getActivity.id': 'activity',
+  'getCourseLinks.courseId': 'course',
+  'revokeCourseLinks.courseId': 'course',
+  'revokeCourseLinks.linkId': 'link',
   'getLaunchArgs.courseId': 'course',
   'getReportingLaunchArgs.orgId': 'org',
   'getOrg.id': 'org',
@@ -32,6 +35,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getTinCanZip.activityId': 'activity',
   'getLearnerProgress.orgId': 'org',
   'setOrgFeatures.orgId': 'org',
+  'removeOrgMember.orgId': 'org',
+  'deleteOrg.orgId': 'org',
+  'restoreOrg.orgId': 'org',
   'addOrgMember.orgId': 'org',
   'updateOrgMember.orgId': 'org',
   'setOrgLogoSettings.orgId': 'org',
@@ -68,7 +74,12 @@ function idArguments(operation: string): string[] {
 
 const people = (Object.keys(actors) as Actor[]).filter((actor) => actor !== 'AN' && actor !== 'XO');
 const foreignId = (kind: Kind) =>
-  ({ org: world.foreignOrg.id, course: world.foreign.course.id, activity: world.foreign.visible.id })[kind];
+  ({
+    org: world.foreignOrg.id,
+    course: world.foreign.course.id,
+    activity: world.foreign.visible.id,
+    link: world.foreignLink,
+  })[kind];
 
 /** The call that an admin may make, with one id replaced. */
 async function callWith(operation: Operation, name: string, id: string) {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { insertLink } from '../../../server/modules/links/courseLinkStore.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../../server/seed/seed.ts';
 import { FEATURE_NAMES } from '../../../src/domain/words.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../testApi.ts';
@@ -54,6 +56,8 @@ export interface World {
   foreign: Place;
   /** Open for enrolment by link. */
   open: Place;
+  /** A link to the foreign course. */
+  foreignLink: string;
 }
 
 const ROLES = { IN: 'instructor', RV: 'reviewer', LR: 'learner' } as const;
@@ -72,6 +76,20 @@ async function populate(org: SeedOrg): Promise<void> {
   await org.member(actors.CC, 'orgcontentcreator');
   await org.member(actors.DM);
   await org.member(OTHER);
+}
+
+/** As if somebody had copied a link to a course. */
+export async function noteLink({ api }: Pick<World, 'api'>, { course }: Place, jti: string): Promise<string> {
+  await insertLink(api.database.db, {
+    org_id: course.orgId,
+    jti,
+    course_id: course.id,
+    activity_id: null,
+    purpose: 'link',
+    created_by: OTHER,
+    expires_at: new Date(Date.now() + 86_400_000),
+  });
+  return jti;
 }
 
 export async function createWorld(): Promise<World> {
@@ -97,7 +115,9 @@ export async function createWorld(): Promise<World> {
     library: await place(org, { contentLibrary: true }, false),
     foreign: await place(foreignOrg, {}, false),
     open: await place(org, { autoEnrollment: { enabled: true } }, false),
+    foreignLink: randomUUID(),
   };
+  await noteLink(world, world.foreign, world.foreignLink);
   for (const actor of ['SU', 'OA'] as const) await world.own.course.member(actors[actor], 'learner');
   await bindAccounts(api.database);
   return world;

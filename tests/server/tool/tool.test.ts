@@ -36,6 +36,7 @@ beforeAll(async () => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
       if (request.url === '/jwks') return answer(200, jwks);
       if (request.url === '/token') return answer(200, { access_token: 'token', expires_in: 3600 });
+      if (request.url === '/standing') return answer(200, { status: 'Active', roles: [] });
       if (request.url === '/members')
         return answer(200, {
           members: [
@@ -126,6 +127,7 @@ function claimsOf({ sub, roles = ['#Learner'], custom = {}, link = 'r1' }: Who, 
     [`${CLAIM}custom`]: { view: 'activity', type: 'individual', org_id: 'o1', launch_id: 'launch', ...custom },
     'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': { lineitem: `${issuer}/items/${link}` },
     'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': { context_memberships_url: `${issuer}/members` },
+    'https://practicum.dev/spec/lti-standing/claim/endpoint': { url: `${issuer}/standing` },
   };
 }
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { Session } from '../../contract.ts';
 import type { TestPlatform } from './platform.ts';
 
 export const CLIENT = 'tool';
 export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
+export const STANDING_CLAIM = 'https://practicum.dev/spec/lti-standing/claim/endpoint';
 export const membership = (word: string): string => `http://purl.imsglobal.org/vocab/lis/v2/membership${word}`;
 
 export interface Who {
@@ -79,6 +81,8 @@ export function createLauncher(platform: TestPlatform, origin: string): Launcher
         'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
           context_memberships_url: `${issuer}/members`,
         },
+        // each launch has its own
+        [STANDING_CLAIM]: { url: `${issuer}/standing/${sub}?launch=${randomUUID()}` },
       };
     },
     post: (id_token, state) =>

@@ -21,7 +21,11 @@ export interface TestPlatform {
   members: PlatformMember[];
   /** Statuses that the next scores are answered with, instead of being taken. */
   failures: number[];
-  /** The next lists of members fail. */
+  /** What is said of somebody's launches, by subject; of everybody else, that they go on as they are. */
+  standings: Map<string, { status: string; roles: string[] }>;
+  /** How often it was asked for somebody's standing. */
+  asked: string[];
+  /** The next lists of members and standings fail. */
   isAway: boolean;
   /** How many tokens were given out. */
   tokens: number;
@@ -72,6 +76,12 @@ export async function openTestPlatform(clientId: string): Promise<TestPlatform> 
     );
   };
 
+  const giveStanding = (response: ServerResponse, sub: string) => {
+    platform.asked.push(sub);
+    if (platform.isAway) return answer(response, 503);
+    return answer(response, 200, platform.standings.get(sub) ?? { status: 'Active', roles: [] });
+  };
+
   const takeScore = (request: IncomingMessage, response: ServerResponse, text: string) => {
     const failure = platform.failures.shift();
     if (failure !== undefined) return answer(response, failure);
@@ -93,6 +103,7 @@ export async function openTestPlatform(clientId: string): Promise<TestPlatform> 
         return void giveToken(response, text).catch(() => answer(response, 401, { error: 'invalid_client' }));
       if (pathname === '/members')
         return platform.isAway ? answer(response, 503) : giveMembers(response, Number(searchParams.get('page') ?? 0));
+      if (pathname.startsWith('/standing/')) return giveStanding(response, pathname.slice('/standing/'.length));
       return takeScore(request, response, text);
     });
   });
@@ -102,6 +113,8 @@ export async function openTestPlatform(clientId: string): Promise<TestPlatform> 
     told: [],
     members: [],
     failures: [],
+    standings: new Map(),
+    asked: [],
     isAway: false,
     tokens: 0,
     knowTool: (origin) => (toolKeys = createRemoteJWKSet(new URL(`${origin}/lti/jwks`))),

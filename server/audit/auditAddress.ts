@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Keys } from '../secrets/keys.ts';
+
+/** What the record holds of a caller's address. */
+export type AuditAddress = (this: void, address: string) => string;
+
+const DIGITS = 16;
+
+/** The same for one address, without showing it, unless the operator wants to see it. */
+export function createAuditAddress({ auditAddresses }: Pick<Config, 'auditAddresses'>, keys: Keys): AuditAddress {
+  if (auditAddresses === 'whole') return (address) => address;
+  const key = keys.derive('audit-address');
+  return (address) => `ip:${createHmac('sha256', key).update(address).digest('hex').slice(0, DIGITS)}`;
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabaseProxy, type DatabaseProxy } from '../../tests/server/databaseProxy.ts';
+import { freePort } from '../../tests/server/freePort.ts';
+import { bindAccounts, createTestApi } from '../../tests/server/testApi.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { createSeed } from '../seed/seed.ts';
+import { StartupError } from '../startupError.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
+import { waitForDatabase } from './waitForDatabase.ts';
+
+let database: TestDatabase;
+let proxy: DatabaseProxy | undefined;
+let opened: OpenDatabase | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await proxy?.close();
+  await opened?.close();
+  await database.close();
+});
+
+const GET_ORGS = '{ getOrgs { orgs { id } } }';
+
+test('[ops-03] while the database hangs, readiness and calls are answered, and all is well when it goes on', async () => {
+  proxy = await openDatabaseProxy(database);
+  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
+  const org = await createSeed(database.db).org();
+  await org.member('admin@n.test', 'orgadmin');
+  await bindAccounts(database);
+  const api = await createTestApi({ db: opened.db });
+  const ready = async () => (await api.app.inject({ url: '/readyz' })).statusCode;
+  expect([await ready(), (await api.ask('admin@n.test', GET_ORGS)).errors]).toEqual([200, []]);
+  proxy.hang();
+  // more than there are connections
+  const calls = await Promise.all(Array.from({ length: 40 }, () => api.ask('admin@n.test', GET_ORGS)));
+  expect(new Set(calls.map(({ errors }) => errors[0]?.extensions.code))).toEqual(new Set(['INTERNAL']));
+  expect(await ready()).toBe(503);
+  proxy.goOn();
+  await expect.poll(ready).toBe(200);
+  expect((await api.ask('admin@n.test', GET_ORGS)).errors).toEqual([]);
+  await api.close();
+});
+
+test('[ops-03] a transaction that the database leaves without an answer is given up with its connection', async () => {
+  proxy = await openDatabaseProxy(database);
+  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
+  const { db } = opened;
+  const change = db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('org').select('id').execute();
+    proxy?.hang();
+    await transaction.selectFrom('org').select('id').execute();
+  });
+  await expect(change).rejects.toThrow();
+  proxy.goOn();
+  expect(await db.selectFrom('org').select('id').execute()).toEqual([]);
+});
+
+test('[ops-04] a database that is away at the start is waited for, with a sentence', async () => {
+  const port = await freePort();
+  opened = await openDatabase({ databaseUrl: `postgres://postgres@127.0.0.1:${port}/none`, dataDir: '' });
+  const said: string[] = [];
+  let isThere = false;
+  const waiting = waitForDatabase(opened.pool, (sentence) => said.push(sentence)).then(
+    () => (isThere = true),
+    (error: unknown) => error,
+  );
+  await expect.poll(() => said).toEqual([expect.stringContaining('waiting for it')]);
+  expect(isThere).toBe(false);
+  proxy = await openDatabaseProxy(database, port);
+  // it answers by now, and has no database of that name
+  const failure = await waiting;
+  expect(failure).toBeInstanceOf(StartupError);
+  expect(String(failure)).toContain('no database of this name');
+  await opened.close();
+  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
+  await waitForDatabase(opened.pool);
+});

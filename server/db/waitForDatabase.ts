@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { sayOnStandardError, StartupError } from '../startupError.ts';
+
+const PAUSE_MS = 1000;
+const SAID_EVERY = 60;
+
+/** What no waiting mends, by the codes of PostgreSQL (appendix A). */
+const FINAL: Readonly<Record<string, string>> = {
+  '28P01': 'its password is another one',
+  '28000': 'it does not let this user in',
+  '3D000': 'it has no database of this name',
+};
+
+/** A database that is away at the start, such as one that starts at the same time, is waited for. */
+export async function waitForDatabase(
+  pool: pg.Pool,
+  say: (sentence: string) => void = sayOnStandardError,
+): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const problem = await pool.query('select 1').then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (problem === undefined) return;
+    const { code = '', message } = problem as { code?: string; message: string };
+    const reason = FINAL[code];
+    if (reason !== undefined) throw new StartupError(`DATABASE_URL: the database refuses this server: ${reason}.`);
+    if (tries % SAID_EVERY === 0) say(`The database does not answer yet (${code || message}): waiting for it.`);
+    await delay(PAUSE_MS);
+  }
+}

@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** What counts as one caller: an IPv4 address, or a /64 of IPv6, which a household has whole. */
+export function networkOf(address: string): string {
+  // an IPv4 address inside IPv6 is a caller of its own
+  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
+  const [head = '', tail = ''] = address.split('::');
+  const groups = (part: string) => part.split(':').filter((group) => group !== '');
+  const missing = address.includes('::') ? GROUPS - groups(head).length - groups(tail).length : 0;
+  return [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)].slice(0, NETWORK_GROUPS).join(':');
+}

@@ -1,0 +1,54 @@
+import { networkOf } from './networkOf.ts';
+
+const WINDOW_MS = 60_000;
+const ADDRESSES_MAX = 100_000;
+
+export interface StrangerLimits {
+  /** Refused calls a minute from one address; then it is told to wait. */
+  calls: number;
+  /** Refusals a minute that are recorded, of all addresses together. */
+  records: number;
+}
+
+/** Generous for a school behind one address, whose people's tokens end at the same time. */
+const STRANGER_LIMITS: StrangerLimits = { calls: 300, records: 1200 };
+
+/** How refused calls of strangers are treated, by this process; a window is a minute from its first call. */
+export interface StrangerLimit {
+  /** Seconds to wait before any call without a valid token is looked at again; undefined when there is no need. */
+  waitSeconds(this: void, address: string): number | undefined;
+  /** Counts a refusal; whether it is worth a row. */
+  note(this: void, address: string): boolean;
+}
+
+interface Window {
+  until: number;
+  count: number;
+}
+
+export function createStrangerLimit(
+  { calls, records }: StrangerLimits = STRANGER_LIMITS,
+  now: () => number = Date.now,
+): StrangerLimit {
+  const windows = new Map<string, Window>();
+  let all: Window = { until: 0, count: 0 };
+  const current = (window: Window | undefined): Window =>
+    window !== undefined && window.until > now() ? window : { until: now() + WINDOW_MS, count: 0 };
+  return {
+    waitSeconds(address) {
+      const window = windows.get(networkOf(address));
+      if (window === undefined || window.until <= now() || window.count < calls) return undefined;
+      return Math.ceil((window.until - now()) / 1000);
+    },
+    note(address) {
+      const key = networkOf(address);
+      const window = current(windows.get(key));
+      window.count += 1;
+      if (windows.size >= ADDRESSES_MAX) windows.clear();
+      windows.set(key, window);
+      all = current(all);
+      all.count += 1;
+      return all.count <= records;
+    },
+  };
+}

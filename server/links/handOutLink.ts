@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+import { insertLink } from '../modules/links/courseLinkStore.ts';
+import { signLink, type Link } from './linkToken.ts';
+
+const DAY_MS = 86_400_000;
+const LINK_DAYS = 90;
+
+/** Signs a link and notes it, so that it can be taken back. */
+export async function handOutLink(
+  db: Kysely<Database>,
+  { keys, config }: Pick<Services, 'keys' | 'config'>,
+  link: Link,
+  { madeBy, now }: { madeBy: string; now: number },
+): Promise<string> {
+  const jti = randomUUID();
+  // a package stays in its LMS, and nobody there can renew it
+  const days = link.purpose === 'package' ? config.packageLinkDays : LINK_DAYS;
+  const expiresAt = now + days * DAY_MS;
+  await insertLink(db, {
+    org_id: link.orgId,
+    jti,
+    course_id: link.courseId,
+    activity_id: link.activityId ?? null,
+    purpose: link.purpose,
+    created_by: madeBy,
+    expires_at: new Date(expiresAt),
+  });
+  return signLink(keys, link, { jti, now, expiresAt });
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findOpenLaunch } from '../../launch/openLaunchStore.ts';
+import { authorizeAgain } from '../authorizeAgain.ts';
+import { rolesOf } from '../ltiClaims.ts';
+import type { Platform } from '../ltiPlugin.ts';
+
+/**
+ * GET /lti/launches/{id}/standing: what the holder of a launch may do by now, in the words of NRPS 2.0
+ * (`status`, `roles`), which can't say it of admins, of reporting, or of one activity's visibility to its author.
+ */
+export async function readStanding(
+  platform: Platform,
+  clientId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { launchId } = request.params as { launchId: string };
+  const launch = await findOpenLaunch(platform.db, clientId, launchId);
+  const standing = launch && (await authorizeAgain(platform, launch, request));
+  if (standing?.isActive !== true) return reply.send({ status: 'Inactive', roles: [] });
+  return reply.send({ status: 'Active', roles: standing.role === undefined ? [] : rolesOf[standing.role] });
+}

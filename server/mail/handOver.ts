@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import type { Transporter } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+
+/**
+ * Sends a message whose end is held back until the hand-over is noted: a server takes a message only with its end
+ * (RFC 5321, 4.1.1.4), so that whatever breaks off before has surely sent nothing.
+ */
+export async function handOver(
+  transport: Transporter,
+  message: SendMailOptions,
+  noteHandOver: () => Promise<void>,
+): Promise<void> {
+  transport.use('stream', (mail, done) => {
+    mail.message.processFunc((content) =>
+      Readable.from(endingAfter(content, noteHandOver), { objectMode: false, highWaterMark: 1 }),
+    );
+    done();
+  });
+  await transport.sendMail(message);
+}
+
+// it is read only when the server has asked for the message, after sender and recipient were accepted
+async function* endingAfter(content: Readable, note: () => Promise<void>): AsyncGenerator<Buffer> {
+  for await (const part of content) yield part as Buffer;
+  await note();
+}

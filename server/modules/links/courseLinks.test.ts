@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
+import { readConfig } from '../../config.ts';
+import { createSeed, type SeedActivity, type SeedCourse } from '../../seed/seed.ts';
+import { handOutLink } from '../../links/handOutLink.ts';
+
+const DAY = 86_400_000;
+const ADMIN = 'admin@n.test';
+const VISITOR = 'visitor@n.test';
+
+let api: TestApi;
+let course: SeedCourse;
+let other: SeedCourse;
+let activity: SeedActivity;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const org = await createSeed(api.database.db).org();
+  course = await org.course({ autoEnrollment: { enabled: true } });
+  other = await org.course({ autoEnrollment: { enabled: true } });
+  for (const each of [course, other]) await each.member('teacher@n.test', 'instructor');
+  await org.member(ADMIN, 'orgadmin');
+  await org.member(VISITOR);
+  activity = await course.activity({ name: 'Speech' });
+  await bindAccounts(api.database);
+});
+
+interface Listed {
+  id: string;
+  purpose: string;
+  activityId: string | null;
+  activityName: string | null;
+  createdBy: string;
+  createdAt: number;
+  expiresAt: number;
+}
+const FIELDS = '{ id purpose activityId activityName createdBy createdAt expiresAt }';
+const links = async (courseId = course.id) =>
+  (
+    await api.ask<{ getCourseLinks: Listed[] }>(
+      ADMIN,
+      `query ($courseId: ID!) { getCourseLinks(courseId: $courseId) ${FIELDS} }`,
+      { courseId },
+    )
+  ).data?.getCourseLinks ?? [];
+const revoke = (input: object) =>
+  api.ask<{ revokeCourseLinks: Listed[] }>(
+    ADMIN,
+    `mutation ($input: RevokeCourseLinksInput!) { revokeCourseLinks(input: $input) ${FIELDS} }`,
+    { input },
+  );
+const makeLink = async (payload: object = { courseId: course.id }) =>
+  (
+    await api.ask<{ generateJwt: string }>(
+      'teacher@n.test',
+      'mutation ($input: GenerateJwtInput!) { generateJwt(input: $input) }',
+      { input: { payload: JSON.stringify(payload) } },
+    )
+  ).data?.generateJwt ?? '';
+const codeOf = async (answer: Promise<{ errors: readonly { extensions: { code: string } }[] }>) =>
+  (await answer).errors[0]?.extensions.code;
+const verify = (token: string) =>
+  codeOf(api.ask(VISITOR, 'query ($token: String!) { verifyJwt(token: $token) }', { token }));
+const enrol = () =>
+  codeOf(
+    api.ask(VISITOR, 'mutation ($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { role } }', {
+      input: { courseId: course.id },
+    }),
+  );
+const remove = () =>
+  codeOf(
+    api.ask(
+      'teacher@n.test',
+      'mutation ($input: DeleteCourseMemberInput!) { deleteCourseMember(input: $input) { role } }',
+      {
+        input: { courseId: course.id, userId: VISITOR, role: 'learner' },
+      },
+    ),
+  );
+
+describe("a course's links", () => {
+  test('[enrol-05] are listed newest first, with what they lead to, who made them and until when they hold', async () => {
+    const before = Date.now();
+    await makeLink();
+    await makeLink({ courseId: course.id, activityId: activity.id });
+    await makeLink({ courseId: other.id });
+    const [second, first, ...rest] = await links();
+    expect(rest).toEqual([]);
+    expect(first).toMatchObject({ purpose: 'link', activityId: null, activityName: null, createdBy: 'teacher@n.test' });
+    expect(second).toMatchObject({ activityId: activity.id, activityName: 'Speech' });
+    expect(first?.createdAt).toBeGreaterThanOrEqual(before - 1000);
+    expect(Math.round(((first?.expiresAt ?? 0) - before) / DAY)).toBe(90);
+  });
+
+  test('[enrol-05] are taken back one by one, with what was redeemed of them just before', async () => {
+    const [one, two] = [await makeLink(), await makeLink()];
+    const [, first] = await links();
+    expect(await verify(one)).toBeUndefined();
+    expect((await revoke({ courseId: course.id, linkId: first?.id })).data?.revokeCourseLinks).toHaveLength(1);
+    expect([await enrol(), await verify(one), await verify(two)]).toEqual([
+      'ACCESS_DENIED',
+      'ACCESS_DENIED',
+      undefined,
+    ]);
+    expect(await codeOf(revoke({ courseId: course.id, linkId: first?.id }))).toBe('ACCESS_DENIED');
+    expect(await codeOf(revoke({ courseId: other.id, linkId: (await links())[0]?.id }))).toBe('ACCESS_DENIED');
+  });
+
+  test('[enrol-05] are all taken back at once, also those that were signed before links were noted', async () => {
+    const [noted, unnoted, elsewhere] = [await makeLink(), await makeLink(), await makeLink({ courseId: other.id })];
+    await api.database.pool.query('delete from course_link where jti = $1', [(await links())[0]?.id]);
+    expect(await verify(unnoted)).toBeUndefined();
+    expect((await revoke({ courseId: course.id })).data?.revokeCourseLinks).toEqual([]);
+    expect([await verify(noted), await verify(unnoted), await enrol(), await verify(elsewhere)]).toEqual([
+      'ACCESS_DENIED',
+      'ACCESS_DENIED',
+      'ACCESS_DENIED',
+      undefined,
+    ]);
+    expect(await verify(await makeLink())).toBeUndefined();
+  });
+});
+
+test('[enrol-06] who was taken out of a course comes back by no link from before, but by a new one', async () => {
+  const token = await makeLink();
+  expect([await verify(token), await enrol()]).toEqual([undefined, undefined]);
+  expect(await remove()).toBeUndefined();
+  // what was redeemed before the removal no longer counts either
+  expect([await enrol(), await verify(token), await enrol()]).toEqual([
+    'ACCESS_DENIED',
+    'ACCESS_DENIED',
+    'ACCESS_DENIED',
+  ]);
+  expect([await verify(await makeLink()), await enrol()]).toEqual([undefined, undefined]);
+});
+
+test('[enrol-07] the link inside a package holds for as long as the setting says, a year by default', async () => {
+  const { rows } = await api.database.pool.query<{ org_id: string }>('select org_id from course where id = $1', [
+    course.id,
+  ]);
+  const link = { purpose: 'package', orgId: rows[0]?.org_id ?? '', courseId: course.id, epoch: 0 } as const;
+  const now = Date.now();
+  for (const [env, days] of [
+    [{}, 365],
+    [{ PACKAGE_LINK_DAYS: '30' }, 30],
+  ] as const) {
+    const services = { ...api.services, config: readConfig(env) };
+    const token = await handOutLink(api.database.db, services, link, { madeBy: ADMIN, now });
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+    expect(Math.round((exp * 1000 - now) / DAY)).toBe(days);
+  }
+  expect((await links()).map(({ purpose }) => purpose)).toEqual(['package', 'package']);
+});

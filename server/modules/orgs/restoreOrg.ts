@@ -1,0 +1,12 @@
+import { DomainError } from '../../../src/domain/errors.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { restoreOrgRow } from './orgDeletionStore.ts';
+
+export const restoreOrg: MutationResolvers['restoreOrg'] = async (_parent, { input }, context) => {
+  const standing = await reachOrg(context, input.orgId);
+  assertCan(context.viewer, 'org.delete', orgSubject(standing));
+  const org = await restoreOrgRow(context.db, standing.orgId);
+  if (org === undefined) throw new DomainError('CONFLICT');
+  return org;
+};

@@ -1,0 +1,67 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import { identityTables } from '../../identity/tables.ts';
+import { insertNotice } from '../../lti/noticeJob.ts';
+import type { PersonRow } from '../viewer/personStore.ts';
+
+/** Deletes somebody with everything that is known of that person; tools hear of it. Undefined when there is nobody. */
+export function removePerson(db: Kysely<Database>, userId: string): Promise<PersonRow | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .selectFrom('person')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (person === undefined) return undefined;
+    const orgId = await anyOrgOf(transaction, userId);
+    await removeTraces(transaction, userId);
+    await removeAccount(transaction, userId);
+    await transaction.deleteFrom('person').where('user_id', '=', userId).execute();
+    if (orgId !== undefined)
+      await insertNotice(transaction, orgId, { type: 'people-deleted', ids: [person.lti_subject] });
+    return person;
+  });
+}
+
+/** A job belongs to an org: the person's own, or any where the person has left them all. */
+async function anyOrgOf(transaction: Transaction<Database>, userId: string): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('org')
+    .leftJoin('org_member', (join) =>
+      join.onRef('org_member.org_id', '=', 'org.id').on('org_member.user_id', '=', userId),
+    )
+    .select('org.id')
+    .orderBy(sql`org_member.user_id is null or org.suspended_at is not null`)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function removeTraces(transaction: Transaction<Database>, userId: string): Promise<void> {
+  await transaction.deleteFrom('learner_progress').where('learner_id', '=', userId).execute();
+  await transaction.deleteFrom('mail').where('recipient', '=', userId).execute();
+  await transaction.deleteFrom('package_download').where('made_by', '=', userId).execute();
+  await transaction.updateTable('course_link').set({ created_by: '' }).where('created_by', '=', userId).execute();
+  for (const table of [
+    'lti_score',
+    'issued_resource_link',
+    'launch_hint',
+    'link_redemption',
+    'course_member',
+    'org_member',
+  ] as const)
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
+/** Of the embedded provider; an account at Cognito is its operator's. */
+async function removeAccount(transaction: Transaction<Database>, userId: string): Promise<void> {
+  const identity = identityTables(transaction);
+  await identity.deleteFrom('identity.account').where('email', '=', userId).execute();
+  await identity.deleteFrom('identity.sign_up').where('email', '=', userId).execute();
+  await identity.deleteFrom('identity.outbox').where('recipient', '=', userId).execute();
+  await identity
+    .deleteFrom('identity.counter')
+    .where(sql<boolean>`${userId} = any(string_to_array(name, ':'))`)
+    .execute();
+}

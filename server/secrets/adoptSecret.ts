@@ -1,0 +1,60 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import { LTI_KEY } from '../lti/platformKey.ts';
+import { SMTP_PASSWORD, smtpPlace } from '../mail/smtpPassword.ts';
+import { StartupError } from '../startupError.ts';
+import type { Keys } from './keys.ts';
+import { reseal } from './seal.ts';
+
+const LOCK = 7_072_620;
+
+/**
+ * Makes sure, before anything is served, that this secret opens what is stored: the first one is noted by its
+ * fingerprint, and what a previous one protects is wrapped anew. Any other ends the start.
+ */
+export function adoptSecret(db: Kysely<Database>, keys: Keys): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    const known = await transaction.selectFrom('installation_secret').select('fingerprint').executeTakeFirst();
+    const [current = '', ...previous] = keys.fingerprints;
+    if (known?.fingerprint === current) return;
+    if (known !== undefined && !previous.includes(known.fingerprint)) throw foreign();
+    await resealAll(transaction, keys).catch(() => {
+      throw foreign();
+    });
+    await transaction
+      .insertInto('installation_secret')
+      .values({ fingerprint: current })
+      .onConflict((conflict) =>
+        conflict.column('is_only').doUpdateSet({ fingerprint: current, since: sql<Date>`now()` }),
+      )
+      .execute();
+  });
+}
+
+const foreign = () =>
+  new StartupError(
+    'This database was set up with another secret: put that one back into PRACTICUM_SECRET or <DATA_DIR>/secret.key, or name it in PRACTICUM_SECRET_PREVIOUS to go on with the new one.',
+  );
+
+/** Everything that is sealed; what no secret of ours opens throws. */
+async function resealAll(transaction: Transaction<Database>, keys: Keys): Promise<void> {
+  const signing = await transaction.selectFrom('lti_key').select(['kid', 'jwk']).execute();
+  for (const { kid, jwk } of signing)
+    await transaction
+      .updateTable('lti_key')
+      .set({ jwk: reseal(keys.all(LTI_KEY.purpose), jwk, LTI_KEY.place) })
+      .where('kid', '=', kid)
+      .execute();
+  const settings = await transaction
+    .selectFrom('org_email_settings')
+    .select(['org_id', 'smtp_password'])
+    .where('smtp_password', 'is not', null)
+    .execute();
+  for (const { org_id, smtp_password } of settings)
+    await transaction
+      .updateTable('org_email_settings')
+      .set({ smtp_password: reseal(keys.all(SMTP_PASSWORD), smtp_password ?? '', smtpPlace(org_id)) })
+      .where('org_id', '=', org_id)
+      .execute();
+}

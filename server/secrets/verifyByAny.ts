@@ -1,0 +1,18 @@
+import type { JWTPayload, JWTVerifyOptions } from 'jose';
+import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
+
+/** Verifies a token of ours with the current key or, where the secret was changed, a previous one. */
+export async function verifyByAny(
+  keys: readonly Buffer[],
+  token: string,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> {
+  const [key, ...others] = keys;
+  if (key === undefined) throw new Error('no key verifies this token');
+  try {
+    return (await jwtVerify(token, key, { algorithms: ['HS256'], ...options })).payload;
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return verifyByAny(others, token, options);
+  }
+}

@@ -1,0 +1,53 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { TestDatabase } from './testDatabase.ts';
+
+/** A way to a test's database that can break, hang, and come back. */
+export interface DatabaseProxy {
+  databaseUrl: string;
+  /** Takes everything and answers nothing, new connections included. */
+  hang(): void;
+  goOn(): void;
+  close(): Promise<void>;
+}
+
+export async function openDatabaseProxy({ databaseUrl }: TestDatabase, port = 0): Promise<DatabaseProxy> {
+  const { host, port: socketPort, user } = inject('cluster');
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+  const server = createServer((caller) => {
+    const database = connect(join(host, `.s.PGSQL.${socketPort}`));
+    for (const [from, to] of [
+      [caller, database],
+      [database, caller],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (part) => void to.write(part));
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      if (isHanging) from.pause();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const name = new URL(databaseUrl.replace('@/', '@host/')).pathname;
+  return {
+    databaseUrl: `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}${name}`,
+    hang() {
+      isHanging = true;
+      for (const socket of sockets) socket.pause();
+    },
+    goOn() {
+      isHanging = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}

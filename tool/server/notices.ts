@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify';
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import { markDeleted } from './activityStore.ts';
+import { removePerson } from './personStore.ts';
+import type { Tool } from './tool.ts';
+
+const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
+const AGE_SECONDS = 300;
+
+/** Types of our own: LTI's notices know nothing of deletions. */
+const RESOURCE_LINKS_DELETED = 'https://practicum.dev/spec/lti-pns/resource-links-deleted';
+const PEOPLE_DELETED = 'https://practicum.dev/spec/lti-pns/people-deleted';
+
+const body = z.object({ notices: z.array(z.object({ jwt: z.string().max(256 * 1024) })).max(100) });
+const notice = z.object({
+  [`${CLAIM}deployment_id`]: z.string(),
+  [`${CLAIM}notice`]: z.object({ type: z.string() }),
+  ids: z.array(z.string().min(1).max(255)).max(1000).default([]),
+});
+
+/**
+ * `POST /lti/notices`: what the platform tells of its own accord, in the form of the LTI Platform Notification
+ * Service 1.0. What is told twice does nothing the second time, and what isn't known is passed over.
+ */
+export async function takeNotices(tool: Tool, given: unknown, reply: FastifyReply): Promise<FastifyReply> {
+  const read = body.safeParse(given);
+  if (!read.success) return reply.code(400).send({ code: 'invalid', message: 'Expected notices, each with its jwt.' });
+  for (const { jwt } of read.data.notices) {
+    const told = await verify(tool, jwt);
+    if (told === undefined)
+      return reply
+        .code(401)
+        .send({ code: 'unauthorized', message: 'Expected notices that the platform has signed for this tool.' });
+    if (told.type === RESOURCE_LINKS_DELETED) await markDeleted(tool.database, told.ids, new Date(tool.now()));
+    if (told.type === PEOPLE_DELETED) for (const id of told.ids) await removePerson(tool, id);
+  }
+  return reply.code(204).send();
+}
+
+async function verify(
+  { options, platformKeys }: Tool,
+  jwt: string,
+): Promise<{ type: string; ids: readonly string[] } | undefined> {
+  const { issuer, clientId, deploymentId } = options.platform;
+  const payload = await jwtVerify(jwt, platformKeys, {
+    issuer,
+    audience: clientId,
+    algorithms: ['RS256'],
+    maxTokenAge: AGE_SECONDS,
+    clockTolerance: 5,
+    requiredClaims: ['jti', 'iat', 'exp'],
+  }).then(
+    (verified) => verified.payload,
+    () => undefined,
+  );
+  const read = notice.safeParse(payload);
+  if (!read.success || read.data[`${CLAIM}deployment_id`] !== deploymentId) return undefined;
+  return { type: read.data[`${CLAIM}notice`].type, ids: read.data.ids };
+}

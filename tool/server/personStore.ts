@@ -1,0 +1,25 @@
+import { findOwnedMedia } from './mediaStore.ts';
+import type { Tool } from './tool.ts';
+
+/**
+ * Takes out what somebody has done and who it was. A group's work stays with the group, without that person's
+ * recordings; what was written about the work of others stays with them, without its author.
+ */
+export async function removePerson({ database, files }: Tool, userId: string): Promise<void> {
+  // files first: what breaks off in between is found again by its rows
+  for (const id of await findOwnedMedia(database, userId)) await files.remove(id);
+  await database.transaction(async ({ rows }) => {
+    await rows('delete from media where owner = $1', [userId]);
+    await rows('delete from attempt where owner = $1', [userId]);
+    await rows("update comment set author_id = '', author_name = '' where author_id = $1", [userId]);
+    await rows('delete from report where user_id = $1', [userId]);
+    await rows('delete from person where user_id = $1', [userId]);
+    await rows(
+      `update activity set settings = jsonb_set(settings, '{groups}', (
+         select coalesce(jsonb_agg(jsonb_set(team, '{memberIds}', (team -> 'memberIds') - $1::text) order by place), '[]')
+         from jsonb_array_elements(settings -> 'groups') with ordinality as teams (team, place)))
+       where settings -> 'groups' @> jsonb_build_array(jsonb_build_object('memberIds', jsonb_build_array($1::text)))`,
+      [userId],
+    );
+  });
+}

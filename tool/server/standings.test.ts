@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Attempt, Media, Session } from '../contract.ts';
+import { openTool } from './openTool.ts';
+import { CLAIM, instructor, learner, membership, STANDING_CLAIM } from './testing/launches.ts';
+import { openTestTool, type TestTool } from './testing/testTool.ts';
+import { createUploader } from './testing/uploading.ts';
+
+let tool: TestTool;
+let time = Date.now();
+beforeAll(async () => {
+  tool = await openTestTool({ now: () => time });
+});
+beforeEach(() => {
+  time = Date.now();
+  tool.platform.isAway = false;
+  tool.platform.standings.clear();
+  tool.platform.asked.length = 0;
+});
+afterAll(() => tool.close());
+
+const sweep = async () => (await openTool(tool.options)).close();
+const hasFile = (id: string) => existsSync(join(tool.options.mediaFolder, id));
+const remove = (sub: string) => tool.platform.standings.set(sub, { status: 'Inactive', roles: [] });
+const draft = (session: Session) =>
+  tool.call<Attempt>(session, 'PUT', 'work/draft', { answers: [{ questionId: null, mediaId: null, text: 'Hi' }] });
+const read = async (session: Session) => (await tool.call(session, 'GET', 'work')).status;
+const statusOf = async ({ url }: Media) => (await fetch(url)).status;
+
+describe('who may not work here any more', () => {
+  test('[embed-13] is refused with the next write, publishing included', async () => {
+    const [lena, teacher] = [await tool.launch(learner('lena', 'w')), await tool.launch(instructor('w'))];
+    await draft(lena);
+    await tool.call(lena, 'POST', 'work/submit');
+    await tool.call(teacher, 'PUT', 'reviews/lena/score', { given: 5, rubric: [] });
+    remove('t1');
+    remove('lena');
+    expect(await tool.call(teacher, 'POST', 'reviews/lena/publish')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    });
+    expect(await draft(lena)).toMatchObject({ status: 401 });
+    const [row] = await tool.query<{ state: string }>(
+      "select state from practicum_tool.attempt where activity_id = 'w' and owner = 'lena'",
+    );
+    expect(row).toEqual({ state: 'submitted' });
+  });
+
+  test('[embed-13] reads for a minute more at most, recordings included', async () => {
+    const max = await tool.launch(learner('max', 'r'));
+    const mediaId = await createUploader(tool.origin).upload(max, Buffer.from('a recording'));
+    const kept = await tool.call<Attempt>(max, 'PUT', 'work/draft', {
+      answers: [{ questionId: null, mediaId, text: '' }],
+    });
+    const media = kept.body.answers[0]?.media as Media;
+    expect([await read(max), await statusOf(media)]).toEqual([200, 200]);
+    const asked = tool.platform.asked.length;
+    await read(max);
+    expect(tool.platform.asked).toHaveLength(asked);
+    remove('max');
+    time += 61_000;
+    expect([await read(max), await statusOf(media)]).toEqual([401, 401]);
+  });
+
+  test('[embed-13] an instructor who only reviews by now saves no settings', async () => {
+    const teacher = await tool.launch(instructor('s', { view: 'activity-settings' }));
+    expect((await tool.change(teacher, { name: 'Mine' })).status).toBe(200);
+    const roles = ['#Instructor', '/Instructor#Grader'].map(membership);
+    tool.platform.standings.set('t1', { status: 'Active', roles });
+    expect(await tool.change(teacher, { name: 'Still mine' })).toMatchObject({ status: 403, body: { code: 'denied' } });
+    expect((await tool.call(teacher, 'GET', 'reviews')).status).toBe(200);
+  });
+
+  test('is not let through while the platform is away, and goes on when it is back', async () => {
+    const nils = await tool.launch(learner('nils', 'away'));
+    tool.platform.isAway = true;
+    expect((await draft(nils)).status).toBe(503);
+    tool.platform.isAway = false;
+    expect((await draft(nils)).status).toBe(200);
+  });
+
+  test('is known from names and roles where the platform has no endpoint for standings', async () => {
+    const member = { user_id: 'olga', name: 'Olga', roles: [membership('#Learner')] };
+    tool.platform.members.push(member);
+    const page = await tool.launchPage(learner('olga', 'nrps'), { [STANDING_CLAIM]: undefined });
+    const olga = JSON.parse(/id="session">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}') as Session;
+    expect((await draft(olga)).status).toBe(200);
+    tool.platform.members.splice(tool.platform.members.indexOf(member), 1);
+    expect((await draft(olga)).status).toBe(401);
+  });
+});
+
+describe('a notice of the platform', () => {
+  const notice = async (type: string, ids: string[], changes: object = {}) => {
+    const now = Math.floor(Date.now() / 1000);
+    const jwt = await tool.platform.sign({
+      iss: tool.platform.issuer,
+      aud: 'tool',
+      jti: `${type} ${ids.join()}`,
+      iat: now,
+      exp: now + 60,
+      [`${CLAIM}deployment_id`]: '1',
+      [`${CLAIM}notice`]: { type: `https://practicum.dev/spec/lti-pns/${type}` },
+      ids,
+      ...changes,
+    });
+    const response = await fetch(`${tool.origin}/lti/notices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ notices: [{ jwt }] }),
+    });
+    return response.status;
+  };
+
+  test('[embed-14] that an activity is deleted ends all work on it; its data goes when it was kept long enough', async () => {
+    const lena = await tool.launch(learner('lena', 'gone'));
+    const mediaId = await createUploader(tool.origin).upload(lena, Buffer.from('a recording'));
+    await draft(lena);
+    expect(await notice('resource-links-deleted', ['gone', 'unknown'])).toBe(204);
+    expect((await draft(lena)).status).toBe(404);
+    const rows = async () =>
+      (
+        await tool.query<{ count: number }>(
+          `select count(*)::int from (select id::text from practicum_tool.attempt where activity_id = 'gone'
+           union all select id from practicum_tool.media where activity_id = 'gone') kept`,
+        )
+      )[0]?.count;
+    await sweep();
+    expect([await rows(), hasFile(mediaId)]).toEqual([2, true]);
+    time += 31 * 86_400_000;
+    await sweep();
+    expect([await rows(), hasFile(mediaId)]).toEqual([0, false]);
+  });
+
+  test('[embed-14] that somebody is deleted takes out what that person did, with name and recordings', async () => {
+    const eva = await tool.launch(learner('eva', 'p'));
+    const mediaId = await createUploader(tool.origin).upload(eva, Buffer.from('a recording'));
+    await draft(eva);
+    const teacher = await tool.launch(instructor('p'));
+    await tool.change(teacher, { type: 'group', groups: [{ id: 'g', name: 'G', memberIds: ['eva', 'lena'] }] });
+    expect(await notice('people-deleted', ['eva'])).toBe(204);
+    expect(
+      await tool.query(
+        `select 1 from practicum_tool.attempt where owner = 'eva' union all select 1 from practicum_tool.person where user_id = 'eva'
+         union all select 1 from practicum_tool.activity where settings::text like '%eva%'`,
+      ),
+    ).toEqual([]);
+    expect(hasFile(mediaId)).toBe(false);
+  });
+
+  test.each([
+    ['of another issuer', { iss: 'https://evil.test' }],
+    ['for another tool', { aud: 'other' }],
+    ['of another deployment', { [`${CLAIM}deployment_id`]: '2' }],
+    ['that is old', { iat: 1_000_000_000, exp: 4_000_000_000 }],
+  ])('%s is refused', async (_what, changes) => {
+    const lena = await tool.launch(learner('lena', 'stays'));
+    expect(await notice('resource-links-deleted', ['stays'], changes)).toBe(401);
+    expect((await draft(lena)).status).toBe(200);
+  });
+});

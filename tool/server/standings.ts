@@ -1,0 +1,66 @@
+import type { Role } from '../contract.ts';
+import { findActivity } from './activityStore.ts';
+import type { Queries } from './database.ts';
+import type { Services, Standing } from './services.ts';
+import type { Caller } from './session.ts';
+import { Refusal } from './toolError.ts';
+
+/** Whose standing is asked for. */
+export type Standee = Pick<Caller, 'userId' | 'activityId' | 'role' | 'standing'>;
+
+export interface Standings {
+  /** The role that somebody holds by now; refuses who holds none. What changes something asks anew. */
+  roleNow(standee: Standee, isWrite: boolean): Promise<Role>;
+}
+
+const READS_FOR_MS = 60_000;
+const KEPT_MAX = 10_000;
+
+interface Asked {
+  at: number;
+  standing: Promise<Standing>;
+}
+
+/**
+ * A session lasts for hours, the permission behind it perhaps does not:
+ * the platform is asked on each write, and at least each minute on reads.
+ */
+export function createStandings(database: Queries, services: Services, now: () => number): Standings {
+  const kept = new Map<string, Asked>();
+
+  const ask = async (standee: Standee): Promise<Standing> => {
+    if (standee.standing !== null) return services.readStanding(standee.standing);
+    // a platform without our endpoint says by its members who may open a resource link (NRPS 2.0, 3.2)
+    const activity = await findActivity(database, standee.activityId);
+    if (activity === undefined || activity.memberships === null) return { isActive: false };
+    const address = new URL(activity.memberships);
+    address.searchParams.set('rlid', activity.resourceLinkId);
+    const member = (await services.listMembers(address.href)).find(({ userId }) => userId === standee.userId);
+    return member === undefined ? { isActive: false } : { isActive: true, role: member.role };
+  };
+
+  const standingOf = (standee: Standee, isWrite: boolean): Promise<Standing> => {
+    const key = standee.standing ?? `${standee.activityId} ${standee.userId}`;
+    const known = kept.get(key);
+    if (!isWrite && known !== undefined && known.at > now() - READS_FOR_MS) return known.standing;
+    const asked: Asked = { at: now(), standing: ask(standee) };
+    if (kept.size >= KEPT_MAX) kept.clear();
+    kept.set(key, asked);
+    // a platform that was away is asked again by the next call
+    asked.standing.catch(() => kept.get(key) === asked && kept.delete(key));
+    return asked.standing;
+  };
+
+  return {
+    async roleNow(standee, isWrite) {
+      const standing = await standingOf(standee, isWrite).catch((error: unknown) => {
+        throw Object.assign(new Error('the platform did not say what somebody may do', { cause: error }), {
+          statusCode: 503,
+        });
+      });
+      if (!standing.isActive)
+        throw new Refusal('unauthorized', 'You may not work here any more, or not in this role: open it again.');
+      return standing.role ?? standee.role;
+    },
+  };
+}
