@@ -28,12 +28,7 @@ test("[gen-01] a create form is react-admin's inputs with their first values and
       >
         <SimpleForm toolbar={<FormToolbar label="resources.lamps.create.submit" />}>
           <TextInput source="name" autoFocus required validate={validateName} />
-          <NumberInput
-            source="sockets"
-            step={1}
-            required
-            validate={validateNumber({ isWhole: true, isRequired: true })}
-          />
+          <NumberInput source="sockets" step={1} required validate={validateNumber({ isWhole: true, isRequired: true })} />
           <NumberInput source="watts" defaultValue={7.5} validate={validateNumber()} />
           <BooleanInput source="dimmable" defaultValue={true} />
           <NullableBooleanInput source="outdoors" />
@@ -55,12 +50,7 @@ test("[gen-01] the forms of a resource's rows are one module, without first valu
       >
         <SimpleForm toolbar={<FormToolbar label="resources.lamps.adjust.submit" />}>
           <TextInput source="name" autoFocus required validate={validateName} />
-          <NumberInput
-            source="sockets"
-            step={1}
-            required
-            validate={validateNumber({ isWhole: true, isRequired: true })}
-          />
+          <NumberInput source="sockets" step={1} required validate={validateNumber({ isWhole: true, isRequired: true })} />
           <NumberInput source="watts" validate={validateNumber()} />
           <BooleanInput source="dimmable" />
           <NullableBooleanInput source="outdoors" />
@@ -100,6 +90,6 @@ test('[gen-01] a reference is picked from a list that is searched', () => {
 
 test('a list loads its forms when they are first opened', () => {
   expect(emitted('lamps')).toContain(
-    "const LampsAdjustDialog = lazyDialog(() =>\n  import('./lamps.edit.generated.tsx').then((part) => part.LampsAdjustDialog),\n);",
+    "const LampsAdjustDialog = lazyDialog(() => import('./lamps.edit.generated.tsx').then((part) => part.LampsAdjustDialog));",
   );
 });
