@@ -50,7 +50,7 @@ describe('the configuration', () => {
 
   test('[load-02] runs only documents of the console with Cognito in production, unless it is told otherwise', () => {
     const identity = { mode: 'cognito', userPoolId: 'us-west-2_A', clientId: 'c', hostedDomain: 'auth.test' };
-    const env = withFile({ identity });
+    const env = { ...withFile({ identity }), PRACTICUM_SECRET: 'x'.repeat(32) };
     expect(readConfig(env).onlyPersisted).toBe(true);
     expect(readConfig({ ...env, ONLY_PERSISTED: 'false' }).onlyPersisted).toBe(false);
     expect(readConfig({ ...env, NODE_ENV: 'development' }).onlyPersisted).toBe(false);

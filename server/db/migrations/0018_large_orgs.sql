@@ -1,3 +1,5 @@
+-- works with builds from 0018
+-- (one from before would rename activities without the trigger that this takes away)
 -- What lists, filters and figures of a large org read: by an index, in the order of the list, without other tables.
 
 -- a person's name, and what filters look into, stand in each membership; triggers keep them so

@@ -124,7 +124,7 @@ const courses: readonly View[] = [
     at: '/courses',
     by: (page, say) => press(page, say('list.filter')),
     layer: 'dialog',
-    shows: ['src/kit/list/FilterPopover.tsx'],
+    shows: ['src/kit/list/filters/FilterPopover.tsx'],
   },
   {
     name: 'list options',
@@ -133,7 +133,7 @@ const courses: readonly View[] = [
     at: '/courses',
     by: (page, say) => press(page, say('list.options')),
     layer: 'menu',
-    shows: ['src/kit/list/ListOptionItems.tsx'],
+    shows: ['src/kit/list/toolbar/ListOptionItems.tsx'],
   },
   {
     name: 'row menu',
@@ -308,7 +308,7 @@ const course_: readonly View[] = [
     at: members,
     by: changeRoles,
     layer: 'dialog',
-    shows: ['src/kit/list/actions/ChangeMany.tsx'],
+    shows: ['src/kit/list/bulk/BulkEditCellButton.tsx'],
   },
 ];
 

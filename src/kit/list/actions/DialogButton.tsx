@@ -14,7 +14,7 @@ interface Props extends ActionProps {
 }
 
 /** Opens a hand-written dialog, or a form, over the list. */
-export function DialogButton({ dialog: Dialog, ...props }: Props) {
+export function DialogButton({ dialog: OwnDialog, ...props }: Props) {
   const mode = useActionMode();
-  return mode.kind === 'item' ? <ActionItem {...props} /> : <Dialog open={mode.open} onClose={mode.onClose} />;
+  return mode.kind === 'item' ? <ActionItem {...props} /> : <OwnDialog open={mode.open} onClose={mode.onClose} />;
 }

@@ -25,12 +25,12 @@ export function RowActions({ children }: RowActionsProps) {
     );
   return (
     <td className="actions-cell">
-      <Menu>{children}</Menu>
+      <RecordMenu>{children}</RecordMenu>
     </td>
   );
 }
 
-function Menu({ children }: { children: ReactNode }) {
+function RecordMenu({ children }: { children: ReactNode }) {
   const record = useRecordContext();
   const isOffered = useIsOffered();
   const nameOf = useRecordName();

@@ -17,7 +17,7 @@ interface Props extends AudienceProps {
 const CREATE = 'create';
 
 /** The way to make a record: react-admin's CreateButton, with a dialog over the list in place of a page. */
-export function CreateButton({ audience: audiences, dialog: Dialog, label }: Props) {
+export function CreateButton({ audience: audiences, dialog: OwnDialog, label }: Props) {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';
   const { audience } = useScope();
@@ -29,7 +29,7 @@ export function CreateButton({ audience: audiences, dialog: Dialog, label }: Pro
         <Plus size={18} aria-hidden />
         {t(label ?? `resources.${resource}.create`)}
       </button>
-      <Dialog open={dialog.action === CREATE} onClose={dialog.close} />
+      <OwnDialog open={dialog.action === CREATE} onClose={dialog.close} />
     </>
   );
 }
