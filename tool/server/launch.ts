@@ -119,6 +119,7 @@ async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
     orgId: custom['org_id'] ?? '',
     standing: claims[STANDING]?.url ?? null,
   };
+  tool.standings.noteLaunch(caller);
   return {
     token: await signSession(tool, caller),
     view,

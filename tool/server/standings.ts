@@ -11,6 +11,8 @@ export type Standee = Pick<Caller, 'userId' | 'activityId' | 'role' | 'standing'
 export interface Standings {
   /** The role that somebody holds by now; refuses who holds none. What changes something asks anew. */
   roleNow(standee: Standee, isWrite: boolean): Promise<Role>;
+  /** A launch is the platform's newest word. */
+  noteLaunch(standee: Standee): void;
 }
 
 const READS_FOR_MS = 60_000;
@@ -28,6 +30,11 @@ interface Asked {
 export function createStandings(database: Queries, services: Services, now: () => number): Standings {
   const kept = new Map<string, Asked>();
 
+  const keep = (key: string, asked: Asked): void => {
+    if (kept.size >= KEPT_MAX) kept.clear();
+    kept.set(key, asked);
+  };
+
   const ask = async (standee: Standee): Promise<Standing> => {
     if (standee.standing !== null) return services.readStanding(standee.standing);
     // a platform without our endpoint says by its members who may open a resource link (NRPS 2.0, 3.2)
@@ -40,18 +47,19 @@ export function createStandings(database: Queries, services: Services, now: () =
   };
 
   const standingOf = (standee: Standee, isWrite: boolean): Promise<Standing> => {
-    const key = standee.standing ?? `${standee.activityId} ${standee.userId}`;
+    const key = keyOf(standee);
     const known = kept.get(key);
     if (!isWrite && known !== undefined && known.at > now() - READS_FOR_MS) return known.standing;
     const asked: Asked = { at: now(), standing: ask(standee) };
-    if (kept.size >= KEPT_MAX) kept.clear();
-    kept.set(key, asked);
+    keep(key, asked);
     // a platform that was away is asked again by the next call
     asked.standing.catch(() => kept.get(key) === asked && kept.delete(key));
     return asked.standing;
   };
 
   return {
+    noteLaunch: (standee) =>
+      keep(keyOf(standee), { at: now(), standing: Promise.resolve({ isActive: true, role: standee.role }) }),
     async roleNow(standee, isWrite) {
       const standing = await standingOf(standee, isWrite).catch((error: unknown) => {
         throw Object.assign(new Error('the platform did not say what somebody may do', { cause: error }), {
@@ -64,3 +72,5 @@ export function createStandings(database: Queries, services: Services, now: () =
     },
   };
 }
+
+const keyOf = ({ standing, activityId, userId }: Standee): string => standing ?? `${activityId} ${userId}`;
