@@ -1,15 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useGetList, useNotify } from 'react-admin';
-import { useId, useState } from 'react';
+import { useGetList, useInput, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { dataOf } from '../../domain/apiError.ts';
 import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
 import {
@@ -17,7 +16,9 @@ import {
   LibraryActivities_setOrgContentLibraryDocument,
 } from '../../generated/documents.generated.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { CurrentOrg } from '../../kit/viewer/ViewerContext.tsx';
 import './library.css';
@@ -33,8 +34,6 @@ interface Props {
 /** Which course is the library: one that is there, or a new one. */
 export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
   const t = useTranslate();
-  const titleId = useId();
-  const isFullScreen = useFillsWindow();
   const { data: courses = [], isPending } = useGetList<CoursesRow>('courses', {
     filter: {},
     sort: { field: 'name', order: 'ASC' },
@@ -42,52 +41,74 @@ export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
     meta: { orgId: org.id },
   });
   const current = org.contentLibraryCourseId;
-  const [picked, setPicked] = useState<string>();
-  const chosen = picked ?? current ?? '';
-  const { set, isBusy } = useSetLibrary(org.id, async () => {
+  const set = useSetLibrary(org.id, async () => {
     await onSet();
-    setPicked(undefined);
     onClose();
   });
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('library.configure.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t('library.configure.text')}</DialogContentText>
-        {isPending && <span className="skeleton" />}
-        <RadioGroup aria-labelledby={titleId} value={chosen} onChange={(_, id) => setPicked(id)}>
-          {courses.map(({ id, name, archived }) => (
-            <FormControlLabel
-              key={id}
-              value={id}
-              disabled={archived}
-              control={<Radio />}
-              label={
-                <>
-                  <bdi>{name}</bdi> {id === current && t('library.configure.current')}
-                </>
-              }
-            />
-          ))}
-        </RadioGroup>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={onClose} sx={{ marginInlineEnd: 'auto' }}>
-          {t('form.cancel')}
-        </Button>
-        <Button disabled={isBusy} onClick={() => void set(undefined)}>
-          {t('library.configure.new')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={chosen === '' || chosen === current}
-          loading={isBusy}
-          onClick={() => void set(chosen)}
-        >
-          {t('library.configure.set')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog open={open} title={t('library.configure.title')} maxWidth="sm" fillsWindow onClose={onClose}>
+      <Form
+        defaultValues={{ courseId: current ?? '' }}
+        onSubmit={({ courseId }: { courseId: string }) => set(courseId)}
+      >
+        <DialogContent>
+          <DialogContentText>{t('library.configure.text')}</DialogContentText>
+          {isPending && <span className="skeleton" />}
+          <CourseInput courses={courses} current={current} />
+        </DialogContent>
+        <Actions current={current} onNew={() => set(undefined)} onClose={onClose} />
+      </Form>
+    </FormDialog>
+  );
+}
+
+function CourseInput({ courses, current }: { courses: readonly CoursesRow[]; current: string | undefined }) {
+  const t = useTranslate();
+  const { field } = useInput({ source: 'courseId' });
+  return (
+    <RadioGroup {...field} aria-label={t('library.configure.title')}>
+      {courses.map(({ id, name, archived }) => (
+        <FormControlLabel
+          key={id}
+          value={id}
+          disabled={archived}
+          control={<Radio />}
+          label={
+            <>
+              <bdi>{name}</bdi> {id === current && t('library.configure.current')}
+            </>
+          }
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+interface ActionsProps {
+  current: string | undefined;
+  onNew: () => Promise<void>;
+  onClose: () => void;
+}
+
+function Actions({ current, onNew, onClose }: ActionsProps) {
+  const t = useTranslate();
+  const chosen = (useWatch({ name: 'courseId' }) as string | null) ?? '';
+  const { isSubmitting } = useFormState();
+  const [isMaking, setMaking] = useState(false);
+  const make = () => {
+    setMaking(true);
+    void onNew().finally(() => setMaking(false));
+  };
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <Button color="inherit" onClick={onClose} sx={{ marginInlineEnd: 'auto' }}>
+        {t('form.cancel')}
+      </Button>
+      <Button disabled={isSubmitting} loading={isMaking} onClick={make}>
+        {t('library.configure.new')}
+      </Button>
+      <FormSaveButton label="library.configure.set" disabled={isMaking || chosen === '' || chosen === current} />
+    </DialogActions>
   );
 }
 
@@ -96,12 +117,10 @@ function useSetLibrary(orgId: string, onDone: () => Promise<void>) {
   const notify = useNotify();
   const [createCourse] = useMutation(LibraryActivities_createCourseDocument);
   const [setLibrary] = useMutation(LibraryActivities_setOrgContentLibraryDocument);
-  const [isBusy, setBusy] = useState(false);
   const makeCourse = async () =>
     dataOf(await createCourse({ variables: { input: { orgId, name: t('library.newCourse') } } })).createCourse.id;
   /** Without a course a new one is made. */
-  const set = async (chosen: string | undefined) => {
-    setBusy(true);
+  return async (chosen: string | undefined) => {
     try {
       const courseId = chosen ?? (await makeCourse());
       // The answer is the institution, but the list of courses shows which one is the library.
@@ -110,9 +129,6 @@ function useSetLibrary(orgId: string, onDone: () => Promise<void>) {
       await onDone();
     } catch {
       notify('library.configure.failed', { type: 'error' });
-    } finally {
-      setBusy(false);
     }
   };
-  return { set, isBusy };
 }

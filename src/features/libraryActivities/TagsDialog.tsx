@@ -1,98 +1,104 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useGetList, useNotify, useUpdate } from 'react-admin';
-import { useId, useState } from 'react';
-import { errorCodeOf } from '../../domain/apiError.ts';
+import { InputHelperText, useGetList, useInput, useNotify, useUpdate } from 'react-admin';
 import { LOCAL_LIST_MAX, TAG_MAX, TAGS_MAX } from '../../domain/limits.ts';
 import { tagNames } from '../../domain/tagNames.ts';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
-import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { Recheck } from '../../kit/form/Recheck.tsx';
+import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
+interface Tags {
+  names: readonly string[];
+  /** Stands in the field, and counts as much as what became a chip. */
+  text: string | null;
+}
+
+const allOf = ({ names, text }: Tags): string[] => tagNames([...names, text ?? '']);
+
 /** The words of an activity: the org's own are on offer, new ones are typed. */
 export function TagsDialog({ open, onClose }: DialogProps) {
   const record = useRecord<LibraryActivitiesRow>();
   const t = useTranslate();
-  const titleId = useId();
-  const isFullScreen = useFillsWindow();
   const notify = useNotify();
   const meta = useCallScope();
-  const [update, { isPending }] = useUpdate<LibraryActivitiesRow>();
-  const [names, setNames] = useState(() => record.tags.map(({ name }) => name));
-  const [text, setText] = useState('');
-  const suggestions = useOrgTags().filter((name) => !names.includes(name));
-  // what stands in the field counts as much as what became a chip
-  const all = tagNames([...names, text]);
-  const isTooLong = all.some((name) => [...name].length > TAG_MAX);
-  const isFull = names.length >= TAGS_MAX;
-  const save = async () => {
-    try {
-      await update(
-        'libraryActivities',
-        { id: record.id, data: { tags: all.map((name) => ({ name })) }, previousData: record, meta },
-        { returnPromise: true },
-      );
-      notify('library.tags.saved', { type: 'success' });
-      onClose();
-    } catch (error) {
-      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
-    }
+  const [update] = useUpdate<LibraryActivitiesRow>();
+  const save = async (tags: Tags) => {
+    await update(
+      'libraryActivities',
+      { id: record.id, data: { tags: allOf(tags).map((name) => ({ name })) }, previousData: record, meta },
+      { returnPromise: true },
+    );
+    notify('library.tags.saved', { type: 'success' });
+    onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('library.tags.title', { name: record.name })}</DialogTitle>
-      <DialogContent>
-        <Autocomplete
-          multiple
-          freeSolo
-          options={suggestions}
-          value={names}
-          inputValue={text}
-          clearText={t('form.clear')}
-          openText={t('form.open')}
-          closeText={t('form.close')}
-          sx={{ paddingBlockStart: 1 }}
-          onInputChange={(_, next) => setText(isFull ? '' : next)}
-          onChange={(_, next) => setNames(tagNames(next))}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={t('library.tags.label')}
-              error={isTooLong || all.length > TAGS_MAX}
-              helperText={
-                isTooLong ? t('rules.tooLong', { limit: TAG_MAX }) : t('library.tags.hint', { limit: TAGS_MAX })
-              }
-              slotProps={{
-                ...params.slotProps,
-                htmlInput: { ...params.slotProps?.htmlInput, dir: 'auto', disabled: isFull },
-              }}
+    <FormDialog open={open} title={t('library.tags.title', { name: record.name })} fillsWindow onClose={onClose}>
+      <SimpleForm
+        defaultValues={{ names: record.tags.map(({ name }) => name), text: '' }}
+        mode="all"
+        onSubmit={save}
+        toolbar={<FormToolbar onCancel={onClose} />}
+      >
+        <TagsInput />
+        <Recheck field="names" after={BESIDE_NAMES} />
+      </SimpleForm>
+    </FormDialog>
+  );
+}
+
+const BESIDE_NAMES = ['text'];
+
+function refuseTags(_names: readonly string[], tags: Tags) {
+  const all = allOf(tags);
+  if (all.some((name) => [...name].length > TAG_MAX)) return { message: 'rules.tooLong', args: { limit: TAG_MAX } };
+  return all.length > TAGS_MAX ? { message: 'library.tags.hint', args: { limit: TAGS_MAX } } : undefined;
+}
+
+function TagsInput() {
+  const t = useTranslate();
+  const { field, fieldState } = useInput<readonly string[]>({ source: 'names', validate: refuseTags });
+  const { field: text } = useInput({ source: 'text' });
+  const names = field.value as readonly string[];
+  const suggestions = useOrgTags().filter((name) => !names.includes(name));
+  const isFull = names.length >= TAGS_MAX;
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      options={suggestions}
+      value={[...names]}
+      inputValue={text.value as string}
+      clearText={t('form.clear')}
+      openText={t('form.open')}
+      closeText={t('form.close')}
+      onInputChange={(_, next) => text.onChange(isFull ? '' : next)}
+      onChange={(_, next) => field.onChange(tagNames(next))}
+      onBlur={() => field.onBlur()}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t('library.tags.label')}
+          error={fieldState.invalid}
+          helperText={
+            <InputHelperText
+              error={fieldState.error?.message ?? ''}
+              helperText={<>{t('library.tags.hint', { limit: TAGS_MAX })}</>}
             />
-          )}
+          }
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps?.htmlInput, dir: 'auto', disabled: isFull },
+          }}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={isTooLong || all.length > TAGS_MAX}
-          loading={isPending}
-          onClick={() => void save()}
-        >
-          {t('form.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+    />
   );
 }
 
