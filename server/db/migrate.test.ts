@@ -127,3 +127,14 @@ describe('[ops-06] a database that a newer build has migrated', () => {
     }
   });
 });
+
+describe('the migrations of the product', () => {
+  test('[load-09] go through where no extension may be made, without the indexes on texts', async () => {
+    const { pool } = database;
+    await pool.query(`create function refuse() returns event_trigger language plpgsql as $$ begin raise insufficient_privilege; end $$;
+      create event trigger no_extension on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`);
+    expect(await migrate(pool)).not.toEqual([]);
+    expect((await pool.query("select from pg_indexes where indexname like '%_by_text'")).rowCount).toBe(0);
+    expect(await columnsOf('org_member')).toContain('search_text');
+  });
+});
