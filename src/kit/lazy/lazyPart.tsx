@@ -15,6 +15,9 @@ export async function themed<Props extends object>(
   );
 }
 
+/** Shows nothing; whoever waits for a page to be still, such as its tests, sees that a part is on its way. */
+const LOADING = <span hidden data-loading />;
+
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Loads the code before it is wanted, such as when the pointer comes near. */
   preload: () => void;
@@ -31,7 +34,7 @@ export function lazyPart<Props extends object>(
   const start = placeholder === undefined ? () => themed(load) : () => afterPaint().then(() => themed(load));
   const Part = lazy(() => start().then((part) => ({ default: part }))) as unknown as ComponentType<Props>;
   const Shown = (props: Props) => (
-    <Suspense fallback={placeholder}>
+    <Suspense fallback={placeholder ?? LOADING}>
       <Part {...props} />
     </Suspense>
   );

@@ -50,6 +50,6 @@ export async function settled(page: Page): Promise<void> {
 
 function isStill(): boolean {
   const waits =
-    '[aria-busy="true"], [data-testid="placeholder-row"], .skeleton, .MuiSkeleton-root, .loader, .loading, .tool-opening';
+    '[aria-busy="true"], [data-testid="placeholder-row"], .skeleton, .MuiSkeleton-root, .loader, .loading, .tool-opening, [data-loading]';
   return !document.querySelector(waits) && document.getAnimations().every(({ playState }) => playState !== 'running');
 }

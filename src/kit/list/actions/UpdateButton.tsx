@@ -1,8 +1,10 @@
 import { useRecordContext } from 'react-admin';
+import { useEffect } from 'react';
 import { ActionItem } from './ActionItem.tsx';
 import { useActionMode } from './actionMode.ts';
 import type { EditCellProps, UpdateActionProps, WriteActionProps } from './actionProps.ts';
 import { LazyConfirmAction } from './LazyConfirmAction.tsx';
+import { LazyEditCell } from './LazyEditCell.ts';
 import { useRowWrites, type WriteAction } from './useRowWrites.ts';
 
 /** Writes values into the record at once. */
@@ -26,9 +28,11 @@ export function DeleteWithConfirmButton(props: WriteActionProps) {
 }
 
 /** Turns the cell of a column into a choice. */
-export const EditCellButton = ({ name, icon, label }: EditCellProps) => (
-  <ActionItem name={name} icon={icon} {...(label !== undefined && { label })} />
-);
+export function EditCellButton({ name, icon, label }: EditCellProps) {
+  // On offer in an open menu, it is there by the time of the click.
+  useEffect(() => LazyEditCell.preload(), []);
+  return <ActionItem name={name} icon={icon} {...(label !== undefined && { label })} />;
+}
 
 type Props = WriteActionProps & { action: WriteAction };
 

@@ -1,15 +1,13 @@
 import type { RaRecord } from 'react-admin';
 import type { ReactElement } from 'react';
-import { lazyPart } from '../../lazy/lazyPart.tsx';
 import type { ColumnProps } from '../table/columnProps.ts';
 import type { EditCellProps } from './actionProps.ts';
 import type { CellEdit } from './cellEdit.ts';
+import { LazyEditCell } from './LazyEditCell.ts';
 import { useIsOffered } from './offers.ts';
 import { rowActionsOf } from './RowDialogs.tsx';
 import { EditCellButton } from './UpdateButton.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
-
-const EditCell = lazyPart(() => import('./EditCell.tsx').then((part) => part.EditCell));
 
 /** The cell of this row that the address asks to edit, if the row offers it. */
 export function useCellEdit(record: RaRecord, columns: readonly ReactElement<ColumnProps>[]): CellEdit | undefined {
@@ -21,5 +19,5 @@ export function useCellEdit(record: RaRecord, columns: readonly ReactElement<Col
       element.type === EditCellButton && element.props.name === dialog.action,
   );
   if (!action || !isOffered(action.props, record)) return undefined;
-  return { source: action.props.source, cell: <EditCell {...action.props} onClose={dialog.close} /> };
+  return { source: action.props.source, cell: <LazyEditCell {...action.props} onClose={dialog.close} /> };
 }

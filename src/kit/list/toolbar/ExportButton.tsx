@@ -1,7 +1,19 @@
-import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { use } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { AudienceProps } from '../elements.ts';
+import { OptionMenuContext } from './optionItem.ts';
+import { useExport } from './useExport.ts';
 
-const ExportMenuItem = lazyPart(() => import('./ExportMenuItem.tsx').then((part) => part.ExportMenuItem));
-
-/** Downloads what the list shows over all its pages, as a CSV file: an entry of the options menu. */
-export const ExportButton = (_: AudienceProps) => <ExportMenuItem />;
+/** Downloads what the list shows over all its pages, as a CSV file: an entry of the options menu, or a button. */
+export function ExportButton(_: AudienceProps) {
+  const t = useTranslate();
+  const exportRows = useExport();
+  const menu = use(OptionMenuContext);
+  const download = () => void exportRows();
+  if (menu) return <menu.Item label={t('list.export')} onSelect={download} />;
+  return (
+    <button type="button" className="button" onClick={download}>
+      {t('list.export')}
+    </button>
+  );
+}

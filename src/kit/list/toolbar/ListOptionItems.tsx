@@ -4,11 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Square, SquareCheckBig } from 'lucide-react';
 import { useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { FilterSpec } from '../filters/filterSpec.ts';
 import { SHOW_ALL } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
-import { CloseOptionsContext } from './closeOptions.ts';
+import { OptionMenuContext, type OptionItemProps } from './optionItem.ts';
 
 interface Props {
   /** Filters that leave rows out by default. */
@@ -17,6 +17,19 @@ interface Props {
   onClose: () => void;
   children: ReactNode;
 }
+
+const CloseContext = createContext((): void => undefined);
+
+function Item({ label, onSelect }: OptionItemProps) {
+  const close = use(CloseContext);
+  const select = () => {
+    close();
+    onSelect();
+  };
+  return <MenuItem onClick={select}>{label}</MenuItem>;
+}
+
+const MENU = { Item };
 
 export function ListOptionItems({ hidden, anchor, onClose, children }: Props) {
   const t = useTranslate();
@@ -40,7 +53,9 @@ export function ListOptionItems({ hidden, anchor, onClose, children }: Props) {
           </MenuItem>
         );
       })}
-      <CloseOptionsContext value={onClose}>{children}</CloseOptionsContext>
+      <CloseContext value={onClose}>
+        <OptionMenuContext value={MENU}>{children}</OptionMenuContext>
+      </CloseContext>
     </Menu>
   );
 }
