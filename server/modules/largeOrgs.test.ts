@@ -4,6 +4,7 @@ import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '..
 import { COURSE_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
 import { containsText, isNamed, isPerson } from './keyset.ts';
+import { removeOrgUser } from './orgUsers/orgUserRemovalStore.ts';
 
 const MANY = 1500;
 
@@ -124,5 +125,23 @@ describe('a text filter', () => {
     expect(await filtered('ada@l')).toBe(0);
     expect(await filtered('MANY')).toBe(MANY);
     expect(await filtered('few')).toBe(1);
+  });
+
+  test('[load-09] finds the records of somebody who was taken out of the org', async () => {
+    const { db } = api.database;
+    await org.member('gone@l.test');
+    await few.progress('gone@l.test', { status: 'evaluated' });
+    await db.updateTable('person').set({ given_name: 'Departed' }).where('user_id', '=', 'gone@l.test').execute();
+    const count = async () => {
+      const { data } = await api.ask<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
+        input: { orgId: org.id, reviewerId: 'admin@l.test' },
+        filter: { text: 'departed' },
+      });
+      return data?.getLearnerProgress.totalCount;
+    };
+    expect(await count()).toBe(1);
+    const removed = await removeOrgUser(db, { org_id: org.id, user_id: 'gone@l.test' });
+    expect(removed).toBe(true);
+    expect(await count()).toBe(1);
   });
 });

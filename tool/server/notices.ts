@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { jwtVerify } from 'jose';
 import { z } from 'zod';
+import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { markDeleted } from './activityStore.ts';
 import { removePerson } from './personStore.ts';
 import type { Tool } from './tool.ts';

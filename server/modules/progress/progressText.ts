@@ -16,7 +16,13 @@ const NAMES_MAX = 20_000;
 /** Looks for the names first: an org has far fewer of them than records. */
 export async function findByText(db: Kysely<Database>, orgId: string, text: string): Promise<TextMatch> {
   const [people, activities] = await Promise.all([
-    ids(db, sql`select user_id as id from org_member where org_id = ${orgId} and ${isNamed(text, sql`search_text`)}`),
+    // who was taken out of the org leaves records
+    ids(
+      db,
+      sql`select user_id as id from org_member where org_id = ${orgId} and ${isNamed(text, sql`search_text`)}
+        union all select person.user_id from org_removal join person on person.user_id = org_removal.user_id
+        where org_removal.org_id = ${orgId} and ${containsText(text, nameText)}`,
+    ),
     ids(db, sql`select id from activity where org_id = ${orgId} and ${containsText(text, sql`name`)}`),
   ]);
   if (people === undefined || activities === undefined)
