@@ -69,8 +69,8 @@ function listDocument(resource: ResourceModel, row: string): string {
 
 const headsOf = (filled: ArgumentCode): Set<string> => new Set(filled.map(([path]) => path.split('.')[0] ?? ''));
 
-const pageFields = ({ paging, isCounted }: ListModel): string =>
-  `${paging === 'token' ? ' nextPageToken' : paging === 'cursor' ? ' pageInfo { hasNextPage endCursor }' : ''}${isCounted ? ' totalCount' : ''}`;
+const pageFields = ({ paging, isCounted, tellsExactness }: ListModel): string =>
+  `${paging === 'token' ? ' nextPageToken' : paging === 'cursor' ? ' pageInfo { hasNextPage endCursor }' : ''}${isCounted ? ' totalCount' : ''}${tellsExactness ? ' totalCountIsExact' : ''}`;
 
 /** A field of its own that counts, by the same conditions. */
 function countField({ call, count }: ListModel, used: ReadonlySet<string>): string {

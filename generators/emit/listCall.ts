@@ -163,6 +163,7 @@ export function pageCode(resource: ResourceModel): string {
             ? `next.offset(call, ${rows}${size === undefined ? '' : `, ${size}`})`
             : undefined,
     totalCount: count ?? (list.isCounted ? `${answer}${dot}totalCount` : undefined),
+    totalCountIsExact: list.tellsExactness ? `${answer}${dot}totalCountIsExact` : undefined,
   });
 }
 

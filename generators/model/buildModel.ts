@@ -33,6 +33,8 @@ export interface ListModel extends CallModel {
   items: readonly string[];
   paging: 'token' | 'cursor' | 'offset' | undefined;
   isCounted: boolean;
+  /** A page tells whether its count is all of them. */
+  tellsExactness: boolean;
   count?: AnyField;
 }
 
@@ -133,6 +135,7 @@ function buildList(schema: GraphQLSchema, call: ListCallConfig): ListModel {
     items,
     paging,
     isCounted: paging !== undefined && page.totalCount !== undefined && items.length > 0,
+    tellsExactness: paging === 'token' && page.totalCountIsExact !== undefined && items.length > 0,
     ...(count && { count }),
   };
 }

@@ -25,6 +25,8 @@ export interface Page {
   nextPageToken: string | null;
   /** Absent when the call has no pages: then its rows are all there are. */
   totalCount: number | undefined;
+  /** Otherwise there are more than `totalCount`. */
+  totalCountIsExact: boolean;
 }
 
 export interface ListOperation {
@@ -65,7 +67,12 @@ interface TypedList<Result, Variables, Row> {
   page: (
     data: Result,
     call: Call,
-  ) => { rows: readonly Row[]; nextPageToken?: string | null | undefined; totalCount?: number | null | undefined };
+  ) => {
+    rows: readonly Row[];
+    nextPageToken?: string | null | undefined;
+    totalCount?: number | null | undefined;
+    totalCountIsExact?: boolean | null | undefined;
+  };
   id: (row: Row) => string;
   rules: ListRules;
   fanOut?: readonly Partial<Variables>[];
@@ -80,11 +87,12 @@ export const listOperation = <Result, Variables, Row extends object>(
   document: list.document,
   variables: list.variables,
   page: (data, call) => {
-    const { rows, nextPageToken, totalCount } = list.page(data as Result, call);
+    const { rows, nextPageToken, totalCount, totalCountIsExact } = list.page(data as Result, call);
     return {
       rows: rows.map((row) => ({ ...readTexts(row, list.json), id: list.id(row) })),
       nextPageToken: nextPageToken ?? null,
       totalCount: totalCount ?? undefined,
+      totalCountIsExact: totalCountIsExact ?? true,
     };
   },
   rules: list.rules,

@@ -16,7 +16,7 @@ export interface WriteOutcome {
 export interface SeenList {
   data: ListRow[];
   total: number;
-  meta: { isWhole: boolean };
+  meta: { isWhole: boolean; isExact: boolean };
 }
 
 /** What our data provider does beyond react-admin's methods. */

@@ -31,7 +31,7 @@ export const operations = {
     list: listOperation({
       document: Courses_listDocument,
       variables: (call) => ({ orgId: arg.scope(call, 'orgId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<CourseFilter>(call), sort: arg.sort<Sort>(call) }),
-      page: (data) => ({ rows: data.getCourses.courses, nextPageToken: data.getCourses.nextPageToken, totalCount: data.getCourses.totalCount }),
+      page: (data) => ({ rows: data.getCourses.courses, nextPageToken: data.getCourses.nextPageToken, totalCount: data.getCourses.totalCount, totalCountIsExact: data.getCourses.totalCountIsExact }),
       id: (row) => row.id,
       rules: { search: ['name'], filters: { role: { field: 'role' }, autoEnrollment: { field: 'autoEnrollment', matchBy: 'autoEnrollment' }, archived: { field: 'archived' } }, sorts: { archived: {}, name: {}, role: { sortBy: 'role' }, autoEnrollment: { sortBy: 'autoEnrollment' } }, tieBreaks: ['name'], copies: 'copyInfo' },
     }),
@@ -59,7 +59,7 @@ export const operations = {
     list: listOperation({
       document: Activities_listDocument,
       variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<ActivityFilter>(call), sort: arg.sort<Sort>(call) }),
-      page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount }),
+      page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount, totalCountIsExact: data.getActivities.totalCountIsExact }),
       id: (row) => row.id,
       rules: { search: ['name'], filters: { type: { field: 'type' }, visible: { field: 'states.visible' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {}, 'states.visible': {}, type: { sortBy: 'activityType' } }, tieBreaks: ['name'], copies: 'copyInfo' },
     }),
@@ -87,7 +87,7 @@ export const operations = {
     list: listOperation({
       document: CourseMembers_listDocument,
       variables: (call) => ({ id: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<CourseUserFilter>(call), sort: arg.sort<Sort>(call) }),
-      page: (data) => ({ rows: data.getCourseUsers.users, nextPageToken: data.getCourseUsers.nextPageToken, totalCount: data.getCourseUsers.totalCount }),
+      page: (data) => ({ rows: data.getCourseUsers.users, nextPageToken: data.getCourseUsers.nextPageToken, totalCount: data.getCourseUsers.totalCount, totalCountIsExact: data.getCourseUsers.totalCountIsExact }),
       id: (row) => joinIds(row.courseId, row.userId),
       rules: { search: ['fullName', 'userId'], filters: { role: { field: 'role' } }, sorts: { fullName: { sortBy: 'fullName' }, userId: {}, role: { sortBy: 'role' } }, tieBreaks: ['fullName', 'userId'] },
     }),
@@ -115,7 +115,7 @@ export const operations = {
     list: listOperation({
       document: LibraryActivities_listDocument,
       variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<ActivityFilter>(call), sort: arg.sort<Sort>(call) }),
-      page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount }),
+      page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount, totalCountIsExact: data.getActivities.totalCountIsExact }),
       id: (row) => row.id,
       rules: { search: ['name'], filters: { type: { field: 'type' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {} }, tieBreaks: ['name'], copies: 'copyInfo' },
     }),
@@ -165,7 +165,7 @@ export const operations = {
     list: listOperation({
       document: Users_listDocument,
       variables: (call) => ({ id: arg.scope(call, 'orgId'), type: 'orgadmin' as OrgMemberType, limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<OrgUserFilter>(call), sort: arg.sort<Sort>(call) }),
-      page: (data) => ({ rows: data.getOrgUsers.users, nextPageToken: data.getOrgUsers.nextPageToken, totalCount: data.getOrgUsers.totalCount }),
+      page: (data) => ({ rows: data.getOrgUsers.users, nextPageToken: data.getOrgUsers.nextPageToken, totalCount: data.getOrgUsers.totalCount, totalCountIsExact: data.getOrgUsers.totalCountIsExact }),
       id: (row) => joinIds(row.orgId, row.userId),
       fanOut: [{ type: 'orgadmin' }, { type: 'orgcontentcreator' }],
       rules: { search: ['fullName', 'userId'], filters: { type: { field: 'type' } }, sorts: { fullName: { sortBy: 'fullName' }, userId: {} }, tieBreaks: ['fullName', 'userId'] },

@@ -16,7 +16,7 @@ export type Courses_listQueryVariables = Exact<{
 }>;
 
 
-export type Courses_listQuery = { getCourses: { nextPageToken: string | null, totalCount: number, courses: Array<{ id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: Schema.CopyState } | null }> } };
+export type Courses_listQuery = { getCourses: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, courses: Array<{ id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: Schema.CopyState } | null }> } };
 
 export type Courses_oneQueryVariables = Exact<{
   id: string;
@@ -48,7 +48,7 @@ export type Activities_listQueryVariables = Exact<{
 }>;
 
 
-export type Activities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, activities: Array<{ id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
+export type Activities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, activities: Array<{ id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
 
 export type Activities_oneQueryVariables = Exact<{
   id: string;
@@ -80,7 +80,7 @@ export type CourseMembers_listQueryVariables = Exact<{
 }>;
 
 
-export type CourseMembers_listQuery = { getCourseUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string }> } };
+export type CourseMembers_listQuery = { getCourseUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string }> } };
 
 export type CourseMembers_createMutationVariables = Exact<{
   input: Schema.AddCourseMemberInput;
@@ -112,7 +112,7 @@ export type LibraryActivities_listQueryVariables = Exact<{
 }>;
 
 
-export type LibraryActivities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, activities: Array<{ id: string, name: string, courseId: string, resourceLinkId: string, type: ActivityType, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
+export type LibraryActivities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, activities: Array<{ id: string, name: string, courseId: string, resourceLinkId: string, type: ActivityType, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
 
 export type LibraryActivities_oneQueryVariables = Exact<{
   id: string;
@@ -164,7 +164,7 @@ export type Users_listQueryVariables = Exact<{
 }>;
 
 
-export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType }> } };
+export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType }> } };
 
 export type Users_updateMutationVariables = Exact<{
   input: Schema.UpdateOrgMemberInput;
@@ -173,24 +173,24 @@ export type Users_updateMutationVariables = Exact<{
 
 export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType } };
 
-export const Courses_listDocument = document<Courses_listQuery, Courses_listQueryVariables>('sha256:0bc678756eb5e2777abc6850b9b203f471b1909186c2efddf9b903c13e242ec3', "query Courses_list($orgId:ID!$limit:Int$nextPageToken:String$filter:CourseFilter$sort:Sort){getCourses(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){courses{id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}nextPageToken totalCount}}");
+export const Courses_listDocument = document<Courses_listQuery, Courses_listQueryVariables>('sha256:91c2ba811cd60b32c2987bd53c46176307c06fca77f0ef479500e497e24443db', "query Courses_list($orgId:ID!$limit:Int$nextPageToken:String$filter:CourseFilter$sort:Sort){getCourses(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){courses{id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
 export const Courses_oneDocument = document<Courses_oneQuery, Courses_oneQueryVariables>('sha256:292036b8793573cfde34476407a54e7b6e744ffc53866907b7ce046829f5d33d', "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
 export const Courses_createDocument = document<Courses_createMutation, Courses_createMutationVariables>('sha256:6c51f6b134a676d9535983a062dc3c6b1ad501e597f9dbcdb8ef16bab4d25800', "mutation Courses_create($input:CreateCourseInput!){createCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
 export const Courses_updateDocument = document<Courses_updateMutation, Courses_updateMutationVariables>('sha256:3ab38b5287f753904f69a0e4bcca8bce34446fce28cd41d0309eab0c1819daa7', "mutation Courses_update($input:UpdateCourseInput!){updateCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
-export const Activities_listDocument = document<Activities_listQuery, Activities_listQueryVariables>('sha256:c6ef75218b857f9a618b0b50164549dc6075c0c302598fbd1f46ff8bac9a9818', "query Activities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name states{visible}type courseId tags{name}copyInfo{state}}nextPageToken totalCount}}");
+export const Activities_listDocument = document<Activities_listQuery, Activities_listQueryVariables>('sha256:1d56dfbbf257813bcca4139de023c5e450eef5a9069b064a2fe5d9d0dc8349c5', "query Activities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name states{visible}type courseId tags{name}copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
 export const Activities_oneDocument = document<Activities_oneQuery, Activities_oneQueryVariables>('sha256:21e8325bec06e0d73bb7a1b1953e86e4545c089728dc25fa374dd3f84a4fe29c', "query Activities_one($id:ID!){getActivity(id:$id){id name states{visible}type courseId tags{name}copyInfo{state}}}");
 export const Activities_updateDocument = document<Activities_updateMutation, Activities_updateMutationVariables>('sha256:434063abe689e516e327f1725691c99632a217e1e4fd4c3026637fbdc84e6455', "mutation Activities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name states{visible}type courseId tags{name}copyInfo{state}}}");
 export const Activities_deleteDocument = document<Activities_deleteMutation, Activities_deleteMutationVariables>('sha256:29dd2e85fbe85da00537528fe6afb0c8f61dd9b1913f25e3353d58f1140f97eb', "mutation Activities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name states{visible}type courseId tags{name}copyInfo{state}}}");
-export const CourseMembers_listDocument = document<CourseMembers_listQuery, CourseMembers_listQueryVariables>('sha256:68c0fbdd859b18a2a03adcb7aec21115ba721d64cf6f464aff7ce8ffa69f5abe', "query CourseMembers_list($id:ID!$limit:Int$nextPageToken:String$filter:CourseUserFilter$sort:Sort){getCourseUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{courseId userId fullName role givenName familyName}nextPageToken totalCount}}");
+export const CourseMembers_listDocument = document<CourseMembers_listQuery, CourseMembers_listQueryVariables>('sha256:f2a20be7e51341d4ceb8e3fdef67890699cd5260d178eb9f4497b5b18147eee6', "query CourseMembers_list($id:ID!$limit:Int$nextPageToken:String$filter:CourseUserFilter$sort:Sort){getCourseUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{courseId userId fullName role givenName familyName}nextPageToken totalCount totalCountIsExact}}");
 export const CourseMembers_createDocument = document<CourseMembers_createMutation, CourseMembers_createMutationVariables>('sha256:757f16d0d1700b08badc62f3c931672335fb75bb338a477b60048fdb73c84943', "mutation CourseMembers_create($input:AddCourseMemberInput!){addCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
 export const CourseMembers_updateDocument = document<CourseMembers_updateMutation, CourseMembers_updateMutationVariables>('sha256:6d470d5475eff18aadefd46576b84f7b456cde976fb3f54b4954749c6065a6c3', "mutation CourseMembers_update($input:UpdateCourseMemberInput!){updateCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
 export const CourseMembers_deleteDocument = document<CourseMembers_deleteMutation, CourseMembers_deleteMutationVariables>('sha256:7212110f0ec72f7fd9720955a63a6118416d7da95c5238bd23353794db8d9cb4', "mutation CourseMembers_delete($input:DeleteCourseMemberInput!){deleteCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
-export const LibraryActivities_listDocument = document<LibraryActivities_listQuery, LibraryActivities_listQueryVariables>('sha256:946926d3993aeb7dc6e58ffb1c448a91a88b10d17dd5d4ddf1a438a0221022bc', "query LibraryActivities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name courseId resourceLinkId tags{name}type copyInfo{state}}nextPageToken totalCount}}");
+export const LibraryActivities_listDocument = document<LibraryActivities_listQuery, LibraryActivities_listQueryVariables>('sha256:2b327cca4dbbcb7ac534bd25338f7a7ff2cec5ca95f9cf952c6237d4534a5aca', "query LibraryActivities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name courseId resourceLinkId tags{name}type copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
 export const LibraryActivities_oneDocument = document<LibraryActivities_oneQuery, LibraryActivities_oneQueryVariables>('sha256:847078cd9895f7d2ab04a47da45a6beaaa6cbd8dcca0e4a3d64bbfbce4f08a6a', "query LibraryActivities_one($id:ID!){getActivity(id:$id){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
 export const LibraryActivities_updateDocument = document<LibraryActivities_updateMutation, LibraryActivities_updateMutationVariables>('sha256:39406fe00be4033c7cd874804d74ac4d0159b5f64291d6531cf5438963e1f8a4', "mutation LibraryActivities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
 export const LibraryActivities_deleteDocument = document<LibraryActivities_deleteMutation, LibraryActivities_deleteMutationVariables>('sha256:9ca75d6bcf789cc62a97a857cf20877a7b94c7b1c9dd3b944d6f364674abe929', "mutation LibraryActivities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
 export const Orgs_listDocument = document<Orgs_listQuery, Orgs_listQueryVariables>('sha256:2ec7604df2cb47f35f11c345d6980fc9f3098b77218fce138970189ae640da60', "query Orgs_list{getOrgs{orgs{id name}}}");
 export const Orgs_oneDocument = document<Orgs_oneQuery, Orgs_oneQueryVariables>('sha256:bf9a34476f6a473468b9e13d2e7b25b8c268f039f2c4eb2db80ac0a74849a2ed', "query Orgs_one($id:ID!){getOrg(id:$id){id name}}");
 export const Orgs_createDocument = document<Orgs_createMutation, Orgs_createMutationVariables>('sha256:3f1b8289cde2b2bcf747f615c118ec84b48bd73e551a8a9c2a1d9e7a60f24489', "mutation Orgs_create($input:CreateOrgInput!){createOrg(input:$input){id name}}");
-export const Users_listDocument = document<Users_listQuery, Users_listQueryVariables>('sha256:efa49aa87b1d2606510a799fe046261d5a4ab66f471b44f3aa54198ad9d320fe', "query Users_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount}}");
+export const Users_listDocument = document<Users_listQuery, Users_listQueryVariables>('sha256:fc70ed0866be99a4604c5990b0d55b81c856d215fa8c2d847b5dab7ab3e88cc5', "query Users_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount totalCountIsExact}}");
 export const Users_updateDocument = document<Users_updateMutation, Users_updateMutationVariables>('sha256:234b19003ca1e9ca7934ac5599c5569813381969129140a416c625956711969f', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin givenName familyName type}}");

@@ -19,7 +19,9 @@ function apiOf({ query, items, fanOut = {} }: ScreenCheck, answer: Answer, refus
     if (answer === 'nothing yet' || !print(document).includes(`  ${query}`)) return ask();
     if (typeof answer === 'string') throw new ApiError(answer);
     const rows = Object.entries(fanOut).every(([name, value]) => variables[name] === value) ? answer : [];
-    return { data: { [query]: { [items]: rows, nextPageToken: null, totalCount: rows.length } } };
+    return {
+      data: { [query]: { [items]: rows, nextPageToken: null, totalCount: rows.length, totalCountIsExact: true } },
+    };
   });
   return { asked, link };
 }

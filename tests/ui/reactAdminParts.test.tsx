@@ -46,7 +46,9 @@ function show(children: React.ReactNode, settings: Partial<React.ComponentProps<
     if (isMutation(operation)) return Promise.resolve({ data: { deleteCourse: true } });
     if (query.includes('getCourse('))
       return Promise.resolve({ data: { getCourse: ROWS.find(({ id }) => id === operation.variables['id']) } });
-    return Promise.resolve({ data: { getCourses: { courses: ROWS, nextPageToken: null, totalCount: ROWS.length } } });
+    return Promise.resolve({
+      data: { getCourses: { courses: ROWS, nextPageToken: null, totalCount: ROWS.length, totalCountIsExact: true } },
+    });
   });
   const { router } = renderScreen(
     <MuiRoot>

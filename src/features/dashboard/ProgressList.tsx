@@ -44,7 +44,9 @@ export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
               <StartReview reviewer={reviewer} />
             </div>
           }
-          toolbar={<Toolbar reviewer={reviewer} controls={controls} total={progress.total} />}
+          toolbar={
+            <Toolbar reviewer={reviewer} controls={controls} total={progress.total} isExact={progress.isExact} />
+          }
           pagination={<More progress={progress} />}
         >
           <div onKeyDown={moveAmongRows}>
@@ -88,9 +90,10 @@ interface ToolbarProps {
   reviewer: Reviewer;
   controls: ProgressControls;
   total: number | undefined;
+  isExact: boolean;
 }
 
-function Toolbar({ reviewer, controls, total }: ToolbarProps) {
+function Toolbar({ reviewer, controls, total, isExact }: ToolbarProps) {
   const t = useTranslate();
   return (
     <>
@@ -100,7 +103,8 @@ function Toolbar({ reviewer, controls, total }: ToolbarProps) {
         <ProgressFilters reviewer={reviewer} controls={controls} />
         <SavedViews />
         <p className="list-count" aria-live="polite">
-          {total !== undefined && t('dashboard.count', { smart_count: total })}
+          {total !== undefined &&
+            (isExact ? t('dashboard.count', { smart_count: total }) : t('list.moreThan', { count: total }))}
         </p>
       </div>
       <ProgressChips controls={controls} />

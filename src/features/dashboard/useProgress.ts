@@ -15,6 +15,8 @@ export interface Progress {
   /** Absent while the first ones load. */
   records: readonly ProgressRecord[] | undefined;
   total: number | undefined;
+  /** Otherwise there are more than `total`. */
+  isExact: boolean;
   error: Error | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -53,6 +55,7 @@ export function useProgress(reviewer: Reviewer, view: ProgressView): Progress {
   return {
     records,
     total: shown?.totalCount,
+    isExact: shown?.totalCountIsExact ?? true,
     error,
     hasMore: nextPageToken !== null,
     isLoadingMore,

@@ -22,7 +22,7 @@ export interface RowMeta {
   known?: ListRow;
 }
 
-export type PageMeta = Pick<Page, 'nextPageToken' | 'totalCount'>;
+export type PageMeta = Pick<Page, 'nextPageToken' | 'totalCount' | 'totalCountIsExact'>;
 
 /** The call for each of react-admin's methods, looked up in the generated table. */
 export function createBuildQuery(operations: Operations): BuildQuery {

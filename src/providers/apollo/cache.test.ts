@@ -70,6 +70,7 @@ const page = (learners: readonly string[], nextPageToken: string | null) => ({
     learnerProgress: learners.map(record),
     nextPageToken,
     totalCount: 3,
+    totalCountIsExact: true,
   },
 });
 

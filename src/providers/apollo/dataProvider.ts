@@ -53,8 +53,8 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
   return {
     supportAbortSignal: true,
     async getList<Row extends RaRecord>(resource: string, { meta, ...params }: GetListParams) {
-      const { rows, total, isWhole } = await lists.view(resource, scopeOf(meta), listView(params));
-      return { data: [...rows] as Row[], total, meta: { isWhole } };
+      const { rows, total, isWhole, isExact } = await lists.view(resource, scopeOf(meta), listView(params));
+      return { data: [...rows] as Row[], total, meta: { isWhole, isExact } };
     },
     getOne: async (resource, params) => ({ data: await read(resource, params) }),
     async getMany<Row extends RaRecord>(resource: string, { ids, ...params }: { ids: Identifier[] }) {
@@ -93,7 +93,9 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     writeMany,
     peekList: (resource: string, { meta, ...params }: GetListParams) => {
       const seen = lists.peek(resource, scopeOf(meta), listView(params));
-      return seen && { data: [...seen.rows], total: seen.total, meta: { isWhole: seen.isWhole } };
+      return (
+        seen && { data: [...seen.rows], total: seen.total, meta: { isWhole: seen.isWhole, isExact: seen.isExact } }
+      );
     },
   };
 }

@@ -17,6 +17,8 @@ export interface LoadedView {
   rows: readonly ListRow[];
   total: number;
   isWhole: boolean;
+  /** Otherwise there are more than `total`: the server counts no further. */
+  isExact: boolean;
 }
 
 export interface ListLoader {
@@ -106,6 +108,7 @@ export function createListLoader({
     const rows: ListRow[] = [];
     let nextPageToken: string | undefined;
     let total: number | undefined;
+    let isExact = true;
     do {
       const call: Call = { scope, filter, sort: sortArgument(sort), page: { limit: PAGE_LIMIT_MAX, nextPageToken } };
       const page = await queryClient.fetchQuery({
@@ -115,14 +118,12 @@ export function createListLoader({
       });
       rows.push(...page.rows);
       total = page.totalCount;
+      isExact = page.totalCountIsExact;
       nextPageToken = page.nextPageToken ?? undefined;
     } while (nextPageToken !== undefined && rows.length < wanted);
-    // Where nobody counts, there is one more page as long as there is a next one.
-    return {
-      rows,
-      isCounted: total !== undefined,
-      total: total ?? rows.length + (nextPageToken === undefined ? 0 : 1),
-    };
+    // Where nobody counts, or no further, there is one more page as long as there is a next one.
+    const seen = rows.length + (nextPageToken === undefined ? 0 : 1);
+    return { rows, isCounted: total !== undefined, isExact, total: Math.max(total ?? 0, seen) };
   };
 
   const viewFromServer = async (resource: string, scope: Scope, whole: ListView): Promise<LoadedView> => {
@@ -136,25 +137,31 @@ export function createListLoader({
     const upTo = (wanted: number) => Promise.all(fanOut.map((fixed) => rowsUpTo(resource, scope, view, fixed, wanted)));
     const begun = await upTo(1);
     const counted = begun.every(({ isCounted }) => isCounted) ? begun : await upTo(view.page.number * view.page.size);
-    const total = counted.reduce((sum, stream) => sum + stream.total, 0);
+    // Beyond what is counted, a page is there if the way to it is.
+    const reached = counted.every(({ isExact }) => isExact) ? counted : await upTo(view.page.number * view.page.size);
+    const total = reached.reduce((sum, stream) => sum + stream.total, 0);
+    const isExact = reached.every((stream) => stream.isExact);
     const first = firstOfPage(view.page, total);
     const end = first + view.page.size;
     const streams = await upTo(end);
     const rows = streams.flatMap((stream) => stream.rows);
     const ordered = streams.length > 1 ? sortRows(rows, rules, view.sort, Date.now()) : rows;
-    return { rows: ordered.slice(first, end).filter((row) => !isBeingCopied(row, rules)), total, isWhole: false };
+    const shown = ordered.slice(first, end).filter((row) => !isBeingCopied(row, rules));
+    return { rows: shown, total, isWhole: false, isExact };
   };
 
   return {
     whole,
     peek(resource, scope, view) {
       const rows = queryClient.getQueryData<readonly ListRow[] | null>([resource, 'whole', scope]);
-      return rows ? { ...viewOf(rows, listOf(resource).rules, view, Date.now()), isWhole: true } : undefined;
+      return rows
+        ? { ...viewOf(rows, listOf(resource).rules, view, Date.now()), isWhole: true, isExact: true }
+        : undefined;
     },
     async view(resource, scope, view) {
       const rows = await whole(resource, scope, view.sort);
       if (!rows) return viewFromServer(resource, scope, view);
-      return { ...viewOf(rows, listOf(resource).rules, view, Date.now()), isWhole: true };
+      return { ...viewOf(rows, listOf(resource).rules, view, Date.now()), isWhole: true, isExact: true };
     },
   };
 }

@@ -20,14 +20,16 @@ export function TopToolbar({ options, children }: Props) {
   );
 }
 
-/** The message `resources.<resource>.count`. */
+/** The message `resources.<resource>.count`, or "more than …" where the server counts no further. */
 function ListCount() {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { total } = useListContext();
+  const { total, meta } = useListContext();
+  const { isExact = true } = (meta ?? {}) as { isExact?: boolean };
   return (
     <p className="list-count" aria-live="polite">
-      {total !== undefined && t(`resources.${resource}.count`, { smart_count: total })}
+      {total !== undefined &&
+        (isExact ? t(`resources.${resource}.count`, { smart_count: total }) : t('list.moreThan', { count: total }))}
     </p>
   );
 }
