@@ -8,6 +8,8 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { DataTable, DateField, SearchInput } from '../../kit/list/index.ts';
 import { ListLayout } from '../../kit/list/ListLayout.tsx';
 import { SearchTextContext } from '../../kit/list/searchText.ts';
+import { useTypedText } from '../../kit/list/useTypedText.ts';
+import { useAddress } from '../../kit/page/useAddress.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { RECORD } from './dialogNames.ts';
 import { ProgressChips } from './ProgressChips.tsx';
@@ -20,7 +22,8 @@ import { StatusFilter } from './StatusFilter.tsx';
 import { useProgress, type Progress } from './useProgress.ts';
 import { useProgressList } from './useProgressList.ts';
 import { useProgressView, type ProgressControls } from './useProgressView.ts';
-import { useTyped } from './useTyped.ts';
+
+const SEARCH_AFTER_MS = 300;
 
 /** What a reviewer sees: react-admin's list context over records that come ten at a time. */
 export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
@@ -30,7 +33,13 @@ export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
   const { view } = controls;
   const progress = useProgress(reviewer, view);
   const list = useProgressList(progress, controls);
-  const [text, setText] = useTyped(view.text, (typed) => controls.change({ text: typed }));
+  const [params] = useAddress();
+  const [typed, setText] = useTypedText({
+    params,
+    handOn: (text) => controls.change({ text }),
+    afterMs: SEARCH_AFTER_MS,
+  });
+  const text = typed ?? view.text;
   useTagColors(reviewer.orgId, progress.records);
   return (
     <ListContextProvider value={list}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Palette_searchDocument } from '../../generated/documents.generated.ts';
-import { useSettled } from '../../kit/list/useSettled.ts';
+import { useSettled } from './useSettled.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { foundPlaces, matchingPlaces, type Place } from './places.ts';
 

@@ -1,12 +1,13 @@
-import { use, useEffect, useEffectEvent, useState } from 'react';
-import { UNSAFE_DataRouterContext, useNavigation } from 'react-router-dom';
 import { useAddress } from '../page/useAddress.ts';
 import { readAddress, SHOW_ALL, writeAddress, type ListAddress } from './listAddress.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
+import { useTypedText } from './useTypedText.ts';
 
 export interface ListControls extends ListAddress {
   /** A filter beside the default is set, or a text is typed. */
   isFiltered: boolean;
+  /** The text that rows are asked for by: as it is typed or, with a debounce, once the typing pauses. */
+  searched: string;
   setText: (text: string) => void;
   choose: (key: string, values: readonly string[]) => void;
   /** Every filter at once; those that are not named are dropped. */
@@ -21,6 +22,8 @@ interface Options {
   sort: ListAddress['sort'];
   /** Columns that the address may name; undefined: any. */
   sortable: readonly string[] | undefined;
+  /** How long the typing must pause before the search follows it, in milliseconds. Default: it follows at once. */
+  debounce?: number;
 }
 
 /** The address follows the typing after this long: the rows needn't wait for it. */
@@ -36,12 +39,18 @@ export function useListAddress(options: Options): ListControls {
     write((current) => writeAddress(current, { ...readAddress(current, options), page: 1, ...next }, options), {
       replace,
     });
-  const [typed, setTyped] = useTyped(params, (text) => change({ text }, { replace: true }));
+  const { debounce = 0 } = options;
+  const [typed, setTyped] = useTypedText({
+    params,
+    handOn: (text) => change({ text }, { replace: true }),
+    afterMs: Math.max(debounce, ADDRESS_AFTER_MS),
+  });
 
   const address = typed === undefined || typed === kept.text ? kept : { ...kept, text: typed, page: 1 };
   const withTyped = { ...(typed !== undefined && { text: typed }) };
   return {
     ...address,
+    searched: debounce > 0 ? kept.text : address.text,
     isFiltered: address.text !== '' || Object.values(address.chosen).some(([value]) => value !== SHOW_ALL),
     setText: setTyped,
     choose: (key, values) => change({ ...withTyped, chosen: { ...address.chosen, [key]: values } }),
@@ -56,34 +65,4 @@ export function useListAddress(options: Options): ListControls {
     setSort: (sort) => change({ ...withTyped, sort }),
     goTo: (page) => change({ ...withTyped, page }),
   };
-}
-
-interface Typed {
-  text: string;
-  /** What the page knew of the address when the text was handed on. */
-  handedOnAt?: URLSearchParams;
-}
-
-/** A text that is being typed; it is handed on once the typing pauses, and stands until the address has it. */
-function useTyped(
-  params: URLSearchParams,
-  handOn: (text: string) => void,
-): [string | undefined, (text: string | undefined) => void] {
-  const [typed, setTyped] = useState<Typed>();
-  // Somebody is on the way to another page: writing the address now would call them back.
-  const isLeaving = useNavigation().state !== 'idle';
-  // What the router knows comes to the page a little later.
-  const router = use(UNSAFE_DataRouterContext)?.router;
-  const settle = useEffectEvent((text: string) => {
-    if (router !== undefined && router.state.navigation.state !== 'idle') return;
-    handOn(text);
-    setTyped({ text, handedOnAt: params });
-  });
-  useEffect(() => {
-    if (typed === undefined || typed.handedOnAt !== undefined || isLeaving) return;
-    const timer = setTimeout(() => settle(typed.text), ADDRESS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed, isLeaving]);
-  const hasArrived = typed?.handedOnAt !== undefined && typed.handedOnAt !== params;
-  return [hasArrived ? undefined : typed?.text, (text) => setTyped(text === undefined ? undefined : { text })];
 }

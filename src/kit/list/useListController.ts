@@ -42,11 +42,12 @@ export function useListController({
   sort,
   filters,
   sortable,
+  debounce,
   exporter,
-  ...asked
+  filter,
 }: Options): Controlled {
-  const controls = useListAddress({ filters, sort, sortable });
-  const { answer, params, isLong } = useListRows({ resource, perPage, filters, controls, ...asked });
+  const controls = useListAddress({ filters, sort, sortable, debounce });
+  const { answer, params, isLong } = useListRows({ resource, perPage, filters, controls, filter });
   const selection = useSelection<RaRecord>();
   const provider = useDataProvider();
   const { data, total, isPending, isFetching, isLoading, isPlaceholderData, error, refetch } = answer;

@@ -5,15 +5,12 @@ import type { FilterSpec } from './filters/filterSpec.ts';
 import { filterOf } from './listAddress.ts';
 import { PeekListContext } from './peekList.ts';
 import type { ListControls } from './useListAddress.ts';
-import { useSettled } from './useSettled.ts';
 
 interface Options {
   resource: string;
   perPage: number;
   filters: readonly FilterSpec[];
   controls: ListControls;
-  /** How long the typing must pause before the search follows it, in milliseconds. */
-  debounce: number;
   /** Applies whatever the address says. */
   filter: FilterPayload | undefined;
 }
@@ -22,11 +19,10 @@ interface Options {
  * The rows of a list's page. While the server does the searching, one
  * question is under way at a time and the newest text comes next.
  */
-export function useListRows({ resource, perPage, filters, controls, debounce, filter: permanent }: Options) {
+export function useListRows({ resource, perPage, filters, controls, filter: permanent }: Options) {
   const meta = useCallScope();
   const [{ isLong, isAsking }, setState] = useState({ isLong: false, isAsking: false });
-  const settled = useSettled(controls.text, debounce);
-  const text = useFree(settled, isLong && isAsking);
+  const text = useFree(controls.searched, isLong && isAsking);
   const { chosen, sort, page } = controls;
   const { where } = useScope();
   const filter = { ...filterOf({ text, chosen }, filters), ...where, ...permanent };

@@ -108,7 +108,7 @@ export function createListLoader({
     const rows: ListRow[] = [];
     let nextPageToken: string | undefined;
     let total: number | undefined;
-    let isExact = true;
+    let isExact: boolean;
     do {
       const call: Call = { scope, filter, sort: sortArgument(sort), page: { limit: PAGE_LIMIT_MAX, nextPageToken } };
       const page = await queryClient.fetchQuery({

@@ -24,8 +24,9 @@ export function TopToolbar({ options, children }: Props) {
 function ListCount() {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { total, meta } = useListContext();
-  const { isExact = true } = (meta ?? {}) as { isExact?: boolean };
+  const list = useListContext();
+  const { total } = list;
+  const { isExact = true } = (list.meta ?? {}) as { isExact?: boolean };
   return (
     <p className="list-count" aria-live="polite">
       {total !== undefined &&
