@@ -58,8 +58,20 @@ const groups = [
   group('course', 0, ['src/app/pages/CoursePage.tsx', 'src/generated/resources/activities.generated.tsx']),
 ];
 
+/** react-admin's lodash, as es-toolkit has it: the same functions at a third of the weight. */
+const lighter = [{ find: /^lodash\/(\w+?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }];
+
+/** ra-data-graphql makes names of operations by it where it reads the schema, which ours never does (introspection: false). */
+const pluralize: Plugin = {
+  name: 'practicum:pluralize',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'pluralize' ? '\0pluralize' : undefined),
+  load: (id) => (id === '\0pluralize' ? 'export default (word) => word;' : undefined),
+};
+
 export default defineConfig({
-  plugins: [react(), themeTokens, localeParts, nativePolyfills, apolloMessages],
+  resolve: { alias: lighter },
+  plugins: [react(), themeTokens, localeParts, nativePolyfills, apolloMessages, pluralize],
   build: {
     outDir: 'dist/web',
     target: 'es2022',

@@ -3,12 +3,15 @@ import type { Rolldown } from 'vite';
 
 type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
-/** react-admin is one module to whoever imports it, forms and Material UI and all, and so are folders of its parts. */
+/**
+ * react-admin is one module to whoever imports it, forms and Material UI and all,
+ * and so are folders of its parts and our kit of lists.
+ */
 const isBarrel = (id: string): boolean =>
-  /\/node_modules\/(react-admin|ra-core|ra-ui-materialui)\/.*\/index\.js$/.test(id);
+  /\/(node_modules\/(react-admin|ra-core|ra-ui-materialui)\/.*\/index\.js|src\/kit\/list\/index\.ts)$/.test(id);
 
 const IMPORTED =
-  /\bimport\s*\{([^}]*)\}\s*from\s*["'](?:react-admin|ra-core|ra-ui-materialui|\.[^"']*\/index\.js)["']/g;
+  /\bimport\s*\{([^}]*)\}\s*from\s*["'](?:react-admin|ra-core|ra-ui-materialui|\.[^"']*\/index\.[jt]s)["']/g;
 
 /** The names that a module imports from barrels. */
 const namesIn = (code: string): string[] =>
