@@ -28,11 +28,12 @@ export interface AttemptRow {
 export const listAttempts = ({ rows }: Queries, activityId: string, owner: string): Promise<AttemptRow[]> =>
   rows<AttemptRow>('select * from attempt where activity_id = $1 and owner = $2 order by number', [activityId, owner]);
 
-/** The newest try of everybody. */
+/** What everybody handed in last; a draft only of who has handed in nothing. */
 export const listLastAttempts = ({ rows }: Queries, activityId: string): Promise<AttemptRow[]> =>
-  rows<AttemptRow>('select distinct on (owner) * from attempt where activity_id = $1 order by owner, number desc', [
-    activityId,
-  ]);
+  rows<AttemptRow>(
+    "select distinct on (owner) * from attempt where activity_id = $1 order by owner, state = 'draft', number desc",
+    [activityId],
+  );
 
 /** Until the transaction ends, nobody else changes this person's work. */
 export async function lockWork({ rows }: Queries, activityId: string, owner: string): Promise<void> {

@@ -115,6 +115,19 @@ describe('an attempt', () => {
     expect(await submit(session)).toMatchObject({ status: 422, body: { code: 'nothingToSubmit' } });
   });
 
+  test('[embed-18] is passed at once where handing in is what counts, and the console is told', async () => {
+    const teacher = await tool.launch(instructor('passed'));
+    await tool.change(teacher, { scoreType: 'auto_pass' });
+    const session = await tool.launch(learner('lena', 'passed'));
+    expect((await handIn(session, 'Mine')).body.attempts).toMatchObject([
+      { state: 'evaluated', score: { given: 1, maximum: 1, scoreType: 'auto_pass' }, evaluatedAt: expect.any(Number) },
+    ]);
+    expect((await tool.call<ReviewItem[]>(teacher, 'GET', 'reviews?status=pending')).body).toEqual([]);
+    await expect
+      .poll(() => tool.platform.told.filter(({ path }) => path.startsWith('/items/passed')).map(({ body }) => body))
+      .toMatchObject([{ userId: 'lena', gradingProgress: 'FullyGraded', scoreGiven: 1, scoreMaximum: 1 }]);
+  });
+
   test('is late after the due date, to the millisecond', async () => {
     const teacher = await tool.launch(instructor('due'));
     time = Date.now();
@@ -206,6 +219,25 @@ describe('a review', () => {
     await publish(teacher, 'max');
     expect(await list('pending')).toEqual([['lena', 'Lena', 'submitted']]);
     expect(await list('evaluated')).toEqual([['max', 'Max', 'evaluated']]);
+  });
+
+  test('[embed-17] stays in the queue while the learner works on another attempt', async () => {
+    const [teacher, session] = [await tool.launch(instructor('again')), await tool.launch(learner('lena', 'again'))];
+    const listed = async (status: string) =>
+      (await tool.call<ReviewItem[]>(teacher, 'GET', `reviews?status=${status}`)).body.map((item) => [
+        item.learnerId,
+        item.attemptNumber,
+        item.state,
+      ]);
+    await handIn(session, 'First');
+    await draft(session, 'Second');
+    expect(await listed('pending')).toEqual([['lena', 1, 'submitted']]);
+    await score(teacher, 'lena', 60);
+    await publish(teacher, 'lena');
+    expect(await listed('pending')).toEqual([]);
+    expect(await listed('evaluated')).toEqual([['lena', 1, 'evaluated']]);
+    await submit(session);
+    expect(await listed('pending')).toEqual([['lena', 2, 'submitted']]);
   });
 
   test('goes on while the console is away, with those whom the tool has met', async () => {
