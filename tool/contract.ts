@@ -22,6 +22,15 @@ export const SCORE_TYPES = [
   'peer_review_five_star',
   'peer_review_rubric',
 ] as const;
+/** What this version scores: by a reviewer, or by handing in. Nobody else does the rest yet, so that none is begun. */
+export const OFFERED_SCORE_TYPES = [
+  'percentage',
+  'rubric',
+  'points',
+  'five_star',
+  'pass_fail',
+  'auto_pass',
+] as const satisfies readonly (typeof SCORE_TYPES)[number][];
 export type ScoreType = (typeof SCORE_TYPES)[number];
 
 /** What the page that was launched shows. */

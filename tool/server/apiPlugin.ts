@@ -81,7 +81,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     '/api/activity',
     { bodyLimit: BODY_BYTES_MAX },
     serve(async ({ tool: viewed, activity, caller, request }) => {
-      const settings = readSettings(request.body);
+      const settings = readSettings(request.body, activity.scoreType);
       await assertFiles(tool, activity.resourceLinkId, settings);
       await saveSettings(tool.database, activity.resourceLinkId, settings, tool.now());
       return shown(viewed, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
