@@ -15,6 +15,9 @@ export interface AttemptRow {
   number: number;
   state: AttemptState;
   answers: KeptAnswer[];
+  revision: number;
+  saved_by: string | null;
+  saved_at: Date | null;
   submitted_at: Date | null;
   is_late: boolean;
   viewed: boolean;
@@ -55,7 +58,20 @@ export async function insertDraft(
 }
 
 type Change = Partial<
-  Pick<AttemptRow, 'state' | 'answers' | 'submitted_at' | 'is_late' | 'viewed' | 'evaluated_at' | 'score' | 'published'>
+  Pick<
+    AttemptRow,
+    | 'revision'
+    | 'saved_by'
+    | 'saved_at'
+    | 'state'
+    | 'answers'
+    | 'submitted_at'
+    | 'is_late'
+    | 'viewed'
+    | 'evaluated_at'
+    | 'score'
+    | 'published'
+  >
 >;
 
 export async function updateAttempt({ rows }: Queries, id: string, change: Change): Promise<AttemptRow> {

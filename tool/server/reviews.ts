@@ -180,6 +180,7 @@ export async function reset(tool: ViewedTool, activity: StoredActivity, owner: O
     await report(queries, activity.lineItem, owner.memberIds, { kind: 'reset' }, tool.now());
     return updateAttempt(queries, last.id, {
       state: 'draft',
+      revision: last.revision + 1,
       submitted_at: null,
       evaluated_at: null,
       score: null,
