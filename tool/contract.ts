@@ -22,6 +22,15 @@ export const SCORE_TYPES = [
   'peer_review_five_star',
   'peer_review_rubric',
 ] as const;
+/** What this version scores: by a reviewer, or by handing in. Nobody else does the rest yet, so that none is begun. */
+export const OFFERED_SCORE_TYPES = [
+  'percentage',
+  'rubric',
+  'points',
+  'five_star',
+  'pass_fail',
+  'auto_pass',
+] as const satisfies readonly (typeof SCORE_TYPES)[number][];
 export type ScoreType = (typeof SCORE_TYPES)[number];
 
 /** What the page that was launched shows. */
@@ -175,15 +184,34 @@ export interface Attempt {
   submittedAt: number | null;
   isLate: boolean;
   evaluatedAt: number | null;
+  /** Counts the saves of a draft. */
+  revision: number;
+  /** Who saved it last, and when; null where nobody knows. */
+  savedBy: { userId: string; name: string; at: number } | null;
   /** Learners see it once it is published. */
   score: Score | null;
   comments: readonly Comment[];
 }
 
+/** The version of a draft that a page has changed: a save goes over no other. */
+export interface DraftBase {
+  attemptId: string;
+  revision: number;
+}
+
+export interface Others {
+  /** Members of the group whose page is open, without the caller. */
+  others: readonly { userId: string; name: string }[];
+  /** The open draft; null where there is none. */
+  draft: DraftBase | null;
+}
+
 /**
  * One learner's or group's work.
- * `GET /api/work` → Work: one's own. `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[] }`
- * → Attempt: keeps a draft, begins an attempt where none is open.
+ * `GET /api/work` → Work: one's own.
+ * `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[], base: DraftBase | null }` → Attempt: keeps a
+ * draft, begins an attempt where none is open (409 `conflict` with `current` where a newer version was saved).
+ * `GET /api/work/others` → Others: who of the group is at work too; asking says that the caller is.
  * `POST /api/work/submit` → Work: submits the draft (409 `noAttemptsLeft`, 422 `nothingToSubmit`).
  */
 export interface Work {
@@ -253,6 +281,7 @@ export type ToolErrorCode =
   | 'notFound'
   | 'invalid'
   | 'noAttemptsLeft'
+  | 'conflict'
   | 'nothingToSubmit'
   | 'tooLarge'
   | 'mediaType'
@@ -264,4 +293,6 @@ export interface ToolError {
   /** The field that is wrong, such as `questions.0.text`. */
   field?: string;
   message: string;
+  /** With `conflict`: the version that is there instead. */
+  current?: Attempt;
 }

@@ -133,7 +133,10 @@ export type CopyFailure =
   /** It failed again and again for a reason of ours. */
   | 'gave_up';
 
-/** Where a learner's submission stands. A screen's `all` is the absence of this filter. */
+/**
+ * Where a learner's submission stands. A screen's `all` is the absence of this filter; what is
+ * viewed waits for an evaluation too, so that the filter `pending_evaluation` finds both.
+ */
 export type LearnerProgressStatus =
   /** Submitted and waiting for a reviewer. */
   | 'pending_evaluation'
@@ -141,7 +144,7 @@ export type LearnerProgressStatus =
   | 'evaluated'
   /** Set back, so that the learner can submit again. */
   | 'reset'
-  /** Opened by a reviewer without a score. */
+  /** Submitted and waiting, and opened by a reviewer. */
   | 'viewed';
 
 /** How a submission is scored. Automatic: smart_score, auto_pass and auto_analysis_*; manual: the rest. */

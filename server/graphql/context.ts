@@ -51,6 +51,8 @@ export interface CallerContext {
   requestId: string;
   /** Where the call comes from, as the record holds it. */
   address: string;
+  /** The address of the console that the call comes from. */
+  consoleOrigin: string;
   /** What the operation has come upon so far, for the record. */
   reached: { orgId?: string };
   /** The only e-mail domains that the token's client may assert; undefined means any. */

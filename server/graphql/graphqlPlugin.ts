@@ -5,6 +5,7 @@ import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
+import { consoleOriginOf } from '../http/consoleOrigins.ts';
 import { createStrangerLimit, type StrangerLimit, type StrangerLimits } from '../http/strangerLimit.ts';
 import { createLoaders } from '../modules/loaders.ts';
 import { createViewerReader, type ReadViewer } from '../modules/viewer/readViewer.ts';
@@ -123,6 +124,7 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
     log: request.log,
     requestId: request.id,
     address: services.auditAddress(request.ip),
+    consoleOrigin: consoleOriginOf(services.config, request.headers.origin),
     reached: {},
     assertableDomains: ssoHosts.find(({ provider }) => provider.clientId === claims.clientId)?.domains,
     fetchProfile: () => authority.fetchProfile(token),

@@ -9,6 +9,8 @@ interface LaunchTerms {
   preferences: LaunchPreferences;
   /** A path of the console. */
   returnPath: string;
+  /** Where the console is shown; absent in launches of an older version. */
+  consoleOrigin?: string;
 }
 
 export interface ActivityLaunch extends LaunchTerms {

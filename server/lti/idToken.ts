@@ -71,7 +71,11 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
       version: '1',
       url: issuer,
     },
-    [claim('launch_presentation')]: { document_target: 'iframe', locale, return_url: `${issuer}${launch.returnPath}` },
+    [claim('launch_presentation')]: {
+      document_target: 'iframe',
+      locale,
+      return_url: `${launch.consoleOrigin ?? issuer}${launch.returnPath}`,
+    },
     [claim('custom')]: custom(launch, {
       ...subject.asked.custom,
       type: subject.activityType,

@@ -33,6 +33,7 @@ export async function contextOf(
     log: request.log,
     requestId: request.id,
     address: services.auditAddress(request.ip),
+    consoleOrigin: services.config.publicUrl,
     reached: {},
     assertableDomains: undefined,
     locale: () => localeOf(request),

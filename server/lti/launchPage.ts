@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
+import { consoleOrigins } from '../http/consoleOrigins.ts';
 import { html, Html } from '../identity/hosted/page.ts';
 import { wordsFor, type Word } from '../words/words.ts';
 
@@ -78,9 +79,3 @@ function send(reply: FastifyReply, config: Config, page: Html, status: number, p
     })
     .send(page.text);
 }
-
-/** Where the console is shown: on its own address, and on the single-sign-on hosts. */
-export const consoleOrigins = ({ publicUrl, identity }: Config): string[] => {
-  const { protocol } = new URL(publicUrl);
-  return [...new Set([publicUrl, ...identity.ssoHosts.map(({ host }) => `${protocol}//${host}`)])];
-};

@@ -20,6 +20,9 @@ export interface Score {
 
 export type ProgressStatus = 'pending_evaluation' | 'evaluated' | 'reset' | 'viewed';
 
+/** What waits for an evaluation: that somebody has looked at it does not end that. */
+export const WAITING: readonly ProgressStatus[] = ['pending_evaluation', 'viewed'];
+
 /** Where a learner's work stands, times in epoch milliseconds. */
 export interface Progress {
   status: ProgressStatus;
@@ -62,7 +65,7 @@ const scored = ({ scoreGiven, scoreMaximum, scoreType }: Score) => ({
 
 // what a reviewer has opened stays opened; the first submission of a try is the one that counts
 function submitted(before: Progress | undefined, score: Score): Progress {
-  const goesOn = before?.status === 'pending_evaluation' || before?.status === 'viewed';
+  const goesOn = before !== undefined && WAITING.includes(before.status);
   const status = score.viewed === true || before?.status === 'viewed' ? 'viewed' : 'pending_evaluation';
   return {
     ...scored(score),

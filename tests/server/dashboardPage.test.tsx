@@ -138,6 +138,23 @@ test('[dash-10] tags are shown in their colours, and keep them on other screens'
   expect(kept.activity).toMatchObject({ speaking: color });
 });
 
+test('[dash-04] what somebody has opened still waits, and its dialog is there after a reload', async () => {
+  const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
+  const course = await org.course();
+  const activity = await course.activity({ name: 'Toast' });
+  await activity.progress('looked@n.test', { status: 'viewed' });
+  await course.member('looker@n.test', 'reviewer');
+  await bindAccounts(api.database);
+  const page = renderPage('/home', { link: linkOf('looker@n.test') });
+  expect(await screen.findByText('Waiting for review · Viewed')).toBeTruthy();
+  await user.click(rows()[0] as HTMLElement);
+  await dialogCalled(/Toast$/);
+  const address = page.address();
+  page.unmount();
+  renderPage(address, { link: linkOf('looker@n.test') });
+  await dialogCalled(/Toast$/);
+});
+
 test('a view of the list is named and found again', async () => {
   const page = open();
   await user.selectOptions(await status(), 'evaluated');

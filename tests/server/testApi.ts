@@ -56,6 +56,7 @@ export interface TestApi {
     userId: string,
     query: string,
     variables?: Record<string, unknown>,
+    headers?: Readonly<Record<string, string>>,
   ): Promise<GraphqlAnswer<Data>>;
   /** Does every job that is due, now or at another time, until none is. */
   runJobs(options?: { at?: Date }): Promise<void>;
@@ -95,11 +96,11 @@ export async function createTestApi({
     database,
     services,
     runJobs: ({ at } = {}) => runDueJobs({ db: database.db, services, handlers: jobHandlers, log: app.log }, at),
-    async ask<Data>(token: string, query: string, variables: Record<string, unknown> = {}) {
+    async ask<Data>(token: string, query: string, variables: Record<string, unknown> = {}, headers = {}) {
       const response = await app.inject({
         method: 'POST',
         url: '/graphql',
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, ...headers },
         payload: { query, variables },
       });
       const body = response.json<{ data?: Data; errors?: GraphqlAnswer<Data>['errors'] }>();

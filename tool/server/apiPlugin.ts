@@ -6,12 +6,13 @@ import { readReport } from './figures.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
 import { listCourseMembers } from './members.ts';
 import { ownerOf } from './owners.ts';
+import { readOthers } from './presence.ts';
 import { addComment, keepScore, listReviews, openReview, publish, removeComment, reset } from './reviews.ts';
 import { readSession, type Caller } from './session.ts';
 import { readSettings } from './settings.ts';
 import { denied, notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
-import { attemptOf, readWork, saveDraft, submitDraft } from './works.ts';
+import { readWork, saveDraft, submitDraft } from './works.ts';
 
 const TEXT_MAX = 20_000;
 const BODY_BYTES_MAX = 512 * 1024;
@@ -26,6 +27,7 @@ const draft = z.strictObject({
       }),
     )
     .max(100),
+  base: z.strictObject({ attemptId: z.string().max(64), revision: z.int().min(0) }).nullish(),
 });
 const score = z.strictObject({
   given: z.number().min(0),
@@ -81,7 +83,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     '/api/activity',
     { bodyLimit: BODY_BYTES_MAX },
     serve(async ({ tool: viewed, activity, caller, request }) => {
-      const settings = readSettings(request.body);
+      const settings = readSettings(request.body, activity.scoreType);
       await assertFiles(tool, activity.resourceLinkId, settings);
       await saveSettings(tool.database, activity.resourceLinkId, settings, tool.now());
       return shown(viewed, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
@@ -99,9 +101,14 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.put(
     '/api/work/draft',
     { bodyLimit: BODY_BYTES_MAX },
-    serve(async (call) =>
-      attemptOf(call.tool, await saveDraft(tool, own(call), read(draft, call.request.body).answers), [], false),
-    ),
+    serve((call) => {
+      const { answers, base } = read(draft, call.request.body);
+      return saveDraft(call.tool, own(call), { answers, base, userId: call.caller.userId });
+    }),
+  );
+  app.get(
+    '/api/work/others',
+    serve((call) => readOthers(tool, call.activity, own(call).owner, call.caller.userId)),
   );
   app.post('/api/work/submit', serve(told((call) => submitDraft(call.tool, own(call)))));
 

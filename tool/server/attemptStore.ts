@@ -15,6 +15,9 @@ export interface AttemptRow {
   number: number;
   state: AttemptState;
   answers: KeptAnswer[];
+  revision: number;
+  saved_by: string | null;
+  saved_at: Date | null;
   submitted_at: Date | null;
   is_late: boolean;
   viewed: boolean;
@@ -28,11 +31,12 @@ export interface AttemptRow {
 export const listAttempts = ({ rows }: Queries, activityId: string, owner: string): Promise<AttemptRow[]> =>
   rows<AttemptRow>('select * from attempt where activity_id = $1 and owner = $2 order by number', [activityId, owner]);
 
-/** The newest try of everybody. */
+/** What everybody handed in last; a draft only of who has handed in nothing. */
 export const listLastAttempts = ({ rows }: Queries, activityId: string): Promise<AttemptRow[]> =>
-  rows<AttemptRow>('select distinct on (owner) * from attempt where activity_id = $1 order by owner, number desc', [
-    activityId,
-  ]);
+  rows<AttemptRow>(
+    "select distinct on (owner) * from attempt where activity_id = $1 order by owner, state = 'draft', number desc",
+    [activityId],
+  );
 
 /** Until the transaction ends, nobody else changes this person's work. */
 export async function lockWork({ rows }: Queries, activityId: string, owner: string): Promise<void> {
@@ -54,7 +58,20 @@ export async function insertDraft(
 }
 
 type Change = Partial<
-  Pick<AttemptRow, 'state' | 'answers' | 'submitted_at' | 'is_late' | 'viewed' | 'evaluated_at' | 'score' | 'published'>
+  Pick<
+    AttemptRow,
+    | 'revision'
+    | 'saved_by'
+    | 'saved_at'
+    | 'state'
+    | 'answers'
+    | 'submitted_at'
+    | 'is_late'
+    | 'viewed'
+    | 'evaluated_at'
+    | 'score'
+    | 'published'
+  >
 >;
 
 export async function updateAttempt({ rows }: Queries, id: string, change: Change): Promise<AttemptRow> {

@@ -7,7 +7,7 @@ import frCA from '../locales/fr_CA.json';
 import type { Session } from '../contract.ts';
 import { openTool } from './openTool.ts';
 import { CLAIM, CLIENT, stateOf, type Who } from './testing/launches.ts';
-import { openTestTool, type TestTool } from './testing/testTool.ts';
+import { openTestTool, SSO_ORIGINS, type TestTool } from './testing/testTool.ts';
 
 let tool: TestTool;
 beforeAll(async () => {
@@ -114,6 +114,20 @@ describe('a launch', () => {
     });
   });
 
+  test.each<[string, string | undefined]>([
+    ['http://northwind.localhost:4000/courses/c1', 'http://northwind.localhost:4000'],
+    ['http://northwind.localhost/courses/c1', 'http://northwind.localhost'],
+    ['https://evil.test/courses/c1', undefined],
+    ['no address', undefined],
+  ])('[embed-16] that returns to %s has its messages go there, if the console is', async (return_url, expected) => {
+    const page = await tool.launchPage(
+      { sub: 'l1' },
+      { [`${CLAIM}launch_presentation`]: { document_target: 'iframe', return_url } },
+    );
+    const session = JSON.parse(/id="session">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}') as Session;
+    expect(session.consoleOrigin).toBe(expected ?? tool.platform.issuer);
+  });
+
   test('says whose record comes first, without the way to others', async () => {
     const custom = { hide_learner_list: 'true', learner_id: 'l1' };
     expect(await tool.launch({ sub: 't1', roles: ['#Instructor'], custom })).toMatchObject({
@@ -209,7 +223,7 @@ describe('the page', () => {
       "default-src 'self'",
       "script-src 'self'",
       "connect-src 'self'",
-      `frame-ancestors ${tool.platform.issuer}`,
+      `frame-ancestors ${[tool.platform.issuer, ...SSO_ORIGINS].join(' ')}`,
       "base-uri 'none'",
       "object-src 'none'",
     ])

@@ -32,6 +32,8 @@ const launch = z.object({
   [`${CLAIM}target_link_uri`]: z.string().optional(),
   [`${CLAIM}resource_link`]: z.object({ id: z.string().min(1).max(255), title: z.string().optional() }),
   [`${CLAIM}roles`]: z.array(z.string()),
+  // what is wrong with it must not keep anybody from working
+  [`${CLAIM}launch_presentation`]: z.object({ return_url: z.string().optional() }).optional().catch(undefined),
   [`${CLAIM}custom`]: z.record(z.string(), z.string()).default({}),
   [AGS]: z.object({ lineitem: z.url().optional() }).optional(),
   [NRPS]: z.object({ context_memberships_url: z.url() }).optional(),
@@ -55,6 +57,13 @@ export async function takeLaunch(tool: Tool, given: unknown, page: string, reply
 }
 
 type Launch = z.infer<typeof launch>;
+
+/** The console is shown on several hosts: messages go to the one that the launch returns to. */
+function consoleOriginOf({ options }: Tool, claims: Launch): string {
+  const address = claims[`${CLAIM}launch_presentation`]?.return_url ?? '';
+  const origin = URL.canParse(address) ? new URL(address).origin : undefined;
+  return options.consoleOrigins.find((known) => known === origin) ?? new URL(options.platform.issuer).origin;
+}
 
 async function verify({ options, database, platformKeys }: Tool, given: unknown): Promise<Launch | undefined> {
   const form = z.object({ id_token: z.string(), state: z.string() }).safeParse(given);
@@ -127,7 +136,7 @@ async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
     userId: claims.sub,
     name,
     locale: claims.locale ?? 'en',
-    consoleOrigin: new URL(tool.options.platform.issuer).origin,
+    consoleOrigin: consoleOriginOf(tool, claims),
     launchId: custom['launch_id'] ?? '',
     hideLearnerList: custom['hide_learner_list'] === 'true',
     learnerId: custom['learner_id'] ?? null,

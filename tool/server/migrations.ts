@@ -86,4 +86,17 @@ export const migrations: readonly string[] = [
   create index media_by_owner on media (owner);
   create index attempt_by_owner on attempt (owner);
   `,
+  `
+  -- counts the saves of a draft, so that none goes over a newer one unseen
+  alter table attempt add column revision integer not null default 0, add column saved_by text, add column saved_at timestamptz;
+
+  -- whose page of a group's work is open; worth nothing after half a minute
+  create unlogged table presence (
+    activity_id text not null references activity (id) on delete cascade,
+    owner text not null,
+    user_id text not null,
+    seen_at timestamptz not null,
+    primary key (activity_id, owner, user_id)
+  );
+  `,
 ];

@@ -25,7 +25,7 @@ const shownIn: Readonly<Record<string, readonly ReviewItem['state'][]>> = {
   all: ['none', 'draft', 'submitted', 'evaluated'],
 };
 
-/** Everybody's newest work, what waits longest first; who has handed in nothing comes last, by name. */
+/** What everybody handed in last, what waits longest first; who has handed in nothing comes last, by name. */
 export async function listReviews(tool: Tool, activity: StoredActivity, status: string): Promise<ReviewItem[]> {
   // who has handed in something can be reviewed while the platform is away
   const members = await listCourseMembers(tool, activity).catch((error: unknown) => {
@@ -122,8 +122,8 @@ export function keepScore(
 const WHOLE: readonly ScoreType[] = ['five_star', 'peer_review_five_star', 'pass_fail', 'auto_pass'];
 
 /**
- * A score as it is kept. Smart, automatic and peer scores are entered
- * by hand too: nothing is scored by a machine in this version.
+ * A score as it is kept. Smart, automatic and peer scores are not offered any more;
+ * where an activity has them from before, they are entered by hand.
  */
 export function scoreOf(
   { scoreMaximum, scoreType, rubric: criteria }: StoredActivity,
@@ -180,6 +180,7 @@ export async function reset(tool: ViewedTool, activity: StoredActivity, owner: O
     await report(queries, activity.lineItem, owner.memberIds, { kind: 'reset' }, tool.now());
     return updateAttempt(queries, last.id, {
       state: 'draft',
+      revision: last.revision + 1,
       submitted_at: null,
       evaluated_at: null,
       score: null,

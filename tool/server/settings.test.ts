@@ -116,6 +116,19 @@ describe('settings', () => {
   test('keep no rubric where nothing is scored by one', () =>
     expect(readSettings(settings({ rubric: [{ id: 'a', name: 'Voice', points: 3 }] })).rubric).toEqual([]));
 
+  test.each([
+    'smart_score',
+    'auto_analysis_overall',
+    'auto_analysis_delivery',
+    'auto_analysis_content',
+    'peer_review_five_star',
+    'peer_review_rubric',
+  ] as const)('[embed-18] are not scored by %s, which nobody could do, unless they were before', (scoreType) => {
+    const given = settings({ scoreType, rubric: [{ id: 'a', name: 'Voice', points: 3 }] });
+    expect(wrong(given)).toBe('scoreType');
+    expect(readSettings(given, scoreType).scoreType).toBe(scoreType);
+  });
+
   test('with a field more are refused', () => expect(() => readSettings({ ...settings(), more: 1 })).toThrow(Refusal));
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIVITY_TYPES, SCORE_TYPES, type ScoreType, type Settings } from '../contract.ts';
+import { ACTIVITY_TYPES, OFFERED_SCORE_TYPES, SCORE_TYPES, type ScoreType, type Settings } from '../contract.ts';
 import { Refusal } from './toolError.ts';
 
 const id = z.string().min(1).max(64);
@@ -91,13 +91,17 @@ const withoutShown = (given: unknown): unknown =>
     ? Object.fromEntries(Object.entries(given).filter(([name]) => !SHOWN.has(name)))
     : given;
 
-/** Settings as they are kept, or the first thing that is wrong with them. */
-export function readSettings(given: unknown): Settings {
+const OFFERED: readonly ScoreType[] = OFFERED_SCORE_TYPES;
+
+/** Settings as they are kept, or the first thing that is wrong with them; a way of scoring that was chosen stays. */
+export function readSettings(given: unknown, chosen?: ScoreType): Settings {
   const read = settings.safeParse(withoutShown(given));
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new Refusal('invalid', issue?.message ?? 'These settings are not complete.', issue?.path.join('.'));
   }
+  if (read.data.scoreType !== chosen && !OFFERED.includes(read.data.scoreType))
+    throw new Refusal('invalid', 'Nothing can be scored in this way yet.', 'scoreType');
   return {
     ...read.data,
     scoreMaximum: scoreMaximum(read.data),

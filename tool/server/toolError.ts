@@ -1,4 +1,4 @@
-import type { ToolError, ToolErrorCode } from '../contract.ts';
+import type { Attempt, ToolError, ToolErrorCode } from '../contract.ts';
 
 const statuses: Readonly<Record<ToolErrorCode, number>> = {
   unauthorized: 401,
@@ -6,6 +6,7 @@ const statuses: Readonly<Record<ToolErrorCode, number>> = {
   notFound: 404,
   invalid: 422,
   noAttemptsLeft: 409,
+  conflict: 409,
   nothingToSubmit: 422,
   tooLarge: 413,
   mediaType: 415,
@@ -29,9 +30,9 @@ export function codeOf(status: number): ToolErrorCode {
 /** A refusal with what would be right. */
 export class Refusal extends Error {
   readonly body: ToolError;
-  constructor(code: ToolErrorCode, message: string, field?: string) {
+  constructor(code: ToolErrorCode, message: string, field?: string, current?: Attempt) {
     super(message);
-    this.body = { code, message, ...(field !== undefined && { field }) };
+    this.body = { code, message, ...(field !== undefined && { field }), ...(current && { current }) };
   }
 
   get status(): number {

@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Activity, Attempt, Comment, Member, Report, ReviewItem, Session, Settings, Work } from '../contract.ts';
+import type {
+  Activity,
+  Attempt,
+  Comment,
+  DraftBase,
+  Member,
+  Others,
+  Report,
+  ReviewItem,
+  Session,
+  Settings,
+  Work,
+} from '../contract.ts';
 import { instructor, learner, membership, type Who } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
 
@@ -115,6 +127,19 @@ describe('an attempt', () => {
     expect(await submit(session)).toMatchObject({ status: 422, body: { code: 'nothingToSubmit' } });
   });
 
+  test('[embed-18] is passed at once where handing in is what counts, and the console is told', async () => {
+    const teacher = await tool.launch(instructor('passed'));
+    await tool.change(teacher, { scoreType: 'auto_pass' });
+    const session = await tool.launch(learner('lena', 'passed'));
+    expect((await handIn(session, 'Mine')).body.attempts).toMatchObject([
+      { state: 'evaluated', score: { given: 1, maximum: 1, scoreType: 'auto_pass' }, evaluatedAt: expect.any(Number) },
+    ]);
+    expect((await tool.call<ReviewItem[]>(teacher, 'GET', 'reviews?status=pending')).body).toEqual([]);
+    await expect
+      .poll(() => tool.platform.told.filter(({ path }) => path.startsWith('/items/passed')).map(({ body }) => body))
+      .toMatchObject([{ userId: 'lena', gradingProgress: 'FullyGraded', scoreGiven: 1, scoreMaximum: 1 }]);
+  });
+
   test('is late after the due date, to the millisecond', async () => {
     const teacher = await tool.launch(instructor('due'));
     time = Date.now();
@@ -206,6 +231,25 @@ describe('a review', () => {
     await publish(teacher, 'max');
     expect(await list('pending')).toEqual([['lena', 'Lena', 'submitted']]);
     expect(await list('evaluated')).toEqual([['max', 'Max', 'evaluated']]);
+  });
+
+  test('[embed-17] stays in the queue while the learner works on another attempt', async () => {
+    const [teacher, session] = [await tool.launch(instructor('again')), await tool.launch(learner('lena', 'again'))];
+    const listed = async (status: string) =>
+      (await tool.call<ReviewItem[]>(teacher, 'GET', `reviews?status=${status}`)).body.map((item) => [
+        item.learnerId,
+        item.attemptNumber,
+        item.state,
+      ]);
+    await handIn(session, 'First');
+    await draft(session, 'Second');
+    expect(await listed('pending')).toEqual([['lena', 1, 'submitted']]);
+    await score(teacher, 'lena', 60);
+    await publish(teacher, 'lena');
+    expect(await listed('pending')).toEqual([]);
+    expect(await listed('evaluated')).toEqual([['lena', 1, 'evaluated']]);
+    await submit(session);
+    expect(await listed('pending')).toEqual([['lena', 2, 'submitted']]);
   });
 
   test('goes on while the console is away, with those whom the tool has met', async () => {
@@ -326,6 +370,67 @@ describe('a group', () => {
     await publish(teacher, 'group:g');
     for (const session of [lena, max]) expect((await work(session)).attempts[0]?.score?.given).toBe(80);
     expect((await work(await tool.launch(learner('nils', 'team')))).attempts).toEqual([]);
+  });
+});
+
+describe('[embed-19] a group’s draft', () => {
+  const together = async (link: string) => {
+    const teacher = await tool.launch(instructor(link, { type: 'group' }));
+    await tool.change(teacher, { type: 'group', groups: [{ id: 'g', name: 'Blue', memberIds: ['lena', 'max'] }] });
+    return [await tool.launch(learner('lena', link)), await tool.launch(learner('max', link))] as const;
+  };
+  const save = (session: Session, words: string, base: DraftBase | null) =>
+    tool.call<Attempt>(session, 'PUT', 'work/draft', { ...text(words), base });
+  const baseOf = ({ body: { id: attemptId, revision } }: Awaited<ReturnType<typeof save>>) => ({ attemptId, revision });
+
+  test('is not overwritten by one who has not seen its newest version, and both versions are told', async () => {
+    const [lena, max] = await together('both');
+    const first = await save(lena, 'Lena', null);
+    expect(first.body).toMatchObject({ revision: 1, savedBy: { userId: 'lena', name: 'Name of lena' } });
+    const refused = await save(max, 'Max', null);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { revision: 1, answers: [{ text: 'Lena' }], savedBy: { userId: 'lena' } } },
+    });
+    expect((await work(max)).attempts[0]?.answers[0]?.text).toBe('Lena');
+    const second = await save(max, 'Max, knowing of Lena', baseOf(first));
+    expect(second.body.revision).toBe(2);
+    expect(await save(lena, 'Lena again', baseOf(first))).toMatchObject({ status: 409 });
+    expect((await save(lena, 'Max, knowing of Lena', baseOf(first))).status).toBe(200);
+  });
+
+  test('is not overwritten by a page that doesn’t say what it has seen, but by its own author', async () => {
+    const [lena, max] = await together('silent');
+    await draft(lena, 'One');
+    expect((await draft(lena, 'Two')).status).toBe(200);
+    expect((await draft(max, 'Three')).body.current?.answers[0]?.text).toBe('Two');
+  });
+
+  test('that was handed in meanwhile begins no other attempt by itself', async () => {
+    const [lena, max] = await together('meanwhile');
+    const base = baseOf(await save(lena, 'Lena', null));
+    await submit(max);
+    expect(await save(lena, 'More', base)).toMatchObject({ status: 409, body: { current: { state: 'submitted' } } });
+    expect((await save(lena, 'More', null)).body).toMatchObject({ number: 2, state: 'draft' });
+  });
+
+  test('of two saves at once takes one', async () => {
+    const [lena, max] = await together('at once');
+    const statuses = (await Promise.all([save(lena, 'Lena', null), save(max, 'Max', null)])).map((each) => each.status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  test('shows who else is at it, for half a minute after the last sign', async () => {
+    const [lena, max] = await together('others');
+    const others = async (session: Session) => (await tool.call<Others>(session, 'GET', 'work/others')).body;
+    time = Date.now();
+    expect(await others(lena)).toEqual({ others: [], draft: null });
+    const base = baseOf(await save(lena, 'Lena', null));
+    expect(await others(max)).toEqual({ others: [{ userId: 'lena', name: 'Name of lena' }], draft: base });
+    time += 31_000;
+    expect((await others(max)).others).toEqual([]);
+    expect((await others(lena)).others).toEqual([{ userId: 'max', name: 'Name of max' }]);
+    time = undefined;
   });
 });
 

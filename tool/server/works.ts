@@ -1,4 +1,5 @@
-import type { Attempt, Comment, Work } from '../contract.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Attempt, Comment, DraftBase, Score, Work } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import {
   insertDraft,
@@ -69,19 +70,55 @@ export async function attemptOf(
     submittedAt: row.submitted_at?.getTime() ?? null,
     isLate: row.is_late,
     evaluatedAt: row.evaluated_at?.getTime() ?? null,
+    revision: row.revision,
+    savedBy: await saverOf(tool, row),
     score: isReviewing ? row.score : row.published,
     comments: isShown ? comments : [],
   };
 }
 
-/** Keeps the draft; begins a try where none is open. */
-export function saveDraft(tool: Tool, { activity, owner }: Of, answers: KeptAnswer[]): Promise<AttemptRow> {
-  return tool.database.transaction(async (queries) => {
+async function saverOf(tool: Tool, { saved_by, saved_at }: AttemptRow): Promise<Attempt['savedBy']> {
+  if (saved_by === null || saved_at === null) return null;
+  const name = (await listNames(tool, [saved_by])).get(saved_by) ?? '';
+  return { userId: saved_by, name, at: saved_at.getTime() };
+}
+
+interface Saving {
+  answers: KeptAnswer[];
+  /** The version that was changed; null for none, undefined from pages that don't tell. */
+  base: DraftBase | null | undefined;
+  userId: string;
+}
+
+/** Keeps the draft; begins a try where none is open. Members of a group work on one: none goes over a newer version. */
+export async function saveDraft(tool: ViewedTool, { activity, owner }: Of, saving: Saving): Promise<Attempt> {
+  const { answers, userId } = saving;
+  const { newer, saved } = await tool.database.transaction(async (queries) => {
+    await lockWork(queries, activity.resourceLinkId, owner.id);
+    const found = newerVersion(await listAttempts(queries, activity.resourceLinkId, owner.id), saving);
+    if (found) return { newer: found, saved: found };
     const draft = await openDraft(tool, queries, activity, owner);
     assertQuestions(activity, draft, answers);
     await assertMedia(queries, { activity, owner, draft }, answers);
-    return updateAttempt(queries, draft.id, { answers });
+    const change = { answers, revision: draft.revision + 1, saved_by: userId, saved_at: new Date(tool.now()) };
+    return { saved: await updateAttempt(queries, draft.id, change) };
   });
+  const attempt = await attemptOf(tool, saved, [], false);
+  if (newer) throw new Refusal('conflict', 'Another version was saved meanwhile.', undefined, attempt);
+  return attempt;
+}
+
+/** What a save would go over unseen. */
+function newerVersion(attempts: readonly AttemptRow[], { answers, base, userId }: Saving): AttemptRow | undefined {
+  const draft = attempts.find(({ state }) => state === 'draft');
+  // handed in by somebody else, while this page was still at it
+  if (draft === undefined) return base ? attempts.find(({ id }) => id === base.attemptId) : undefined;
+  const isSeen =
+    base === undefined
+      ? draft.saved_by === null || draft.saved_by === userId
+      : draft.id === base?.attemptId && draft.revision === base.revision;
+  // a save whose answer was lost comes again
+  return isSeen || isDeepStrictEqual(draft.answers, answers) ? undefined : draft;
 }
 
 async function openDraft(tool: Tool, queries: Queries, activity: StoredActivity, owner: Owner): Promise<AttemptRow> {
@@ -143,7 +180,15 @@ export async function submitDraft(tool: ViewedTool, of: Of): Promise<Work> {
       submitted_at: new Date(now),
       is_late: activity.dueAt !== null && now > activity.dueAt,
     });
+    if (activity.scoreType === 'auto_pass') return pass(queries, of, draft, now);
     await report(queries, activity.lineItem, owner.memberIds, { kind: 'submitted' }, now);
   });
   return readWork(tool, of);
+}
+
+/** What is passed by handing it in waits for nobody. */
+async function pass(queries: Queries, { activity, owner }: Of, { id }: AttemptRow, now: number): Promise<void> {
+  const score: Score = { given: 1, maximum: 1, scoreType: 'auto_pass', rubric: [] };
+  await updateAttempt(queries, id, { state: 'evaluated', evaluated_at: new Date(now), score, published: score });
+  await report(queries, activity.lineItem, owner.memberIds, { kind: 'evaluated', score, comment: '' }, now);
 }

@@ -2,7 +2,9 @@ import type {
   Activity,
   Attempt,
   Comment,
+  DraftBase,
   Member,
+  Others,
   Report,
   ReviewItem,
   RubricScore,
@@ -24,8 +26,8 @@ export class ToolRefusal extends Error {
 /** What an answer from 400 on says, though a proxy between may have written it. */
 export function readRefusal(text: string): ToolRefusal {
   try {
-    const { code, message, field } = JSON.parse(text) as ToolError;
-    return new ToolRefusal({ code, message, ...(field !== undefined && { field }) });
+    const { code, message, field, current } = JSON.parse(text) as ToolError;
+    return new ToolRefusal({ code, message, ...(field !== undefined && { field }), ...(current && { current }) });
   } catch {
     return new ToolRefusal({ code: 'internal', message: '' });
   }
@@ -58,7 +60,9 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     saveActivity: (settings: Settings) => call<Activity>('PUT', 'activity', settings),
     members: () => call<Member[]>('GET', 'members'),
     work: () => call<Work>('GET', 'work'),
-    saveDraft: (answers: readonly DraftAnswer[]) => call<Attempt>('PUT', 'work/draft', { answers }),
+    saveDraft: (answers: readonly DraftAnswer[], base: DraftBase | null) =>
+      call<Attempt>('PUT', 'work/draft', { answers, base }),
+    others: () => call<Others>('GET', 'work/others'),
     submit: () => call<Work>('POST', 'work/submit'),
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
     review: (learnerId: string) => call<Work>('GET', review(learnerId)),

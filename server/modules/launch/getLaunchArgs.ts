@@ -15,5 +15,6 @@ export const getLaunchArgs: QueryResolvers['getLaunchArgs'] = async (_parent, ar
     parameters,
     preferences,
     returnPath: parameters.returnPath ?? paths.course(course.id),
+    consoleOrigin: context.consoleOrigin,
   });
 };

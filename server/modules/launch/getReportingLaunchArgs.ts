@@ -13,5 +13,6 @@ export const getReportingLaunchArgs: QueryResolvers['getReportingLaunchArgs'] = 
     parameters,
     preferences,
     returnPath: parameters.returnPath ?? paths.reporting(),
+    consoleOrigin: context.consoleOrigin,
   });
 };

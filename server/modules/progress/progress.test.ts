@@ -67,6 +67,35 @@ describe('getLearnerProgress', () => {
     expect(await list('teacher@n.test', {}, 'reviewer@n.test')).toBe('ACCESS_DENIED');
   });
 
+  test('[dash-04] what a reviewer has opened waits until it is evaluated', async () => {
+    const seed = createSeed(api.database.db);
+    const opened = await seed.org();
+    await opened.member('opener@n.test', 'orgadmin');
+    const course = await opened.course();
+    await course.member('opened@n.test', 'learner');
+    for (const status of ['pending_evaluation', 'viewed', 'evaluated'] as const)
+      await (await course.activity({ name: status })).progress('opened@n.test', { status });
+    await bindAccounts(api.database);
+    const found = async (filter: object) => {
+      const document = `query ($input: LearnerProgressInput!, $filter: LearnerProgressFilter) {
+        getLearnerProgress(input: $input, filter: $filter) {
+          learnerProgress { activityName } summary(start: 0, end: 1) { pending }
+        }
+      }`;
+      const { data, errors } = await api.ask<{
+        getLearnerProgress: { learnerProgress: { activityName: string }[]; summary: { pending: number } };
+      }>('opener@n.test', document, { input: { orgId: opened.id, reviewerId: 'opener@n.test' }, filter });
+      expect(errors).toEqual([]);
+      expect(data?.getLearnerProgress.summary.pending).toBe(2);
+      return data?.getLearnerProgress.learnerProgress.map(({ activityName }) => activityName).toSorted();
+    };
+    expect(await found({ status: ['pending_evaluation'] })).toEqual(['pending_evaluation', 'viewed']);
+    expect(await found({ status: ['viewed'] })).toEqual(['viewed']);
+    expect(await found({ status: ['evaluated'] })).toEqual(['evaluated']);
+    expect(await found({ status: ['pending_evaluation', 'viewed', 'evaluated'] })).toHaveLength(3);
+    expect(await found({ status: [] })).toEqual([]);
+  });
+
   test.each<[string, object, string[]]>([
     ["a part of the learner's name", { text: 'lena Ö' }, [' Speech', 'Debate', 'Old']],
     ["a part of the activity's name", { text: 'EBA' }, ['Debate']],

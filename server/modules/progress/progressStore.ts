@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
-import type { ProgressStatus } from '../../../src/domain/progressOfScore.ts';
+import { WAITING, type ProgressStatus } from '../../../src/domain/progressOfScore.ts';
 import type { ColumnKey } from '../../../src/domain/words.ts';
 import type { ActivityTable, Database, LearnerProgressTable, PersonTable } from '../../db/tables.ts';
 import type { InputMaybe, LearnerProgressFilter, TimeRange } from '../../generated/resolvers.generated.ts';
@@ -108,11 +108,16 @@ function matches({ status, activityName, tag, submittedAt, evaluatedAt, score }:
   ];
 }
 
-// one status stands alone, so that the index of what is pending can serve
+/** The words stand in the statement itself, so that the index of what waits can serve. */
+const hasStatus = (status: readonly ProgressStatus[]): Condition =>
+  status.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`learner_progress.status in (${sql.join(status.map((each) => sql.lit(each)))})`;
+
+export const isWaiting = hasStatus(WAITING);
+
 const isOneOf = (status: readonly ProgressStatus[]): Condition =>
-  status.length === 1
-    ? sql`learner_progress.status = ${sql.lit(status[0])}`
-    : sql`learner_progress.status = any(${status}::text[])`;
+  hasStatus(status.includes('pending_evaluation') ? [...new Set([...status, ...WAITING])] : status);
 
 function within(moment: RawBuilder<unknown>, range: InputMaybe<TimeRange>): Condition[] {
   return [

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { ProgressSummary } from '../../generated/resolvers.generated.ts';
-import { inScope, type ProgressScope } from './progressStore.ts';
+import { inScope, isWaiting, type ProgressScope } from './progressStore.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,9 +21,7 @@ export async function readProgressSummary(
   const [waiting, submitted, reviewed] = await Promise.all([
     sql<{
       pending: number;
-    }>`select count(*)::int as pending from learner_progress where ${where} and status = 'pending_evaluation'`.execute(
-      db,
-    ),
+    }>`select count(*)::int as pending from learner_progress where ${where} and ${isWaiting}`.execute(db),
     sql<SubmittedDay>`
       select ${dayOf('submitted_at', period)} as begin, count(*)::int as count,
              coalesce(sum(score_given) filter (where ${isScored}), 0) as given, coalesce(sum(score_maximum) filter (where ${isScored}), 0) as maximum

@@ -26,7 +26,10 @@ export function LearnerField() {
       >
         <Highlight text={name} search={search} />
       </button>
-      <div className="muted progress-status">{t(`LearnerProgressStatus.${record.status}`)}</div>
+      <div className="muted progress-status">
+        {t(`LearnerProgressStatus.${record.status === 'viewed' ? 'pending_evaluation' : record.status}`)}
+        {record.status === 'viewed' && ` · ${t('LearnerProgressStatus.viewed')}`}
+      </div>
     </>
   );
 }

@@ -140,6 +140,37 @@ describe('a launch', () => {
     ]);
   });
 
+  test.each(['http://northwind.localhost:4000', 'http://northwind.localhost'])(
+    '[embed-16] from the single-sign-on host %s is framed there and returns there',
+    async (origin) => {
+      const { data } = await api.ask<{ getLaunchArgs: LaunchForm }>(
+        'learner@n.test',
+        DOCUMENT,
+        { courseId: course.id, resourceLinkId: activity.resourceLinkId, view: 'activity' },
+        { origin },
+      );
+      const { body, headers } = await tool.comeFor(data?.getLaunchArgs as LaunchForm);
+      const ancestors = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+      expect(ancestors.split(' ')).toContain(origin);
+      expect((await tool.readLaunch(body))[claim('launch_presentation')]).toMatchObject({
+        return_url: `${origin}/courses/${course.id}`,
+      });
+    },
+  );
+
+  test('from an origin that is not the console’s returns to the console', async () => {
+    const { data } = await api.ask<{ getLaunchArgs: LaunchForm }>(
+      'learner@n.test',
+      DOCUMENT,
+      { courseId: course.id, resourceLinkId: activity.resourceLinkId, view: 'activity' },
+      { origin: 'https://evil.test' },
+    );
+    const { body } = await tool.comeFor(data?.getLaunchArgs as LaunchForm);
+    expect((await tool.readLaunch(body))[claim('launch_presentation')]).toMatchObject({
+      return_url: `http://localhost:4000/courses/${course.id}`,
+    });
+  });
+
   test('goes once', async () => {
     const form = await launch('learner@n.test');
     expect((await tool.comeFor(form)).status).toBe(200);

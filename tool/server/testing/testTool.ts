@@ -9,6 +9,9 @@ import type { ToolOptions } from '../options.ts';
 import { CLIENT, createLauncher, type Launcher } from './launches.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 
+/** Where the console is shown besides its own address. */
+export const SSO_ORIGINS = ['http://northwind.localhost:4000', 'http://northwind.localhost'];
+
 export interface Answer<Body> {
   status: number;
   body: Body & Partial<ToolError>;
@@ -39,7 +42,7 @@ export async function openTestTool(changes: Partial<ToolOptions> = {}): Promise<
   const options: ToolOptions = {
     connection: { connectionString: database.databaseUrl },
     origin,
-    consoleOrigins: [issuer],
+    consoleOrigins: [issuer, ...SSO_ORIGINS],
     platform: {
       issuer,
       clientId: CLIENT,

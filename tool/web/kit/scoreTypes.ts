@@ -1,4 +1,4 @@
-import type { Score, ScoreType } from '../../contract.ts';
+import { OFFERED_SCORE_TYPES, SCORE_TYPES, type Score, type ScoreType } from '../../contract.ts';
 
 const STARS: readonly ScoreType[] = ['five_star', 'peer_review_five_star'];
 const PASSES: readonly ScoreType[] = ['pass_fail', 'auto_pass'];
@@ -15,6 +15,12 @@ const MAXIMA: Partial<Record<ScoreType, number>> = {
 export const hasStars = (type: ScoreType): boolean => STARS.includes(type);
 export const isPassOrFail = (type: ScoreType): boolean => PASSES.includes(type);
 export const hasRubric = (type: ScoreType): boolean => RUBRICS.includes(type);
+
+const OFFERED: readonly ScoreType[] = OFFERED_SCORE_TYPES;
+
+/** What can be chosen, and what was chosen when more was offered. */
+export const offeredTypes = (chosen: ScoreType): ScoreType[] =>
+  SCORE_TYPES.filter((type) => type === chosen || OFFERED.includes(type));
 
 /** The best score where the type itself gives it. */
 export const fixedMaximum = (type: ScoreType): number | undefined => MAXIMA[type];

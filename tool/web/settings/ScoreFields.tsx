@@ -1,4 +1,4 @@
-import { SCORE_TYPES, type Criterion, type ScoreType } from '../../contract.ts';
+import type { Criterion, ScoreType } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
 import { fixedMaximum, hasRubric, rubricSum } from '../kit/scoreTypes.ts';
 import { useWords } from '../words/words.ts';
@@ -24,7 +24,7 @@ export function ScoreFields({ form }: { form: SettingsForm }) {
               value={scoreType}
               onChange={({ target }) => change({ scoreType: target.value as ScoreType })}
             >
-              {SCORE_TYPES.map((type) => (
+              {form.scoreTypes.map((type) => (
                 <option key={type} value={type}>
                   {t(`scoreType.${type}`)}
                 </option>

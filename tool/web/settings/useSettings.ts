@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Activity, Session, Settings } from '../../contract.ts';
+import type { Activity, ScoreType, Session, Settings } from '../../contract.ts';
 import { ToolRefusal, type Api } from '../api.ts';
 import { keptLocally } from '../kit/keptLocally.ts';
 import { useProblemText } from '../kit/Problem.tsx';
+import { offeredTypes } from '../kit/scoreTypes.ts';
 import type { Messages } from '../messages.ts';
 import { useWords } from '../words/words.ts';
 import { wrongWord } from './wrongField.ts';
@@ -16,6 +17,8 @@ interface Options {
 
 export interface SettingsForm {
   settings: Settings;
+  /** What work can be scored by. */
+  scoreTypes: readonly ScoreType[];
   change: (next: Partial<Settings>) => void;
   save: () => Promise<void>;
   isSaving: boolean;
@@ -68,6 +71,7 @@ export function useSettings({ session, api, messages, activity }: Options): Sett
   };
   return {
     settings,
+    scoreTypes: offeredTypes(activity.scoreType),
     change,
     save,
     isSaving,

@@ -1,34 +1,54 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Send } from 'lucide-react';
-import type { Activity, Attempt, Work } from '../../contract.ts';
+import type { Activity, Attempt, Others, Work } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import type { ViewProps } from '../views.ts';
 import { useWords } from '../words/words.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { DraftConflict } from './DraftConflict.tsx';
 import { isAnswered } from './draftAnswers.ts';
 import { GuidedVideo } from './GuidedVideo.tsx';
 import { byTime } from './questionStops.ts';
 import { useBusyParts } from '../kit/useBusy.ts';
 import { useDraft } from './useDraft.ts';
+import { useOthers } from './useOthers.ts';
 
 interface Props extends ViewProps {
   activity: Activity;
   draft: Attempt | undefined;
   attemptsLeft: number;
+  /** Others of a group work on it too. */
+  isShared: boolean;
   onWork: (work: Work) => void;
 }
 
 /** The try that is being made. */
-export function Draft({ session, api, messages, activity, draft: opened, attemptsLeft, onWork }: Props) {
-  const { t } = useWords();
+export function Draft({ session, api, messages, activity, draft: opened, attemptsLeft, isShared, onWork }: Props) {
+  const { t, language } = useWords();
   const draft = useDraft({ api, activity, draft: opened, userId: session.userId });
   const { isBusy, setBusy } = useBusyParts();
   const [isSubmitting, setSubmitting] = useState(false);
   const [currentId, setCurrentId] = useState<string>();
   const tellDirty = useEffectEvent((isDirty: boolean) => messages.dirty(isDirty));
   useEffect(() => tellDirty(draft.isChanged || isBusy), [draft.isChanged, isBusy]);
+
+  // what another has saved shows here by itself, as long as nothing is typed against it
+  const others = useOthers(api, isShared, ({ draft: seen }) => {
+    if (draft.isChanged || isBusy || isSubmitting || !draft.isOther(seen)) return;
+    void showNewest().catch(draft.setProblem);
+  });
+  const showNewest = async () => {
+    const work = await api.work();
+    const newest = work.attempts.find(({ state }) => state === 'draft');
+    if (newest && newest.id === opened?.id) draft.take(newest);
+    else onWork(work);
+  };
+  const takeTheirs = (theirs: Attempt) => {
+    draft.take(theirs);
+    if (theirs.id !== opened?.id || theirs.state !== 'draft') void showNewest().catch(draft.setProblem);
+  };
 
   const submit = async () => {
     setSubmitting(true);
@@ -82,10 +102,25 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
       ) : (
         forms
       )}
+      {draft.conflict && (
+        <DraftConflict
+          questions={activity.questions}
+          mine={draft.answers}
+          theirs={draft.conflict}
+          nameOf={(mediaId) => draft.mediaOf(mediaId)?.name}
+          onKeepMine={draft.keepMine}
+          onTakeTheirs={() => draft.conflict && takeTheirs(draft.conflict)}
+        />
+      )}
       {draft.problem !== undefined && <Problem error={draft.problem} onRetry={draft.retry} />}
+      {others.length > 0 && (
+        <p className="muted" role="status">
+          {t('work.others', { names: namesOf(others, language) })}
+        </p>
+      )}
       <SubmitBar
-        isBusy={isBusy || isSubmitting}
-        status={draft.isChanged ? t('saving') : draft.isKept ? t('work.kept') : ''}
+        isBusy={isBusy || isSubmitting || draft.conflict !== undefined}
+        status={draft.conflict ? '' : draft.isChanged ? t('saving') : draft.isKept ? t('work.kept') : ''}
         text={[
           questions.length > 1 && t('work.answeredCount', { count: answered.length, all: questions.length }),
           attemptsLeft <= 1 ? t('work.sureLast') : t('work.sure', { smart_count: attemptsLeft - 1 }),
@@ -97,6 +132,9 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
     </section>
   );
 }
+
+const namesOf = (others: Others['others'], language: string): string =>
+  new Intl.ListFormat(language).format(others.map(({ name, userId }) => name || userId));
 
 const answerId = (questionId: string | null): string => `answer-${questionId ?? 'whole'}`;
 

@@ -43,6 +43,7 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
       activity={activity}
       draft={draft}
       attemptsLeft={work.attemptsLeft}
+      isShared={work.memberIds.length > 1}
       onWork={onWork}
     />
   );

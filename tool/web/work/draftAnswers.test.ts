@@ -14,6 +14,8 @@ const draft: Attempt = {
   submittedAt: null,
   isLate: false,
   evaluatedAt: null,
+  revision: 1,
+  savedBy: null,
   score: null,
   comments: [],
   answers: [

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Activity, Attempt, Media } from '../../contract.ts';
-import type { Api, DraftAnswer } from '../api.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Activity, Attempt, DraftBase, Media } from '../../contract.ts';
+import { ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { keptLocally } from '../kit/keptLocally.ts';
 import { draftAnswers } from './draftAnswers.ts';
 
@@ -13,47 +13,96 @@ interface Options {
   userId: string;
 }
 
+/** What was typed here and is not kept yet, with the version that it changes. */
+interface Unkept {
+  answers: readonly DraftAnswer[];
+  base: DraftBase | null;
+}
+
 /** The open try: kept on the server a second after each change, and here until then. */
 export function useDraft({ api, activity, draft, userId }: Options) {
   const key = `draft.${userId}.${activity.resourceLinkId}`;
-  const [unkept] = useState(() => keptLocally.read<DraftAnswer[]>(key));
-  const [answers, setAnswers] = useState(() => draftAnswers(activity, draft, unkept));
+  const [unkept] = useState(() => readUnkept(key));
+  const [answers, setAnswers] = useState(() => draftAnswers(activity, draft, unkept?.answers));
   const [kept, setKept] = useState(draft);
   // Somebody types on while a draft is being saved: only what was sent is kept then.
   const [revision, setRevision] = useState(unkept ? 1 : 0);
   const [keptRevision, setKeptRevision] = useState(0);
   const [problem, setProblem] = useState<unknown>();
+  const base = useRef(unkept ? unkept.base : baseOf(draft));
+  // one save after the other, since each names the version that the one before has made
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const isChanged = revision !== keptRevision;
+  const conflict = problem instanceof ToolRefusal ? problem.body.current : undefined;
 
-  const keep = async () => {
-    const sent = revision;
-    setKept(await api.saveDraft(answers));
-    setKeptRevision(sent);
-    setProblem(undefined);
+  const keep = () => {
+    const save = async () => {
+      const saved = await api.saveDraft(answers, base.current);
+      base.current = baseOf(saved);
+      setKept(saved);
+      setKeptRevision(revision);
+      setProblem(undefined);
+    };
+    const saved = saving.current.then(save);
+    saving.current = saved.catch(() => undefined);
+    return saved;
   };
   const save = useEffectEvent(() => keep().catch(setProblem));
+  const isRefused = conflict !== undefined;
   useEffect(() => {
     if (revision === keptRevision) return keptLocally.forget(key);
-    keptLocally.keep(key, answers);
+    keptLocally.keep(key, { answers, base: base.current } satisfies Unkept);
+    // until somebody has chosen between the versions
+    if (isRefused) return;
     const timer = setTimeout(() => void save(), SAVED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [key, answers, revision, keptRevision]);
+  }, [key, answers, revision, keptRevision, isRefused]);
 
   const change = (questionId: string | null, next: Partial<DraftAnswer>) => {
     setAnswers((all) => all.map((each) => (each.questionId === questionId ? { ...each, ...next } : each)));
     setRevision((before) => before + 1);
   };
+  const take = (theirs: Attempt) => {
+    keptLocally.forget(key);
+    base.current = baseOf(theirs);
+    setKept(theirs);
+    setAnswers(draftAnswers(activity, theirs));
+    setKeptRevision(revision);
+    setProblem(undefined);
+  };
+  const keepMine = () => {
+    if (!conflict) return;
+    base.current = baseOf(conflict);
+    setProblem(undefined);
+    void keep().catch(setProblem);
+  };
   const mediaOf = (id: string | null): Media | null =>
-    kept?.answers.find(({ media }) => media?.id === id)?.media ?? null;
+    [kept, conflict].flatMap((each) => each?.answers ?? []).find(({ media }) => media?.id === id)?.media ?? null;
   return {
     answers,
     change,
     keep,
+    /** The version that was saved elsewhere meanwhile. */
+    conflict,
+    keepMine,
+    take,
+    /** Whether a draft is another version than the one that is open here. */
+    isOther: (seen: DraftBase | null) =>
+      seen?.attemptId !== base.current?.attemptId || seen?.revision !== base.current?.revision,
     isChanged,
     isKept: kept !== undefined,
     mediaOf,
-    problem,
+    problem: conflict ? undefined : problem,
     setProblem,
     retry: () => void keep().catch(setProblem),
   };
+}
+
+/** What was handed in is no version to go on from: a save begins another try. */
+const baseOf = (attempt: Attempt | undefined): DraftBase | null =>
+  attempt?.state === 'draft' ? { attemptId: attempt.id, revision: attempt.revision } : null;
+
+function readUnkept(key: string): Unkept | undefined {
+  const found = keptLocally.read<Partial<Unkept>>(key);
+  return found?.answers ? { answers: found.answers, base: found.base ?? null } : undefined;
 }

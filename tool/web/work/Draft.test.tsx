@@ -1,0 +1,157 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Activity, Attempt, DraftBase, Others, Session, Work } from '../../contract.ts';
+import { ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
+import { createMessages } from '../messages.ts';
+import { loadWords, WordsContext } from '../words/words.ts';
+import { Draft } from './Draft.tsx';
+
+const activity: Activity = {
+  name: 'Toast',
+  type: 'group',
+  instructions: '',
+  dueAt: null,
+  attempts: 3,
+  scoreType: 'percentage',
+  scoreMaximum: 100,
+  rubric: [],
+  groups: [],
+  questions: [],
+  resources: [],
+  videoId: null,
+  video: null,
+  savedAt: 1,
+  resourceLinkId: 'r1',
+};
+const session: Session = {
+  token: '',
+  view: 'work',
+  role: 'learner',
+  userId: 'lena',
+  name: 'Lena',
+  locale: 'en',
+  consoleOrigin: 'https://console.test',
+  launchId: 'l1',
+  hideLearnerList: false,
+  learnerId: null,
+};
+const attempt = (text: string, revision: number, name = 'Max'): Attempt => ({
+  id: 'a1',
+  number: 1,
+  state: 'draft',
+  answers: [{ questionId: null, media: null, text }],
+  submittedAt: null,
+  isLate: false,
+  evaluatedAt: null,
+  revision,
+  savedBy: { userId: name.toLowerCase(), name, at: 0 },
+  score: null,
+  comments: [],
+});
+
+/** One draft of a group, as the tool's server keeps it. */
+function draftOfGroup(first: Attempt) {
+  const kept = { current: first, others: [] as Others['others'] };
+  const saveDraft = (answers: readonly DraftAnswer[], base: DraftBase | null) => {
+    if (base?.revision !== kept.current.revision)
+      return Promise.reject(new ToolRefusal({ code: 'conflict', message: '', current: kept.current }));
+    kept.current = attempt(answers[0]?.text ?? '', kept.current.revision + 1, 'Lena');
+    return Promise.resolve(kept.current);
+  };
+  const work = (): Promise<Work> =>
+    Promise.resolve({
+      learnerId: 'group:g',
+      name: 'Blue',
+      memberIds: ['lena', 'max'],
+      attempts: [kept.current],
+      attemptsLeft: 3,
+    });
+  const others = (): Promise<Others> =>
+    Promise.resolve({ others: kept.others, draft: { attemptId: 'a1', revision: kept.current.revision } });
+  return { kept, api: { saveDraft, work, others } as unknown as Api };
+}
+
+async function open(first: Attempt) {
+  const { kept, api } = draftOfGroup(first);
+  const words = await loadWords('en');
+  const messages = createMessages(session);
+  render(
+    <WordsContext value={words}>
+      <Draft
+        {...{ session, api, messages, activity }}
+        draft={first}
+        attemptsLeft={3}
+        isShared
+        onWork={() => undefined}
+      />
+    </WordsContext>,
+  );
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('In words');
+  return { kept, field };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
+});
+
+test('[embed-19] both versions of a draft are shown, and mine goes over the other once I have chosen it', async () => {
+  const { kept, field } = await open(attempt('Together', 1));
+  await userEvent.type(field, ', Lena');
+  kept.current = attempt('Together, Max', 2);
+  const alert = within(await screen.findByRole('alert'));
+  alert.getByText('Max has saved a newer version');
+  expect(within(alert.getByRole('region', { name: 'Your version' })).getByText('Together, Lena')).toBeTruthy();
+  expect(within(alert.getByRole('region', { name: /^Version of Max/ })).getByText('Together, Max')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
+  await userEvent.click(alert.getByRole('button', { name: 'Keep mine' }));
+  await screen.findByText('Draft kept');
+  expect(kept.current).toMatchObject({ revision: 3, answers: [{ text: 'Together, Lena' }] });
+});
+
+test('[embed-19] theirs takes the place of mine once I have chosen it', async () => {
+  const { kept, field } = await open(attempt('Together', 1));
+  await userEvent.type(field, ', Lena');
+  kept.current = attempt('Together, Max', 2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  expect(field.value).toBe('Together, Max');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(field, '!');
+  await screen.findByText('Draft kept');
+  expect(kept.current).toMatchObject({ revision: 3, answers: [{ text: 'Together, Max!' }] });
+});
+
+test('[embed-19] what was typed before a reload still knows which version it changes', async () => {
+  sessionStorage.setItem(
+    'practicum-tool.draft.lena.r1',
+    JSON.stringify({
+      answers: [{ questionId: null, mediaId: null, text: 'Together, Lena' }],
+      base: { attemptId: 'a1', revision: 1 },
+    }),
+  );
+  await open(attempt('Together, Max', 2));
+  await screen.findByText('Max has saved a newer version');
+});
+
+test('[embed-19] what another has saved shows by itself where nothing was typed, and so does who is here', async () => {
+  const first = attempt('Together', 1);
+  const { kept, api } = draftOfGroup(first);
+  kept.current = attempt('Together, Max', 2);
+  kept.others = [{ userId: 'max', name: 'Max' }];
+  const words = await loadWords('en');
+  render(
+    <WordsContext value={words}>
+      <Draft
+        {...{ session, api, activity }}
+        messages={createMessages(session)}
+        draft={first}
+        attemptsLeft={3}
+        isShared
+        onWork={() => undefined}
+      />
+    </WordsContext>,
+  );
+  await screen.findByText('Also here: Max');
+  await screen.findByDisplayValue('Together, Max');
+});

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Others } from '../../contract.ts';
+import type { Api } from '../api.ts';
+
+const ASKED_EVERY_MS = 10_000;
+
+/** Who else of the group is at work; nobody asks where one works alone. */
+export function useOthers(api: Api, isShared: boolean, onAnswer: (answer: Others) => void): Others['others'] {
+  const [others, setOthers] = useState<Others['others']>([]);
+  const ask = useEffectEvent(async () => {
+    // an answer that doesn't come is asked for again
+    const answer = await api.others().catch(() => undefined);
+    if (!answer) return;
+    setOthers(answer.others);
+    onAnswer(answer);
+  });
+  useEffect(() => {
+    if (!isShared) return;
+    void ask();
+    const timer = setInterval(() => void ask(), ASKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isShared]);
+  return others;
+}
