@@ -110,7 +110,10 @@ describe('[members-06] a list that the browser holds and one that the server pag
       expect(remote.data).toEqual(local.data);
       expect(remote.total).toBe(local.total);
       // orgs come without pages
-      expect([local.meta, remote.meta]).toEqual([{ isWhole: true }, { isWhole: resource === 'orgs' }]);
+      expect([local.meta, remote.meta]).toEqual([
+        { isWhole: true, isExact: true },
+        { isWhole: resource === 'orgs', isExact: true },
+      ]);
     }
   });
 

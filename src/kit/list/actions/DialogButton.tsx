@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
+import type { EditDialogProps } from '../../form/dialogProps.ts';
 import { ActionItem } from './ActionItem.tsx';
 import { useActionMode } from './actionMode.ts';
 import type { ActionProps } from './actionProps.ts';
 
 /** What a dialog of a record is given; closed, it fades out before it goes. The record comes by its context. */
-export interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-}
+export type DialogProps = EditDialogProps;
 
 interface Props extends ActionProps {
   dialog: ComponentType<DialogProps>;
