@@ -11,6 +11,8 @@ interface LaunchTerms {
   returnPath: string;
   /** Where the console is shown; absent in launches of an older version. */
   consoleOrigin?: string;
+  /** As the login names it: the launch names the same (LTI 1.3 core, 5.3.4). */
+  targetLinkUri?: string;
 }
 
 export interface ActivityLaunch extends LaunchTerms {

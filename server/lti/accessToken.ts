@@ -16,13 +16,15 @@ import { ProtocolError } from './protocolError.ts';
 const LIFETIME_SECONDS = 3600;
 const ASSERTION_AGE_SECONDS = 300;
 const MS_PER_AGE = ASSERTION_AGE_SECONDS * 1000;
+/** Between our clock and that of a tool. */
+const CLOCK_TOLERANCE_SECONDS = 60;
 const TYPE = 'at+jwt';
 
 const body = z.object({
-  grant_type: z.literal('client_credentials'),
+  grant_type: z.string(),
   client_assertion_type: z.literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer'),
   client_assertion: z.string().max(8192),
-  scope: z.string().max(2048),
+  scope: z.string().max(2048).default(''),
 });
 
 /** `POST /lti/token`: client credentials with a signed assertion (RFC 7523; IMS Security Framework 1.0, 4.1). */
@@ -36,8 +38,10 @@ export async function issueAccessToken(
     throw new ProtocolError(
       400,
       'invalid_request',
-      'expected grant_type=client_credentials with client_assertion_type, client_assertion and scope',
+      `expected grant_type=client_credentials with client_assertion_type, client_assertion and scope; wrong are ${fieldsOf(read.error)}`,
     );
+  if (read.data.grant_type !== 'client_credentials')
+    throw new ProtocolError(400, 'unsupported_grant_type', 'expected grant_type=client_credentials');
   const tool = await verifyAssertion(db, read.data.client_assertion, services.config.publicUrl);
   const granted = ALL_SCOPES.filter((scope) => read.data.scope.split(' ').includes(scope));
   if (granted.length === 0) throw new ProtocolError(400, 'invalid_scope', `expected some of ${ALL_SCOPES.join(' ')}`);
@@ -54,6 +58,8 @@ export async function issueAccessToken(
     .header('cache-control', 'no-store')
     .send({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME_SECONDS, scope });
 }
+
+const fieldsOf = ({ issues }: z.ZodError): string => [...new Set(issues.map(({ path }) => path.join('.')))].join(', ');
 
 const audience = (issuer: string): string => `${issuer}/lti`;
 
@@ -98,7 +104,12 @@ export async function verifyByTool(
   keySets.set(tool.jwks_uri, keySet);
   try {
     return (
-      await jwtVerify(token, keySet, { issuer: tool.client_id, algorithms: ['RS256'], clockTolerance: 5, ...expected })
+      await jwtVerify(token, keySet, {
+        issuer: tool.client_id,
+        algorithms: ['RS256'],
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        ...expected,
+      })
     ).payload;
   } catch {
     throw invalidClient();

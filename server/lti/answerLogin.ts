@@ -2,19 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordAudit } from '../audit/auditStore.ts';
 import { takeLaunchHint, type HintedLaunch } from '../launch/hintStore.ts';
-import { findToolById, type Tool } from '../launch/toolStore.ts';
+import { findToolByClientId, findToolById, type Tool } from '../launch/toolStore.ts';
 import { keepOpenLaunch } from '../launch/openLaunchStore.ts';
 import { hashOf } from '../secrets/handedOut.ts';
 import { authorizeAgain } from './authorizeAgain.ts';
 import { noteContext } from './contextStore.ts';
 import { idToken } from './idToken.ts';
-import { sendFailedLaunch, sendLaunchForm, type LaunchRefusal } from './launchPage.ts';
+import { sendFailedLaunch, sendLaunchForm, sendRefusalForm, type LaunchRefusal } from './launchPage.ts';
 import type { Platform } from './ltiPlugin.ts';
+import { wordsFor } from '../words/words.ts';
 
 const asked = z.object({
   response_type: z.literal('id_token'),
   response_mode: z.literal('form_post'),
-  scope: z.literal('openid'),
+  scope: z
+    .string()
+    .max(2048)
+    .refine((scope) => scope.split(' ').includes('openid')),
   prompt: z.literal('none'),
   client_id: z.string().max(255),
   redirect_uri: z.string().max(2048),
@@ -37,24 +41,53 @@ export async function answerLogin(
 ): Promise<FastifyReply> {
   const { db, services } = platform;
   const { config } = services;
+  const sender = await findSender(db, given);
+  // where nobody knows the asker, or an address of theirs, nothing is sent anywhere
+  const refuse = (error: OidcError, reason: LaunchRefusal, fields = '') =>
+    sender === undefined
+      ? sendFailedLaunch(reply, config, reason, fields)
+      : sendRefusalForm(reply, config, { ...sender, error, description: wordsFor(request).say(reason, { fields }) });
   const read = asked.safeParse(given);
-  if (!read.success)
-    return sendFailedLaunch(
-      reply,
-      config,
-      'launch.lacking',
-      read.error.issues.map(({ path }) => path.join('.')).join(', '),
-    );
+  if (!read.success) {
+    const fields = read.error.issues.map(({ path }) => path.join('.'));
+    return refuse(errorOf(fields), 'launch.lacking', fields.join(', '));
+  }
   const hinted = await takeLaunchHint(db, read.data.login_hint);
   const tool = hinted && (await findToolById(db, hinted.toolId));
-  if (hinted === undefined || tool === undefined) return sendFailedLaunch(reply, config, 'launch.used');
+  if (hinted === undefined || tool === undefined) return refuse('login_required', 'launch.used');
   const wrong = mismatch(tool, read.data);
-  if (wrong !== undefined) return sendFailedLaunch(reply, config, wrong);
-  if (!(await stillMay(platform, hinted, request))) return sendFailedLaunch(reply, config, 'launch.noAccess');
+  if (wrong !== undefined) return refuse('invalid_request', wrong);
+  if (!(await stillMay(platform, hinted, request))) return refuse('access_denied', 'launch.noAccess');
   await noteContext(db, hinted);
   if (tool.notice_uri !== null) await keepOpenLaunch(db, hinted);
   const token = await idToken(platform, tool, hinted, read.data.nonce);
   return sendLaunchForm(reply, config, { action: read.data.redirect_uri, idToken: token, state: read.data.state });
+}
+
+type OidcError = 'invalid_request' | 'unsupported_response_type' | 'invalid_scope' | 'login_required' | 'access_denied';
+
+/** By the words of RFC 6749 (4.1.2.1) and OpenID Connect core (3.1.2.6). */
+function errorOf(fields: readonly string[]): OidcError {
+  if (fields.includes('response_type')) return 'unsupported_response_type';
+  return fields.includes('scope') ? 'invalid_scope' : 'invalid_request';
+}
+
+const sender = z.object({
+  client_id: z.string().max(255),
+  redirect_uri: z.string().max(2048),
+  state: z.string().max(4096).optional().catch(undefined),
+});
+
+/** Where a registered tool wants to be told of errors: at an address that it has registered, and no other. */
+async function findSender(
+  db: Platform['db'],
+  given: unknown,
+): Promise<{ action: string; state: string | undefined } | undefined> {
+  const read = sender.safeParse(given);
+  if (!read.success) return undefined;
+  const { client_id, redirect_uri, state } = read.data;
+  const tool = await findToolByClientId(db, client_id);
+  return tool?.redirect_uris.includes(redirect_uri) ? { action: redirect_uri, state } : undefined;
 }
 
 function mismatch(

@@ -44,10 +44,13 @@ export async function idToken(
 async function messageClaims(services: Services, tool: Tool, hinted: HintedLaunch, { asked }: LaunchSubject) {
   const { launch } = hinted;
   if (launch.kind === 'activity' && launch.activityId === null && !tool.is_built_in)
-    return deepLinkingClaims(services, hinted, launch);
+    return {
+      [claim('target_link_uri')]: launch.targetLinkUri ?? tool.target_link_uri,
+      ...(await deepLinkingClaims(services, hinted, launch)),
+    };
   return {
     [claim('message_type')]: 'LtiResourceLinkRequest',
-    [claim('target_link_uri')]: asked.url ?? tool.target_link_uri,
+    [claim('target_link_uri')]: launch.targetLinkUri ?? asked.url ?? tool.target_link_uri,
   };
 }
 
@@ -76,8 +79,7 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
       locale,
       return_url: `${launch.consoleOrigin ?? issuer}${launch.returnPath}`,
     },
-    [claim('custom')]: custom(launch, {
-      ...subject.asked.custom,
+    [claim('custom')]: custom(launch, subject.asked.custom, {
       type: subject.activityType,
       org_id: orgId,
       launch_id: launchId,
@@ -114,9 +116,15 @@ const reportingClaims = (orgId: string, { orgName }: LaunchSubject) => ({
   [claim('resource_link')]: { id: `reporting-${orgId}`, title: orgName },
 });
 
-/** Custom parameters are texts (LTI 1.3 core, 5.4.6); what isn't set is left out. */
+const OUR_PREFIX = 'practicum_';
+
+/**
+ * Custom parameters are texts (LTI 1.3 core, 5.4.6); what isn't set is left out. What the tool asked for by Deep
+ * Linking comes back as it was sent; ours have a prefix, and no other name where the tool has not taken it.
+ */
 function custom(
   { parameters, preferences, ...launch }: ActivityLaunch | ReportingLaunch,
+  asked: Readonly<Record<string, string>>,
   common: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
   const words = {
@@ -127,5 +135,7 @@ function custom(
     overview: parameters.overview?.toString(),
     preferences: Object.keys(preferences).length === 0 ? undefined : JSON.stringify(preferences),
   };
-  return Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const ours = Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const prefixed = ours.map(([name, word]) => [`${OUR_PREFIX}${name}`, word] as const);
+  return { ...Object.fromEntries(ours), ...asked, ...Object.fromEntries(prefixed) };
 }

@@ -36,6 +36,24 @@ export function sendLaunchForm(
   return send(reply, config, page, 200, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
 }
 
+interface RefusalForm {
+  action: string;
+  error: string;
+  description: string;
+  state: string | undefined;
+}
+
+/** The same form with the error instead of the launch (OpenID Connect core, 3.1.2.6): the tool says what is wrong. */
+export function sendRefusalForm(
+  reply: FastifyReply,
+  config: Config,
+  { action, error, description, state }: RefusalForm,
+): FastifyReply {
+  const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
+  const page = html`<!doctype html><html lang="en"><title>Practicum</title><form method="post" action="${action}"><input type="hidden" name="error" value="${error}"><input type="hidden" name="error_description" value="${description}">${stateInput}</form>${runs(GO_ON)}</html>`;
+  return send(reply, config, page, 400, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
+}
+
 export type LaunchRefusal = Extract<Word, `launch.${string}`>;
 
 /** Why a launch ends here; the console offers to try again. */

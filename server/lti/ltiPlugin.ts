@@ -20,6 +20,13 @@ export interface Platform {
 
 const BODY_BYTES_MAX = 256 * 1024;
 
+/** What a call without a token, or with a wrong one, is told of it (RFC 6750, 3). */
+function challengeOf({ status, error, message }: ProtocolError, authorization: string | undefined) {
+  if (status !== 401 && error !== 'insufficient_scope') return {};
+  const reason = authorization === undefined ? '' : `, error="${error}", error_description="${message}"`;
+  return { 'www-authenticate': `Bearer realm="practicum"${reason}` };
+}
+
 /**
  * The platform side of LTI 1.3: login, keys, tokens, registration, Deep Linking, and the services that tools report to.
  */
@@ -30,7 +37,7 @@ export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promi
     if (error instanceof ProtocolError)
       return reply
         .code(error.status)
-        .header('cache-control', 'no-store')
+        .headers({ 'cache-control': 'no-store', ...challengeOf(error, request.headers.authorization) })
         .send({ error: error.error, error_description: error.message });
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a call of a tool failed');

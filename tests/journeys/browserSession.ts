@@ -31,9 +31,24 @@ function newTokens(origin: string, email: string): Promise<Tokens> {
   return next;
 }
 
+/** As the console at that address stores them: on a single-sign-on host it is another client. */
+async function tokensFor(page: Page, path: string, email: string): Promise<Tokens> {
+  const origin = process.env['PRACTICUM_URL'] ?? '';
+  const tokens = await newTokens(origin, email);
+  const there = new URL(path, origin).origin;
+  if (there === origin) return tokens;
+  // the browser alone knows that these hosts are this computer
+  const clientOf = async (console: string) => {
+    await page.goto(`${console}/config.json`);
+    return (JSON.parse(await page.locator('body').innerText()) as BrowserConfig).identity.clientId;
+  };
+  const [own, other] = [await clientOf(origin), await clientOf(there)];
+  return Object.fromEntries(Object.entries(tokens).map(([key, token]) => [key.replace(own, other), token]));
+}
+
 /** Opens a page of the console with a session of a demo account, by no sign-in page. */
 export async function openSignedIn(page: Page, email: string, path: string): Promise<void> {
-  const tokens = await newTokens(process.env['PRACTICUM_URL'] ?? '', email);
+  const tokens = await tokensFor(page, path, email);
   const store = await page.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, tokens);

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright/test';
+import { openSignedIn } from './browserSession.ts';
 import { asPerson, expect, headings, rowNames, test } from './journey.ts';
 
 const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
@@ -100,6 +101,24 @@ test('[embed-12] an activity goes from its settings over a recording and a revie
       }, activityId);
     await expect.poll(status, { timeout: 15_000 }).toEqual({ activityStatus: 'evaluated', score: 80 });
   });
+});
+
+test('[embed-16] on a single-sign-on host activities are made and open', async ({ page, baseURL }) => {
+  const northwind = (baseURL ?? '').replace('//localhost', '//northwind.localhost');
+  await openSignedIn(page, 'admin@contoso.test', `${northwind}/courses`);
+  const [course = ''] = await rowNames(page);
+  await page.getByRole('table').getByRole('link', { name: course }).click();
+  await expect(headings(page)).toHaveText(course);
+  const address = page.url();
+  expect(address.startsWith(`${northwind}/courses/`)).toBe(true);
+  await page.getByRole('button', { name: 'Create activity' }).click();
+  await page.getByRole('dialog').getByText('Individual project', { exact: true }).click();
+  const name = `From another host ${Date.now()}`;
+  await tool(page).getByLabel('Name', { exact: true }).fill(name);
+  await tool(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(tool(page).getByText('Nothing has been handed in yet.')).toBeVisible();
 });
 
 test('a recording outlives the page that makes it', async ({ page, signIn }) => {

@@ -128,6 +128,12 @@ describe('a launch', () => {
     expect(session.consoleOrigin).toBe(expected ?? tool.platform.issuer);
   });
 
+  test('takes the platform’s own parameters by their prefix, whatever a tool has set without it', async () => {
+    const given = { view: 'reporting', org_id: 'theirs', practicum_view: 'activity', practicum_launch_id: 'mine' };
+    const session = await tool.launch({ sub: 'l1', custom: given });
+    expect(session).toMatchObject({ view: 'work', launchId: 'mine' });
+  });
+
   test('says whose record comes first, without the way to others', async () => {
     const custom = { hide_learner_list: 'true', learner_id: 'l1' };
     expect(await tool.launch({ sub: 't1', roles: ['#Instructor'], custom })).toMatchObject({
@@ -208,8 +214,8 @@ describe('a launch', () => {
     ['no resource link', () => ({ [`${CLAIM}resource_link`]: {} })],
     ['no roles', () => ({ [`${CLAIM}roles`]: undefined })],
     ['nobody', () => ({ sub: undefined })],
-    ['a token of two minutes ago', () => ({ iat: now() - 120 })],
-    ['a token that is over', () => ({ exp: now() - 30 })],
+    ['a token of three minutes ago', () => ({ iat: now() - 180 })],
+    ['a token that is over', () => ({ exp: now() - 90 })],
   ])('with %s is refused', async (_what, changes) =>
     expect((await tool.launchPage({ sub: 'l1' }, changes())).status).toBe(401),
   );

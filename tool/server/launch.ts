@@ -19,6 +19,8 @@ const STANDING = 'https://practicum.dev/spec/lti-standing/claim/endpoint';
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 /** A launch follows its token at once. */
 const AGE_SECONDS = 60;
+/** Between our clock and the platform's. */
+export const CLOCK_TOLERANCE_SECONDS = 60;
 
 const launch = z.object({
   sub: z.string().min(1),
@@ -82,7 +84,7 @@ async function verify({ options, database, platformKeys }: Tool, given: unknown)
         audience: clientId,
         algorithms: ['RS256'],
         maxTokenAge: AGE_SECONDS,
-        clockTolerance: 5,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
         requiredClaims: ['sub', 'nonce', 'iat', 'exp'],
       }),
     ));
@@ -108,7 +110,7 @@ const verified = (verify: () => Promise<{ payload: JWTPayload }>): Promise<JWTPa
   );
 
 async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
-  const custom = claims[`${CLAIM}custom`];
+  const custom = oursOf(claims[`${CLAIM}custom`]);
   const link = claims[`${CLAIM}resource_link`] as { id: string; title?: string };
   const role = roleOf(claims[`${CLAIM}roles`]);
   const isReport = custom['view'] === 'reporting';
@@ -163,6 +165,15 @@ async function note(
   });
   const history = custom['resource_link_history']?.split(',') ?? [];
   if (history.length > 0) await inheritSettings(tool, { ...noted, history });
+}
+
+const OUR_PREFIX = 'practicum_';
+
+/** The platform's own parameters: without a prefix some tool may have set them. */
+function oursOf(custom: Readonly<Record<string, string>>): Record<string, string> {
+  const prefixed = Object.entries(custom).filter(([name]) => name.startsWith(OUR_PREFIX));
+  if (prefixed.length === 0) return { ...custom };
+  return Object.fromEntries(prefixed.map(([name, value]) => [name.slice(OUR_PREFIX.length), value]));
 }
 
 /** A line item comes with every activity that the console knows already. */

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { markDeleted } from './activityStore.ts';
+import { CLOCK_TOLERANCE_SECONDS } from './launch.ts';
 import { removePerson } from './personStore.ts';
 import type { Tool } from './tool.ts';
 
@@ -48,7 +49,7 @@ async function verify(
     audience: clientId,
     algorithms: ['RS256'],
     maxTokenAge: AGE_SECONDS,
-    clockTolerance: 5,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
     requiredClaims: ['jti', 'iat', 'exp'],
   }).then(
     (verified) => verified.payload,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
+import { ProtocolError } from '../protocolError.ts';
 
 export interface LineItem {
   id: string;
@@ -158,7 +159,8 @@ async function activityOf(
   resourceLinkId: string | undefined,
 ): Promise<string | null> {
   if (resourceLinkId === undefined) return null;
-  return (
-    (await ofActivities(db, context).where('resource_link_id', '=', resourceLinkId).executeTakeFirst())?.id ?? null
-  );
+  const activity = await ofActivities(db, context).where('resource_link_id', '=', resourceLinkId).executeTakeFirst();
+  if (activity === undefined)
+    throw new ProtocolError(400, 'invalid_request', 'resourceLinkId: expected a resource link of this course');
+  return activity.id;
 }

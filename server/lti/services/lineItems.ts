@@ -10,6 +10,7 @@ import {
   replaceLineItem,
   type LineItem,
 } from './lineItemStore.ts';
+import { pageOf } from './pages.ts';
 import { lineItemId, notFound, type ServiceCall } from './servicesPlugin.ts';
 
 const TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
@@ -51,7 +52,9 @@ export async function listLineItems(call: ServiceCall): Promise<FastifyReply> {
       (resource_id === undefined || item.resourceId === resource_id) &&
       (tag === undefined || item.tag === tag),
   );
-  return call.reply.type(CONTAINER_TYPE).send(matching.map((item) => shown(call, item)));
+  const address = `${call.platform.services.config.publicUrl}${ltiPaths.lineItems(call.context.courseId)}`;
+  const page = pageOf(matching, call.request, call.reply, address);
+  return call.reply.type(CONTAINER_TYPE).send(page.map((item) => shown(call, item)));
 }
 
 /** POST …/lineitems: a column of the tool's own. */

@@ -5,22 +5,27 @@ import { fullName } from '../../../src/domain/sortKey.ts';
 import { rolesOf } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
 import { listMemberRows, type MemberRow } from './memberStore.ts';
+import { pageOf } from './pages.ts';
 import { notFound, type ServiceCall } from './servicesPlugin.ts';
 
 const TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 
-const filters = z.object({ rlid: z.string().max(255).optional() });
+const filters = z.object({ rlid: z.string().max(255).optional(), role: z.string().max(255).optional() });
 
 /**
  * GET …/memberships: everybody of the course (NRPS 2.0, 2.2); with
- * `rlid` those who may open that resource link (NRPS 2.0, 3.2).
+ * `rlid` those who may open that resource link (NRPS 2.0, 3.2), with `role` those who have it (2.4.1).
  */
 export async function listMembers({ platform, context, request, reply }: ServiceCall): Promise<FastifyReply> {
   const { courseId, courseName } = context;
-  const { rlid } = filters.parse(request.query);
+  const { rlid, role } = filters.parse(request.query);
   const rows = await listMemberRows(platform.db, context, rlid);
   if (rows === undefined) throw notFound('the id of a resource link of this course as rlid');
-  const members = (rlid === undefined ? rows : rows.filter(mayOpen)).map(
+  const wanted = rows.filter(
+    (row) => (rlid === undefined || mayOpen(row)) && (role === undefined || hasRole(row, role)),
+  );
+  const address = `${platform.services.config.publicUrl}${ltiPaths.memberships(courseId)}`;
+  const members = pageOf(wanted, request, reply, address).map(
     ({ user_id, lti_subject, given_name, family_name, role }) => ({
       status: 'Active',
       user_id: lti_subject,
@@ -31,11 +36,14 @@ export async function listMembers({ platform, context, request, reply }: Service
       roles: rolesOf[role],
     }),
   );
-  const address = `${platform.services.config.publicUrl}${ltiPaths.memberships(courseId)}`;
   return reply
     .type(TYPE)
     .send({ id: address, context: { id: courseId, label: courseName, title: courseName }, members });
 }
+
+/** By its URI, or by the short name of a role of the context. */
+const hasRole = ({ role }: MemberRow, wanted: string): boolean =>
+  rolesOf[role].some((known) => known === wanted || known.split('#')[1] === wanted);
 
 const mayOpen = ({ role, type, is_super_user, archived, visible }: MemberRow): boolean =>
   can({ isSuperUser: is_super_user, termsAccepted: true }, 'launch.activity', {

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ltiPaths } from '../ltiPaths.ts';
 import { reachLineItem } from './lineItems.ts';
+import { pageOf } from './pages.ts';
 import type { ServiceCall } from './servicesPlugin.ts';
 
 const TYPE = 'application/vnd.ims.lis.v2.resultcontainer+json';
@@ -32,5 +33,5 @@ export async function listResults(call: ServiceCall): Promise<FastifyReply> {
       resultMaximum: maximum ?? item.scoreMaximum,
       ...(comment !== null && { comment }),
     }));
-  return reply.type(TYPE).send(results);
+  return reply.type(TYPE).send(pageOf(results, request, reply, `${address}/results`));
 }

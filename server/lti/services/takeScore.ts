@@ -11,12 +11,19 @@ import { notFound, type ServiceCall } from './servicesPlugin.ts';
 
 const FUTURE_MS = 5 * 60_000;
 
+/** ISO 8601 writes an offset as `+0000` too, and many tools do. */
+const withColon = (timestamp: string): string => timestamp.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+
 const body = z.object({
   userId: z.uuid(),
   scoreGiven: z.number().min(0).optional(),
   scoreMaximum: z.number().positive().optional(),
   comment: z.string().max(10_000).optional(),
-  timestamp: z.iso.datetime({ offset: true }),
+  timestamp: z
+    .string()
+    .max(64)
+    .transform(withColon)
+    .pipe(z.iso.datetime({ offset: true })),
   activityProgress: z.enum(['Initialized', 'Started', 'InProgress', 'Submitted', 'Completed']),
   gradingProgress: z.enum(['NotReady', 'Failed', 'Pending', 'PendingManual', 'FullyGraded']),
   [SCORE_TYPE_MEMBER]: z.enum([...AUTOMATIC_SCORE_TYPES, ...MANUAL_SCORE_TYPES]).optional(),

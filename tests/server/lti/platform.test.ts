@@ -193,6 +193,27 @@ describe('a launch', () => {
     expect([status, body.includes('id_token'), body.includes('evil.test')]).toEqual([400, false, false]);
   });
 
+  test.each<[string, Record<string, string>, string]>([
+    ['a code', { response_type: 'code' }, 'unsupported_response_type'],
+    ['no openid', { scope: 'profile' }, 'invalid_scope'],
+    ['no nonce', { nonce: '' }, 'invalid_request'],
+    ['a prompt', { prompt: 'login' }, 'invalid_request'],
+    ['an unknown hint', { login_hint: 'x' }, 'login_required'],
+  ])('[embed-20] that asks for %s is told so at the tool’s registered address', async (_what, changes, error) => {
+    const { body, headers } = await tool.comeFor(await launch('learner@n.test'), changes);
+    expect(body).toContain(`action="${tool.registration.redirect_uris[0]}"`);
+    expect(body).toContain(`name="error" value="${error}"`);
+    expect(body).toContain('name="state" value="a &quot;state&quot;"');
+    expect(String(headers['content-security-policy'])).toContain(
+      `form-action ${new URL(tool.registration.target_link_uri).origin}`,
+    );
+  });
+
+  test('[embed-20] may ask for more scopes than openid', async () => {
+    const { status, body } = await tool.comeFor(await launch('learner@n.test'), { scope: 'openid profile email' });
+    expect([status, body.includes('id_token')]).toEqual([200, true]);
+  });
+
   test('is refused when the right has gone since it was asked for', async () => {
     await course.member('leaver@n.test', 'learner');
     await bindAccounts(api.database);
@@ -225,6 +246,48 @@ describe('an access token', () => {
     ['no id', { jti: undefined as unknown as string }],
   ])('is refused for %s', async (_what, claims) => {
     expect((await tool.token([scopes.score], claims)).body.error).toBe('invalid_client');
+  });
+
+  test('[embed-21] is refused by the words of RFC 6749', async () => {
+    const ask = async (fields: Record<string, string>) => {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: '/lti/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+          client_assertion: 'x',
+          ...fields,
+        }).toString(),
+      });
+      return [answer.statusCode, answer.json<{ error: string }>().error];
+    };
+    expect(await ask({ grant_type: 'password', scope: scopes.score })).toEqual([400, 'unsupported_grant_type']);
+    expect(await ask({ scope: scopes.score })).toEqual([400, 'invalid_request']);
+    expect(await ask({ grant_type: 'client_credentials', scope: scopes.score })).toEqual([401, 'invalid_client']);
+    expect((await tool.token([])).body.error).toBe('invalid_scope');
+  });
+
+  test('[embed-21] takes clocks that are a minute apart', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    expect((await tool.token([scopes.score], { iat: now + 55, exp: now + 300 })).status).toBe(200);
+    expect((await tool.token([scopes.score], { iat: now - 100, exp: now - 55 })).status).toBe(200);
+    expect((await tool.token([scopes.score], { iat: now - 200, exp: now - 90 })).status).toBe(401);
+  });
+
+  test('[embed-21] that is missing or wrong is answered with a challenge', async () => {
+    const { lineitems } = endpointOf(await launched('learner@n.test'));
+    const challenge = async (authorization?: string) =>
+      (
+        await api.app.inject({
+          url: lineitems.replace('http://localhost:4000', ''),
+          headers: authorization === undefined ? {} : { authorization },
+        })
+      ).headers['www-authenticate'];
+    expect(await challenge()).toBe('Bearer realm="practicum"');
+    expect(await challenge('Bearer x')).toContain('error="invalid_token"');
+    const { access_token } = (await tool.token([scopes.score])).body;
+    expect(await challenge(`Bearer ${access_token}`)).toContain('error="insufficient_scope"');
   });
 
   test('without a scope of ours is refused', async () => {
@@ -285,6 +348,11 @@ describe('scores', () => {
     await score({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
     expect(await record()).toMatchObject([{ status: 'reset', score_given: null }]);
     expect((await tool.call('GET', `${lineitem}/results`, token)).body).toEqual([]);
+  });
+
+  test.each(['+0000', '+00:00', 'Z'])('[embed-22] may write their offset as %s', async (offset) => {
+    const timestamp = new Date((time += 1000)).toISOString().replace('Z', offset);
+    expect((await score({ timestamp })).status).toBe(204);
   });
 
   test('that come late change nothing', async () => {
@@ -365,6 +433,43 @@ describe('scores', () => {
     expect((await tool.call('GET', own, token)).status).toBe(404);
   });
 
+  test('[embed-22] have columns that are listed page by page, and none of an unknown resource link', async () => {
+    const { lineitems } = endpointOf(await launched('learner@n.test'));
+    const column = { label: 'Page', scoreMaximum: 5, tag: 'pages' };
+    for (let made = 0; made < 3; made += 1) await tool.call('POST', lineitems, token, column);
+    const list = async (address: string) => {
+      const answer = await api.app.inject({
+        url: address.replace('http://localhost:4000', ''),
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1];
+      return { next, ids: answer.json<{ id: string }[]>().map(({ id }) => id), status: answer.statusCode };
+    };
+    const first = await list(`${lineitems}?tag=pages&limit=2`);
+    expect(first.ids).toHaveLength(2);
+    const second = await list(first.next ?? '');
+    expect([second.ids.length, second.next]).toEqual([1, undefined]);
+    expect(new Set([...first.ids, ...second.ids]).size).toBe(3);
+    for (const id of [...first.ids, ...second.ids]) await tool.call('DELETE', id, token);
+    const unknown = await tool.call('POST', lineitems, token, { ...column, resourceLinkId: 'elsewhere' });
+    expect(unknown).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+  });
+
+  test('[embed-22] go to members of a role, page by page', async () => {
+    const claims = await launched('teacher@n.test');
+    const { context_memberships_url: address } = claims[NRPS_CLAIM] as { context_memberships_url: string };
+    const emails = async (query: string) => {
+      const { body } = await tool.call('GET', `${address}?${query}`, token);
+      return (body as { members: { email: string }[] }).members.map(({ email }) => email);
+    };
+    expect(await emails('role=Learner')).toEqual(['learner@n.test']);
+    const uri = encodeURIComponent('http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor');
+    expect((await emails(`role=${uri}`)).toSorted()).toEqual(['reviewer@n.test', 'teacher@n.test']);
+    const pages = [await emails('limit=2'), await emails('limit=2&offset=2')];
+    expect(pages.map((page) => page.length)).toEqual([2, 1]);
+    expect(new Set(pages.flat()).size).toBe(3);
+  });
+
   test('can be given to everybody whom names and roles list', async () => {
     const claims = await launched('teacher@n.test');
     const { context_memberships_url } = claims[NRPS_CLAIM] as { context_memberships_url: string };
@@ -398,7 +503,14 @@ describe('Deep Linking', () => {
       [claim('version')]: '1.3.0',
       [claim('deployment_id')]: 'd1',
       [`${DL}data`]: data,
-      [`${DL}content_items`]: [{ type: 'ltiResourceLink', title: 'Debate </script>', custom: { chapter: '3' } }],
+      [`${DL}content_items`]: [
+        {
+          type: 'ltiResourceLink',
+          title: 'Debate </script>',
+          url: `${tool.registration.target_link_uri}/debate`,
+          custom: { chapter: '3', type: 'own' },
+        },
+      ],
       ...changes,
     });
     return {
@@ -450,6 +562,17 @@ describe('Deep Linking', () => {
       (error: unknown) => error,
     );
     expect((later as JWTPayload)[claim('custom')]).toMatchObject({ chapter: '3', view: 'activity' });
+    const form = await launch('teacher@n.test', { resourceLinkId: message.activity.resourceLinkId });
+    const target = `${tool.registration.target_link_uri}/debate`;
+    expect(inputOf(form, 'target_link_uri')).toBe(target);
+    const asWished = await tool.readLaunch((await tool.comeFor(form)).body);
+    expect(asWished[claim('target_link_uri')]).toBe(target);
+    // a name that is ours too comes back as it was sent, and ours by its prefix
+    expect(asWished[claim('custom')]).toMatchObject({
+      type: 'own',
+      practicum_type: 'q-and-a',
+      practicum_view: 'activity',
+    });
     const copy = await copyOf(data?.createActivity.id);
     const ofCopy = await launched('teacher@n.test', { resourceLinkId: copy.resourceLinkId });
     expect(ofCopy[claim('custom')]).toMatchObject({
