@@ -5,6 +5,7 @@ import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { remembered } from './remembered.ts';
 import { verify } from './verify/verify.ts';
+import { verifyTypeNames } from './verify/verifyTypeNames.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
 
 /** Everything that the generator reads, as texts. */
@@ -25,6 +26,8 @@ export interface Inputs {
   bases: ReadonlyMap<string, string>;
   /** The files of server/modules, from there; their names say which field of the schema they answer. Default: none. */
   modules?: readonly string[];
+  /** The text of a generated file as it lies there. Default: none does. */
+  generated?: (file: string) => string | undefined;
   /** Where the server's resolver types are wanted too. */
   withServer: boolean;
 }
@@ -42,6 +45,7 @@ export function check({
   unreadable = [],
   hasSlot,
   slotFiles,
+  modules,
 }: Inputs): Checked {
   const isThere = (file: string) => !unreadable.some((problem) => problem.file === file);
   const { sdl, schema, problems: ofSchema } = isThere(source.file) ? readSchema(source) : { problems: [] };
@@ -54,6 +58,7 @@ export function check({
   const problems = [
     ...unreadable,
     ...ofSchema,
+    ...(schema ? verifyTypeNames(schema, { hasServer: modules !== undefined }) : []),
     ...inOrder([...ofText, ...wrong]),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];

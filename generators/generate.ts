@@ -16,6 +16,7 @@ import { buildModel, type ResourceModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
 import type { Problem } from './problem.ts';
 import { verifyBases } from './verify/verifyBases.ts';
+import { verifyEmittedDocuments, verifyEmittedModules } from './verify/verifyOutput.ts';
 
 export interface Generated {
   files: ReadonlyMap<string, string>;
@@ -38,6 +39,8 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   if (problems.length > 0 || !sdl || !schema || !config) return { problems };
   const model = buildModel(schema, config.value as unknown as Config);
   const operations = resourceDocuments(model);
+  const unfit = verifyEmittedDocuments(schema, config, model, operations);
+  if (unfit.length > 0) return { problems: unfit };
   const documents = [
     ...inputs.documents,
     ...(operations === '' ? [] : [{ location: SCREEN_DOCUMENTS, text: operations }]),
@@ -65,6 +68,13 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const { kept, warnings } = verifyBases(config, screens, inputs.bases, (resource, file) =>
     inputs.slotFiles(resource).includes(file),
   );
+  const broken = verifyEmittedModules(
+    { files, before: inputs.generated ?? (() => undefined) },
+    config,
+    model,
+    inputs.schema,
+  );
+  if (broken.length > 0) return { problems: broken };
   kept.forEach((text, file) => files.set(file, text));
   return { files, model, screens, warnings };
 }

@@ -34,6 +34,8 @@ export const problemCodes = {
   'missing-message': 'locales/en.json lacks a text',
   'older-output': 'a screen was taken over from what the generator would now make otherwise (a warning)',
   'left-over': 'a screen is generated again, but the code that had taken it over is still there (a warning)',
+  'broken-output': 'what would be generated does not fit the schema, or is no TypeScript',
+  'taken-name': 'a type of the schema has a name that the generated code needs',
   'internal-error': 'the generator itself failed',
 } as const;
 

@@ -69,6 +69,42 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
     'screens.config.ts:51:107: loans: LoanKind has no value "rom"; did you mean "room"?',
   ],
   [
+    'an argument that a field of a column starts to require',
+    ({ edit }) => edit(SCHEMA, 'damaged: Boolean!\n}\n\ntype Cover', 'damaged(since: Int!): Boolean!\n}\n\ntype Cover'),
+    'screens.config.ts:33:18: books: "damaged" of BookStates needs the argument "since", which a row\'s fields get no value for; give the argument a default in the schema, or take another field',
+  ],
+  [
+    'an argument that an object on the way starts to require',
+    ({ edit }) => edit(SCHEMA, '  tags: [Tag!]!', '  tags(first: Int!): [Tag!]!'),
+    'screens.config.ts:23:23: books: "tags" of Book needs the argument "first", which a row\'s fields get no value for; give the argument a default in the schema, or take another field',
+  ],
+  [
+    'a union on the way',
+    ({ edit }) => edit(SCHEMA, 'type Tag {\n  name: String!\n}', 'union Tag = Shelf | Cover'),
+    'screens.config.ts:23:23: books: "tags" of Book is [Tag!]!, which has no fields that a row could be asked for; take "tags"',
+  ],
+  [
+    'a path into a scalar',
+    ({ edit }) => edit(CONFIG, "tieBreaks: ['name']", "tieBreaks: ['name.length']"),
+    'screens.config.ts:35:19: books: "name" of Book is String!, which has no fields that a row could be asked for; take "name"',
+  ],
+  [
+    'a path that goes too deep',
+    ({ edit }) => edit(CONFIG, "tieBreaks: ['name']", "tieBreaks: ['states.visible.at']"),
+    'screens.config.ts:35:19: books: "states.visible.at" goes too deep; a path is one level deep, as in states.visible',
+  ],
+  [
+    'a type that is called like something of the generated code',
+    ({ edit }) => edit(SCHEMA, 'scalar ColumnKey', 'scalar ColumnKey\n\ntype Schema {\n  id: ID!\n}'),
+    'schema.graphql:132:6: the generated code has a Schema of its own; call the type otherwise',
+  ],
+  [
+    'a resource that can name no file',
+    ({ edit }) => edit(CONFIG, '  shelves: {\n    id', "  'my/shelves': {\n    id"),
+    'screens.config.ts:73:3: "my/shelves" can\'t name files and operations; take letters, digits, hyphens and underscores, a letter first',
+    'screens.config.ts:73:3: interface Resources has no "my/shelves"; did you mean "shelves"?',
+  ],
+  [
     'a value that the schema takes away',
     ({ edit }) => edit(SCHEMA, '  novel\n  atlas', '  novel\n  map'),
     'screens.config.ts:27:18: books: there is no message "BookKind.map"; add it to locales/en.json and to the bundles beside it',
@@ -486,6 +522,7 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
     expect(Object.keys(problemCodes).filter((code) => !told.has(code as Problem['code']))).toEqual([
       'older-output',
       'left-over',
+      'broken-output',
       'internal-error',
     ]);
   });

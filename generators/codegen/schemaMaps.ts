@@ -20,7 +20,7 @@ export const plugin: PluginFunction = (schema) => {
   const args = (root: keyof typeof roots) =>
     Object.values(roots[root]?.getFields() ?? {}).map((field) => {
       const name = argsName(roots[root]?.name ?? '', field.name);
-      return `  ${field.name}: ${field.args.length === 0 ? 'Record<string, never>' : name};`;
+      return `  ${field.name}: ${field.args.length === 0 ? '{ [name: string]: never }' : name};`;
     });
   return [
     `export interface SchemaTypes {\n${objects.join('\n')}\n}`,

@@ -1,7 +1,7 @@
 import { getNamedType, isScalarType, type GraphQLInputType } from 'graphql';
 import { isMany, isNumber } from '../model/callPath.ts';
 import type { ArgSource } from '../model/config.ts';
-import { key, quote, valueCode } from './header.ts';
+import { key, quote, schemaType, valueCode } from './header.ts';
 
 interface Filled {
   /** The type of the argument that is filled. */
@@ -31,7 +31,7 @@ const asTyped = (value: string, type: GraphQLInputType | undefined): string =>
 /** Inferred, the words of an enum would be any texts. */
 function typed(type: GraphQLInputType | undefined): string {
   const named = type && getNamedType(type);
-  return named && !isScalarType(named) ? ` as ${named.name}${isMany(type) ? '[]' : ''}` : '';
+  return named && !isScalarType(named) ? ` as ${schemaType(named.name)}${isMany(type) ? '[]' : ''}` : '';
 }
 
 interface Branch {
@@ -44,13 +44,18 @@ export function nestedCode(entries: readonly (readonly [path: string, code: stri
   for (const [path, code] of entries) {
     const names = path.split('.');
     const last = names.pop() ?? '';
-    const branch = names.reduce<Record<string, unknown>>(
-      (at, name) => (at[name] ??= {}) as Record<string, unknown>,
-      root,
-    );
-    branch[last] = code;
+    const branch = names.reduce<Record<string, unknown>>((at, name) => opened(at, name), root);
+    // What fills a whole object stands beside what fills one of its fields.
+    if (typeof branch[last] === 'object') branch[last] = { [WHOLE]: code, ...branch[last] };
+    else branch[last] = code;
   }
   return branchCode(root as Branch);
+}
+
+function opened(at: Record<string, unknown>, name: string): Record<string, unknown> {
+  const inner = typeof at[name] === 'string' ? { [WHOLE]: at[name] } : ((at[name] ?? {}) as Record<string, unknown>);
+  at[name] = inner;
+  return inner;
 }
 
 function branchCode(branch: Branch): string {
@@ -63,3 +68,4 @@ function branchCode(branch: Branch): string {
 
 /** Stands for a name where an object's entries are spread. */
 export const SPREAD = '…';
+const WHOLE = `${SPREAD}whole`;

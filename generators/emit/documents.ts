@@ -1,13 +1,6 @@
-import {
-  getNamedType,
-  getNullableType,
-  isObjectType,
-  isScalarType,
-  isEnumType,
-  type GraphQLArgument,
-  type GraphQLObjectType,
-} from 'graphql';
+import { getNamedType, getNullableType, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
 import { fieldsOwner, type AnyField } from '../model/callPath.ts';
+import { hasFields, plainFields } from '../model/fieldPath.ts';
 import { WRITES } from '../model/config.ts';
 import { pascal, type ListModel, type ResourceModel, type WriteModel } from '../model/buildModel.ts';
 import { fixedArguments, listArguments, outerArgument, type ArgumentCode } from './listCall.ts';
@@ -129,14 +122,9 @@ function selection(type: GraphQLObjectType, paths: readonly string[]): string {
   const heads = [...new Set(paths.map((path) => path.split('.')[0] ?? ''))];
   const parts = heads.map((head) => {
     const named = getNamedType(type.getFields()[head]?.type);
-    if (!isObjectType(named)) return head;
+    if (!hasFields(named)) return head;
     const tails = paths.filter((path) => path.startsWith(`${head}.`)).map((path) => path.slice(head.length + 1));
     return `${head} { ${(paths.includes(head) ? plainFields(named) : tails).join(' ')} }`;
   });
   return `{ ${parts.join(' ')} }`;
 }
-
-const plainFields = (type: GraphQLObjectType): string[] =>
-  Object.values(type.getFields())
-    .filter((field) => isScalarType(getNamedType(field.type)) || isEnumType(getNamedType(field.type)))
-    .map((field) => field.name);

@@ -4,7 +4,14 @@ import type { ConfigValue } from '../read/configText.ts';
 export const header = (...sources: readonly string[]): string =>
   `// Generated from ${sources.join(' and ')} by \`npm run generate\`. Do not edit: change those, or a slot in src/features.\n`;
 
-export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const ESCAPES: Readonly<Record<string, string>> = { "'": "\\'", '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** A text as a literal; what would end the line or can't be seen is escaped. */
+export const quote = (text: string): string =>
+  `'${text.replace(
+    /['\\\p{Cc}\p{Zl}\p{Zp}]/gu,
+    (char) => ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )}'`;
 
 export const quoteAll = (texts: readonly string[]): string => `[${texts.map(quote).join(', ')}]`;
 
@@ -18,6 +25,9 @@ export function object(entries: Readonly<Record<string, string | undefined>>): s
   );
   return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
 }
+
+/** How a type of the schema is named in code: never bare, since it may be called Record, or as something of ours. */
+export const schemaType = (name: string): string => `Schema.${name}`;
 
 /** A value of the config as it is written in code. */
 export function valueCode(value: ConfigValue): string {

@@ -75,7 +75,8 @@ function printedProp(name: string, value: Exclude<Prop, undefined>, indent: numb
   if (value === true) return name;
   if (name === SPREAD && value instanceof Code) return `{...${value.text}}`;
   if (value instanceof Code) return `${name}={${value.text}}`;
-  if (typeof value === 'string') return /["\n\\]/.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`;
+  if (typeof value === 'string')
+    return /["&\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`;
   const line = `${name}={${print(value, indent, Infinity)}}`;
   if (!line.includes('\n') && line.length <= WIDTH - indent && value.children.length <= 1) return line;
   const margin = ' '.repeat(indent);

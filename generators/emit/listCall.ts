@@ -1,9 +1,9 @@
-import { getNamedType } from 'graphql';
+import { getNamedType, isScalarType, type GraphQLNamedType } from 'graphql';
 import { argumentsOf, isMany, isOptional, takenAt, takenBy, type AnyField } from '../model/callPath.ts';
 import { filterPath, orderValues, textPlan } from '../model/listShape.ts';
 import type { CallModel, ResourceModel } from '../model/buildModel.ts';
 import { sourceCode } from './argCode.ts';
-import { object, quote, quoteAll, valueCode } from './header.ts';
+import { object, quote, quoteAll, schemaType, valueCode } from './header.ts';
 
 /** Code by the path of the argument that it fills. */
 export type ArgumentCode = readonly (readonly [path: string, code: string])[];
@@ -26,7 +26,7 @@ export function listArguments(resource: ResourceModel): ArgumentCode {
       : []),
     ...filterArguments(resource),
     ...(order === undefined && list.paging === 'token' && takes(resource, 'sort')
-      ? [['sort', 'arg.sort<Sort>(call)'] as const]
+      ? [['sort', `arg.sort<${nameOf(resource, 'sort')}>(call)`] as const]
       : []),
     ...(order === undefined
       ? []
@@ -104,16 +104,29 @@ function ordersCode({ list, config }: ResourceModel, path: string): string {
 const takesOf = ({ list }: Pick<ResourceModel, 'list'>) => argumentsOf(list.steps.at(-1) as AnyField);
 const takes = (resource: ResourceModel, name: string): boolean => name in takesOf(resource);
 const nameOf = (resource: ResourceModel, path: string): string =>
-  getNamedType(takenAt(takesOf(resource), path)?.type)?.name ?? 'never';
+  scalarCode(getNamedType(takenAt(takesOf(resource), path)?.type));
 
 function typeCode(resource: ResourceModel, path: string): string {
   const type = takenAt(takesOf(resource), path)?.type;
-  const name = scalarCode(nameOf(resource, path));
+  const name = nameOf(resource, path);
   return isMany(type) ? `<${name}[]>` : `<${name}>`;
 }
 
-const scalarCode = (name: string): string =>
-  ({ ID: 'string', String: 'string', Boolean: 'boolean', Int: 'number', Float: 'number' })[name] ?? name;
+const BUILT_IN: Readonly<Record<string, string>> = {
+  ID: 'string',
+  String: 'string',
+  Boolean: 'boolean',
+  Int: 'number',
+  Float: 'number',
+};
+
+function scalarCode(type: GraphQLNamedType | undefined): string {
+  if (!type) return 'never';
+  return (
+    BUILT_IN[type.name] ??
+    (isScalarType(type) ? `${schemaType('Scalars')}['${type.name}']['input']` : schemaType(type.name))
+  );
+}
 
 /** `data.repository?.labels`: the way to what a call answers with. */
 export function answerCode(steps: readonly AnyField[]): string {

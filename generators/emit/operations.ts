@@ -1,5 +1,5 @@
-import { getNamedType, isInputObjectType } from 'graphql';
-import { answerAt, argumentsOf, isMany, isOptional, type AnyField, type Takes } from '../model/callPath.ts';
+import { getNamedType } from 'graphql';
+import { answerAt, isMany, isOptional } from '../model/callPath.ts';
 import { WRITES } from '../model/config.ts';
 import type { ResourceModel, WriteModel } from '../model/buildModel.ts';
 import { nestedCode } from './argCode.ts';
@@ -12,8 +12,6 @@ import { writtenArguments } from './writeCall.ts';
 export function operationTable(model: readonly ResourceModel[]): string {
   const documents = model.flatMap(documentNames).toSorted();
   const table = `export const operations = {\n${model.map(resourceEntry).join('')}} satisfies Record<string, ResourceOperations>;\n`;
-  const said = new Set(Array.from(table.matchAll(/(?:<|as )(\w+)/g), ([, name]) => name));
-  const types = namedTypes(model).filter((name) => said.has(name));
   const shapes = ['first', 'next', 'nodesOf', 'present', 'shaped'].filter((name) =>
     new RegExp(`\\b${name}[.(]`).test(table),
   );
@@ -25,32 +23,11 @@ export function operationTable(model: readonly ResourceModel[]): string {
     ...(shapes.length === 0 ? [] : [`import { ${shapes.join(', ')} } from '../domain/callShapes.ts';\n`]),
     `import { ${words.join(', ')}, type ResourceOperations } from '../domain/operation.ts';\n`,
     `import {\n${documents.map((name) => `  ${name},\n`).join('')}} from './screenDocuments.generated.ts';\n`,
-    ...(types.length === 0 ? [] : [`import type { ${types.join(', ')} } from './schema.generated.ts';\n`]),
+    ...(/[< ]Schema\./.test(table) ? ["import type * as Schema from './schema.generated.ts';\n"] : []),
     '\n',
     table,
   ].join('');
 }
-
-/** The names of every input and argument type that the table may speak of. */
-function namedTypes(model: readonly ResourceModel[]): string[] {
-  const fields = model.flatMap(({ list, writes }) =>
-    [list.steps.at(-1), ...WRITES.flatMap((write) => writes[write].map(({ field }) => field))].filter(
-      (field) => field !== undefined,
-    ),
-  );
-  const names = fields.flatMap((field: AnyField) => typeNames(argumentsOf(field), 2));
-  const flat = model.flatMap(({ writes }) => WRITES.flatMap((write) => writes[write].map(({ argsType }) => argsType)));
-  return [...new Set([...names, ...flat])].filter((name) => !BUILT_IN.includes(name)).toSorted();
-}
-
-function typeNames(takes: Takes, depth: number): string[] {
-  return Object.values(takes).flatMap(({ type }) => {
-    const named = getNamedType(type);
-    return [named.name, ...(depth > 0 && isInputObjectType(named) ? typeNames(named.getFields(), depth - 1) : [])];
-  });
-}
-
-const BUILT_IN: readonly string[] = ['ID', 'String', 'Int', 'Float', 'Boolean'];
 
 const documentNames = ({ name, one, writes }: ResourceModel): string[] =>
   [

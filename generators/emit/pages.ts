@@ -1,12 +1,12 @@
 import { messageId } from '../model/messageId.ts';
-import type { ResourceModel } from '../model/buildModel.ts';
+import { constantOf, type ResourceModel } from '../model/buildModel.ts';
 import { header, object, quote } from './header.ts';
 
 /** The pages that the config asks for, for the router and the menu. */
 export function pageTable(model: readonly ResourceModel[]): string {
   const entries = model.flatMap(({ name, config: { page } }) => {
     if (!page) return [];
-    const load = `() => import('./resources.generated.tsx').then((resources) => resources.${name})`;
+    const load = `() => import('./resources.generated.tsx').then((resources) => resources.${constantOf(name)})`;
     return [
       `  ${object({ path: quote(page.path), title: quote(messageId(name, 'name')), text: quote(messageId(name, 'text')), icon: quote(page.icon), may: quote(page.may), load })},\n`,
     ];

@@ -1,4 +1,4 @@
-import { pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
+import { constantOf, pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
 import { kindOf, opensOf, type ActionConfig } from '../model/config.ts';
 import { messageId } from '../model/messageId.ts';
 import { actionsOf } from './actions.ts';
@@ -15,7 +15,7 @@ export function resourceTable(model: readonly ResourceModel[]): string {
     "import type { ListResource } from '../kit/resource/resourceOptions.ts';\n\n",
     ...model.map(resourceCode),
     `/** Every resource, for react-admin's definitions. */\n`,
-    `export const resources: readonly ListResource[] = [${model.map(({ name }) => name).join(', ')}];\n`,
+    `export const resources: readonly ListResource[] = [${model.map(({ name }) => constantOf(name)).join(', ')}];\n`,
   ].join('');
 }
 
@@ -30,7 +30,7 @@ function resourceCode(resource: ResourceModel): string {
     access: object(access(resource)),
   };
   return [
-    `export const ${name} = {\n`,
+    `export const ${constantOf(name)} = {\n`,
     `  name: ${quote(name)},\n`,
     `  list: lazyScreen(() => ${load}),\n`,
     ...(create ? ['  create: OpenCreateDialog,\n'] : []),

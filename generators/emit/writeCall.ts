@@ -3,7 +3,7 @@ import { isFilled, neededFields, takenByCall, type ResourceModel, type WriteMode
 import type { Write } from '../model/config.ts';
 import { isOneNumber } from '../model/formKind.ts';
 import { nestedCode, sourceCode, SPREAD } from './argCode.ts';
-import { object, quote, quoteAll } from './header.ts';
+import { object, quote, quoteAll, schemaType } from './header.ts';
 import type { ArgumentCode } from './listCall.ts';
 
 /** What a mutation is given: ids and arguments by their sources; the rest from the form, or what of it has changed. */
@@ -61,7 +61,7 @@ function argumentCode(
     type: takenByCall(call, path)?.type,
     ids: config.id,
     name,
-    code: isField ? `${place.input}['${name}']` : undefined,
+    code: isField ? `${schemaType(place.input ?? '')}['${name}']` : undefined,
   });
 }
 
@@ -80,7 +80,7 @@ const IGNORED: readonly string[] = ['clientMutationId'];
 function restCode(resource: ResourceModel, write: Write, call: WriteModel): string[] {
   const { place } = call;
   const rest = restFields(resource, write, call);
-  const all = place.input ?? call.argsType;
+  const all = schemaType(place.input ?? call.argsType);
   const changes = write === 'update' && resource.config.id.length === 1;
   const needed = changes ? neededFields(call).filter((name) => rest.includes(name)) : [];
   const code = (take: string, names: readonly string[]): string[] => {

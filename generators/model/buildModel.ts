@@ -63,7 +63,24 @@ export interface ResourceModel {
   messages: readonly MessageNeed[];
 }
 
-export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** A name as components and operations have it: `my-books` is `MyBooks`. */
+export const pascal = (name: string): string =>
+  name
+    .split(/[^A-Za-z0-9_$]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** Names that the module of the resources has already, and words that name nothing in JavaScript. */
+const TAKEN =
+  'resources lazyScreen OpenCreateDialog await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield arguments eval undefined'.split(
+    ' ',
+  );
+
+/** The constant that a resource is exported as: its own name, where that can be one. */
+export const constantOf = (name: string): string => {
+  const words = /[^A-Za-z0-9_$]/.test(name) ? `${name.charAt(0)}${pascal(name).slice(1)}` : name;
+  return TAKEN.includes(words) ? `${words}Resource` : words;
+};
 
 /** Resolves a config that `verify` has passed. */
 export function buildModel(schema: GraphQLSchema, config: Config): ResourceModel[] {

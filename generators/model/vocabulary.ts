@@ -1,6 +1,7 @@
 import { getNamedType, isEnumType, isObjectType, isScalarType, type GraphQLObjectType } from 'graphql';
 import { ACTIVITY_TYPES, FEATURE_NAMES } from '../../src/domain/words.ts';
 import type { Takes } from './callPath.ts';
+import { fieldAt } from './fieldPath.ts';
 
 /** Scalars that stand for a closed vocabulary, since GraphQL enums hold no hyphens. */
 const SCALAR_VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -10,10 +11,8 @@ const SCALAR_VALUES: Readonly<Record<string, readonly string[]>> = {
 
 /** The type behind a path such as `states.visible`. */
 export function fieldType(type: GraphQLObjectType, path: string) {
-  const [head = '', tail] = path.split('.');
-  const field = type.getFields()[head];
-  const named = field && getNamedType(field.type);
-  return tail === undefined || !isObjectType(named) ? field?.type : named.getFields()[tail]?.type;
+  const found = fieldAt(type, path);
+  return 'type' in found ? found.type : undefined;
 }
 
 /** The name that the texts of a field's values are found under: its enum, or its scalar of ours. */

@@ -36,6 +36,7 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
           .join('/'),
       ),
     }),
+    generated: (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined),
     withServer,
   };
 }

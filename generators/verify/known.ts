@@ -9,6 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { takenAt, takenBy, type Takes } from '../model/callPath.ts';
+import { fieldAt, hasFields } from '../model/fieldPath.ts';
 import type { Related } from '../problem.ts';
 import { spanOf } from '../span.ts';
 
@@ -73,11 +74,14 @@ export function knownValues(type: Parameters<typeof getNamedType>[0], words: rea
 /** Fields by path, one level deep: `name`, `states.visible`. */
 export function knownPaths(type: GraphQLObjectType): Known {
   const paths = new Map<string, Declared>();
+  const note = (path: string, field: Declared) => {
+    if ('type' in fieldAt(type, path)) paths.set(path, field);
+  };
   for (const field of Object.values(type.getFields())) {
-    paths.set(field.name, field);
+    note(field.name, field);
     const named = getNamedType(field.type);
-    if (isObjectType(named) && named !== type)
-      for (const part of Object.values(named.getFields())) paths.set(`${field.name}.${part.name}`, part);
+    if (hasFields(named) && named !== type)
+      for (const part of Object.values(named.getFields())) note(`${field.name}.${part.name}`, part);
   }
   return { names: [...paths.keys()], declared: (path) => declarationOf(paths.get(path ?? '') ?? type) };
 }

@@ -1,8 +1,9 @@
-import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import { getNamedType, isInputObjectType } from 'graphql';
 import { ICON_NAMES } from '../../src/domain/iconNames.ts';
 import { rules } from '../../src/domain/permissions.ts';
 import { buildWrites, neededFields } from '../model/buildModel.ts';
 import { ACTION_KINDS, kindOf, type ActionConfig, type ActionKind, type FormFieldConfig } from '../model/config.ts';
+import { hasFields } from '../model/fieldPath.ts';
 import { fieldType, valuesOf } from '../model/vocabulary.ts';
 import { enteredFields } from '../model/writeShape.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
@@ -134,7 +135,7 @@ function verifyActionForm(check: Check, at: ConfigPath, form: readonly FormField
   verifyFormFields(check, at, 'update', form);
   form.forEach(({ field }, index) => {
     verifyField(check, [...at, index, 'field'], field);
-    if (isObjectType(getNamedType(fieldType(check.type, field))))
+    if (hasFields(getNamedType(fieldType(check.type, field))))
       check.report([...at, index, 'field'], `"${field}" of ${check.type.name} is an object, which no form shows`, {
         code: 'wrong-setting',
       });

@@ -1,9 +1,10 @@
-import { getNamedType, isObjectType } from 'graphql';
+import { getNamedType } from 'graphql';
 import { exportRules, sortRules } from '../../src/domain/listRules.ts';
 import { rules } from '../../src/domain/permissions.ts';
 import { subjectRules } from '../../src/domain/rowSubject.ts';
 import { COLUMN_KEYS } from '../../src/domain/words.ts';
 import type { ColumnConfig } from '../model/config.ts';
+import { hasFields } from '../model/fieldPath.ts';
 import { fieldType } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { knownPaths } from './known.ts';
@@ -106,7 +107,7 @@ function verifyColumn(check: Check, at: ConfigPath, column: ColumnConfig): void 
     });
   verifyWord(check, [...at, 'exportAs'], 'text', column.exportAs, Object.keys(exportRules));
   verifySlot(check, [...at, 'slot'], column.slot);
-  if (column.slot === undefined && isObjectType(getNamedType(type))) {
+  if (column.slot === undefined && hasFields(type && getNamedType(type))) {
     check.report([...at, 'field'], `"${column.field}" is an object`, {
       code: 'object-field',
       help: 'name one of its fields, or a slot that draws it',

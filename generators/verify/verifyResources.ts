@@ -1,4 +1,5 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
+import { pascal } from '../model/buildModel.ts';
 import { insteadOf, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import type { ConfigText, ResourceText } from '../read/configText.ts';
@@ -14,7 +15,8 @@ export interface Resources {
 /** The config's resources are those of its interface Resources, and those show types of the schema. */
 export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined): Resources {
   const { resources } = text;
-  if (!resources) return { problems: [], meant: new Map() };
+  const named = resourceNames(text);
+  if (!resources) return { problems: named, meant: new Map() };
   const unused = [...resources.keys()].filter((name) => !text.has([name]));
   const unknown = Object.keys(text.value).filter((name) => !resources.has(name));
   const meant = new Map(
@@ -24,11 +26,38 @@ export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefi
   return {
     meant,
     problems: [
+      ...named,
       ...(schema ? [...resources.values()].flatMap((resource) => unknownType(text, schema, resource)) : []),
       ...missing.flatMap((name) => missingResource(name, resources.get(name))),
       ...unknown.map((name) => unknownResource(text, name, unused)),
     ],
   };
+}
+
+/** Files, components and operations are named after a resource, which must leave them apart. */
+function resourceNames(text: ConfigText): Problem[] {
+  const first = new Map<string, string>();
+  return Object.keys(text.value).flatMap((name): Problem[] => {
+    if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(name))
+      return [
+        configProblem(text, [name], `"${name}" can't name files and operations`, {
+          code: 'wrong-setting',
+          help: 'take letters, digits, hyphens and underscores, a letter first',
+          isKey: true,
+        }),
+      ];
+    const component = pascal(name);
+    const other = first.get(component.toLowerCase());
+    if (other === undefined) return (first.set(component.toLowerCase(), name), []);
+    return [
+      configProblem(text, [name], `"${name}" and "${other}" would have files of the same names`, {
+        code: 'duplicate-name',
+        help: 'call one of them otherwise',
+        isKey: true,
+        related: [{ ...text.keyAt([other]), message: 'the other is here' }],
+      }),
+    ];
+  });
 }
 
 const missingResource = (name: string, resource: ResourceText | undefined): Problem[] =>

@@ -23,14 +23,14 @@ import {
   Users_listDocument,
   Users_updateDocument,
 } from './screenDocuments.generated.ts';
-import type { ActivityFilter, AddCourseMemberInput, CourseFilter, CourseUserFilter, CreateCourseInput, CreateOrgInput, DeleteCourseMemberInput, OrgMemberType, OrgUserFilter, Sort, UpdateActivityInput, UpdateCourseInput, UpdateCourseMemberInput, UpdateOrgMemberInput } from './schema.generated.ts';
+import type * as Schema from './schema.generated.ts';
 
 export const operations = {
   courses: {
     type: 'Course',
     list: listOperation({
       document: Courses_listDocument,
-      variables: (call) => ({ orgId: arg.scope(call, 'orgId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<CourseFilter>(call), sort: arg.sort<Sort>(call) }),
+      variables: (call) => ({ orgId: arg.scope(call, 'orgId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.CourseFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
       page: (data) => ({ rows: data.getCourses.courses, nextPageToken: data.getCourses.nextPageToken, totalCount: data.getCourses.totalCount, totalCountIsExact: data.getCourses.totalCountIsExact }),
       id: (row) => row.id,
       rules: { search: ['name'], filters: { role: { field: 'role' }, autoEnrollment: { field: 'autoEnrollment', matchBy: 'autoEnrollment' }, archived: { field: 'archived' } }, sorts: { archived: {}, name: {}, role: { sortBy: 'role' }, autoEnrollment: { sortBy: 'autoEnrollment' } }, tieBreaks: ['name'], copies: 'copyInfo' },
@@ -43,13 +43,13 @@ export const operations = {
     }),
     create: rowOperation({
       document: Courses_createDocument,
-      variables: (call) => ({ input: { orgId: arg.scope(call, 'orgId'), ...pick<Omit<CreateCourseInput, 'orgId'>>(call, ['name']) } }),
+      variables: (call) => ({ input: { orgId: arg.scope(call, 'orgId'), ...pick<Omit<Schema.CreateCourseInput, 'orgId'>>(call, ['name']) } }),
       row: (data) => data.createCourse,
       id: (row) => row.id,
     }),
     update: rowOperation({
       document: Courses_updateDocument,
-      variables: (call) => ({ input: { id: arg.id(call), ...changed<Omit<UpdateCourseInput, 'id'>>(call, ['name', 'autoEnrollment', 'archived']) } }),
+      variables: (call) => ({ input: { id: arg.id(call), ...changed<Omit<Schema.UpdateCourseInput, 'id'>>(call, ['name', 'autoEnrollment', 'archived']) } }),
       row: (data) => data.updateCourse,
       id: (row) => row.id,
     }),
@@ -58,7 +58,7 @@ export const operations = {
     type: 'Activity',
     list: listOperation({
       document: Activities_listDocument,
-      variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<ActivityFilter>(call), sort: arg.sort<Sort>(call) }),
+      variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.ActivityFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
       page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount, totalCountIsExact: data.getActivities.totalCountIsExact }),
       id: (row) => row.id,
       rules: { search: ['name'], filters: { type: { field: 'type' }, visible: { field: 'states.visible' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {}, 'states.visible': {}, type: { sortBy: 'activityType' } }, tieBreaks: ['name'], copies: 'copyInfo' },
@@ -71,7 +71,7 @@ export const operations = {
     }),
     update: rowOperation({
       document: Activities_updateDocument,
-      variables: (call) => ({ input: { id: arg.id(call), ...changed<Omit<UpdateActivityInput, 'id'>>(call, ['name', 'tags', 'states']) } }),
+      variables: (call) => ({ input: { id: arg.id(call), ...changed<Omit<Schema.UpdateActivityInput, 'id'>>(call, ['name', 'tags', 'states']) } }),
       row: (data) => data.updateActivity,
       id: (row) => row.id,
     }),
@@ -86,26 +86,26 @@ export const operations = {
     type: 'CourseUser',
     list: listOperation({
       document: CourseMembers_listDocument,
-      variables: (call) => ({ id: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<CourseUserFilter>(call), sort: arg.sort<Sort>(call) }),
+      variables: (call) => ({ id: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.CourseUserFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
       page: (data) => ({ rows: data.getCourseUsers.users, nextPageToken: data.getCourseUsers.nextPageToken, totalCount: data.getCourseUsers.totalCount, totalCountIsExact: data.getCourseUsers.totalCountIsExact }),
       id: (row) => joinIds(row.courseId, row.userId),
       rules: { search: ['fullName', 'userId'], filters: { role: { field: 'role' } }, sorts: { fullName: { sortBy: 'fullName' }, userId: {}, role: { sortBy: 'role' } }, tieBreaks: ['fullName', 'userId'] },
     }),
     create: rowOperation({
       document: CourseMembers_createDocument,
-      variables: (call) => ({ input: { courseId: arg.scope(call, 'courseId'), ...pick<Omit<AddCourseMemberInput, 'courseId'>>(call, ['userId', 'role']) } }),
+      variables: (call) => ({ input: { courseId: arg.scope(call, 'courseId'), ...pick<Omit<Schema.AddCourseMemberInput, 'courseId'>>(call, ['userId', 'role']) } }),
       row: (data) => data.addCourseMember,
       id: (row) => joinIds(row.courseId, row.userId),
     }),
     update: rowOperation({
       document: CourseMembers_updateDocument,
-      variables: (call) => ({ input: { courseId: arg.id(call, 0), userId: arg.id(call, 1), ...pick<Omit<UpdateCourseMemberInput, 'courseId' | 'userId'>>(call, ['role']) } }),
+      variables: (call) => ({ input: { courseId: arg.id(call, 0), userId: arg.id(call, 1), ...pick<Omit<Schema.UpdateCourseMemberInput, 'courseId' | 'userId'>>(call, ['role']) } }),
       row: (data) => data.updateCourseMember,
       id: (row) => joinIds(row.courseId, row.userId),
     }),
     delete: rowOperation({
       document: CourseMembers_deleteDocument,
-      variables: (call) => ({ input: { courseId: arg.id(call, 0), userId: arg.id(call, 1), role: arg.record<DeleteCourseMemberInput['role']>(call, 'role') } }),
+      variables: (call) => ({ input: { courseId: arg.id(call, 0), userId: arg.id(call, 1), role: arg.record<Schema.DeleteCourseMemberInput['role']>(call, 'role') } }),
       row: (data) => data.deleteCourseMember,
       id: (row) => joinIds(row.courseId, row.userId),
     }),
@@ -114,7 +114,7 @@ export const operations = {
     type: 'Activity',
     list: listOperation({
       document: LibraryActivities_listDocument,
-      variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<ActivityFilter>(call), sort: arg.sort<Sort>(call) }),
+      variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.ActivityFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
       page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount, totalCountIsExact: data.getActivities.totalCountIsExact }),
       id: (row) => row.id,
       rules: { search: ['name'], filters: { type: { field: 'type' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {} }, tieBreaks: ['name'], copies: 'copyInfo' },
@@ -127,7 +127,7 @@ export const operations = {
     }),
     update: rowOperation({
       document: LibraryActivities_updateDocument,
-      variables: (call) => ({ input: { id: arg.id(call), ...changed<Omit<UpdateActivityInput, 'id'>>(call, ['name', 'tags', 'states']) } }),
+      variables: (call) => ({ input: { id: arg.id(call), ...changed<Omit<Schema.UpdateActivityInput, 'id'>>(call, ['name', 'tags', 'states']) } }),
       row: (data) => data.updateActivity,
       id: (row) => row.id,
     }),
@@ -155,7 +155,7 @@ export const operations = {
     }),
     create: rowOperation({
       document: Orgs_createDocument,
-      variables: (call) => ({ input: { ...pick<CreateOrgInput>(call, ['name']) } }),
+      variables: (call) => ({ input: { ...pick<Schema.CreateOrgInput>(call, ['name']) } }),
       row: (data) => data.createOrg,
       id: (row) => row.id,
     }),
@@ -164,7 +164,7 @@ export const operations = {
     type: 'OrgUser',
     list: listOperation({
       document: Users_listDocument,
-      variables: (call) => ({ id: arg.scope(call, 'orgId'), type: 'orgadmin' as OrgMemberType, limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<OrgUserFilter>(call), sort: arg.sort<Sort>(call) }),
+      variables: (call) => ({ id: arg.scope(call, 'orgId'), type: 'orgadmin' as Schema.OrgMemberType, limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.OrgUserFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
       page: (data) => ({ rows: data.getOrgUsers.users, nextPageToken: data.getOrgUsers.nextPageToken, totalCount: data.getOrgUsers.totalCount, totalCountIsExact: data.getOrgUsers.totalCountIsExact }),
       id: (row) => joinIds(row.orgId, row.userId),
       fanOut: [{ type: 'orgadmin' }, { type: 'orgcontentcreator' }],
@@ -172,7 +172,7 @@ export const operations = {
     }),
     update: rowOperation({
       document: Users_updateDocument,
-      variables: (call) => ({ input: { orgId: arg.id(call, 0), userId: arg.id(call, 1), ...pick<Omit<UpdateOrgMemberInput, 'orgId' | 'userId'>>(call, ['type']) } }),
+      variables: (call) => ({ input: { orgId: arg.id(call, 0), userId: arg.id(call, 1), ...pick<Omit<Schema.UpdateOrgMemberInput, 'orgId' | 'userId'>>(call, ['type']) } }),
       row: (data) => data.updateOrgMember,
       id: (row) => joinIds(row.orgId, row.userId),
     }),

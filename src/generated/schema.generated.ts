@@ -1492,7 +1492,7 @@ export interface QueryArgs {
   getActivity: QuerygetActivityArgs;
   getLaunchArgs: QuerygetLaunchArgsArgs;
   getReportingLaunchArgs: QuerygetReportingLaunchArgsArgs;
-  getOrgs: Record<string, never>;
+  getOrgs: { [name: string]: never };
   getOrg: QuerygetOrgArgs;
   verifyJwt: QueryverifyJwtArgs;
   getCourseLinks: QuerygetCourseLinksArgs;

@@ -1,0 +1,155 @@
+import { parse, validate } from 'graphql';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { generate } from './generate.ts';
+import { libraryProject, type TestProject } from './libraryProject.ts';
+import { formatProblem } from './problem.ts';
+import { readInputs } from './read/readInputs.ts';
+import { readConfigText } from './read/configText.ts';
+import { readSchema } from './read/readSchema.ts';
+import { buildModel } from './model/buildModel.ts';
+import type { Config } from './model/config.ts';
+import { verifyEmittedDocuments, verifyEmittedModules } from './verify/verifyOutput.ts';
+
+const CONFIG = 'screens.config.ts';
+const SCHEMA = 'schema.graphql';
+const inputsOf = ({ root }: TestProject) => readInputs(root, { withServer: false });
+
+function modelOf(project: TestProject) {
+  const { schema } = readSchema(inputsOf(project).schema);
+  const { config } = readConfigText(CONFIG, project.read(CONFIG));
+  if (!schema || !config) throw new Error('the library does not read');
+  return { schema, config, model: buildModel(schema, config.value as unknown as Config) };
+}
+
+/** What an emitted text is as TypeScript and its documents are against the schema: nothing that is wrong. */
+async function wrongIn(project: TestProject): Promise<string[]> {
+  const files = await project.files();
+  const modules = [...files].filter(([file]) => /\.tsx?$/.test(file));
+  const { schema } = modelOf(project);
+  return [
+    ...modules.flatMap(([fileName, text]) =>
+      (
+        ts.transpileModule(text, { fileName, reportDiagnostics: true, compilerOptions: { jsx: ts.JsxEmit.ReactJSX } })
+          .diagnostics ?? []
+      ).map(({ messageText }) => `${fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`),
+    ),
+    ...validate(schema, parse(files.get('src/generated/screens.generated.graphql') ?? '')).map(
+      ({ message }) => message,
+    ),
+  ];
+}
+
+describe('[gen-03] what would be generated is read before it is written', () => {
+  test('an operation that does not fit the schema is told at the call of the config', () => {
+    const { schema, config, model } = modelOf(libraryProject());
+    const text = 'query Books_one($id: ID!) { getBook(id: $id) { id size } }';
+    expect(verifyEmittedDocuments(schema, config, model, text).map(formatProblem)).toEqual([
+      'screens.config.ts:15:12: Books_one would not fit the schema: Cannot query field "size" on type "Book"',
+    ]);
+  });
+
+  test('a module that is no TypeScript is told at its resource, and one that lies there already is not read again', () => {
+    const project = libraryProject();
+    const { config, model } = modelOf(project);
+    const file = 'src/generated/resources/books.generated.tsx';
+    const text = `// Generated from schema.graphql and screens.config.ts\nexport const a = 'b\n`;
+    const verify = (before?: string) =>
+      verifyEmittedModules({ files: new Map([[file, text]]), before: () => before }, config, model, {
+        file: SCHEMA,
+        text: '',
+      }).map(formatProblem);
+    expect(verify()).toEqual([
+      expect.stringMatching(/^screens\.config\.ts:11:10: .*books.generated.tsx would be no TypeScript: /),
+    ]);
+    expect(verify(text)).toEqual([]);
+  });
+
+  test('what can not be asked for without an argument beneath a count refuses the generation', async () => {
+    const project = libraryProject();
+    project.edit(SCHEMA, 'getShelves: ShelfList!', 'getShelves: ShelfList!\n  countShelves(of: Int!): ShelfCount!');
+    project.edit(SCHEMA, 'scalar ColumnKey', 'scalar ColumnKey\n\ntype ShelfCount {\n  all: Int!\n}');
+    project.edit(
+      CONFIG,
+      "items: 'shelves', args: {}",
+      "items: 'shelves', args: {}, count: { query: 'countShelves', at: 'all' }",
+    );
+    const { problems } = await generate(inputsOf(project));
+    expect(problems?.map(formatProblem)).toEqual([
+      'screens.config.ts:75:25: Shelves_list would not fit the schema: Field "countShelves" argument "of" of type "Int!" is required, but it was not provided',
+    ]);
+  });
+});
+
+describe('[gen-01] comes out as code', () => {
+  test('a text that an action sets may hold quotes, line breaks and backslashes', async () => {
+    const project = libraryProject();
+    project.edit(
+      CONFIG,
+      "rowActions: { slot: 'BookRowActions', for: ['manager'] }",
+      `rowActions: { for: ['manager'], actions: [{ key: 'end', icon: 'delete', may: 'courseUser.remove', set: { name: 'a "b" \\'c\\' \\n\\u2028 \\\\ d' } }] }`,
+    );
+    project.say('resources.books.action.end', 'resources.books.end.done', 'resources.books.end.failed');
+    expect(await wrongIn(project)).toEqual([]);
+    expect((await project.files()).get('src/generated/resources/books.generated.tsx')).toContain(
+      String.raw`name: 'a "b" \'c\' \n\u2028 \\ d'`,
+    );
+  });
+
+  test.each(['my-shelves', 'class', 'resources', 'shelves_2'])('a resource called %s', async (name) => {
+    const project = libraryProject();
+    project.edit(CONFIG, "  shelves: 'Shelf';", `  '${name}': 'Shelf';`);
+    project.edit(CONFIG, '  shelves: {\n    id', `  '${name}': {\n    id`);
+    const ids = ['name', 'count', 'empty.title', 'empty.text', 'empty.noMatch', 'fields.name', 'text'];
+    project.say(...ids.map((id) => `resources.${name}.${id}`));
+    expect(await wrongIn(project)).toEqual([]);
+  });
+
+  test('types that are called Record and Page', async () => {
+    const project = libraryProject();
+    project.write(
+      SCHEMA,
+      project
+        .read(SCHEMA)
+        .replaceAll(/\bTag\b/g, 'Record')
+        .replaceAll(/\bLoanPage\b/g, 'Page')
+        .replaceAll(/\bEndLoanInput\b/g, 'Operation'),
+    );
+    expect(await wrongIn(project)).toEqual([]);
+    const files = await project.files();
+    expect(files.get('src/generated/schema.generated.ts')).not.toContain('Record<');
+    expect(files.get('src/generated/operations.generated.ts')).toContain("Schema.Operation['kind']");
+  });
+
+  test('an interface on the way, whose fields are asked for', async () => {
+    const project = libraryProject();
+    project.edit(SCHEMA, 'type Tag {', 'interface Named {\n  name: String!\n}\n\ntype Tag implements Named {');
+    project.edit(SCHEMA, 'tags: [Tag!]!', 'tags: [Named!]!');
+    expect(await wrongIn(project)).toEqual([]);
+    expect((await project.files()).get('src/generated/screens.generated.graphql')).toContain('tags { name }');
+  });
+
+  test('an object named whole leaves out what needs an argument', async () => {
+    const project = libraryProject();
+    project.edit(SCHEMA, 'size: Int!', 'size(unit: String!): Int!');
+    expect(await wrongIn(project)).toEqual([]);
+  });
+
+  test('a list that takes filters in one object, and what is searched for in a field of it', async () => {
+    const project = libraryProject();
+    project.edit(
+      SCHEMA,
+      'getBooks(shelfId: ID!, limit: Int = 100, nextPageToken: String, filter: BookFilter, sort: Sort)',
+      'getBooks(shelfId: ID!, limit: Int = 100, nextPageToken: String, input: BookFilter, sort: Sort)',
+    );
+    project.edit(
+      CONFIG,
+      "args: { shelfId: 'scope.courseId' } },\n      one",
+      "args: { shelfId: 'scope.courseId' }, where: 'input', text: 'input.text' },\n      one",
+    );
+    expect(await wrongIn(project)).toEqual([]);
+    expect((await project.files()).get('src/generated/operations.generated.ts')).toMatch(
+      /input: \{ \.\.\.shaped\.where<Schema\.BookFilter>\(.*\), text: shaped\.text\(call\) \}/,
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { isIntrospectionType, isScalarType, type GraphQLSchema } from 'graphql';
+import type { Problem } from '../problem.ts';
+import { declarationOf } from './known.ts';
+
+/** What src/generated/schema.generated.ts declares beside the schema's types, or takes from TypeScript. */
+const OWN =
+  'Array Exact Incremental InputMaybe MakeEmpty MakeMaybe MakeOptional Maybe MutationArgs NestedArgs NestedQuery Omit Pick QueryArgs Scalars Schema SchemaEnums SchemaTypes'.split(
+    ' ',
+  );
+
+/** What server/generated/resolvers.generated.ts has beside them. */
+const OF_SERVER =
+  'CallerContext Date DirectiveResolverFn GraphQLResolveInfo GraphQLScalarType GraphQLScalarTypeConfig IsTypeOfResolverFn NextResolverFn Page Promise Record RequireFields Resolver ResolverFn ResolverTypeWrapper ResolverWithResolve Resolvers ResolversParentTypes ResolversTypes TypeResolveFn ViewerContext'.split(
+    ' ',
+  );
+
+/** A type that is called like something of the generated code would stand in its place there. */
+export function verifyTypeNames(schema: GraphQLSchema, { hasServer }: { hasServer: boolean }): Problem[] {
+  const taken = [...OWN, ...(hasServer ? OF_SERVER : [])];
+  return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
+    if (!taken.includes(type.name) || isIntrospectionType(type) || isScalarType(type)) return [];
+    return declarationOf(type).map(({ message: _, ...place }) => ({
+      code: 'taken-name',
+      ...place,
+      message: `the generated code has a ${type.name} of its own`,
+      help: 'call the type otherwise',
+    }));
+  });
+}
