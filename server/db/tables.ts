@@ -251,12 +251,21 @@ export interface LtiScoreTable {
   scored_at: Date;
 }
 
+/** What a tool wished for the line item of its link (LTI Deep Linking 2.0, 2.1.3). */
+export interface LinkedItem {
+  label?: string | undefined;
+  scoreMaximum: number;
+  resourceId?: string | undefined;
+  tag?: string | undefined;
+}
+
 export interface LtiResourceLinkTable {
   org_id: string;
   id: string;
   course_id: string;
   url: string | null;
   custom: JSONColumnType<Record<string, string>>;
+  line_item: ColumnType<LinkedItem | null, string | null | undefined, string | null>;
 }
 
 export interface LaunchHintTable {

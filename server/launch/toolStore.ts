@@ -75,6 +75,17 @@ export function activateTool(db: Kysely<Database>, clientId: string): Promise<bo
   });
 }
 
+/** Takes a registration out with what belongs to it; the active tool stays, and so does the built-in one. */
+export async function removeTool(db: Kysely<Database>, clientId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('lti_tool')
+    .where('client_id', '=', clientId)
+    .where('is_active', '=', false)
+    .where('is_built_in', '=', false)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
 /** Where a tool's pages come from. */
 export const originsOf = ({ initiate_login_uri, target_link_uri, redirect_uris }: Tool): string[] => [
   ...new Set([initiate_login_uri, target_link_uri, ...redirect_uris].map((address) => new URL(address).origin)),

@@ -45,7 +45,7 @@ export async function answerLogin(
   // where nobody knows the asker, or an address of theirs, nothing is sent anywhere
   const refuse = (error: OidcError, reason: LaunchRefusal, fields = '') =>
     sender === undefined
-      ? sendFailedLaunch(reply, config, reason, fields)
+      ? sendFailedLaunch(reply, config, reason, { fields })
       : sendRefusalForm(reply, config, { ...sender, error, description: wordsFor(request).say(reason, { fields }) });
   const read = asked.safeParse(given);
   if (!read.success) {

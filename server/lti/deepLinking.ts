@@ -9,13 +9,23 @@ import { readAskedLink, type AskedLink } from './deepLinkingClaims.ts';
 import { sendFailedLaunch, sendSavedLink } from './launchPage.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
 import type { Platform } from './ltiPlugin.ts';
+import { wordsFor } from '../words/words.ts';
 
 const NAME_MAX = 200;
+const NOTICE_MAX = 200;
 const ANSWER_AGE_SECONDS = 300;
+
+const lineItem = z.object({
+  label: z.string().max(500).optional(),
+  scoreMaximum: z.number().positive(),
+  resourceId: z.string().max(500).optional(),
+  tag: z.string().max(500).optional(),
+});
 
 const contentItem = z.object({
   type: z.literal('ltiResourceLink'),
-  title: z.string().transform(plainName).pipe(z.string().min(1).max(NAME_MAX)).optional(),
+  title: z.string().transform(plainName).optional(),
+  lineItem: lineItem.optional().catch(undefined),
   url: z.url({ protocol: /^https?$/ }).optional(),
   custom: z.record(z.string().max(255), z.string().max(1024)).optional(),
 });
@@ -32,31 +42,61 @@ export async function takeDeepLinks(
   const { config } = platform.services;
   const answer = await readAnswer(platform, (request.body as { JWT?: string } | undefined)?.JWT ?? '');
   if (answer === undefined) return sendFailedLaunch(reply, config, 'launch.answerUnasked');
-  const [item] = answer.items;
-  if (item === undefined) return sendSavedLink(reply, config, { launchId: answer.asked.launchId });
+  const { say } = wordsFor(request);
+  const { items, errormsg, errorlog, log } = answer;
+  if (log !== undefined || errorlog !== undefined) request.log.info({ log, errorlog }, 'a tool says of Deep Linking');
+  if (errormsg !== undefined) return sendFailedLaunch(reply, config, 'launch.toolSays', { text: errormsg });
   const { orgId, courseId, resourceLinkId, launchId, type } = answer.asked;
+  const links = items.filter((each) => each.type === 'ltiResourceLink').map((each) => contentItem.safeParse(each));
+  const [link] = links;
+  if (link === undefined && items.length > 0) return sendFailedLaunch(reply, config, 'launch.noLink');
+  if (link === undefined) return sendSavedLink(reply, config, { launchId });
+  if (!link.success) return sendFailedLaunch(reply, config, 'launch.answerUnasked');
+  const { title, url, custom, lineItem: column } = link.data;
+  const name = shortened(title ?? '') || type;
+  const notices = [
+    ...(answer.msg === undefined ? [] : [answer.msg]),
+    ...(items.length > 1 ? [say('launch.onlyFirst')] : []),
+    ...(name === (title || type) ? [] : [say('launch.shortened')]),
+  ];
+  const values = {
+    url: url ?? null,
+    custom: JSON.stringify(custom ?? {}),
+    line_item: column ? JSON.stringify(column) : null,
+  };
   await platform.db
     .insertInto('lti_resource_link')
-    .values({
-      org_id: orgId,
-      id: resourceLinkId,
-      course_id: courseId,
-      url: item.url ?? null,
-      custom: JSON.stringify(item.custom ?? {}),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['org_id', 'id'])
-        .doUpdateSet({ url: item.url ?? null, custom: JSON.stringify(item.custom ?? {}) }),
-    )
+    .values({ org_id: orgId, id: resourceLinkId, course_id: courseId, ...values })
+    .onConflict((conflict) => conflict.columns(['org_id', 'id']).doUpdateSet(values))
     .execute();
-  return sendSavedLink(reply, config, { launchId, activity: { resourceLinkId, name: item.title ?? type, type } });
+  const notice = [...notices.join(' ')].slice(0, NOTICE_MAX).join('');
+  return sendSavedLink(reply, config, { launchId, activity: { resourceLinkId, name, type }, notice });
 }
+
+/** By characters, since half of one would be none. */
+const shortened = (title: string): string => {
+  const characters = [...title];
+  return characters.length > NAME_MAX
+    ? `${characters
+        .slice(0, NAME_MAX - 1)
+        .join('')
+        .trimEnd()}…`
+    : title;
+};
+
+const text = z.string().trim().min(1).max(2000).optional().catch(undefined);
+const said = z.object({
+  items: z.array(z.looseObject({ type: z.string() })).max(100),
+  msg: text,
+  errormsg: text,
+  log: text,
+  errorlog: text,
+});
 
 async function readAnswer(
   { db, services }: Platform,
   token: string,
-): Promise<{ asked: AskedLink; items: z.infer<typeof contentItem>[] } | undefined> {
+): Promise<({ asked: AskedLink } & z.infer<typeof said>) | undefined> {
   try {
     const { iss = '' } = decodeJwt(token);
     const tool = await findToolByClientId(db, iss);
@@ -75,13 +115,15 @@ async function readAnswer(
       return undefined;
     if (!(await spend(db, tool.client_id, { ...payload, jti: `deep-linking ${String(payload['nonce'])}` })))
       return undefined;
-    return {
-      asked,
-      items: z
-        .array(contentItem)
-        .max(1)
-        .parse(payload[`${DEEP_LINKING}content_items`] ?? []),
+    const own = (name: string) => payload[`${DEEP_LINKING}${name}`];
+    const given = {
+      items: own('content_items') ?? [],
+      msg: own('msg'),
+      errormsg: own('errormsg'),
+      log: own('log'),
+      errorlog: own('errorlog'),
     };
+    return { asked, ...said.parse(given) };
   } catch {
     return undefined;
   }

@@ -9,6 +9,7 @@ import { ltiPaths } from './ltiPaths.ts';
 import { launchSubject, type LaunchSubject } from './launchSubject.ts';
 import type { Platform } from './ltiPlugin.ts';
 import type { Services } from '../services.ts';
+import { returnAddress } from './returnPage.ts';
 import { openPlatformKey } from './platformKey.ts';
 
 const LIFETIME = '5m';
@@ -77,7 +78,7 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
     [claim('launch_presentation')]: {
       document_target: 'iframe',
       locale,
-      return_url: `${launch.consoleOrigin ?? issuer}${launch.returnPath}`,
+      return_url: returnAddress(launch.consoleOrigin ?? issuer, launch.returnPath),
     },
     [claim('custom')]: custom(launch, subject.asked.custom, {
       type: subject.activityType,

@@ -61,10 +61,10 @@ export function sendFailedLaunch(
   reply: FastifyReply,
   config: Config,
   reason: LaunchRefusal,
-  fields = '',
+  values: Readonly<Record<string, string>> = {},
 ): FastifyReply {
   const { language, direction, say } = wordsFor(reply.request);
-  const text = html`<h1>${say('launch.title')}</h1><p>${say(reason, { fields })}</p><p>${say('launch.again')}</p>`;
+  const text = html`<h1>${say('launch.title')}</h1><p>${say(reason, values)}</p><p>${say('launch.again')}</p>`;
   const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><style>${new Html(STYLE)}</style>${text}${runs(REFUSED)}</html>`;
   return send(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${REFUSED_HASH}'`);
 }
@@ -73,15 +73,48 @@ interface SavedLink {
   launchId: string;
   /** Absent when the tool made nothing. */
   activity?: { resourceLinkId: string; name: string; type: string };
+  /** What somebody should know of it, empty for nothing. */
+  notice?: string;
 }
 
 /** Tells the console what the tool has made; only the console may frame this page. */
-export function sendSavedLink(reply: FastifyReply, config: Config, { launchId, activity }: SavedLink): FastifyReply {
+export function sendSavedLink(
+  reply: FastifyReply,
+  config: Config,
+  { launchId, activity, notice = '' }: SavedLink,
+): FastifyReply {
   const message = activity
-    ? { subject: 'console.activity.save', v: 1, launchId, status: 'SUCCESS', activity }
+    ? {
+        subject: 'console.activity.save',
+        v: 1,
+        launchId,
+        status: 'SUCCESS',
+        activity,
+        ...(notice !== '' && { message: notice }),
+      }
     : { subject: 'console.activity.close' };
   const script = `parent.postMessage(${JSON.stringify(message).replaceAll('<', '\\u003c')},'*')`;
   const page = html`<!doctype html><html lang="en"><title>Practicum</title>${runs(script)}</html>`;
+  return send(reply, config, page, 200, `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+}
+
+interface Return {
+  path: string;
+  /** What the tool has to say. */
+  text: string | undefined;
+}
+
+/** Where a tool goes when it is done: inside the frame it tells the console, elsewhere it leads there. */
+export function sendReturnPage(reply: FastifyReply, config: Config, { path, text }: Return): FastifyReply {
+  const { language, direction, say } = wordsFor(reply.request);
+  const head = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>`;
+  if (text !== undefined) {
+    const page = html`${head}<style>${new Html(STYLE)}</style><p>${say('launch.toolSays', { text })}</p><p><a href="${path}" target="_top">${say('launch.back')}</a></p></html>`;
+    return send(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'`);
+  }
+  const address = JSON.stringify(path).replaceAll('<', '\\u003c');
+  const script = `if(parent===self)location.replace(${address});else parent.postMessage({subject:'console.activity.close'},'*')`;
+  const page = html`${head}${runs(script)}</html>`;
   return send(reply, config, page, 200, `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 

@@ -6,6 +6,7 @@ export const ltiPaths = {
   token: '/lti/token',
   registration: '/lti/register',
   deepLinking: '/lti/deep-linking',
+  returning: '/lti/return',
   lineItems: (courseId: string) => `/lti/courses/${courseId}/lineitems`,
   lineItem: (courseId: string, id: string) => `/lti/courses/${courseId}/lineitems/${id}`,
   standing: (launchId: string) => `/lti/launches/${launchId}/standing`,

@@ -11,6 +11,7 @@ import { openIdConfiguration } from './openIdConfiguration.ts';
 import { publishedKeys } from './platformKey.ts';
 import { ProtocolError } from './protocolError.ts';
 import { registerTool } from './registerTool.ts';
+import { takeReturn } from './returnPage.ts';
 import { servicesPlugin } from './services/servicesPlugin.ts';
 
 export interface Platform {
@@ -54,5 +55,6 @@ export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promi
     registerTool(platform, request, reply),
   );
   app.post(ltiPaths.deepLinking, (request, reply) => takeDeepLinks(platform, request, reply));
+  app.get(ltiPaths.returning, (request, reply) => takeReturn(platform, request, reply));
   await app.register(servicesPlugin, platform);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { activateTool, listTools, saveTool, type Registration } from '../launch/toolStore.ts';
+import { activateTool, listTools, removeTool, saveTool, type Registration } from '../launch/toolStore.ts';
 import { StartupError } from '../startupError.ts';
 import { invite } from './invitationStore.ts';
 import { ltiPaths } from './ltiPaths.ts';
@@ -13,7 +13,8 @@ import type { Config } from '../config.ts';
 const USAGE = `npm run tools -- list                 the registered tools
 npm run tools -- invite               an address for a tool that registers itself, good once and for a day
 npm run tools -- add registration.json  registers a tool by hand
-npm run tools -- use <client id>      activities run in this tool from the next start on`;
+npm run tools -- use <client id>      activities run in this tool from the next start on
+npm run tools -- remove <client id>   takes out a tool that is not in use, with its tokens and columns, at once`;
 
 const registration = z.strictObject({
   name: z.string().min(1),
@@ -48,6 +49,12 @@ async function run([command, argument]: readonly string[], { db }: OpenDatabase,
       if (argument === undefined || !(await activateTool(db, argument)))
         throw new StartupError(`Expected the client id of a registered tool, not ${argument ?? 'nothing'}.\n${USAGE}`);
       return `Activities run in ${argument} from the next start on.`;
+    case 'remove':
+      if (argument === undefined || !(await removeTool(db, argument)))
+        throw new StartupError(
+          `Expected the client id of a registered tool that is neither in use nor the built-in one, not ${argument ?? 'nothing'}.\n${USAGE}`,
+        );
+      return `Removed ${argument}; it is refused from now on.`;
     default:
       throw new StartupError(USAGE);
   }

@@ -5,7 +5,7 @@ import { ACTIVITY_TYPES, type ActivityType } from './words.ts';
 export type ToolMessage =
   | { kind: 'state'; isDirty: boolean }
   | { kind: 'save'; status: 'SAVING' | 'ERROR'; message?: string | undefined }
-  | { kind: 'save'; status: 'SUCCESS'; activity?: SavedActivity | undefined }
+  | { kind: 'save'; status: 'SUCCESS'; activity?: SavedActivity | undefined; message?: string | undefined }
   | { kind: 'close' };
 
 /** An activity as the tool has saved it. */
@@ -71,9 +71,10 @@ function readSave({ status, activity, message }: Fields): ToolMessage | undefine
   if (status === 'SAVING' || status === 'ERROR')
     return activity === undefined ? { kind: 'save', status, message } : undefined;
   if (status !== 'SUCCESS') return undefined;
-  if (activity === undefined) return { kind: 'save', status };
+  const told = { kind: 'save', status, ...(message !== undefined && { message }) } as const;
+  if (activity === undefined) return told;
   const saved = readActivity(activity);
-  return saved && { kind: 'save', status, activity: saved };
+  return saved && { ...told, activity: saved };
 }
 
 function readActivity(activity: unknown): SavedActivity | undefined {

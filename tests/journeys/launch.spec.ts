@@ -91,7 +91,7 @@ test('[embed-03][embed-08] settings and new activities open in views of their ow
   expect([custom(tool)['view'], custom(tool)['type']]).toEqual(['activity', 'q-and-a']);
   expect(resourceLink(tool)).not.toBe(link);
   expect((tool.claims()['launch_presentation'] as { return_url: string }).return_url).toBe(
-    new URL(`/courses/${courseId}`, page.url()).href,
+    new URL(`/lti/return?to=${encodeURIComponent(`/courses/${courseId}`)}`, page.url()).href,
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/tables.ts';
+import type { Database, LinkedItem } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
 import { ProtocolError } from '../protocolError.ts';
 
@@ -35,7 +35,7 @@ export async function findLineItem(
   context: ToolContext,
   id: string,
 ): Promise<LineItem | undefined> {
-  const activity = await ofActivities(db, context).where('id', '=', id).executeTakeFirst();
+  const activity = await ofActivities(db, context).where('activity.id', '=', id).executeTakeFirst();
   if (activity !== undefined) return activityItem(activity);
   const own = await ofTool(db, context).where('lti_line_item.id', '=', id).executeTakeFirst();
   return own && ownItem(own);
@@ -44,11 +44,14 @@ export async function findLineItem(
 const ofActivities = (db: Kysely<Database>, { orgId, courseId }: ToolContext) =>
   db
     .selectFrom('activity')
-    .select(['id', 'name', 'resource_link_id'])
-    .where('org_id', '=', orgId)
-    .where('course_id', '=', courseId)
-    .orderBy('name_key')
-    .orderBy('id');
+    .leftJoin('lti_resource_link as link', (join) =>
+      join.onRef('link.org_id', '=', 'activity.org_id').onRef('link.id', '=', 'activity.resource_link_id'),
+    )
+    .select(['activity.id', 'activity.name', 'activity.resource_link_id', 'link.line_item'])
+    .where('activity.org_id', '=', orgId)
+    .where('activity.course_id', '=', courseId)
+    .orderBy('activity.name_key')
+    .orderBy('activity.id');
 
 const ofTool = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext) =>
   db
@@ -63,21 +66,20 @@ const ofTool = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext) 
     .where('lti_line_item.tool_id', '=', toolId)
     .orderBy('lti_line_item.id');
 
-const activityItem = ({
-  id,
-  name,
-  resource_link_id,
-}: {
+interface ActivityRow {
   id: string;
   name: string;
   resource_link_id: string;
-}): LineItem => ({
+  line_item: LinkedItem | null;
+}
+
+const activityItem = ({ id, name, resource_link_id, line_item }: ActivityRow): LineItem => ({
   id,
-  label: name,
-  scoreMaximum: ACTIVITY_MAXIMUM,
-  resourceId: null,
+  label: line_item?.label ?? name,
+  scoreMaximum: line_item?.scoreMaximum ?? ACTIVITY_MAXIMUM,
+  resourceId: line_item?.resourceId ?? null,
   resourceLinkId: resource_link_id,
-  tag: null,
+  tag: line_item?.tag ?? null,
   activityId: id,
 });
 
@@ -159,7 +161,9 @@ async function activityOf(
   resourceLinkId: string | undefined,
 ): Promise<string | null> {
   if (resourceLinkId === undefined) return null;
-  const activity = await ofActivities(db, context).where('resource_link_id', '=', resourceLinkId).executeTakeFirst();
+  const activity = await ofActivities(db, context)
+    .where('activity.resource_link_id', '=', resourceLinkId)
+    .executeTakeFirst();
   if (activity === undefined)
     throw new ProtocolError(400, 'invalid_request', 'resourceLinkId: expected a resource link of this course');
   return activity.id;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAccessToken } from '../accessToken.ts';
+import { findToolByClientId } from '../../launch/toolStore.ts';
 import { findContext, type ToolContext } from '../contextStore.ts';
 import { scopes, type Scope } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
@@ -30,14 +31,17 @@ const ITEM = `${BASE}/lineitems/:lineItemId`;
 /** Assignment and Grade Services 2.0, and Names and Role Provisioning Services 2.0. */
 export async function servicesPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  // a token outlives its tool, which is refused all the same
+  const clientOf = async ({ headers }: FastifyRequest, wanted: readonly Scope[]): Promise<string> => {
+    const { keys, config } = platform.services;
+    const clientId = await readAccessToken(keys, config.publicUrl, headers.authorization, wanted);
+    if ((await findToolByClientId(platform.db, clientId)) === undefined)
+      throw new ProtocolError(401, 'invalid_token', 'expected an access token of a tool that is registered');
+    return clientId;
+  };
   const serve = (wanted: readonly Scope[], handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { db, services } = platform;
-    const clientId = await readAccessToken(
-      services.keys,
-      services.config.publicUrl,
-      request.headers.authorization,
-      wanted,
-    );
+    const { db } = platform;
+    const clientId = await clientOf(request, wanted);
     const { courseId } = request.params as { courseId: string };
     const context = UUID.test(courseId) ? await findContext(db, clientId, courseId) : undefined;
     if (context === undefined) throw notFound('a course that this tool was launched in');
@@ -52,10 +56,7 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
   app.post(`${ITEM}/scores`, serve([scopes.score], takeScore));
   app.get(`${BASE}/memberships`, serve([scopes.membershipRead], listMembers));
   app.get(ltiPaths.standing(':launchId'), async (request, reply) => {
-    const { keys, config } = platform.services;
-    const clientId = await readAccessToken(keys, config.publicUrl, request.headers.authorization, [
-      scopes.standingRead,
-    ]);
+    const clientId = await clientOf(request, [scopes.standingRead]);
     return readStanding(platform, clientId, request, reply.header('cache-control', 'no-store'));
   });
 }

@@ -1,3 +1,4 @@
+import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readToolMessage, type ToolMessage } from '../../domain/toolMessage.ts';
 import { TOOL_PATIENCE_MS } from '../../domain/limits.ts';
@@ -20,7 +21,13 @@ interface Options extends ToolEvents {
 export function useToolMessages({ frame, args, ...events }: Options): Liveness {
   const [liveness, setLiveness] = useState<Liveness>('waiting');
   const storage = useRef(new Map<string, string>());
-  const handle = useEffectEvent((message: ToolMessage) => tell(message, events));
+  const notify = useNotify();
+  const handle = useEffectEvent((message: ToolMessage) => {
+    tell(message, events);
+    // words of the tool or of our server, and no id of a text
+    if (message.kind === 'save' && message.status === 'SUCCESS' && message.message !== undefined)
+      notify(message.message, { type: 'info', messageArgs: { _: message.message } });
+  });
   useEffect(() => {
     if (!frame) return;
     const tool = new URL(args.url).origin;
@@ -30,7 +37,8 @@ export function useToolMessages({ frame, args, ...events }: Options): Liveness {
       if (source !== frame.contentWindow || source === null) return ignore(origin, 'another window');
       if (origin === platform && isOfPlatform(data))
         return setLiveness(data.subject === 'console.launch.authorized' ? 'alive' : 'refused');
-      if (origin !== tool && origin !== platform) return ignore(origin, 'another origin');
+      // the page that a launch returns to is the console's own, on whichever host it is shown
+      if (![tool, platform, window.location.origin].includes(origin)) return ignore(origin, 'another origin');
       const reply = origin === tool ? answerStorage(storage.current, data) : undefined;
       if (reply) return frame.contentWindow?.postMessage(reply, tool);
       const message = readToolMessage(data, launchId);

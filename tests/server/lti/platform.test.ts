@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JWTPayload } from 'jose';
-import { activateTool, saveTool } from '../../../server/launch/toolStore.ts';
+import { activateTool, removeTool, saveTool } from '../../../server/launch/toolStore.ts';
 import { claim, AGS_CLAIM, NRPS_CLAIM, scopes, SCORE_TYPE_MEMBER } from '../../../server/lti/ltiClaims.ts';
 import { invite } from '../../../server/lti/invitationStore.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../../server/seed/seed.ts';
@@ -56,6 +56,8 @@ const launched = async (userId: string, variables: object = {}): Promise<JWTPayl
 const endpointOf = (claims: JWTPayload) =>
   claims[AGS_CLAIM] as { scope: string[]; lineitems: string; lineitem: string };
 
+const returnTo = (origin: string, path: string) => `${origin}/lti/return?to=${encodeURIComponent(path)}`;
+
 describe('a launch', () => {
   test('[embed-12] of any registered tool carries what LTI 1.3 asks for, signed by a published key', async () => {
     const form = await launch('learner@n.test', { preferences: '{"locale":"ar"}' });
@@ -82,7 +84,7 @@ describe('a launch', () => {
       [claim('launch_presentation')]: {
         document_target: 'iframe',
         locale: 'ar',
-        return_url: `http://localhost:4000/courses/${course.id}`,
+        return_url: returnTo('http://localhost:4000', `/courses/${course.id}`),
       },
       [claim('custom')]: {
         view: 'activity',
@@ -117,7 +119,9 @@ describe('a launch', () => {
       parameters: '{"learnerId":"learner@n.test","hideLearnerList":true,"returnPath":"/home"}',
     });
     expect(claims[claim('custom')]).toMatchObject({ learner_id: sub, hide_learner_list: 'true' });
-    expect(claims[claim('launch_presentation')]).toMatchObject({ return_url: 'http://localhost:4000/home' });
+    expect(claims[claim('launch_presentation')]).toMatchObject({
+      return_url: returnTo('http://localhost:4000', '/home'),
+    });
     const stranger = await launched('reviewer@n.test', { parameters: '{"learnerId":"admin@n.test"}' });
     expect(stranger[claim('custom')]).not.toHaveProperty('learner_id');
   });
@@ -153,7 +157,7 @@ describe('a launch', () => {
       const ancestors = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1] ?? '';
       expect(ancestors.split(' ')).toContain(origin);
       expect((await tool.readLaunch(body))[claim('launch_presentation')]).toMatchObject({
-        return_url: `${origin}/courses/${course.id}`,
+        return_url: returnTo(origin, `/courses/${course.id}`),
       });
     },
   );
@@ -167,7 +171,7 @@ describe('a launch', () => {
     );
     const { body } = await tool.comeFor(data?.getLaunchArgs as LaunchForm);
     expect((await tool.readLaunch(body))[claim('launch_presentation')]).toMatchObject({
-      return_url: `http://localhost:4000/courses/${course.id}`,
+      return_url: returnTo('http://localhost:4000', `/courses/${course.id}`),
     });
   });
 
@@ -228,6 +232,36 @@ describe('a launch', () => {
   });
 });
 
+describe('[embed-24] the address that a launch returns to', () => {
+  const at = (query: Record<string, string>) => api.app.inject({ url: '/lti/return', query });
+
+  test('may be framed by the console, and tells it to close; outside of it it leads there', async () => {
+    const { body, headers, statusCode } = await at({ to: '/courses/c1' });
+    expect(statusCode).toBe(200);
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(String(headers['content-security-policy'])).toContain('frame-ancestors http://localhost:4000 ');
+    expect(body).toContain("parent.postMessage({subject:'console.activity.close'},'*')");
+    expect(body).toContain('location.replace("/courses/c1")');
+  });
+
+  test('shows what went wrong in the tool, as words', async () => {
+    const { body } = await at({ to: '/courses/c1', lti_errormsg: 'No <b>licence</b>' });
+    expect(body).toContain('The tool says: No &lt;b&gt;licence&lt;/b&gt;');
+    expect(body).toContain('href="/courses/c1"');
+    expect(body).not.toContain('postMessage');
+  });
+
+  test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/</script>'])(
+    'leads nowhere else: %s',
+    async (to) => {
+      const { body } = await at({ to });
+      expect(body).not.toContain('evil.test');
+      expect(body).not.toContain('alert(1)');
+      expect(body.match(/<\/script>/g)).toHaveLength(1);
+    },
+  );
+});
+
 describe('an access token', () => {
   test('is for a signed assertion, once, and covers what was asked for and exists', async () => {
     const { status, body } = await tool.token([scopes.score, 'https://purl.imsglobal.org/spec/lti-ags/scope/unknown']);
@@ -273,6 +307,20 @@ describe('an access token', () => {
     expect((await tool.token([scopes.score], { iat: now + 55, exp: now + 300 })).status).toBe(200);
     expect((await tool.token([scopes.score], { iat: now - 100, exp: now - 55 })).status).toBe(200);
     expect((await tool.token([scopes.score], { iat: now - 200, exp: now - 90 })).status).toBe(401);
+  });
+
+  test('[embed-21] holds no longer once its tool is taken out, which the one in use is not', async () => {
+    const former = await createForeignTool(api.app);
+    await saveTool(api.database.db, former.registration);
+    const { access_token } = (await former.token([scopes.lineItem])).body;
+    const { lineitems } = endpointOf(await launched('learner@n.test'));
+    expect((await former.call('GET', lineitems, access_token)).status).toBe(404);
+    expect(await removeTool(api.database.db, former.clientId)).toBe(true);
+    expect((await former.call('GET', lineitems, access_token)).status).toBe(401);
+    expect((await former.token([scopes.lineItem])).body.error).toBe('invalid_client');
+    former.close();
+    for (const kept of [tool.clientId, 'practicum-tool', 'unknown'])
+      expect(await removeTool(api.database.db, kept), kept).toBe(false);
   });
 
   test('[embed-21] that is missing or wrong is answered with a challenge', async () => {
@@ -590,12 +638,74 @@ describe('Deep Linking', () => {
     expect([twice.statusCode, twice.body.includes('console.activity.save')]).toEqual([400, false]);
   });
 
+  describe('[embed-23] takes what there is in an answer', () => {
+    const savedOf = async (changes: JWTPayload) => {
+      const { settings } = await asked();
+      const page = await (await answer(settings.data, changes)).send();
+      const message = /postMessage\((\{".*\}),'\*'\)/.exec(page.body)?.[1] ?? '{}';
+      return {
+        status: page.statusCode,
+        body: page.body,
+        message: JSON.parse(message) as {
+          subject?: string;
+          activity?: { name: string; resourceLinkId: string };
+          message?: string;
+        },
+      };
+    };
+    const items = (...each: object[]) => ({ [`${DL}content_items`]: each });
+    const link = { type: 'ltiResourceLink', title: 'Debate' };
+
+    test('several items: the first link, and says so', async () => {
+      const { message } = await savedOf(items({ type: 'html', html: '<p>' }, link, { ...link, title: 'Other' }));
+      expect(message.activity?.name).toBe('Debate');
+      expect(message.message).toContain('the rest was left out');
+    });
+
+    test('no link at all: says that nothing can be made of it', async () => {
+      const { status, body } = await savedOf(items({ type: 'link', url: 'https://x.test' }));
+      expect([status, body.includes('nothing that an activity can be made of')]).toEqual([400, true]);
+    });
+
+    test('a title of more than 200 characters: shortens it, and says so', async () => {
+      const { message } = await savedOf(items({ ...link, title: '𝕏'.repeat(201) }));
+      expect([...(message.activity?.name ?? '')]).toHaveLength(200);
+      expect(message.message).toContain('was shortened');
+      expect((await savedOf(items({ ...link, title: 'x'.repeat(200) }))).message.message).toBeUndefined();
+    });
+
+    test('its message, and its error instead of an activity', async () => {
+      expect((await savedOf({ [`${DL}msg`]: 'Made for you' })).message.message).toBe('Made for you');
+      const failed = await savedOf({ [`${DL}errormsg`]: 'No <b>licence</b>', ...items() });
+      expect([failed.status, failed.message.subject]).toEqual([400, undefined]);
+      expect(failed.body).toContain('The tool says: No &lt;b&gt;licence&lt;/b&gt;');
+    });
+
+    test('a line item: that of the activity has its maximum, label, resource id and tag', async () => {
+      const lineItem = { label: 'Mark', scoreMaximum: 12, resourceId: 'r7', tag: 'final' };
+      const { message } = await savedOf(items({ ...link, lineItem }));
+      await api.ask(
+        'teacher@n.test',
+        'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
+        { input: { courseId: course.id, ...message.activity } },
+      );
+      const { lineitem } = endpointOf(
+        await launched('teacher@n.test', { resourceLinkId: message.activity?.resourceLinkId }),
+      );
+      const token = (await tool.token([scopes.lineItem])).body.access_token;
+      expect((await tool.call('GET', lineitem, token)).body).toMatchObject(lineItem);
+    });
+
+    test('nothing: closes', async () => {
+      expect((await savedOf(items())).message.subject).toBe('console.activity.close');
+    });
+  });
+
   test.each<[string, JWTPayload]>([
     ["another tool's name", { iss: 'practicum-tool' }],
     ['another audience', { aud: 'https://evil.test' }],
     ['data that we did not give', { [`${DL}data`]: 'mine' }],
     ['another deployment', { [claim('deployment_id')]: 'd2' }],
-    ['two items', { [`${DL}content_items`]: [{ type: 'ltiResourceLink' }, { type: 'ltiResourceLink' }] }],
     [
       'an address that runs script',
       { [`${DL}content_items`]: [{ type: 'ltiResourceLink', url: 'javascript:alert(1)' }] },

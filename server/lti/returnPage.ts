@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { consoleOriginOf } from '../http/consoleOrigins.ts';
+import { sendReturnPage } from './launchPage.ts';
+import { ltiPaths } from './ltiPaths.ts';
+import type { Platform } from './ltiPlugin.ts';
+
+const text = z.string().trim().min(1).max(2000).optional().catch(undefined);
+const query = z.object({
+  to: z.string().max(2048).catch('/'),
+  lti_errormsg: text,
+  lti_errorlog: text,
+  lti_msg: text,
+  lti_log: text,
+});
+
+/** The `return_url` of a launch: the tool's frame may show it, and the console itself allows no frame. */
+export const returnAddress = (consoleOrigin: string, path: string): string =>
+  `${consoleOrigin}${ltiPaths.returning}?${new URLSearchParams({ to: path }).toString()}`;
+
+/**
+ * `GET /lti/return`: the tool is done (LTI 1.3 core, 5.4.4). Without a message the console closes
+ * the frame; what the tool has to say is shown until it has been read.
+ */
+export function takeReturn({ services }: Platform, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { to, lti_errormsg, lti_errorlog, lti_msg, lti_log } = query.parse(request.query);
+  if (lti_log !== undefined || lti_errorlog !== undefined)
+    request.log.info({ log: lti_log, errorlog: lti_errorlog }, 'a tool says at its end');
+  const own = consoleOriginOf(services.config, undefined);
+  const isPath = URL.canParse(to, own) && new URL(to, own).origin === own && to.startsWith('/');
+  return sendReturnPage(reply, services.config, { path: isPath ? to : '/', text: lti_errormsg ?? lti_msg });
+}
