@@ -5,6 +5,7 @@ import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { remembered } from './remembered.ts';
 import { verify } from './verify/verify.ts';
+import { verifyServerNames } from './verify/verifyServerNames.ts';
 import { verifyTypeNames } from './verify/verifyTypeNames.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
 
@@ -26,8 +27,8 @@ export interface Inputs {
   bases: ReadonlyMap<string, string>;
   /** The files of server/modules, from there; their names say which field of the schema they answer. Default: none. */
   modules?: readonly string[];
-  /** The text of a generated file as it lies there. Default: none does. */
-  generated?: (file: string) => string | undefined;
+  /** The text of any file of the project, where it is there. Default: none is. */
+  textOf?: (file: string) => string | undefined;
   /** Where the server's resolver types are wanted too. */
   withServer: boolean;
 }
@@ -46,6 +47,7 @@ export function check({
   hasSlot,
   slotFiles,
   modules,
+  textOf = () => undefined,
 }: Inputs): Checked {
   const isThere = (file: string) => !unreadable.some((problem) => problem.file === file);
   const { sdl, schema, problems: ofSchema } = isThere(source.file) ? readSchema(source) : { problems: [] };
@@ -60,6 +62,7 @@ export function check({
     ...ofSchema,
     ...(schema ? verifyTypeNames(schema, { hasServer: modules !== undefined }) : []),
     ...inOrder([...ofText, ...wrong]),
+    ...(schema && modules ? verifyServerNames(schema, { modules, textOf }) : []),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];
   return { problems, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };

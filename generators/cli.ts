@@ -8,7 +8,8 @@ async function run(): Promise<boolean> {
   const [, bundle = '', ...args] = process.argv;
   const store = diskStore(process.cwd(), hashOf(readFileSync(bundle, 'utf8')));
   const { text, code, isReport } = await command(args, process.cwd(), { isColoured, store });
-  store.save();
+  const unkept = store.save();
+  if (unkept !== undefined) console.error(unkept);
   (code === 0 || isReport ? console.log : console.error)(text);
   process.exitCode = code;
   return store.hasMade();

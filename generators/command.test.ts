@@ -279,7 +279,7 @@ describe('[gen-03] a disk that refuses', () => {
     project.edit('screens.config.ts', "{ field: 'until' }", "{ field: 'until', from: 600 }");
     rmSync(join(project.root, GENERATED, 'operations.generated.ts'));
     // writing there fails as on a full disk
-    symlinkSync('/dev/full', join(project.root, GENERATED, 'resources/loans.generated.tsx.new'));
+    symlinkSync('/dev/full', join(project.root, GENERATED, `resources/loans.generated.tsx.${process.pid}.new`));
     const before = project.snapshot();
     const { text, code } = await run('--fix');
     expect(text).toMatch(/^The disk refused: ENOSPC: no space left on device.*\nNo file was changed\.$/);

@@ -29,6 +29,9 @@ npm run generate -- --merge courses.list --preview prints what would come of tha
 npm run generate -- --matrix                       prints, as Markdown, who sees and may do what on every screen
 ${IMPACT_HELP}`;
 
+const OPTIONS: readonly string[] = ['--check', '--print', '--eject', '--merge', '--matrix'];
+const ALL_OPTIONS = [...OPTIONS, '--fix', '--format', '--impact'];
+
 export interface Settings {
   withServer?: boolean;
   isColoured?: boolean;
@@ -41,11 +44,13 @@ export async function command(args: readonly string[], root: string, settings: S
   if (args[0] === '--impact') return impactCommand(args.slice(1), root);
   const { isJson, isFixing, rest } = readOptions(args);
   const [option, name = '', how] = rest;
-  if (
-    (option !== undefined && !['--check', '--print', '--eject', '--merge', '--matrix'].includes(option)) ||
-    (isFixing && option !== undefined)
-  )
-    return { text: HELP, code: 1 };
+  if (isJson === undefined)
+    return refuse(
+      `--format takes json here; ${insteadOf(args[args.indexOf('--format') + 1] ?? '', ['json']) ?? ''}\n\n${HELP}`,
+    );
+  if (option !== undefined && !OPTIONS.includes(option))
+    return refuse(`There is no option "${option}"; ${insteadOf(option, ALL_OPTIONS) ?? ''}\n\n${HELP}`);
+  if (isFixing && option !== undefined) return refuse(HELP);
   const { inputs, fixes } = isFixing
     ? fix(readInputs(root, settings))
     : { inputs: readInputs(root, settings), fixes: [] };
@@ -79,12 +84,14 @@ export async function command(args: readonly string[], root: string, settings: S
   }
 }
 
+/** `isJson` is undefined where another format is asked for. */
 function readOptions(args: readonly string[]) {
-  const format = args.findIndex((arg, index) => arg === '--format' && args[index + 1] === 'json');
+  const format = args.indexOf('--format');
+  const isJson = format < 0 ? false : args[format + 1] === 'json' ? true : undefined;
   const rest = args.filter(
     (arg, index) => arg !== '--fix' && (format < 0 || (index !== format && index !== format + 1)),
   );
-  return { isJson: format >= 0, isFixing: args.includes('--fix'), rest };
+  return { isJson, isFixing: args.includes('--fix'), rest };
 }
 
 const fix = (inputs: Inputs): Fixed => fixInputs(inputs, check(inputs).problems);

@@ -16,6 +16,7 @@ import { buildModel, type ResourceModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
 import type { Problem } from './problem.ts';
 import { verifyBases } from './verify/verifyBases.ts';
+import { verifyMerges } from './verify/verifyMerges.ts';
 import { verifyEmittedDocuments, verifyEmittedModules } from './verify/verifyOutput.ts';
 
 export interface Generated {
@@ -37,6 +38,7 @@ const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 export async function generate(inputs: Inputs, store?: OutputStore): Promise<Outcome> {
   const { problems, sdl, schema, config } = check(inputs);
   if (problems.length > 0 || !sdl || !schema || !config) return { problems };
+  const { textOf = () => undefined } = inputs;
   const model = buildModel(schema, config.value as unknown as Config);
   const operations = resourceDocuments(model);
   const unfit = verifyEmittedDocuments(schema, config, model, operations);
@@ -68,13 +70,8 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const { kept, warnings } = verifyBases(config, screens, inputs.bases, (resource, file) =>
     inputs.slotFiles(resource).includes(file),
   );
-  const broken = verifyEmittedModules(
-    { files, before: inputs.generated ?? (() => undefined) },
-    config,
-    model,
-    inputs.schema,
-  );
+  const broken = verifyEmittedModules({ files, before: textOf }, config, model, inputs.schema);
   if (broken.length > 0) return { problems: broken };
   kept.forEach((text, file) => files.set(file, text));
-  return { files, model, screens, warnings };
+  return { files, model, screens, warnings: [...warnings, ...verifyMerges(screens, textOf)] };
 }

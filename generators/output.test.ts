@@ -1,7 +1,13 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse, validate } from 'graphql';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { check } from './check.ts';
+import { diskStore } from './codegen/diskStore.ts';
+import { command } from './command.ts';
 import { generate } from './generate.ts';
+import { ownFiles } from './write/writeFiles.ts';
 import { libraryProject, type TestProject } from './libraryProject.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
@@ -151,5 +157,137 @@ describe('[gen-01] comes out as code', () => {
     expect((await project.files()).get('src/generated/operations.generated.ts')).toMatch(
       /input: \{ \.\.\.shaped\.where<Schema\.BookFilter>\(.*\), text: shaped\.text\(call\) \}/,
     );
+  });
+});
+
+describe('[gen-03] what the config may be written as', () => {
+  test('satisfies, as const and numbers below zero are read', async () => {
+    const project = libraryProject();
+    const before = await project.files();
+    project.edit(CONFIG, "search: ['name'],", "search: ['name'] as const,");
+    project.edit(
+      CONFIG,
+      "rowActions: { slot: 'BookRowActions', for: ['manager'] }",
+      "rowActions: { slot: 'BookRowActions', for: ['manager'] } satisfies object",
+    );
+    expect([...(await project.files())]).toEqual([...before]);
+    project.edit(CONFIG, 'perPage: 10', 'perPage: -5');
+    expect(project.problems()).toEqual([
+      'screens.config.ts:21:16: books: "list.perPage" takes a whole number above zero',
+    ]);
+  });
+
+  test('a resource that stands there twice is one problem', () => {
+    const project = libraryProject();
+    project.edit(
+      CONFIG,
+      '  shelves: {\n    id',
+      "  books: { id: 5, operations: { list: 'x' } },\n  shelves: {\n    id",
+    );
+    expect(project.problems()).toEqual([
+      expect.stringMatching(/^screens\.config\.ts:73:3: "books" stands there twice/),
+    ]);
+  });
+});
+
+describe('[gen-06] a slot is what a file exports', () => {
+  const CELL = 'src/features/books/BookNameCell.tsx';
+  const missing = [expect.stringMatching(/BookNameCell.tsx does not export "BookNameCell"/)];
+  test.each([
+    ['a comment', '// export const BookNameCell = () => null;\n'],
+    ['a text', "export const Other = 'export const BookNameCell';\n"],
+    ['a type', 'export type BookNameCell = string;\n'],
+  ])('not what %s names', (_title, text) => {
+    const project = libraryProject();
+    project.write(CELL, text);
+    expect(project.problems()).toEqual(missing);
+  });
+
+  test('a class, a function, or what is passed on under that name', () => {
+    const project = libraryProject();
+    for (const text of [
+      'export class BookNameCell {}',
+      'export async function BookNameCell() {}',
+      "export { A as BookNameCell } from './a.tsx';",
+    ]) {
+      project.write(CELL, text);
+      expect(project.problems()).toEqual([]);
+    }
+  });
+});
+
+describe('[gen-03] what lies in the way', () => {
+  test('a byte order mark before the messages is none', () => {
+    const project = libraryProject();
+    project.write('locales/en.json', `\uFEFF${project.read('locales/en.json')}`);
+    expect(project.problems()).toEqual([]);
+  });
+
+  test('a folder in the place of a file is told', () => {
+    const project = libraryProject();
+    project.remove('locales/en.json');
+    mkdirSync(join(project.root, 'locales/en.json'));
+    expect(project.problems()).toContain('locales/en.json: there is a folder in its place');
+  });
+
+  test('a misspelt option and an unknown format are told with the right ones', async () => {
+    const { root } = libraryProject();
+    expect(await command(['--chek'], root)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^There is no option "--chek"; did you mean "--check"\?/) as string,
+    });
+    expect(await command(['--check', '--format', 'xml'], root)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^--format takes json here/) as string,
+    });
+  });
+
+  test('the marks of a merge fail --check, at their line', async () => {
+    const project = libraryProject();
+    const run = (...args: string[]) => command(args, project.root, { withServer: false });
+    await run('--eject', 'books.list');
+    const file = 'src/features/books/BooksList.tsx';
+    project.write(
+      file,
+      project.read(file).replace('export const', '<<<<<<< by hand\n=======\n>>>>>>> npm run generate\nexport const'),
+    );
+    expect(await run('--check')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/BooksList\.tsx:\d+:1: a merge of books\.list is not solved/) as string,
+    });
+  });
+
+  test('what the server names after a type that was renamed is told at its line', () => {
+    const project = libraryProject();
+    for (const folder of ['server/modules/books', 'server/generated'])
+      mkdirSync(join(project.root, folder), { recursive: true });
+    project.write(
+      'server/generated/modules.generated.ts',
+      'export const resolvers = {\n  Query,\n  Mutation,\n  Volume: volumeFields,\n};\n',
+    );
+    project.write('server/modules/books/volumeFields.ts', '\nexport const volumeFields = {};\n');
+    project.write('server/modules/books/bookStore.ts', 'export interface VolumeRow {}\n');
+    expect(check(readInputs(project.root)).problems.map(formatProblem)).toEqual([
+      'server/modules/books/bookStore.ts:1:18: VolumeRow is named after Volume, which schema.graphql has no more; name it after the type that the schema has now',
+      'server/modules/books/volumeFields.ts:2:14: volumeFields is named after Volume, which schema.graphql has no more; name it after the type that the schema has now',
+    ]);
+  });
+
+  test('two runs at once leave the files as they should be, and no draft', async () => {
+    const project = libraryProject();
+    const own = 'src/generated/resources/books.generated.tsx';
+    const draft = `${own}.${process.pid}.new`;
+    project.write(draft, 'of another run');
+    project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
+    expect(await command([], project.root, { withServer: false })).toEqual({ code: 0, text: `changed ${own}` });
+    expect(ownFiles(project.root)).not.toContain(draft);
+  });
+
+  test('a cache that can not be written is told, and the outputs are good all the same', () => {
+    const project = libraryProject();
+    project.write('.cache', 'a file in its place');
+    const store = diskStore(project.root, 'v1');
+    store.keep('a', 'key', 'text');
+    expect(store.save()).toMatch(/^\.cache can't be written \(.*\): the next run/);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputStore } from './codegenFiles.ts';
 
@@ -10,7 +10,8 @@ interface Kept {
 }
 
 export interface DiskStore extends OutputStore {
-  save: () => void;
+  /** Says it when the folder can't be written: the outputs are good all the same. */
+  save: () => string | undefined;
   /** Whether graphql-codegen had to make an output. */
   hasMade: () => boolean;
 }
@@ -36,9 +37,18 @@ export function diskStore(root: string, version: string): DiskStore {
       hasMade = true;
     },
     save: () => {
-      if (!hasMade) return;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(after));
+      if (!hasMade) return undefined;
+      // Written beside and moved: another run may be saving too.
+      const draft = `${file}.${process.pid}.new`;
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(draft, JSON.stringify(after));
+        renameSync(draft, file);
+        return undefined;
+      } catch (error) {
+        if (existsSync(draft)) rmSync(draft);
+        return `.cache can't be written (${error instanceof Error ? error.message : String(error)}): the next run starts from nothing, and takes longer.`;
+      }
     },
     hasMade: () => hasMade,
   };

@@ -166,3 +166,18 @@ test('[gen-08] a schema that generates no more is reported on, with every place 
     expect.arrayContaining(problems.map((problem) => problem.split(': ')[0])),
   );
 });
+
+test('[gen-08] a chain of three thousand types is reported', async () => {
+  const chain = (last: string) =>
+    Array.from(
+      { length: 3000 },
+      (_, index) =>
+        `type Link${index} {\n  next: Link${(index + 1) % 3000}\n  at${index}: ${index === 2999 ? last : 'Int'}\n}`,
+    ).join('\n');
+  const schema = project.read('schema.graphql').replace('type Book {', 'type Book {\n  first: Link0');
+  project.write('old.graphql', `${schema}\n${chain('Int')}`);
+  project.write('schema.graphql', `${schema}\n${chain('String')}`);
+  expect((await command(['--impact', 'old.graphql'], project.root)).text).toContain(
+    'Link2999.at2999 was Int and is String',
+  );
+});

@@ -44,9 +44,11 @@ function answering(
   if (!type) return [];
   if (type === schema.getQueryType() || type === schema.getMutationType()) return [files.get(field) ?? WIRING];
   const own = wiredTo(text, owner).flatMap((name) => files.get(name) ?? []);
-  if (own.length > 0 || seen.has(owner)) return own;
+  // A type as a whole concerns what answers with it, too.
+  const isEnough = own.length > 0 && (field !== '' || seen.size > 0);
+  if (isEnough || seen.has(owner)) return own;
   seen.add(owner);
-  return usersOf(schema, type).flatMap((user) => answering(schema, files, text, { ...user, seen }));
+  return [...own, ...usersOf(schema, type).flatMap((user) => answering(schema, files, text, { ...user, seen }))];
 }
 
 function filesByName({ text }: SourceFile): Map<string, string> {

@@ -35,6 +35,19 @@ interface Node {
   [key: string]: unknown;
 }
 
+type Call = Node & { arguments?: Node[] };
+
+/** `{ … } satisfies Part`, `[ … ] as const` and what stands in parentheses say the same without it. */
+function withoutTypes<T extends Node | undefined>(node: T): T {
+  const isWrapped = ['TSSatisfiesExpression', 'TSAsExpression', 'ParenthesizedExpression'].includes(node?.type ?? '');
+  return isWrapped ? withoutTypes(node?.expression as T) : node;
+}
+
+function negative({ type, operator, argument }: Node): number | undefined {
+  const value = (argument as Node | undefined)?.value;
+  return type === 'UnaryExpression' && operator === '-' && typeof value === 'number' ? -value : undefined;
+}
+
 type Reader = ReturnType<typeof reader>;
 
 /** Reads the text of screens.config.ts as data; nothing of it is run. */
@@ -44,9 +57,9 @@ export function readConfigText(file: string, text: string): { config?: ConfigTex
     const start = Math.min(body.offset, text.trimEnd().length);
     return { problems: [{ code: 'config-syntax', ...spanOf(file, text, start, start + 1), message: body.message }] };
   }
-  const call = body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration as
-    (Node & { arguments?: Node[] }) | undefined;
-  const literal = call?.arguments?.[0];
+  const call = body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration as Call | undefined;
+  const argument = withoutTypes(call)?.arguments?.[0];
+  const literal = argument && withoutTypes(argument);
   if (literal?.type !== 'ObjectExpression') {
     return {
       problems: [
@@ -77,8 +90,11 @@ function reader(file: string, text: string) {
     problems.push({ code: 'not-plain-data', ...span(node), message, help });
   };
 
-  const read = (node: Node, path: ConfigPath): ConfigValue | undefined => {
+  const read = (written: Node, path: ConfigPath): ConfigValue | undefined => {
+    const node = withoutTypes(written);
     values.set(path.join('\0'), node);
+    const below = negative(node);
+    if (below !== undefined) return below;
     if (node.type === 'Literal' && ['string', 'number', 'boolean'].includes(typeof node.value))
       return node.value as ConfigValue;
     if (node.type === 'ArrayExpression') return list(node.elements as (Node | null)[], path);
@@ -108,13 +124,14 @@ function reader(file: string, text: string) {
         return refuse(property, `${hidden} hides what the config says`, 'write it out') ?? [];
       }
       const name = String(key.type === 'Literal' ? key.value : key.name);
-      noteKey(name, key, path);
+      // The first one counts: what the others say is no second problem.
+      if (!noteKey(name, key, path)) return [];
       const value = read(property.value as Node, [...path, name]);
       return value === undefined ? [] : [[name, value]];
     });
     return Object.fromEntries(entries);
   };
-  const noteKey = (name: string, key: Node, path: ConfigPath): void => {
+  const noteKey = (name: string, key: Node, path: ConfigPath): boolean => {
     const id = [...path, name].join('\0');
     const before = keys.get(id);
     if (before)
@@ -125,7 +142,8 @@ function reader(file: string, text: string) {
         help: 'keep one of them',
         related: [{ ...span(before), message: 'the first is here' }],
       });
-    keys.set(id, key);
+    else keys.set(id, key);
+    return !before;
   };
   return { values, keys, open, problems, span, object };
 }

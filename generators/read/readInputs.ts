@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import type { Inputs } from '../check.ts';
@@ -12,8 +12,13 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
   const unreadable: Problem[] = [];
   const features = join(root, 'src', 'features');
   const read = (file: string) => {
-    if (existsSync(join(root, file))) return { file, text: readFileSync(join(root, file), 'utf8') };
-    unreadable.push({ code: 'file-missing', file, message: 'there is no such file' });
+    const path = join(root, file);
+    if (existsSync(path) && !statSync(path).isDirectory()) return { file, text: readFileSync(path, 'utf8') };
+    unreadable.push({
+      code: 'file-missing',
+      file,
+      message: existsSync(path) ? 'there is a folder in its place' : 'there is no such file',
+    });
     return { file, text: '' };
   };
   return {
@@ -36,12 +41,17 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
           .join('/'),
       ),
     }),
-    generated: (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined),
+    textOf: (file) => (isFile(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined),
     withServer,
   };
 }
 
-function readMessages({ file, text }: { file: string; text: string }, unreadable: Problem[]): Inputs['messages'] {
+function readMessages(
+  { file, text: written }: { file: string; text: string },
+  unreadable: Problem[],
+): Inputs['messages'] {
+  // Some editors put a byte order mark before the text.
+  const text = written.replace(/^\uFEFF/, '');
   try {
     return { file, text, ids: new Set(text === '' ? [] : Object.keys(JSON.parse(text) as Record<string, string>)) };
   } catch (error) {
@@ -93,8 +103,10 @@ function findFiles(folder: string, ending: string): string[] {
     .toSorted();
 }
 
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
 const isExportedFrom = (path: string, name: string): boolean =>
-  existsSync(path) && exportsName(readFileSync(path, 'utf8'), name);
+  isFile(path) && exportsName(readFileSync(path, 'utf8'), name);
 
 const basesIn = (root: string): string[] =>
   namesIn(join(root, 'src/generated/bases'))

@@ -5,9 +5,8 @@ import { baseFile, baseText, readBase, type EmittedScreen } from '../emit/screen
 import type { Inputs } from '../check.ts';
 import { handWrittenFile } from '../model/screens.ts';
 import { refuse, type Result } from '../result.ts';
+import { CONFLICT } from '../verify/verifyMerges.ts';
 import { writeFiles } from '../write/writeFiles.ts';
-
-const CONFLICT = /^(<{7}|={7}|>{7})( |$)/m;
 
 interface Task {
   root: string;

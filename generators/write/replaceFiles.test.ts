@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { replaceFiles } from './replaceFiles.ts';
 
@@ -64,24 +64,26 @@ test('[gen-03] when one of them can not be moved into place, all are as before',
 test('[gen-03] when something refuses after the first file was moved, that is moved back', () => {
   const root = folder();
   const before = read(root);
-  // what is to be taken away is gone before its turn comes
+  // what is to be taken away lies behind a link that leads nowhere, which is found when its turn comes
+  const other = folder();
+  symlinkSync('loop', join(other, 'loop'));
   expect(() =>
     replaceFiles(
       root,
       new Map([
         ['a', 'new a'],
         ['n/c', 'new c'],
-        ['missing', undefined],
+        [relative(root, join(other, 'loop/x')), undefined],
       ]),
     ),
-  ).toThrow(/ENOENT/);
+  ).toThrow(/ELOOP/);
   expect(read(root)).toEqual(before);
 });
 
 test.runIf(existsSync('/dev/full'))('[gen-03] on a full disk all are as before', () => {
   const root = folder();
   const before = read(root);
-  symlinkSync('/dev/full', join(root, 'b.new'));
+  symlinkSync('/dev/full', join(root, `b.${process.pid}.new`));
   expect(() =>
     replaceFiles(
       root,
@@ -92,4 +94,10 @@ test.runIf(existsSync('/dev/full'))('[gen-03] on a full disk all are as before',
     ),
   ).toThrow(/ENOSPC/);
   expect(read(root)).toEqual(before);
+});
+
+test('[gen-04] what another run has taken away already is no fault', () => {
+  const root = folder();
+  replaceFiles(root, new Map([['gone', undefined]]));
+  expect(read(root)).toEqual({ a: 'old a', b: 'old b' });
 });

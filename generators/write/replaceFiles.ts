@@ -24,8 +24,21 @@ export function replaceFiles(root: string, texts: ReadonlyMap<string, string | u
   moves.forEach(forget);
 }
 
-const draftOf = (path: string) => `${path}.new`;
-const copyOf = (path: string) => `${path}.old`;
+// Of this process alone: another run may be writing the same files.
+const draftOf = (path: string) => `${path}.${process.pid}.new`;
+const copyOf = (path: string) => `${path}.${process.pid}.old`;
+
+/** Whether a file is the draft or the copy of a run that is still at work. */
+export function isInTheMaking(file: string): boolean {
+  const [, pid] = /\.(\d+)\.(?:new|old)$/.exec(file) ?? [];
+  if (pid === undefined) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 // Whatever needs room on the disk is done before the first file changes; moving needs none.
 function prepare({ path, text }: Move): void {
@@ -37,7 +50,8 @@ function moveAll(moves: readonly Move[]): void {
   const done: Move[] = [];
   try {
     for (const move of moves) {
-      if (move.text === undefined) rmSync(move.path);
+      // another run may have taken it away already
+      if (move.text === undefined) rmSync(move.path, { force: true });
       else renameSync(draftOf(move.path), move.path);
       done.push(move);
     }
@@ -49,7 +63,7 @@ function moveAll(moves: readonly Move[]): void {
 
 function undo({ path }: Move): void {
   if (existsSync(copyOf(path))) renameSync(copyOf(path), path);
-  else rmSync(path);
+  else rmSync(path, { force: true });
 }
 
 function forget({ path }: Move): void {

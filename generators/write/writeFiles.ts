@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { replaceFiles } from './replaceFiles.ts';
+import { isInTheMaking, replaceFiles } from './replaceFiles.ts';
 
 export interface Difference {
   file: string;
@@ -49,6 +49,6 @@ export function ownFiles(root: string): string[] {
   const folder = join(root, OWN_FOLDER);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.includes('.generated.'))
+    .filter((entry) => entry.isFile() && entry.name.includes('.generated.') && !isInTheMaking(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }

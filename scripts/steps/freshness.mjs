@@ -14,9 +14,9 @@ function filesOf(path) {
 
 const isSource = (file) => !/\.test\.tsx?$|(^|\/)fixtures\//.test(file);
 
-function fingerprint(inputs) {
+function fingerprint({ inputs }, isWanted = () => true) {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesOf).filter(isSource).sort())
+  for (const file of inputs.flatMap(filesOf).filter(isSource).filter(isWanted).sort())
     hash
       .update(file)
       .update('\0')
@@ -31,15 +31,19 @@ const stampOf = ({ name }) => join(cacheFolder, `${name}.stamp`);
 export const isFresh = (target) =>
   existsSync(fromRoot(target.output)) &&
   existsSync(stampOf(target)) &&
-  readFileSync(stampOf(target), 'utf8') === fingerprint(target.inputs);
+  readFileSync(stampOf(target), 'utf8') === fingerprint(target);
 
 /** Does the work only if the output is not fresh. */
 export async function unlessFresh(target, work) {
   if (isFresh(target)) return;
-  // Taken before the work: what changes meanwhile is stale the next time.
-  const stamp = fingerprint(target.inputs);
+  const { makes = [] } = target;
+  const isGiven = (file) => !makes.some((folder) => file.startsWith(`${folder}/`));
+  const given = fingerprint(target, isGiven);
   rmSync(stampOf(target), { force: true });
   await work();
+  // What changes meanwhile is stale the next time; what the work itself has made is not.
+  if (fingerprint(target, isGiven) !== given) return;
+  const stamp = fingerprint(target);
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(stampOf(target), stamp);
 }

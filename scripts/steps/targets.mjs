@@ -17,6 +17,7 @@ export const targets = {
       'package-lock.json',
       'scripts/steps',
     ],
+    makes: ['src/generated', 'server/generated'],
     output: 'src/generated',
   },
   web: {
