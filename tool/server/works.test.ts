@@ -132,7 +132,11 @@ describe('an attempt', () => {
     await tool.change(teacher, { scoreType: 'auto_pass' });
     const session = await tool.launch(learner('lena', 'passed'));
     expect((await handIn(session, 'Mine')).body.attempts).toMatchObject([
-      { state: 'evaluated', score: { given: 1, maximum: 1, scoreType: 'auto_pass' }, evaluatedAt: expect.any(Number) },
+      {
+        state: 'evaluated',
+        score: { given: 1, maximum: 1, scoreType: 'auto_pass' },
+        evaluatedAt: expect.any(Number) as number,
+      },
     ]);
     expect((await tool.call<ReviewItem[]>(teacher, 'GET', 'reviews?status=pending')).body).toEqual([]);
     await expect

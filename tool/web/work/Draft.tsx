@@ -34,17 +34,17 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
   const tellDirty = useEffectEvent((isDirty: boolean) => messages.dirty(isDirty));
   useEffect(() => tellDirty(draft.isChanged || isBusy), [draft.isChanged, isBusy]);
 
-  // what another has saved shows here by itself, as long as nothing is typed against it
-  const others = useOthers(api, isShared, ({ draft: seen }) => {
-    if (draft.isChanged || isBusy || isSubmitting || !draft.isOther(seen)) return;
-    void showNewest().catch(draft.setProblem);
-  });
   const showNewest = async () => {
     const work = await api.work();
     const newest = work.attempts.find(({ state }) => state === 'draft');
     if (newest && newest.id === opened?.id) draft.take(newest);
     else onWork(work);
   };
+  // what another has saved shows here by itself, as long as nothing is typed against it
+  const others = useOthers(api, isShared, ({ draft: seen }) => {
+    if (draft.isChanged || isBusy || isSubmitting || !draft.isOther(seen)) return;
+    void showNewest().catch(draft.setProblem);
+  });
   const takeTheirs = (theirs: Attempt) => {
     draft.take(theirs);
     if (theirs.id !== opened?.id || theirs.state !== 'draft') void showNewest().catch(draft.setProblem);

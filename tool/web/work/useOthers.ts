@@ -16,9 +16,12 @@ export function useOthers(api: Api, isShared: boolean, onAnswer: (answer: Others
   });
   useEffect(() => {
     if (!isShared) return;
-    void ask();
+    const first = setTimeout(() => void ask());
     const timer = setInterval(() => void ask(), ASKED_EVERY_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [isShared]);
   return others;
 }
