@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { command } from '../command.ts';
@@ -175,6 +175,8 @@ test('[gen-08] a chain of three thousand types is reported', async () => {
         `type Link${index} {\n  next: Link${(index + 1) % 3000}\n  at${index}: ${index === 2999 ? last : 'Int'}\n}`,
     ).join('\n');
   const schema = project.read('schema.graphql').replace('type Book {', 'type Book {\n  first: Link0');
+  mkdirSync(join(project.root, 'server/generated'), { recursive: true });
+  project.write('server/generated/modules.generated.ts', "import { getBook } from '../modules/getBook.ts';\n");
   project.write('old.graphql', `${schema}\n${chain('Int')}`);
   project.write('schema.graphql', `${schema}\n${chain('String')}`);
   expect((await command(['--impact', 'old.graphql'], project.root)).text).toContain(

@@ -25,30 +25,36 @@ export const wiring = (root: string): SourceFile[] =>
  */
 export function resolverFiles(schema: GraphQLSchema, wiring: SourceFile, coordinate: string): string[] {
   const [owner = '', field = ''] = coordinate.split(/[.(]/);
-  return [...new Set(answering(schema, filesByName(wiring), wiring.text, { owner, field, seen: new Set() }))];
+  return [...new Set(answering(schema, { files: filesByName(wiring), text: wiring.text }, { owner, field }))];
 }
 
-interface Asked {
-  owner: string;
-  field: string;
-  seen: Set<string>;
+interface Wiring {
+  files: ReadonlyMap<string, string>;
+  text: string;
 }
 
-function answering(
-  schema: GraphQLSchema,
-  files: ReadonlyMap<string, string>,
-  text: string,
-  { owner, field, seen }: Asked,
-): string[] {
-  const type = schema.getType(owner);
-  if (!type) return [];
-  if (type === schema.getQueryType() || type === schema.getMutationType()) return [files.get(field) ?? WIRING];
-  const own = wiredTo(text, owner).flatMap((name) => files.get(name) ?? []);
-  // A type as a whole concerns what answers with it, too.
-  const isEnough = own.length > 0 && (field !== '' || seen.size > 0);
-  if (isEnough || seen.has(owner)) return own;
-  seen.add(owner);
-  return [...own, ...usersOf(schema, type).flatMap((user) => answering(schema, files, text, { ...user, seen }))];
+/** From the place to those who answer with it, as far as nobody on the way has a file of their own. */
+function answering(schema: GraphQLSchema, { files, text }: Wiring, coordinate: User): string[] {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  const left: User[] = [coordinate];
+  for (let asked = left.shift(); asked; asked = left.shift()) {
+    const { owner, field } = asked;
+    const type = schema.getType(owner);
+    if (!type) continue;
+    if (type === schema.getQueryType() || type === schema.getMutationType()) {
+      found.push(files.get(field) ?? WIRING);
+      continue;
+    }
+    const own = wiredTo(text, owner).flatMap((name) => files.get(name) ?? []);
+    found.push(...own);
+    // A type as a whole concerns what answers with it, too.
+    const isEnough = own.length > 0 && (field !== '' || seen.size > 0);
+    if (isEnough || seen.has(owner)) continue;
+    seen.add(owner);
+    left.push(...usersOf(schema, type));
+  }
+  return found;
 }
 
 function filesByName({ text }: SourceFile): Map<string, string> {
@@ -66,14 +72,34 @@ const wiredTo = (text: string, type: string): string[] => {
 };
 
 /** The fields that answer with a type or take it. */
-function usersOf(schema: GraphQLSchema, wanted: GraphQLNamedType): { owner: string; field: string }[] {
-  return Object.values(schema.getTypeMap()).flatMap((type) => {
+const usersOf = (schema: GraphQLSchema, wanted: GraphQLNamedType): readonly User[] => {
+  const known = users.get(schema) ?? indexUsers(schema);
+  users.set(schema, known);
+  return known.get(wanted.name) ?? [];
+};
+
+interface User {
+  owner: string;
+  field: string;
+}
+
+// Asked for each type on a way that may lead through all of them.
+const users = new WeakMap<GraphQLSchema, ReadonlyMap<string, readonly User[]>>();
+
+function indexUsers(schema: GraphQLSchema): ReadonlyMap<string, readonly User[]> {
+  const found = new Map<string, User[]>();
+  for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__') || !(isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)))
-      return [];
+      continue;
     const fields: readonly (GraphQLField<unknown, unknown> | GraphQLInputField)[] = Object.values(type.getFields());
-    const isUsed = (field: (typeof fields)[number]) =>
-      getNamedType(field.type) === wanted ||
-      ('args' in field && field.args.some((arg) => getNamedType(arg.type) === wanted));
-    return fields.filter(isUsed).map(({ name }) => ({ owner: type.name, field: name }));
-  });
+    for (const field of fields) {
+      const used = [field, ...('args' in field ? field.args : [])].map((one) => getNamedType(one.type).name);
+      for (const name of new Set(used)) {
+        const list = found.get(name) ?? [];
+        list.push({ owner: type.name, field: field.name });
+        found.set(name, list);
+      }
+    }
+  }
+  return found;
 }

@@ -18,21 +18,27 @@ export interface Pairs<M> {
 
 /** Which members stayed, which went, which came, and which probably only changed their name. */
 export function pairUp<M extends Member>(before: readonly M[], after: readonly M[]): Pairs<M> {
-  const find = (members: readonly M[], name: string) => members.find((member) => member.name === name);
+  const byName = (members: readonly M[]) => new Map(members.map((member) => [member.name, member]));
+  const [known, now] = [byName(before), byName(after)];
   const kept = before.flatMap((old): [M, M][] => {
-    const now = find(after, old.name);
-    return now ? [[old, now]] : [];
+    const same = now.get(old.name);
+    return same ? [[old, same]] : [];
   });
-  const gone = before.filter(({ name }) => !find(after, name));
-  const come = after.filter(({ name }) => !find(before, name));
+  const gone = before.filter(({ name }) => !now.has(name));
+  const come = after.filter(({ name }) => !known.has(name));
   const guesses = gone
     .flatMap((old) =>
-      come.map((now) => ({ old, now, unlikeness: unlikeness(old, now, isInPlace(old, now, before, after)) })),
+      come.map((other) => ({
+        old,
+        now: other,
+        unlikeness: unlikeness(old, other, isInPlace(old, other, before, after)),
+      })),
     )
     .filter((guess) => guess.unlikeness < Infinity)
     .toSorted((a, b) => a.unlikeness - b.unlikeness);
   const renamed: [M, M][] = [];
-  for (const { old, now } of guesses) if (!renamed.some(([a, b]) => a === old || b === now)) renamed.push([old, now]);
+  for (const guess of guesses)
+    if (!renamed.some(([a, b]) => a === guess.old || b === guess.now)) renamed.push([guess.old, guess.now]);
   const isRenamed = (member: M) => renamed.some((pair) => pair.includes(member));
   return {
     kept,
