@@ -3,6 +3,7 @@ import { fixInputs, type Fixed } from './fix/fixInputs.ts';
 import { check, type Inputs } from './check.ts';
 import type { OutputStore } from './codegen/codegenFiles.ts';
 import { generate, type Generated } from './generate.ts';
+import { withGuessedRenames } from './impact/guessedRenames.ts';
 import { impactCommand } from './impact/impactCommand.ts';
 import { IMPACT_HELP } from './impact/impactOptions.ts';
 import { insteadOf } from './nearest.ts';
@@ -78,7 +79,7 @@ export async function command(args: readonly string[], root: string, settings: S
         differences: writeFiles(root, files, { write: option !== '--check', beside }),
       });
     replaceFiles(root, beside);
-    return report({ problems, fixes, inputs, settings });
+    return report({ problems: withGuessedRenames(root, inputs, problems), fixes, inputs, settings });
   } catch (error) {
     return refuse(`The disk refused: ${error instanceof Error ? error.message : String(error)}\nNo file was changed.`);
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, validate } from 'graphql';
@@ -290,4 +291,18 @@ describe('[gen-03] what lies in the way', () => {
     store.keep('a', 'key', 'text');
     expect(store.save()).toMatch(/^\.cache can't be written \(.*\): the next run/);
   });
+});
+
+test('[gen-03] a name that the last commit had is told with what it is probably called now', async () => {
+  const project = libraryProject();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', '-c', 'commit.gpgsign=false', ...args], {
+      cwd: project.root,
+    });
+  git('init', '-q');
+  git('add', SCHEMA);
+  git('commit', '-qm', 'schema');
+  project.edit(SCHEMA, '  damaged: Boolean!\n}', '  damagedByReader: Boolean!\n}');
+  const { text } = await command([], project.root, { withServer: false });
+  expect(text).toContain('help: BookStates.damaged is probably called damagedByReader now');
 });

@@ -19,7 +19,7 @@ export function verifyTypeNames(schema: GraphQLSchema, { hasServer }: { hasServe
   const taken = [...OWN, ...(hasServer ? OF_SERVER : [])];
   return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
     if (!taken.includes(type.name) || isIntrospectionType(type) || isScalarType(type)) return [];
-    return declarationOf(type).map(({ message: _, ...place }) => ({
+    return declarationOf(type).map((place) => ({
       code: 'taken-name',
       ...place,
       message: `the generated code has a ${type.name} of its own`,
