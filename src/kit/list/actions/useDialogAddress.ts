@@ -32,17 +32,29 @@ export function useDialogAddress(): DialogAddress {
       }
       return next;
     }, options);
+  const action = params.get('do') ?? undefined;
+  const on = params.get('on') ?? undefined;
+  const closeInPlace = () => write({ do: undefined, on: undefined }, { replace: true });
+  // A frame of the dialog that begins to load in this moment makes the browser drop the way back.
+  const goBack = () => {
+    void navigate(-1);
+    setTimeout(() => isOpenAt(window.location, action, on) && closeInPlace(), BACK_IS_LOST_AFTER_MS);
+  };
   return {
-    action: params.get('do') ?? undefined,
-    on: params.get('on') ?? undefined,
-    open: (action, on) => write({ do: action, on }, { state: { isOpenedHere: true } }),
+    action,
+    on,
+    open: (next, record) => write({ do: next, on: record }, { state: { isOpenedHere: true } }),
     // Going back leaves no second entry of the same screen; but where a frame
     // in the dialog has made entries, it would be the frame that goes back.
-    close: () =>
-      isOpenedHere && history.length === entriesWhenOpened.current
-        ? void navigate(-1)
-        : write({ do: undefined, on: undefined }, { replace: true }),
+    close: () => (isOpenedHere && history.length === entriesWhenOpened.current ? goBack() : closeInPlace()),
   };
+}
+
+const BACK_IS_LOST_AFTER_MS = 400;
+
+function isOpenAt({ search }: Location, action: string | undefined, on: string | undefined): boolean {
+  const params = new URLSearchParams(search);
+  return action !== undefined && params.get('do') === action && params.get('on') === (on ?? null);
 }
 
 /**
