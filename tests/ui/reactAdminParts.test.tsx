@@ -107,6 +107,18 @@ describe("react-admin's own parts work in our list", () => {
     expect(await screen.findByText('BIOLOGY')).toBeTruthy();
   });
 
+  test('a list without filters has no filter menu, in a narrow window either', async () => {
+    setWindowWidth(360);
+    show(
+      <DataTable>
+        <DataTable.Col source="name" />
+      </DataTable>,
+    );
+    expect(await screen.findByText('Biology')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
+    setWindowWidth(1280);
+  });
+
   test('EditButton leads to the page of its record', async () => {
     show(
       <DataTable>

@@ -1,5 +1,3 @@
-import { valueAt, type ListRow } from '../../domain/listRules.ts';
-
 /** One of the values that can be chosen, as react-admin's inputs and SelectField take them; `name` is a message id. */
 export interface Choice {
   id: string;
@@ -9,6 +7,3 @@ export interface Choice {
 /** The message id of a value; undefined for values that are not among the choices. */
 export const choiceName = (choices: readonly Choice[], value: unknown): string | undefined =>
   choices.find(({ id }) => id === String(value))?.name;
-
-/** A record's value by its path, as `choices` know it. */
-export const recordValue = (record: object, source: string): unknown => valueAt(record as ListRow, source);

@@ -13,8 +13,9 @@ import {
 } from 'react-admin';
 import type { ReactNode } from 'react';
 import { LOCAL_LIST_MAX } from '../../../domain/limits.ts';
+import { valueAt } from '../../../domain/listRules.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
-import { recordValue, type Choice } from '../choices.ts';
+import type { Choice } from '../choices.ts';
 import { SHOW_ALL, SHOW_ONLY } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
 import type { FilterInputProps } from './filterSpec.ts';
@@ -102,7 +103,7 @@ export function TagsFilter({ source, label, field = source }: FilterInputProps) 
     pagination: { page: 1, perPage: LOCAL_LIST_MAX },
     meta,
   });
-  const used = data.flatMap((record) => recordValue(record, field) as readonly { name: string }[]);
+  const used = data.flatMap((record) => valueAt(record, field) as readonly { name: string }[]);
   const names = new Set([...used.map(({ name }) => name), ...(controls.chosen[source] ?? [])]);
   if (names.size === 0) return null;
   const choices = [...names].toSorted((a, b) => a.localeCompare(b)).map((name) => ({ id: name, name }));

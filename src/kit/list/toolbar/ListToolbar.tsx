@@ -11,7 +11,7 @@ export function ListToolbar({ actions }: { actions: ReactNode }) {
   return (
     <div className="list-toolbar">
       {isWide && alwaysOn}
-      <FilterMenu search={isWide ? undefined : alwaysOn} />
+      <FilterMenu search={isWide || alwaysOn.length === 0 ? undefined : alwaysOn} />
       {actions}
     </div>
   );
