@@ -10,10 +10,11 @@ import { verifyWord } from './verifyWords.ts';
 const TAKEN = Object.values(routes).map((route) => route.split('/')[1]);
 
 /**
- * A page has an address that no other page has, a known icon, a known
+ * The icon is known. A page has an address that no other page has, a known icon, a known
  * right and all that its calls need; what is missing was reported before.
  */
 export function verifyPage(check: Check): void {
+  verifyWord(check, ['icon'], 'icon', check.config.icon, ICON_NAMES);
   if (!check.config.page) return;
   const { path, icon, may }: Partial<PageConfig> = check.config.page;
   if (path !== undefined) verifyPath(check, path);
