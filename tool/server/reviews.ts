@@ -14,7 +14,7 @@ import type { Queries } from './database.ts';
 import { listCourseMembers, listNames } from './members.ts';
 import { ownerOf, type Owner } from './owners.ts';
 import { report } from './reports.ts';
-import type { Caller } from './session.ts';
+import type { Caller } from './caller.ts';
 import { notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 import { attemptOf, readWork } from './works.ts';

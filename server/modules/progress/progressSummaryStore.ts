@@ -1,7 +1,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { ProgressSummary } from '../../generated/resolvers.generated.ts';
-import { inScope, isWaiting, type ProgressScope } from './progressStore.ts';
+import { inScope, isWaiting } from './progressStore.ts';
+import { type ProgressScope } from './progressRow.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -19,7 +19,7 @@ import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
-import type { Institution } from './InstitutionSettingsDialog.tsx';
+import type { Institution } from './useInstitutionSettings.ts';
 import './orgs.css';
 import { useOrgAdmins, type OrgAdmin } from './useOrgAdmins.ts';
 

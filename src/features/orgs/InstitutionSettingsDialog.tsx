@@ -18,12 +18,13 @@ import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { BrandingView } from './BrandingView.tsx';
 import { EmailView } from './EmailView.tsx';
 import './orgs.css';
-import { useEditedSettings, useSaveSettings, useStoredSettings, type Failure } from './useInstitutionSettings.ts';
-
-export interface Institution {
-  id: string;
-  name: string;
-}
+import {
+  type Institution,
+  useEditedSettings,
+  useSaveSettings,
+  useStoredSettings,
+  type Failure,
+} from './useInstitutionSettings.ts';
 
 /** An institution's brand and mail. A click beside it must not throw away what is typed. */
 export function InstitutionSettingsDialog({ open, onClose }: DialogProps) {
