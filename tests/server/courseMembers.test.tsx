@@ -229,9 +229,12 @@ describe('[members-05] removing', () => {
     return dialogCalled('Remove this member?');
   };
 
-  test('asks first', async () => {
+  test('[shell-40] asks first, in red, with the focus on what changes nothing', async () => {
     show();
-    await user.click((await remove('cy@n.test')).getByRole('button', { name: 'Cancel' }));
+    const asked = await remove('cy@n.test');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    expect(asked.getByRole('button', { name: 'Remove' }).className).toContain('confirmWarning');
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await noDialog();
     await rowsOnceShown(...NAMES);
     await user.click((await remove('cy@n.test')).getByRole('button', { name: 'Remove' }));
