@@ -122,10 +122,10 @@ function BarButton({ label, opens, Icon }: BarButtonProps) {
 }
 
 /** Not in the way of the first paint: copies are rare. */
-const CopyIndicator = lazy(() =>
+const LazyCopies = lazy(() =>
   afterPaint()
-    .then(() => loadCode(() => import('../../features/courses/copyIndicator.ts')))
-    .then((part) => ({ default: part.CopyIndicator })),
+    .then(() => loadCode(() => import('./Copies.tsx')))
+    .then((part) => ({ default: part.Copies })),
 );
 
 function Copies() {
@@ -133,7 +133,7 @@ function Copies() {
   const canCopy = useCan('course.create');
   return canCopy && org ? (
     <Suspense fallback={null}>
-      <CopyIndicator key={org.id} orgId={org.id} />
+      <LazyCopies orgId={org.id} />
     </Suspense>
   ) : null;
 }
