@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { afterPaint } from './afterPaint.ts';
+import { loadCode } from './loadCode.ts';
 
 const loadRoot = () => import('../theme/MuiRoot.tsx');
 
@@ -33,7 +34,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   const start = placeholder === undefined ? () => themed(load) : () => afterPaint().then(() => themed(load));
   const Later = lazy(async () => {
-    const Part = await start();
+    const Part = await loadCode(start);
     return { default: ({ props }: { props: Props }) => <Part {...props} /> };
   });
   const Shown = (props: Props) => (

@@ -62,6 +62,11 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
               '&:hover': { backgroundColor: c.accentHover },
               '&.Mui-disabled': { color: c.muted, backgroundColor: c.line },
             },
+            '& .RaConfirm-confirmWarning:not(.Mui-disabled)': {
+              color: c.surface,
+              backgroundColor: c.danger,
+              '&:hover': { backgroundColor: `color-mix(in srgb, ${c.danger} 85%, ${c.text})` },
+            },
           },
         },
       },
