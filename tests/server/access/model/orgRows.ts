@@ -31,8 +31,7 @@ interface Kind {
 }
 
 /** A super user need not be a member, and then has no record of their own. */
-const hasRecord: Right = ({ caller, org, standing }) =>
-  standing !== 'none' && (caller as Caller).orgs[org] !== undefined;
+const hasRecord: Right = ({ caller, org, standing }) => standing !== 'none' && caller.orgs[org] !== undefined;
 
 const settings = { notification: { locale: 'en', assignment: { evaluated: true, submitted: true } } };
 const smtp = { host: 'smtp.example.org', port: 587, user: 'u', pass: 'p', fromAddress: 'a@b.test' };
