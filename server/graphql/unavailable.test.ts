@@ -40,7 +40,7 @@ describe('a database that is away or busy', () => {
 
   test('[sec-21] so does a statement that takes too long, and one that is ended by an operator', async () => {
     expect(isUnavailable(await failureOf('set local statement_timeout = 1; select pg_sleep(1)'))).toBe(true);
-    const client = new pg.Client(api.database.pool.options as pg.ClientConfig);
+    const client = new pg.Client(api.database.pool.options);
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
