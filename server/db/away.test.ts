@@ -34,7 +34,7 @@ test('[ops-03] while the database hangs, readiness and calls are answered, and a
   proxy.hang();
   // more than there are connections
   const calls = await Promise.all(Array.from({ length: 40 }, () => api.ask('admin@n.test', GET_ORGS)));
-  expect(new Set(calls.map(({ errors }) => errors[0]?.extensions.code))).toEqual(new Set(['INTERNAL']));
+  expect(new Set(calls.map(({ errors }) => errors[0]?.extensions.code))).toEqual(new Set(['UNAVAILABLE']));
   expect(await ready()).toBe(503);
   proxy.goOn();
   await expect.poll(ready).toBe(200);

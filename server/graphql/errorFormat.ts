@@ -4,6 +4,7 @@ import { DomainError, type FieldError } from '../../src/domain/errors.ts';
 import type { ErrorExtensions } from '../generated/resolvers.generated.ts';
 import { argumentPath } from './argumentPath.ts';
 import { RefusedValue } from './scalars.ts';
+import { isUnavailable } from './unavailable.ts';
 
 export interface FormattedError extends GraphQLFormattedError {
   extensions: ErrorExtensions & Record<string, unknown>;
@@ -37,6 +38,10 @@ export function formatError(error: AnyError, request: Request): FormattedError {
       ...place,
       extensions: extensions({ code: 'VALIDATION', ...(field && { fields: [field] }) }),
     };
+  }
+  if (isUnavailable(cause)) {
+    request.log.warn({ err: cause, path: error.path }, 'the database did not answer a call');
+    return { message: 'UNAVAILABLE', ...place, extensions: extensions({ code: 'UNAVAILABLE' }) };
   }
   request.log.error({ err: cause ?? error, path: error.path }, 'a call failed');
   return { message: 'INTERNAL', ...place, extensions: extensions({ code: 'INTERNAL' }) };

@@ -165,5 +165,6 @@ function statusOf(errors: readonly FormattedError[], otherwise: number): number 
   const has = (code: ErrorCode) => errors.some(({ extensions }) => extensions.code === code);
   if (has('UNAUTHORIZED')) return 401;
   if (otherwise === 400 && has('RATE_LIMITED')) return 429;
+  if (otherwise === 400 && has('UNAVAILABLE')) return 503;
   return otherwise === 400 && has('INTERNAL') ? 500 : otherwise;
 }
