@@ -42,7 +42,7 @@ export interface Settings {
 
 /** What npm run generate does in a project's folder. */
 export async function command(args: readonly string[], root: string, settings: Settings = {}): Promise<Result> {
-  if (args[0] === '--impact') return impactCommand(args.slice(1), root);
+  if (args[0] === '--impact') return impactCommand(args.slice(1), root, settings);
   const { isJson, isFixing, rest } = readOptions(args);
   const [option, name = '', how] = rest;
   if (isJson === undefined)

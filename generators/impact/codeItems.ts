@@ -3,14 +3,15 @@ import type { ResourceConfig } from '../model/config.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
 import type { Project } from './impact.ts';
 import type { Item } from './report.ts';
-import { firstLine, isTest, quotes, saysName } from './sayings.ts';
+import { firstLine, isTest, quotes, saysUnseen } from './sayings.ts';
 import { changesOfParts, type Felt } from './screenImpact.ts';
 
 /**
  * Hand-written code of a screen: the slots of what is touched,
  * and files that have to do with the screen and say what changed.
  */
-export function codeItems({ sources }: Project, felt: Felt): Item[] {
+export function codeItems(project: Project, felt: Felt): Item[] {
+  const { sources } = project;
   const { name, config, parts } = felt;
   const code = sources.filter(
     (source) => source.file.startsWith('src/') && !source.file.startsWith('src/domain/') && !isTest(source),
@@ -31,9 +32,11 @@ export function codeItems({ sources }: Project, felt: Felt): Item[] {
     ];
   });
   const changes = changesOfParts(parts);
-  const saying = changes.flatMap((change) =>
+  // where the compiler reads the code, only a name that is gone may still stand in it as a text
+  const unseen = changes.filter(({ kind }) => !project.refused || kind === 'removed' || kind === 'renamed');
+  const saying = unseen.flatMap((change) =>
     code
-      .filter((source) => belongsTo(source, name) && saysName(source.text, change.name))
+      .filter((source) => belongsTo(source, name) && saysUnseen(project, source.text, change.name))
       .map((source): Item => ({
         ...kindOfFile(source, name, config),
         effect: 'look at',

@@ -67,7 +67,11 @@ function itemsOf(
     };
     return effect !== 'breaks' && (change.kind === 'added' || change.level === 'safe')
       ? [document]
-      : [document, ...readers(project, use, change), ...testsThatSay(project, { words: [name], change, texts: [] })];
+      : [
+          document,
+          ...(project.refused ? [] : readers(project, use, change)),
+          ...testsThatSay(project, { words: [name], change, texts: [] }),
+        ];
   });
 }
 

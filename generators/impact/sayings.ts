@@ -1,3 +1,4 @@
+import type { Project } from './impact.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -21,6 +22,10 @@ export const namesScreen = (text: string, screen: string): boolean =>
 
 export const isNamedAfter = (file: string, screen: string): boolean =>
   new RegExp(String.raw`(?:^|/)${escaped(screen)}[./]`).test(file);
+
+/** Whether code says a name where the compiler does not see it: as a text; without a compiler, in any way. */
+export const saysUnseen = ({ refused }: Pick<Project, 'refused'>, text: string, name: string): boolean =>
+  refused ? quotes(text, name) : saysName(text, name);
 
 /** Whether a text stands in quotes. */
 export const quotes = (text: string, said: string): boolean =>
