@@ -38,13 +38,13 @@ export const wanted: import('../../generated/schema.generated.ts').AddBookInput 
   'tests/ask.ts': "export const ask = '{ getBook(id: 1) { states { damaged } } }';\n",
 };
 
-type Edit = readonly [file: string, from: string, to: string];
+type Edit = [file: string, from: string, to: string];
 const SCHEMA = 'schema.graphql';
 const CONFIG = 'screens.config.ts';
 const SLIP = 'src/features/loans/LoanSlip.graphql';
 
 /** A change, and what somebody does in the config and the documents so that they follow it. */
-const changes: readonly (readonly [title: string, change: Edit, ...follow: Edit[]])[] = [
+const changes: [title: string, change: Edit, ...follow: Edit[]][] = [
   [
     'a field that a screen reads is renamed',
     [SCHEMA, 'kind: BookKind!\n  states', 'genre: BookKind!\n  states'],
