@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import { effectOfChange } from './effectOn.ts';
 import type { Project } from './impact.ts';
 import { joinItems, type Effect, type Item } from './report.ts';
-import { firstLine, isTest, quotes, saysName, saysWord } from './sayings.ts';
+import { firstLine, isTest, nameOf, quotes, saysName, saysWord } from './sayings.ts';
 import { resolverFiles, WIRING } from './resolverFiles.ts';
 
 /** Resolvers that answer what changed, what beside them says it, and the shared rules that speak of an enum. */
@@ -93,9 +93,4 @@ function ruleItems({ schemas, sources, refused }: Project, change: Change): Item
 const answered = (coordinate: string): string =>
   /^(Query|Mutation)\./.test(coordinate) ? coordinate.replace(/\(.*/, '') : (coordinate.split('.')[0] ?? coordinate);
 
-const nameOf = (file: string): string =>
-  file
-    .split('/')
-    .at(-1)
-    ?.replace(/\.tsx?$/, '') ?? file;
 const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/');

@@ -3,7 +3,7 @@ import type { ResourceConfig } from '../model/config.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
 import type { Project } from './impact.ts';
 import type { Item } from './report.ts';
-import { firstLine, isTest, quotes, saysUnseen } from './sayings.ts';
+import { firstLine, isTest, nameOf, quotes, saysUnseen } from './sayings.ts';
 import { changesOfParts, type Felt } from './screenImpact.ts';
 
 /**
@@ -57,11 +57,7 @@ const belongsTo = ({ file, text }: SourceFile, screen: string): boolean =>
   quotes(text, screen);
 
 function kindOfFile({ file }: SourceFile, screen: string, config: ResourceConfig): Pick<Item, 'kind' | 'name'> {
-  const name =
-    file
-      .split('/')
-      .at(-1)
-      ?.replace(/\.tsx?$/, '') ?? file;
+  const name = nameOf(file);
   if (file.startsWith('src/app/')) return { kind: 'page', name };
   const isSlot =
     file.split('/').length === 4 &&

@@ -2,13 +2,17 @@ import type { GraphQLSchema } from 'graphql';
 import type { Inputs } from '../check.ts';
 import type { Config } from '../model/config.ts';
 import type { ConfigText } from '../read/configText.ts';
+import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
+import { startOf } from '../span.ts';
+import { verifyServerNames } from '../verify/verifyServerNames.ts';
 import { worstOf, type Change, type Sides } from './change.ts';
 import { diffSchemas } from './diff/diffSchemas.ts';
 import type { CompilerError } from './compiler/compilerErrors.ts';
 import { BEHIND, joinRefused, refusedItems } from './compiler/refusedItems.ts';
 import { documentImpacts } from './documentImpacts.ts';
 import { behindItems } from './behindItems.ts';
+import { nameOf } from './sayings.ts';
 import { hintsOf, isHint } from './hints.ts';
 import { newScreens } from './offers.ts';
 import { worstEffect, type Item, type Report, type ScreenImpact } from './report.ts';
@@ -22,6 +26,9 @@ export interface Project {
   documents: Inputs['documents'];
   hasSlot: Inputs['hasSlot'];
   slotFiles: Inputs['slotFiles'];
+  /** The server's files, where there is one, and their texts. */
+  modules?: Inputs['modules'];
+  textOf?: Inputs['textOf'];
   /** The source bundle: message ids and their texts. */
   messages: { file: string; texts: Readonly<Record<string, string>> };
   /** Hand-written code of src, server and tests. */
@@ -56,12 +63,15 @@ export function impact(project: Project): Report {
     ),
   );
   const fresh = screenOf('a new screen', false, newScreens(project, changes));
-  const behind = joinRefused(behindItems(project, changes), refused.get(BEHIND) ?? []);
+  const server = serverProblems(project);
+  const lost = lostNames(server, changes);
+  const others = behindItems(project, changes).filter(({ file }) => !lost.some((item) => item.file === file));
+  const behind = joinRefused([...lost, ...others], refused.get(BEHIND) ?? []);
   const screens = withRefused(
     [...generated.map(({ name, items }) => screenOf(name, true, items)), ...handWritten, fresh],
     refused,
   ).filter(({ items }) => items.length > 0);
-  const problems = [...generated.flatMap((screen) => screen.problems), ...documents.problems];
+  const problems = [...generated.flatMap((screen) => screen.problems), ...documents.problems, ...server];
   const level = worstOf([
     ...changes.map((change) => change.level),
     ...(problems.length + refused.size > 0 ? (['breaking'] as const) : []),
@@ -90,6 +100,20 @@ function withRefused(
     screenOf(screen, isGenerated, joinRefused(items, refused.get(screen) ?? [])),
   );
 }
+
+/** What is named after a type that goes by another name, or not at all. */
+const serverProblems = ({ schemas, modules, textOf }: Project): readonly Problem[] =>
+  modules && textOf ? verifyServerNames(schemas.after, { modules, textOf }) : [];
+
+const lostNames = (problems: readonly Problem[], changes: readonly Change[]): Item[] =>
+  problems.map((problem) => ({
+    kind: 'resolver',
+    name: nameOf(problem.file),
+    effect: 'breaks',
+    ...startOf({ line: 1, column: 1, ...problem }),
+    changes: changes.filter(({ name }) => problem.message.includes(` ${name},`)).map(({ coordinate }) => coordinate),
+    note: problem.message,
+  }));
 
 const screenOf = (screen: string, isGenerated: boolean, items: readonly Item[]): ScreenImpact => ({
   screen,

@@ -153,6 +153,22 @@ describe('[gen-08] on this project itself', () => {
     expect(report.behind.map(({ name }) => name)).toEqual(['setOrgEmailSettings', 'testEmailSettings']);
   });
 
+  test('[gen-50] a type that stores are named after is renamed: every resolver that answers with it, and what is named after it', () => {
+    const report = impactOn((text) => text.replaceAll(/\bCourseUser\b/g, 'Participant'));
+    expect(report.behind.map(({ effect, name, line }) => [effect, name, line])).toEqual([
+      ['breaks', 'courseUserFields', 6],
+      ['breaks', 'courseUserStore', 10],
+      ...['page', 'addCourseMember', 'updateCourseMember', 'deleteCourseMember', 'autoEnrollCaller', 'search'].map(
+        (name) => ['breaks', name, undefined],
+      ),
+    ]);
+    expect(report.problems.map(({ file, line }) => `${file}:${line ?? 0}`)).toEqual([
+      'screens.config.ts:8',
+      'server/modules/courseUsers/courseUserFields.ts:6',
+      'server/modules/courseUsers/courseUserStore.ts:10',
+    ]);
+  });
+
   test('a new field is offered to the one screen whose rows have it', () => {
     const report = impactOn((text) => text.replace('type Course {', 'type Course {\n  subject: String'));
     expect(report.screens.map(({ screen }) => [screen, told(report, screen, 'adds')])).toEqual([

@@ -40,3 +40,6 @@ export function firstLine(text: string, words: readonly string[]): number {
   const index = inCode < 0 ? lines.findIndex((line) => words.some((word) => saysWord(line, word))) : inCode;
   return Math.max(index, 0) + 1;
 }
+
+/** A module's name: its file's, without the folder and the ending. */
+export const nameOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.tsx?$/, '');

@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 import type { Project } from '../impact.ts';
 import type { Item } from '../report.ts';
-import { isTest } from '../sayings.ts';
+import { isTest, nameOf } from '../sayings.ts';
 import type { CompilerError } from './compilerErrors.ts';
 import { quotedQueries } from './quotedQueries.ts';
 
@@ -30,8 +30,10 @@ export function joinRefused(items: readonly Item[], refused: readonly Item[]): I
   const files = new Map(refused.map((item) => [item.file, item]));
   const known = items.flatMap((item): Item[] => {
     const error = files.get(item.file);
-    if (!error || item.effect === 'look at' || item.line !== undefined) return [item];
+    if (!error || item.effect === 'look at') return [item];
     files.delete(item.file);
+    // what is told with its place is told
+    if (item.line !== undefined) return [item];
     const notes = [item.note, error.note].filter((note) => note !== undefined);
     const because = [...new Set([...item.changes, ...error.changes])];
     return [{ ...error, kind: item.kind, name: item.name, changes: because, note: notes.join('; ') }];
@@ -60,7 +62,7 @@ function itemOf(file: string, text: string, errors: readonly CompilerError[], ch
   const note = `${first?.message ?? ''}${errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''}`;
   return {
     kind: kindOf(file, text),
-    name: (file.split('/').at(-1) ?? file).replace(/\.tsx?$/, ''),
+    name: nameOf(file),
     effect: 'breaks',
     file,
     ...(first && { line: first.line, column: first.column }),
