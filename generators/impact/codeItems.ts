@@ -36,7 +36,11 @@ export function codeItems(project: Project, felt: Felt): Item[] {
   const unseen = changes.filter(({ kind }) => !project.refused || kind === 'removed' || kind === 'renamed');
   const saying = unseen.flatMap((change) =>
     code
-      .filter((source) => belongsTo(source, name) && saysUnseen(project, source.text, change.name))
+      .filter(
+        (source) =>
+          (project.refused ? isIn(source, name) : belongsTo(source, name)) &&
+          saysUnseen(project, source.text, change.name),
+      )
       .map((source): Item => ({
         ...kindOfFile(source, name, config),
         effect: 'look at',
@@ -51,7 +55,7 @@ export function codeItems(project: Project, felt: Felt): Item[] {
 
 /** In the screen's folder, by its generated types, or by its name in quotes. */
 const belongsTo = ({ file, text }: SourceFile, screen: string): boolean =>
-  file.startsWith(`src/features/${screen}/`) ||
+  isIn({ file }, screen) ||
   text.includes(`generated/resources/${screen}.`) ||
   text.includes(`${pascal(screen)}_list`) ||
   quotes(text, screen);
@@ -65,3 +69,6 @@ function kindOfFile({ file }: SourceFile, screen: string, config: ResourceConfig
     JSON.stringify(config).includes(`"${name}"`);
   return { kind: isSlot ? 'slot' : 'code', name };
 }
+
+const isIn = ({ file }: Pick<SourceFile, 'file'>, screen: string): boolean =>
+  file.startsWith(`src/features/${screen}/`);

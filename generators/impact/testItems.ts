@@ -78,9 +78,13 @@ function saysChange(wanted: Wanted, text: string, file: string): boolean {
 }
 
 /** What people no longer read after the change; texts with gaps are written otherwise in tests. */
-function textsOf({ messages: { texts } }: Project, { coordinate, kind }: Change, messages: readonly Item[]): string[] {
-  // by another name it is called the same by people
-  if (kind === 'renamed') return [];
+function textsOf(
+  { messages: { texts }, refused }: Project,
+  { coordinate, kind }: Change,
+  messages: readonly Item[],
+): string[] {
+  // by another name or type it is called the same by people
+  if (refused && kind !== 'removed') return [];
   const going = messages
     .filter(({ effect, changes }) => effect === 'changes' && changes.includes(coordinate))
     .map(({ name }) => name);

@@ -20,7 +20,7 @@ import {
   type ValueNode,
   type VariableDefinitionNode,
 } from 'graphql';
-import { argumentsOf, type Takes } from '../../model/callPath.ts';
+import { argumentsOf, type AnyField, type Takes } from '../../model/callPath.ts';
 import type { Change, Sides } from '../change.ts';
 
 export interface Adapting {
@@ -119,7 +119,9 @@ function fieldOf(task: Task, field: FieldNode, owner: Owner, path: readonly stri
   const name = field.name.value;
   if (name === '__typename') return [field];
   const [was, now] = [fieldsOf(owner.before), fieldsOf(owner.after)];
-  const nameNow = now[name] ? name : renamed(task, `${owner.before?.name ?? ''}.${name}`);
+  const nameNow = now[name]
+    ? name
+    : (renamed(task, `${owner.before?.name ?? ''}.${name}`) ?? inPlaceOf(was[name], was, now));
   const is = now[nameNow ?? ''];
   if (nameNow === undefined || !is) return [];
   const types = { before: getNamedType(was[name]?.type), after: getNamedType(is.type) };
@@ -138,6 +140,12 @@ function fieldOf(task: Task, field: FieldNode, owner: Owner, path: readonly stri
       ...(selectionSet ? { selectionSet } : { selectionSet: undefined }),
     } as FieldNode,
   ];
+}
+
+/** The one new field of the same type, where a name says nothing. */
+function inPlaceOf(field: AnyField | undefined, was: Fields, now: Fields): string | undefined {
+  const found = Object.values(now).filter(({ name, type }) => !was[name] && type.toString() === field?.type.toString());
+  return found.length === 1 ? found[0]?.name : undefined;
 }
 
 /** Arguments, or the fields of an input; `place` is their coordinate, with `:` where the name goes. */
@@ -197,7 +205,8 @@ function valueOf(
 }
 
 const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
-const fieldsOf = (type: GraphQLNamedType | null | undefined) =>
+type Fields = Readonly<Record<string, AnyField>>;
+const fieldsOf = (type: GraphQLNamedType | null | undefined): Fields =>
   type && 'getFields' in type && !isInputObjectType(type) ? type.getFields() : {};
 
 const typeNow = ({ schemas, changes }: Task, name: string): string =>
