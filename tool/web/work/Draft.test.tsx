@@ -35,6 +35,7 @@ const session: Session = {
   launchId: 'l1',
   hideLearnerList: false,
   learnerId: null,
+  courseName: 'English',
 };
 const attempt = (text: string, revision: number, name = 'Max'): Attempt => ({
   id: 'a1',
@@ -66,6 +67,7 @@ function draftOfGroup(first: Attempt) {
       memberIds: ['lena', 'max'],
       attempts: [kept.current],
       attemptsLeft: 3,
+      hasDraft: true,
     });
   const others = (): Promise<Others> =>
     Promise.resolve({ others: kept.others, draft: { attemptId: 'a1', revision: kept.current.revision } });
