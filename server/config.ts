@@ -26,6 +26,8 @@ export interface IdentitySettings {
   scopes: readonly string[];
   responseType: 'code' | 'token';
   tokenStorage: 'local' | 'session' | 'memory';
+  /** How often Amazon Cognito is asked whether a session still holds; 0 for never. */
+  sessionCheckSeconds: number;
   ssoHosts: readonly SsoHost[];
 }
 
@@ -259,7 +261,12 @@ type GivenIdentity = NonNullable<ConfigFile['identity']>;
 function identitySettings(given: GivenIdentity, port: number, path: string): IdentitySettings {
   const mode = given.mode ?? 'embedded';
   const byDefault = mode === 'embedded' ? embeddedIdentity(port) : cognitoDefaults(given, path);
-  const common = { scopes: ['email', 'profile', 'openid'], responseType: 'code', tokenStorage: 'local' } as const;
+  const common = {
+    scopes: ['email', 'profile', 'openid'],
+    responseType: 'code',
+    tokenStorage: 'local',
+    sessionCheckSeconds: 60,
+  } as const;
   return { mode, ...withDefaults<Omit<IdentitySettings, 'mode'>>({ ...common, ...byDefault }, given) };
 }
 
