@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { GraphQLError } from 'graphql';
 import type { Kysely } from 'kysely';
 import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
@@ -66,15 +67,15 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   app.post(GRAPHQL_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(serving, request, reply));
 }
 
-/** Half of the pool's connections are left for calls that are quick. */
-const HEAVY_AT_ONCE = { each: 3, all: 8, waiting: 50 };
+const HEAVY_AT_ONCE = { each: 3, waiting: 50 };
 
 type Admission = (claims: Claims) => Admit;
 
 /** What a caller may spend, and how many heavy calls run at once. */
-function createAdmission({ callBudget }: { callBudget: number }): Admission {
+function createAdmission({ callBudget, connections }: Pick<Config, 'callBudget' | 'connections'>): Admission {
   const budget = createBudget(callBudget);
-  const inLane = createLanes(HEAVY_AT_ONCE);
+  // half of the connections are left for calls that are quick
+  const inLane = createLanes({ ...HEAVY_AT_ONCE, all: Math.floor(connections.calls / 2) });
   return ({ issuer, subject }) =>
     async (cost, run) => {
       const caller = `${issuer} ${subject}`;
@@ -165,5 +166,6 @@ function statusOf(errors: readonly FormattedError[], otherwise: number): number 
   const has = (code: ErrorCode) => errors.some(({ extensions }) => extensions.code === code);
   if (has('UNAUTHORIZED')) return 401;
   if (otherwise === 400 && has('RATE_LIMITED')) return 429;
+  if (otherwise === 400 && has('UNAVAILABLE')) return 503;
   return otherwise === 400 && has('INTERNAL') ? 500 : otherwise;
 }
