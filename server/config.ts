@@ -78,6 +78,8 @@ export interface Config {
   /** Who may say by X-Forwarded-For where a call comes from. */
   trustedProxies: readonly string[];
   auditRetentionMonths: number;
+  /** How long a mail's text is kept, counted from when it was made. */
+  mailRetentionDays: number;
   /** What the audit table holds of callers' addresses. */
   auditAddresses: 'hashed' | 'whole';
   /** Runs the documents of our own console and no others; by default where an installation serves the public. */
@@ -171,6 +173,7 @@ const environment = z.object({
     .min(1, MONTHS_WANTED)
     .max(1200, MONTHS_WANTED)
     .default(24),
+  MAIL_RETENTION_DAYS: days.min(1, DAYS_WANTED).default(90),
   AUDIT_ADDRESSES: z.enum(['hashed', 'whole'], '"hashed" or "whole"').default('hashed'),
   SMTP_PORTS: listOf((text) => port.safeParse(text).success, 'port numbers such as 25,465,587,2525'),
   PRACTICUM_CONFIG: z.string().optional(),
@@ -224,6 +227,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustedProxies: values.TRUSTED_PROXIES ?? LOOPBACK,
     auditRetentionMonths: values.AUDIT_RETENTION_MONTHS,
     auditAddresses: values.AUDIT_ADDRESSES,
+    mailRetentionDays: values.MAIL_RETENTION_DAYS,
     onlyPersisted: values.ONLY_PERSISTED === undefined ? isPublic : values.ONLY_PERSISTED === 'true',
     callBudget: callBudget(values),
     identity,

@@ -9,7 +9,7 @@ import Fastify, {
 import { sql, type Kysely } from 'kysely';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import type { Database } from '../db/tables.ts';
-import { isDatabaseAway } from '../../shared/database/databaseAway.ts';
+import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
 import { GRAPHQL_PATH, graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
 import { ltiPlugin } from '../lti/ltiPlugin.ts';
@@ -120,7 +120,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = error.statusCode ?? 500;
   if (status < 500)
     return reply.code(status).send({ error: error.code, message: error.message, requestId: request.id });
-  if (isDatabaseAway(error)) {
+  if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'the database did not answer in time');
     return reply.code(503).header('retry-after', 1).send({ error: 'UNAVAILABLE', requestId: request.id });
   }

@@ -40,7 +40,7 @@ export type ErrorCode =
   | 'CONFLICT'
   /** Too many tries; `extensions.retryAfterSeconds` says when to come back. */
   | 'RATE_LIMITED'
-  /** The database is away, or too busy to answer in time; `extensions.retryAfterSeconds` says when to come back. */
+  /** The database is away or too busy to answer. The same call may succeed a little later. */
   | 'UNAVAILABLE'
   /** A fault of ours. The text is masked; give `extensions.requestId` to support. */
   | 'INTERNAL';

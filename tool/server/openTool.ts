@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
-import { isDatabaseAway } from '../../shared/database/databaseAway.ts';
+import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
 import { openToolDatabase, openToolPool } from './database.ts';
@@ -63,7 +63,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const reporting = startReporting(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
-    const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500);
+    const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
     return reply
       .code(status)

@@ -99,6 +99,7 @@ function Admins({ orgId }: { orgId: string }) {
           title={t('admins.remove.title')}
           text={t('admins.remove.text', { name: nameOf(shown) })}
           confirm={t('admins.remove.confirm')}
+          isDestructive
           isBusy={isBusy}
           onConfirm={() => void confirm(shown)}
           onClose={() => setLeaving(undefined)}
