@@ -200,7 +200,7 @@ export type ErrorExtensions = {
   requestId: Scalars['String']['output'];
   /** With VALIDATION: every field that breaks a rule, in the order of the input. */
   fields?: Maybe<Array<FieldError>>;
-  /** With RATE_LIMITED: whole seconds until the next try can succeed. */
+  /** With RATE_LIMITED and UNAVAILABLE: whole seconds until the next try can succeed. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
 };
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { GraphQLError } from 'graphql';
 import type { Kysely } from 'kysely';
 import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
@@ -63,14 +64,13 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     ...options,
     execute,
     readViewer,
-    admission: createAdmission(budget),
+    admission: createAdmission(budget, options.services.config),
     strangers: createStrangerLimit(options.strangerLimits),
   };
   app.post(GRAPHQL_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(serving, request, reply));
 }
 
-/** Half of the pool's connections are left for calls that are quick. */
-const HEAVY_AT_ONCE = { each: 3, all: 8, waiting: 50 };
+const HEAVY_AT_ONCE = { each: 3, waiting: 50 };
 
 type Admission = (claims: Claims) => Admit;
 
@@ -90,8 +90,9 @@ function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget)
 }
 
 /** What a caller may spend, and how many heavy calls run at once. */
-function createAdmission(budget: Budget): Admission {
-  const inLane = createLanes(HEAVY_AT_ONCE);
+function createAdmission(budget: Budget, { connections }: Pick<Config, 'connections'>): Admission {
+  // half of the connections are left for calls that are quick
+  const inLane = createLanes({ ...HEAVY_AT_ONCE, all: Math.floor(connections.calls / 2) });
   return ({ issuer, subject }) =>
     async (cost, run) => {
       const caller = `${issuer} ${subject}`;
