@@ -64,7 +64,7 @@ export async function command(args: readonly string[], root: string, settings: S
     if (!problems && option === '--eject')
       return await ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
     if (!problems && option === '--merge')
-      return ofScreen(outcome, name, (screen) =>
+      return await ofScreen(outcome, name, (screen) =>
         mergeScreen({ root, inputs, files, screen }, { write: how !== '--preview' }),
       );
     const beside = fixedTexts({ inputs, fixes });
