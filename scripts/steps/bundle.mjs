@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { replaceFile } from './replaceFile.mjs';
 import { cacheFolder, fromRoot, root } from './root.mjs';
 import { compiledFile } from './runCompiled.mjs';
@@ -14,8 +14,7 @@ const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest(
 /** A package of nine megabytes that few runs need: it has a bundle of its own. */
 const tsMorphApart = {
   name: 'ts-morph',
-  resolveId: (id) =>
-    id === 'ts-morph' ? { id: pathToFileURL(fromRoot('scripts/steps/tsMorph.mjs')).href, external: true } : undefined,
+  resolveId: (id) => (id === 'ts-morph' ? { id: fromRoot('scripts/steps/tsMorph.cjs'), external: true } : undefined),
 };
 
 /** How server code is bundled: one file with a source map; packages stay outside, or come along in CommonJS. */
@@ -34,6 +33,7 @@ export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
     format: withPackages ? 'cjs' : 'esm',
     sourcemap: !isPackage(entry),
     codeSplitting: false,
+    dynamicImportInCjs: false,
   },
 });
 
