@@ -1,4 +1,5 @@
 import { generatedFile, type EmittedScreen } from './emit/screens.ts';
+import { add } from './add/add.ts';
 import { fixInputs, type Fixed } from './fix/fixInputs.ts';
 import { check, type Inputs } from './check.ts';
 import type { OutputStore } from './codegen/codegenFiles.ts';
@@ -27,10 +28,11 @@ npm run generate -- --print courses.list           prints one screen as it would
 npm run generate -- --eject courses.list           takes a screen over: moves it to src/features/courses, and names it in the config
 npm run generate -- --merge courses.list           merges what has changed in the output since then into the hand-written code
 npm run generate -- --merge courses.list --preview prints what would come of that
+npm run generate -- --add announcements            writes the beginnings of a new resource, from the schema to the texts
 npm run generate -- --matrix                       prints, as Markdown, who sees and may do what on every screen
 ${IMPACT_HELP}`;
 
-const OPTIONS: readonly string[] = ['--check', '--print', '--eject', '--merge', '--matrix'];
+const OPTIONS: readonly string[] = ['--add', '--check', '--print', '--eject', '--merge', '--matrix'];
 const ALL_OPTIONS = [...OPTIONS, '--fix', '--format', '--impact'];
 
 export interface Settings {
@@ -55,10 +57,11 @@ export async function command(args: readonly string[], root: string, settings: S
   const { inputs, fixes } = isFixing
     ? fix(readInputs(root, settings))
     : { inputs: readInputs(root, settings), fixes: [] };
-  const outcome = await generate(inputs, settings.store);
-  const { files, problems, warnings } = outcome;
   const report = isJson ? reportJson : reportText;
   try {
+    if (option === '--add') return await add(root, inputs, name);
+    const outcome = await generate(inputs, settings.store);
+    const { files, problems, warnings } = outcome;
     if (!problems && option === '--print') return print(outcome, name);
     if (!problems && option === '--matrix') return { text: matrix(outcome.model), code: 0 };
     if (!problems && option === '--eject')

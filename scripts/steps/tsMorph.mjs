@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { packageBundle } from './bundle.mjs';
 import { compiledModule } from './runCompiled.mjs';
 
-/** @returns {Promise<typeof import("ts-morph")>} */
 async function load() {
   const file = await packageBundle('ts-morph');
   const { exports, keep } = compiledModule(file);
