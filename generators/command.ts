@@ -1,6 +1,6 @@
 import { generatedFile, type EmittedScreen } from './emit/screens.ts';
-import { fixInputs, type Fixed } from './fix/fixInputs.ts';
-import { check, type Inputs } from './check.ts';
+import { generateFixed, type Fixed } from './fix/fixInputs.ts';
+import type { Inputs } from './check.ts';
 import type { OutputStore } from './codegen/codegenFiles.ts';
 import { generate, type Generated } from './generate.ts';
 import { withGuessedRenames } from './impact/guessedRenames.ts';
@@ -42,7 +42,7 @@ export interface Settings {
 
 /** What npm run generate does in a project's folder. */
 export async function command(args: readonly string[], root: string, settings: Settings = {}): Promise<Result> {
-  if (args[0] === '--impact') return impactCommand(args.slice(1), root);
+  if (args[0] === '--impact') return impactCommand(args.slice(1), root, settings);
   const { isJson, isFixing, rest } = readOptions(args);
   const [option, name = '', how] = rest;
   if (isJson === undefined)
@@ -52,10 +52,11 @@ export async function command(args: readonly string[], root: string, settings: S
   if (option !== undefined && !OPTIONS.includes(option))
     return refuse(`There is no option "${option}"; ${insteadOf(option, ALL_OPTIONS) ?? ''}\n\n${HELP}`);
   if (isFixing && option !== undefined) return refuse(HELP);
-  const { inputs, fixes } = isFixing
-    ? fix(readInputs(root, settings))
-    : { inputs: readInputs(root, settings), fixes: [] };
-  const outcome = await generate(inputs, settings.store);
+  const read = readInputs(root, settings);
+  const run = (given: Inputs) => generate(given, settings.store);
+  const { inputs, fixes, outcome } = isFixing
+    ? await generateFixed(read, run)
+    : { inputs: read, fixes: [], outcome: await run(read) };
   const { files, problems, warnings } = outcome;
   const report = isJson ? reportJson : reportText;
   try {
@@ -94,8 +95,6 @@ function readOptions(args: readonly string[]) {
   );
   return { isJson, isFixing: args.includes('--fix'), rest };
 }
-
-const fix = (inputs: Inputs): Fixed => fixInputs(inputs, check(inputs).problems);
 
 /** The files that fixes change. */
 function fixedTexts({ inputs, fixes }: Fixed): Map<string, string> {

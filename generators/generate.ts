@@ -12,7 +12,8 @@ import { resourceTable } from './emit/resources.ts';
 import { screenTypes } from './emit/rowTypes.ts';
 import { messageIds } from './emit/screen.ts';
 import { editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
-import { buildModel, type ResourceModel } from './model/buildModel.ts';
+import { buildModel } from './model/buildModel.ts';
+import { type ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
 import type { Problem } from './problem.ts';
 import { verifyBases } from './verify/verifyBases.ts';
@@ -32,7 +33,7 @@ export type Outcome =
   Generated | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; warnings?: never };
 
 /** The operations of the generated screens, which graphql-codegen reads beside the hand-written ones. */
-const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
+export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
 /** From texts to texts, or to every problem there is. */
 export async function generate(inputs: Inputs, store?: OutputStore): Promise<Outcome> {

@@ -7,14 +7,7 @@ import { configFile, type ConfigFile } from './configFile.ts';
 import { embeddedIdentity } from './embeddedIdentity.ts';
 import type { MailSettings } from './mail/mailSettings.ts';
 import { StartupError } from './startupError.ts';
-
-/** A host name on which people sign in through their company's own provider. */
-export interface SsoHost {
-  host: string;
-  provider: { name: string; id: string; clientId: string };
-  /** The only e-mail domains that the provider may assert. */
-  domains: readonly string[];
-}
+import type { SsoHost } from './ssoHost.ts';
 
 /** Amazon Cognito, or the provider inside the server that speaks its language. */
 export interface IdentitySettings {

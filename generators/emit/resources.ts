@@ -1,4 +1,5 @@
-import { constantOf, pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
+import { constantOf, pascal, rowName } from '../model/buildModel.ts';
+import { type ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, opensOf, type ActionConfig } from '../model/config.ts';
 import { messageId } from '../model/messageId.ts';
 import { actionsOf } from './actions.ts';

@@ -153,6 +153,22 @@ describe('[gen-08] on this project itself', () => {
     expect(report.behind.map(({ name }) => name)).toEqual(['setOrgEmailSettings', 'testEmailSettings']);
   });
 
+  test('[gen-50] a type that stores are named after is renamed: every resolver that answers with it, and what is named after it', () => {
+    const report = impactOn((text) => text.replaceAll(/\bCourseUser\b/g, 'Participant'));
+    expect(report.behind.map(({ effect, name, line }) => [effect, name, line])).toEqual([
+      ['breaks', 'courseUserFields', 6],
+      ['breaks', 'courseUserStore', 10],
+      ...['page', 'addCourseMember', 'updateCourseMember', 'deleteCourseMember', 'autoEnrollCaller', 'search'].map(
+        (name) => ['breaks', name, undefined],
+      ),
+    ]);
+    expect(report.problems.map(({ file, line }) => `${file}:${line ?? 0}`)).toEqual([
+      'screens.config.ts:8',
+      'server/modules/courseUsers/courseUserFields.ts:6',
+      'server/modules/courseUsers/courseUserStore.ts:10',
+    ]);
+  });
+
   test('a new field is offered to the one screen whose rows have it', () => {
     const report = impactOn((text) => text.replace('type Course {', 'type Course {\n  subject: String'));
     expect(report.screens.map(({ screen }) => [screen, told(report, screen, 'adds')])).toEqual([
@@ -164,18 +180,24 @@ describe('[gen-08] on this project itself', () => {
 
   test('npm run generate -- --impact tells on its standard output, also what breaks, and fails', () => {
     const old = join(folder, 'old.graphql');
-    writeFileSync(old, schema.replace('type Course {', 'type Course {\n  catalogNumber: String'));
-    const { stdout, status } = spawnSync('node', ['scripts/run.mjs', 'generators/cli.ts', '--impact', old], {
-      encoding: 'utf8',
-    });
-    const line = schema.slice(0, schema.indexOf('type Course {')).split('\n').length + 1;
+    // what the code is generated from stays as it is, so that nothing has to be compiled
+    writeFileSync(old, schema.replace('limit: Int = 5', 'limit: Int = 7'));
+    const { stdout, status } = spawnSync(
+      'node',
+      ['scripts/run.mjs', 'generators/cli.ts', '--impact', old, '--fail-on', 'risky'],
+      { encoding: 'utf8' },
+    );
+    const line = schema.slice(0, schema.indexOf('limit: Int = 5')).split('\n').length;
     expect(stdout.trim().split('\n')).toEqual([
-      `schema.graphql against ${old}: 1 breaking; no screen is touched.`,
+      `schema.graphql against ${old}: 1 risky; no screen breaks.`,
       '',
-      `  1  breaking  Course.catalogNumber: String is removed  ${old}:${line}:3`,
+      `  1  risky     Query.search(limit:) is 5 by default, and was 7  schema.graphql:${line}:5`,
+      '',
+      'palette (hand-written): changes',
+      '  changes  document    Palette_search  src/features/palette/Palette.graphql:1:1  (1)',
       '',
       'behind the screens',
-      '  breaks   resolver    courseFields  server/modules/courses/courseFields.ts  answers Course  (1)',
+      '  changes  resolver    search  server/modules/search/search.ts  answers Query.search  (1)',
     ]);
     expect(status).toBe(1);
   });

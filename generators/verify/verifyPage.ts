@@ -4,7 +4,7 @@ import { rules } from '../../src/domain/permissions.ts';
 import { WRITES, type Args, type PageConfig } from '../model/config.ts';
 import { writesOf } from '../model/writeShape.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 import { verifyWord } from './verifyWords.ts';
 
 const TAKEN = Object.values(routes).map((route) => route.split('/')[1]);

@@ -1,21 +1,12 @@
-import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { WAITING, type ProgressStatus } from '../../../src/domain/progressOfScore.ts';
 import type { ColumnKey } from '../../../src/domain/words.ts';
-import type { ActivityTable, Database, LearnerProgressTable, PersonTable } from '../../db/tables.ts';
+import type { Database } from '../../db/tables.ts';
 import type { InputMaybe, LearnerProgressFilter, TimeRange } from '../../generated/resolvers.generated.ts';
 import { given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
-import type { Page } from '../page.ts';
 import { findByText, type TextMatch } from './progressText.ts';
-
-export type ProgressRow = Selectable<LearnerProgressTable> &
-  Pick<Selectable<PersonTable>, 'given_name' | 'family_name'> &
-  Pick<Selectable<ActivityTable>, 'resource_link_id'> & {
-    course_name: string;
-    activity_name: string;
-    activity_type: ActivityTable['type'];
-    activity_tags: string[];
-  };
+import type { ProgressPage, ProgressRow, ProgressScope } from './progressRow.ts';
 
 export const progressOrders = {
   fullName: ['text', 'uuid', 'text'],
@@ -31,17 +22,6 @@ export interface Reviewer {
   reviewerId: string;
   /** Admins review every course. */
   isEverywhere: boolean;
-}
-
-/** The courses that a review list is of; undefined for all of the org. */
-export interface ProgressScope {
-  orgId: string;
-  courseIds: readonly string[] | undefined;
-}
-
-/** A page, and whose list it is of. */
-export interface ProgressPage extends Page<ProgressRow> {
-  scope: ProgressScope;
 }
 
 export async function listProgress(

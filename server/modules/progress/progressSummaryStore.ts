@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { ProgressSummary } from '../../generated/resolvers.generated.ts';
 import { splitPeriod, type Period } from './progressHours.ts';
-import { inScope, isWaiting, type ProgressScope } from './progressStore.ts';
+import type { ProgressScope } from './progressRow.ts';
+import { inScope, isWaiting } from './progressStore.ts';
 
 const DAY_MS = 86_400_000;
 /** Less than this is soon read from the records. */

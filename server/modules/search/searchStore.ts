@@ -4,9 +4,9 @@ import { activitiesSeenBy, selectActivity } from '../activities/activityListStor
 import type { ActivityRow } from '../activities/activityStore.ts';
 import { coursesWithRoleOf, isListed, type CourseScope } from '../courses/courseListStore.ts';
 import type { CourseRow } from '../courses/courseStore.ts';
-import type { CourseUserRow } from '../courseUsers/courseUserStore.ts';
+import type { CourseUserRow } from '../courseUsers/courseUserRow.ts';
 import { containsText, isPerson, type Condition } from '../keyset.ts';
-import type { OrgUserRow } from '../orgUsers/orgUserStore.ts';
+import type { OrgUserRow } from '../orgUsers/orgUserRow.ts';
 
 export interface Wanted {
   text: string;
