@@ -15,6 +15,8 @@ export default defineScreens<Schema, Resources>()({
   courses: {
     id: ['id'],
     opens: 'course.list',
+    icon: 'course',
+    hasEdit: true,
     operations: {
       list: { query: 'getCourses', items: 'courses', args: { orgId: 'scope.orgId' } },
       one: { query: 'getCourse', args: { id: 'id' } },
@@ -93,6 +95,8 @@ export default defineScreens<Schema, Resources>()({
   activities: {
     id: ['id'],
     opens: 'activity.read',
+    icon: 'activity',
+    hasEdit: true,
     operations: {
       list: { query: 'getActivities', items: 'activities', args: { courseId: 'scope.courseId' } },
       one: { query: 'getActivity', args: { id: 'id' } },
@@ -171,6 +175,7 @@ export default defineScreens<Schema, Resources>()({
   courseMembers: {
     id: ['courseId', 'userId'],
     opens: 'courseUser.list',
+    icon: 'people',
     operations: {
       list: { query: 'getCourseUsers', items: 'users', args: { id: 'scope.courseId' } },
       create: { mutation: 'addCourseMember', args: { courseId: 'scope.courseId' } },
@@ -225,6 +230,7 @@ export default defineScreens<Schema, Resources>()({
   libraryActivities: {
     id: ['id'],
     opens: 'activity.read',
+    icon: 'library',
     operations: {
       list: { query: 'getActivities', items: 'activities', args: { courseId: 'scope.courseId' } },
       one: { query: 'getActivity', args: { id: 'id' } },
@@ -273,6 +279,8 @@ export default defineScreens<Schema, Resources>()({
   orgs: {
     id: ['id'],
     opens: 'org.create',
+    icon: 'institution',
+    hasEdit: true,
     operations: {
       list: { query: 'getOrgs', items: 'orgs', args: {} },
       one: { query: 'getOrg', args: { id: 'id' } },
@@ -300,6 +308,7 @@ export default defineScreens<Schema, Resources>()({
   users: {
     id: ['orgId', 'userId'],
     opens: 'orgUser.list',
+    icon: 'people',
     operations: {
       list: {
         query: 'getOrgUsers',

@@ -26,6 +26,13 @@ export interface ResourceConfig<S extends SchemaShape, T> {
    * without one the screen asks nothing, and the table leaves it out. Example: `'course.list'`.
    */
   readonly opens?: Action;
+  /** The resource's `icon`, in menus and for react-admin. Default: that of its page, or none. Example: `'course'`. */
+  readonly icon?: (typeof ICON_NAMES)[number];
+  /**
+   * react-admin's `hasEdit`: each record has a page of its own at `/<resource>/<id>`
+   * (src/app/router.tsx, src/app/resourcePaths.tsx), which react-admin's links lead to. Default: records open in dialogs.
+   */
+  readonly hasEdit?: true;
   /** The calls of the API that react-admin's getList, getOne, create, update and delete stand for. */
   readonly operations: {
     readonly list: ListCall<S, T>;

@@ -1,3 +1,5 @@
+import damerauLevenshtein from 'damerau-levenshtein';
+
 export interface Nearest {
   name: string;
   /** Whether nobody can have meant anything else. */
@@ -55,18 +57,4 @@ function isSlipOfWord(wrong: string, right: string): boolean {
 }
 
 /** How many letters to put in, take out, change or swap with their neighbour. */
-export function distance(a: string, b: string): number {
-  let [before, row]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row?.[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next.push(
-        Math.min(change, (row?.[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, isSwap ? (before?.[j - 2] ?? 0) + 1 : Infinity),
-      );
-    }
-    [before, row] = [row ?? [], next];
-  }
-  return row?.[b.length] ?? 0;
-}
+export const distance = (a: string, b: string): number => damerauLevenshtein(a, b).steps;

@@ -1,4 +1,4 @@
-import type { SsoHost } from './config.ts';
+import type { SsoHost } from './ssoHost.ts';
 
 const sso = (slug: string, company: string): SsoHost => ({
   host: `${slug}.localhost`,

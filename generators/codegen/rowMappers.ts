@@ -1,22 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { exportsOf } from '../read/exportsOf.ts';
 
 const STORES = 'server/modules';
 
 /**
- * What a resolver gets as parent: the row that a store returned. A store's
- * `CourseRow` is that of `Course`, and a page of it that of `CoursePage`.
+ * What a resolver gets as parent: the row that a store returned. `CourseRow` of a file
+ * named `…Store.ts` or `…Row.ts` is that of `Course`, and a page of it that of `CoursePage`.
  */
 export function rowMappers(): Record<string, string> {
   if (!existsSync(STORES)) return {};
   const types = new Set([...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name));
   const stores = readdirSync(STORES, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('Store.ts'))
+    .filter((file) => /(Store|Row)\.ts$/.test(file))
     .toSorted();
   const rows = stores.flatMap((file) =>
-    [...readFileSync(`${STORES}/${file}`, 'utf8').matchAll(/^export (?:type|interface) (\w+)Row\b/gm)].map(
-      ([, type = '']) => ({ file, type }),
-    ),
+    (exportsOf(readFileSync(`${STORES}/${file}`, 'utf8'))?.names ?? [])
+      .filter(({ name, isType }) => isType && name.endsWith('Row'))
+      .map(({ name }) => ({ file, type: name.slice(0, -'Row'.length) })),
   );
   const found = rows.flatMap(({ file, type }): [string, string][] => [
     [type, `../modules/${file}#${type}Row`],
@@ -27,7 +28,7 @@ export function rowMappers(): Record<string, string> {
 
 /** Types that are named otherwise than their rows. */
 const OTHER_MAPPERS = {
-  LearnerProgress: '../modules/progress/progressStore.ts#ProgressRow',
-  LearnerProgressPage: '../modules/progress/progressStore.ts#ProgressPage',
+  LearnerProgress: '../modules/progress/progressRow.ts#ProgressRow',
+  LearnerProgressPage: '../modules/progress/progressRow.ts#ProgressPage',
   User: '../modules/viewer/personStore.ts#PersonRow',
 };

@@ -1,4 +1,5 @@
-import { pascal, type ResourceModel } from '../model/buildModel.ts';
+import { pascal } from '../model/buildModel.ts';
+import { type ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionConfig, type ActionKind } from '../model/config.ts';
 import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { Choices } from './choices.ts';

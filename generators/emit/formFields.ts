@@ -1,4 +1,4 @@
-import type { ResourceModel } from '../model/buildModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import type { Takes } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
 import { formKind, isRequired, isWhole } from '../model/formKind.ts';

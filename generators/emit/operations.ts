@@ -1,7 +1,8 @@
 import { getNamedType, isUnionType } from 'graphql';
 import { answerAt, isMany, isOptional } from '../model/callPath.ts';
 import { WRITES } from '../model/config.ts';
-import type { ResourceModel, WriteModel } from '../model/buildModel.ts';
+import type { WriteModel } from '../model/resourceModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import { nestedCode } from './argCode.ts';
 import { documentName } from './documents.ts';
 import { header, key, object, quote, quoteAll } from './header.ts';

@@ -1,5 +1,6 @@
 import { messageId } from '../model/messageId.ts';
-import { constantOf, type ResourceModel } from '../model/buildModel.ts';
+import { constantOf } from '../model/buildModel.ts';
+import { type ResourceModel } from '../model/resourceModel.ts';
 import { header, object, quote } from './header.ts';
 
 /** The pages that the config asks for, for the router and the menu. */

@@ -1,5 +1,6 @@
-import { constantOf, pascal, rowName, type ResourceModel } from '../model/buildModel.ts';
-import { kindOf, opensOf, type ActionConfig } from '../model/config.ts';
+import { constantOf, pascal, rowName } from '../model/buildModel.ts';
+import { type ResourceModel } from '../model/resourceModel.ts';
+import { iconOf, kindOf, opensOf, type ActionConfig } from '../model/config.ts';
 import { messageId } from '../model/messageId.ts';
 import { actionsOf } from './actions.ts';
 import { header, object, quote } from './header.ts';
@@ -8,6 +9,7 @@ import { header, object, quote } from './header.ts';
 export function resourceTable(model: readonly ResourceModel[]): string {
   return [
     header('schema.graphql', 'screens.config.ts'),
+    ...(model.some(({ config }) => iconOf(config)) ? ["import { icons } from '../kit/menu/icons.ts';\n"] : []),
     "import { lazyScreen } from '../kit/resource/lazyScreen.tsx';\n",
     ...(model.some(({ config }) => config.create)
       ? ["import { OpenCreateDialog } from '../kit/resource/OpenCreateDialog.tsx';\n"]
@@ -22,6 +24,7 @@ export function resourceTable(model: readonly ResourceModel[]): string {
 function resourceCode(resource: ResourceModel): string {
   const { name, config } = resource;
   const { list, create } = config;
+  const icon = iconOf(config);
   const load = `import('./resources/${name}.generated.tsx').then((screens) => screens.${pascal(name)}List)`;
   const options = {
     label: quote(messageId(name, 'name')),
@@ -34,6 +37,8 @@ function resourceCode(resource: ResourceModel): string {
     `  name: ${quote(name)},\n`,
     `  list: lazyScreen(() => ${load}),\n`,
     ...(create ? ['  create: OpenCreateDialog,\n'] : []),
+    ...(config.hasEdit ? ['  hasEdit: true,\n'] : []),
+    ...(icon === undefined ? [] : [`  icon: icons.${icon},\n`]),
     `  recordRepresentation: ${quote(rowName(list))},\n`,
     `  options: {\n${lines(options)}  },\n`,
     `} satisfies ListResource;\n\n`,

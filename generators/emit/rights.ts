@@ -2,7 +2,7 @@ import type { ScreenPart, ScreenParts } from '../../src/domain/screenRights.ts';
 import type { Action } from '../../src/domain/permissions.ts';
 import type { Audience } from '../../src/domain/audience.ts';
 import { messageId } from '../model/messageId.ts';
-import type { ResourceModel } from '../model/buildModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import { opensOf } from '../model/config.ts';
 import { header } from './header.ts';
 

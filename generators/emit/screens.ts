@@ -1,4 +1,4 @@
-import type { ResourceModel } from '../model/buildModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import { handWrittenFile, screensOf, type Screen } from '../model/screens.ts';
 import { createScreen, editScreen, formActions } from './formScreens.ts';
 import { header } from './header.ts';

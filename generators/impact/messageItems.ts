@@ -1,5 +1,6 @@
 import { enteredTakes } from '../model/buildModel.ts';
-import { neededMessages, type MessageNeed } from '../model/neededMessages.ts';
+import { neededMessages } from '../model/neededMessages.ts';
+import { type MessageNeed } from '../model/resourceModel.ts';
 import type { Problem } from '../problem.ts';
 import { startOf } from '../span.ts';
 import { configProblem } from '../verify/report.ts';

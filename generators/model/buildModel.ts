@@ -1,67 +1,9 @@
 import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
-import {
-  answerAt,
-  argumentsOf,
-  fieldsOwner,
-  findSteps,
-  splitPath,
-  takenAt,
-  type AnyField,
-  type Takes,
-} from './callPath.ts';
-import {
-  WRITES,
-  type Args,
-  type Config,
-  type ListCallConfig,
-  type ResourceConfig,
-  type Write,
-  type WriteConfig,
-} from './config.ts';
-import { neededMessages, type MessageNeed } from './neededMessages.ts';
-import { dataPlace, enteredFields, findMutation, wholeArgs, writesOf, type DataPlace } from './writeShape.ts';
-
-export interface CallModel {
-  /** The fields of the schema that lead to the answer, the root's first. */
-  steps: readonly AnyField[];
-  args: Args;
-}
-
-export interface ListModel extends CallModel {
-  call: ListCallConfig;
-  /** Where the rows are in the answer; empty when it is the rows. */
-  items: readonly string[];
-  paging: 'token' | 'cursor' | 'offset' | undefined;
-  isCounted: boolean;
-  /** A page tells whether its count is all of them. */
-  tellsExactness: boolean;
-  count?: AnyField;
-}
-
-export interface WriteModel extends CallModel {
-  config: WriteConfig;
-  field: AnyField;
-  /** How the schema's types name its arguments. */
-  argsType: string;
-  place: DataPlace;
-}
-
-/** A resource with the names of its config resolved in the schema. */
-export interface ResourceModel {
-  name: string;
-  config: ResourceConfig;
-  type: GraphQLObjectType;
-  /** Fields of the type that a row has, by path; objects without a path come whole. */
-  selected: readonly string[];
-  list: ListModel;
-  one?: CallModel;
-  writes: Readonly<Record<Write, readonly WriteModel[]>>;
-  /** What a form can ask for. */
-  entered: Readonly<Record<Write, Takes>>;
-  /** By type of the schema, the resource that a reference to it is picked from, and the field that names its rows. */
-  pickedFrom: Readonly<Record<string, { resource: string; shows: string; searches: boolean }>>;
-  messages: readonly MessageNeed[];
-}
+import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, type Takes } from './callPath.ts';
+import { WRITES, type Config, type ListCallConfig, type ResourceConfig, type Write } from './config.ts';
+import { neededMessages } from './neededMessages.ts';
+import { dataPlace, enteredFields, findMutation, wholeArgs, writesOf } from './writeShape.ts';
+import type { CallModel, ListModel, ResourceModel, WriteModel } from './resourceModel.ts';
 
 /** A name as components and operations have it: `my-books` is `MyBooks`. */
 export const pascal = (name: string): string =>

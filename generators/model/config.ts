@@ -12,6 +12,8 @@ export type Args = Readonly<Record<string, ArgSource>>;
 export interface ResourceConfig {
   id: readonly string[];
   opens?: string;
+  icon?: string;
+  hasEdit?: boolean;
   operations: {
     list: ListCallConfig;
     one?: { query: string; args: Args };
@@ -63,6 +65,9 @@ export interface PageConfig {
 /** The right that opens a resource's list: a page's own, where nothing else is said. */
 export const opensOf = ({ opens, page }: Pick<ResourceConfig, 'opens' | 'page'>): string | undefined =>
   opens ?? page?.may;
+
+/** The icon of a resource: that of its page, where nothing else is said. */
+export const iconOf = ({ icon, page }: Pick<ResourceConfig, 'icon' | 'page'>): string | undefined => icon ?? page?.icon;
 
 export interface ActionConfig {
   key: string;

@@ -1,18 +1,10 @@
 import type { GraphQLObjectType } from 'graphql';
 import type { ConfigPath } from '../read/configText.ts';
-import type { ResourceModel } from './buildModel.ts';
+import type { MessageNeed, ResourceModel } from './resourceModel.ts';
 import type { Takes } from './callPath.ts';
 import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } from './config.ts';
 import { messageId } from './messageId.ts';
 import { valuesOf, vocabularyOf } from './vocabulary.ts';
-
-/** A text that a screen needs, and the part of its config that asks for it. */
-export interface MessageNeed {
-  id: string;
-  path: ConfigPath;
-  /** The part that says which vocabulary the text is of, where that is another. */
-  owner?: ConfigPath;
-}
 
 type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
 

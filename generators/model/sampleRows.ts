@@ -9,7 +9,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import type { ConfigValue } from '../read/configText.ts';
-import type { ResourceModel } from './buildModel.ts';
+import type { ResourceModel } from './resourceModel.ts';
 import { valuesOf } from './vocabulary.ts';
 
 type Row = Record<string, ConfigValue | null>;

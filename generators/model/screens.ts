@@ -1,4 +1,5 @@
-import { pascal, type ResourceModel } from './buildModel.ts';
+import { pascal } from './buildModel.ts';
+import { type ResourceModel } from './resourceModel.ts';
 
 export const VIEWS = ['list', 'create'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,7 +1,7 @@
 import { rightTo, type Right, type ScreenParts } from '../../src/domain/screenRights.ts';
 import { STANDPOINTS } from '../../src/domain/standpoint.ts';
 import { screenParts } from '../emit/rights.ts';
-import type { ResourceModel } from '../model/buildModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import { markdownTable } from '../show/markdownTable.ts';
 
 /**

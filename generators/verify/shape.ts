@@ -133,6 +133,8 @@ export const RESOURCE: Part = part(
   },
   {
     opens: text,
+    icon: text,
+    hasEdit: yes,
     json: texts,
     page: part({ path: text, icon: text, may: text }),
     create: part({ for: texts }, { may: text, screen: text, slot: text, fields: { each: formField } }),

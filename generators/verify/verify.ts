@@ -13,25 +13,7 @@ import { verifyOperations } from './verifyOperations.ts';
 import { verifyPage } from './verifyPage.ts';
 import { verifyResources } from './verifyResources.ts';
 import { verifySettings } from './verifySettings.ts';
-
-/** What a check looks at, and how it says what is wrong. */
-export interface Check {
-  schema: GraphQLSchema;
-  resource: string;
-  config: ResourceConfig;
-  /** The type that the resource shows. */
-  type: GraphQLObjectType;
-  /** Reports a problem at a path inside the resource. */
-  report: Report;
-  /** Whether a hand-written part is there, by its name. */
-  hasSlot: (name: string) => boolean;
-  /** The files of the resource's hand-written parts. */
-  slotFiles: () => readonly string[];
-  /** The types of which a resource has a list. */
-  listed: ReadonlySet<string>;
-  /** The addresses of pages, and the first resource that has each. */
-  pagePaths: ReadonlyMap<string, string>;
-}
+import type { Check } from './checkContext.ts';
 
 export interface Surroundings {
   schema: GraphQLSchema;

@@ -8,7 +8,7 @@ import { fieldType, valuesOf } from '../model/vocabulary.ts';
 import { enteredFields } from '../model/writeShape.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
 import { declarationOf, knownTakes, knownValues } from './known.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 import { verifyField } from './verifyField.ts';
 import { verifyFormFields } from './verifyForm.ts';
 import { verifyOnce } from './verifyOnce.ts';

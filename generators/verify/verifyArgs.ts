@@ -5,7 +5,7 @@ import { fieldType } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownPaths, knownTakes, knownTakesDeep, type Known } from './known.ts';
 import { withMeant } from './report.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 
 const SOURCES = ['id', 'scope.orgId', 'scope.courseId'];
 

@@ -2,7 +2,7 @@ import { fieldAt, type Refusal } from '../model/fieldPath.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownPaths } from './known.ts';
 import type { Details } from './report.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 
 /** A path names a field that a row can be asked for; an empty one was reported before. */
 export function verifyField({ type, report }: Pick<Check, 'type' | 'report'>, at: ConfigPath, path: string): void {

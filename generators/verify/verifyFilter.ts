@@ -4,7 +4,7 @@ import type { FilterConfig } from '../model/config.ts';
 import { fieldType, valuesOf } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { knownEnums, knownValues, type Known } from './known.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 import { verifyField } from './verifyField.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 

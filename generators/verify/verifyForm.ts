@@ -7,7 +7,7 @@ import { valuesOf } from '../model/vocabulary.ts';
 import { enteredFields } from '../model/writeShape.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { knownTakes, knownTypes, knownValues } from './known.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 import { verifyFormKind } from './verifyFormKind.ts';
 import { verifyOnce } from './verifyOnce.ts';
 import { verifySlot } from './verifySlot.ts';

@@ -4,7 +4,7 @@ import type { FormFieldConfig } from '../model/config.ts';
 import { isOneNumber, isRequired, isWhole, isYesOrNo } from '../model/formKind.ts';
 import { valuesOf } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 
 /** A rule is for texts, and a first value is of the field's type; answers whether a rule or a first value is needed. */
 export function verifyFormKind(

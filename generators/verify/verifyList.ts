@@ -9,7 +9,7 @@ import { fieldType } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { knownPaths } from './known.ts';
 import { withMeant } from './report.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 import { verifyRowActions } from './verifyActions.ts';
 import { verifyField } from './verifyField.ts';
 import { verifyFilter } from './verifyFilter.ts';

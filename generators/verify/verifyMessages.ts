@@ -1,4 +1,4 @@
-import type { MessageNeed } from '../model/neededMessages.ts';
+import type { MessageNeed } from '../model/resourceModel.ts';
 import type { Report } from './report.ts';
 
 /** Every text that a screen needs stands in the source bundle. */

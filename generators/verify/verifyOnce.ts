@@ -1,5 +1,5 @@
 import type { ConfigPath } from '../read/configText.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 
 /** Names that addresses, messages and React tell things apart by stand there once. */
 export function verifyOnce(

@@ -5,7 +5,7 @@ import { nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakes, knownValues, type Known } from './known.ts';
 import { withMeant } from './report.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 import { verifyArgs } from './verifyArgs.ts';
 import { verifyPaging } from './verifyPaging.ts';
 import { verifyWrites } from './verifyWrites.ts';

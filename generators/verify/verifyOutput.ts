@@ -1,6 +1,6 @@
 import { GraphQLError, Kind, parse, validate, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { parseAst } from 'rolldown/parseAst';
-import type { ResourceModel } from '../model/buildModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import { documentName } from '../emit/documents.ts';
 import { WRITES } from '../model/config.ts';
 import type { Problem } from '../problem.ts';

@@ -4,16 +4,17 @@ import { rules } from '../../src/domain/permissions.ts';
 import { WRITES, type Args, type PageConfig } from '../model/config.ts';
 import { writesOf } from '../model/writeShape.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 import { verifyWord } from './verifyWords.ts';
 
 const TAKEN = Object.values(routes).map((route) => route.split('/')[1]);
 
 /**
- * A page has an address that no other page has, a known icon, a known
+ * The icon is known. A page has an address that no other page has, a known icon, a known
  * right and all that its calls need; what is missing was reported before.
  */
 export function verifyPage(check: Check): void {
+  verifyWord(check, ['icon'], 'icon', check.config.icon, ICON_NAMES);
   if (!check.config.page) return;
   const { path, icon, may }: Partial<PageConfig> = check.config.page;
   if (path !== undefined) verifyPath(check, path);

@@ -2,7 +2,7 @@ import { getNamedType, isScalarType } from 'graphql';
 import { answerAt, argumentsOf, takenAt, type AnyField } from '../model/callPath.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakesDeep } from './known.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 
 const AT: ConfigPath = ['operations', 'list'];
 

@@ -4,7 +4,7 @@ import type { FilterConfig } from '../model/config.ts';
 import { filterPath, orderValues, textPlan } from '../model/listShape.ts';
 import { fieldType } from '../model/vocabulary.ts';
 import { declarationOf, knownFields, knownTakes } from './known.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 
 /** A paged list may be too long for the browser: then the query itself searches, filters and sorts. */
 export function verifyServerSide(check: Check): void {

@@ -1,5 +1,5 @@
 import type { ConfigPath } from '../read/configText.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 
 /** A hand-written part is where its name says. */
 export function verifySlot(

@@ -1,6 +1,6 @@
 import type { Audience } from '../../src/domain/audience.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 
 const AUDIENCES = Object.keys({ admin: 1, creator: 1, manager: 1, reviewer: 1, learner: 1, other: 1 } satisfies Record<
   Audience,

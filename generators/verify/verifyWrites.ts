@@ -6,7 +6,7 @@ import { nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakes, knownTakesDeep } from './known.ts';
 import { withMeant } from './report.ts';
-import type { Check } from './verify.ts';
+import type { Check } from './checkContext.ts';
 import { verifyArgs } from './verifyArgs.ts';
 
 /** The calls of a save exist, answer with the row where they are said to, and take what they are given. */

@@ -1,20 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
 
-const ENTITIES = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&', '#39': "'", '#91': '[', '#93': ']' };
-const decode = (text) => text.replace(/&(\w+|#\d+);/g, (whole, name) => ENTITIES[name] ?? whole);
-const attribute = (attributes, name) => decode(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  isArray: (name) => ['testsuite', 'testcase'].includes(name),
+  // `<skipped/>` is an empty text otherwise.
+  alwaysCreateTextNode: true,
+  parseAttributeValue: false,
+  // `&#91;` is a bracket of a row's id.
+  htmlEntities: true,
+});
 
-function outcomeOf(body = '') {
-  if (/<(failure|error)\b/.test(body)) return 'failed';
-  return /<skipped\b/.test(body) ? 'skipped' : 'passed';
+function outcomeOf(testcase) {
+  if (testcase.failure || testcase.error) return 'failed';
+  return testcase.skipped ? 'skipped' : 'passed';
 }
+
+/** The test cases of a suite and of those inside it. */
+const casesOf = ({ testcase = [], testsuite = [] }) => [...testcase, ...testsuite.flatMap(casesOf)];
 
 /** The test cases of a JUnit report. */
 export const readCases = (xml) =>
-  [...xml.matchAll(/<testcase\b((?:[^>"]|"[^"]*")*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)].map(([, attributes, body]) => ({
-    title: `${attribute(attributes, 'classname')} ${attribute(attributes, 'name')}`,
-    outcome: outcomeOf(body),
+  casesOf(parser.parse(xml).testsuites || {}).map((testcase) => ({
+    title: `${testcase.classname} ${testcase.name}`,
+    outcome: outcomeOf(testcase),
   }));
 
 /** The test cases of one report; none if the run broke off before it was written. */

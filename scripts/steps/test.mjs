@@ -1,7 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
-import { count, readReport } from './junit.mjs';
-import { judgeRows, readRows } from './requirements.mjs';
 import { fromRoot } from './root.mjs';
 import { Plain, runMain, seconds } from './say.mjs';
 
@@ -16,7 +14,7 @@ export const test = (args = []) =>
     if (isFull) process.env.PRACTICUM_FULL = '1';
     await ensureInstalled();
     // Only now: these need the packages.
-    const { checks, tests, RESULTS } = await stepsFor(word);
+    const [{ checks, tests, RESULTS }, { report }] = await Promise.all([stepsFor(word), import('./report.mjs')]);
     rmSync(fromRoot(RESULTS), { recursive: true, force: true });
     mkdirSync(fromRoot(RESULTS));
     const outcomes = await runChecks(checks);
@@ -66,28 +64,4 @@ const sayOutcome = ({ name, passed, time }) => console.log(`── ${name}: ${pa
 function sayFault(error) {
   console.error(error instanceof Plain ? error.message : error);
   return false;
-}
-
-function report(outcomes, { isWhole }) {
-  const cases = outcomes.flatMap(casesOf);
-  const totals = count(cases);
-  console.log('');
-  for (const { name, passed, time } of outcomes)
-    console.log(`${passed ? 'passed' : 'FAILED'}  ${time.padStart(8)}  ${name}`);
-  if (isWhole) {
-    const rows = readRows(readFileSync(fromRoot('docs/requirements.md'), 'utf8'));
-    console.log(`${judgeRows(rows, cases).proven.length} of ${rows.length} rows of docs/requirements.md are proven`);
-  }
-  console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-  process.exitCode = totals.failed === 0 ? 0 : 1;
-}
-
-/**
- * A check counts as one case; so does a runner that breaks off without a failed case, which would otherwise go unseen.
- */
-export function casesOf({ name, passed, report }) {
-  const own = { title: name, outcome: passed ? 'passed' : 'failed' };
-  if (report === undefined) return [own];
-  const cases = readReport(fromRoot('test-results', `${report}.xml`));
-  return passed || cases.some(({ outcome }) => outcome === 'failed') ? cases : [...cases, own];
 }

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { JobKind } from '../jobs/job.ts';
+import type { JobKind } from './storedTypes.ts';
 import type { Launch } from '../launch/launch.ts';
-import type { OrgTemplates, SmtpServer } from '../mail/emailSettingsStore.ts';
+import type { OrgTemplates } from './storedTypes.ts';
+import type { SmtpServer } from './storedTypes.ts';
 import type { Locale } from '../../src/domain/locales.ts';
 import type { ScoreType } from '../../src/domain/scoreTypes.ts';
 import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/words.ts';

@@ -6,12 +6,12 @@ import type { ColumnKey } from '../../src/domain/words.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
-import type { CourseUserRow } from '../modules/courseUsers/courseUserStore.ts';
+import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { CourseLinkRow } from '../modules/links/courseLinkStore.ts';
-import type { OrgUserRow } from '../modules/orgUsers/orgUserStore.ts';
+import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
-import type { ProgressRow, ProgressPage } from '../modules/progress/progressStore.ts';
+import type { ProgressRow, ProgressPage } from '../modules/progress/progressRow.ts';
 import type { PersonRow } from '../modules/viewer/personStore.ts';
 import type { ViewerContext, CallerContext } from '../graphql/context.ts';
 export type Maybe<T> = T | null;
@@ -53,6 +53,8 @@ export type ErrorCode =
   | 'CONFLICT'
   /** Too many tries; `extensions.retryAfterSeconds` says when to come back. */
   | 'RATE_LIMITED'
+  /** The database is away or too busy to answer. The same call may succeed a little later. */
+  | 'UNAVAILABLE'
   /** A fault of ours. The text is masked; give `extensions.requestId` to support. */
   | 'INTERNAL';
 
@@ -198,7 +200,7 @@ export type ErrorExtensions = {
   requestId: Scalars['String']['output'];
   /** With VALIDATION: every field that breaks a rule, in the order of the input. */
   fields?: Maybe<Array<FieldError>>;
-  /** With RATE_LIMITED: whole seconds until the next try can succeed. */
+  /** With RATE_LIMITED and UNAVAILABLE: whole seconds until the next try can succeed. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
 };
 

@@ -1,3 +1,5 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { holdsStorable } from '../../shared/text/storable.ts';
@@ -11,6 +13,7 @@ import { token } from './hosted/token.ts';
 import { clientsOf, issuerOf, type Provider } from './provider.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
+const PREFLIGHT_SECONDS = 600;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(?::\d+)?$/;
 
 /**
@@ -31,8 +34,13 @@ export const identityPlugin =
         idp.addHook('onRequest', (request, reply, done) => {
           if (!LOOPBACK.test(request.headers.host ?? ''))
             return void reply.code(403).send({ error: 'This identity provider answers on this computer only.' });
-          allowOrigin(provider, request, reply);
           done();
+        });
+        await idp.register(cookie);
+        await idp.register(cors, {
+          methods: ['GET', 'POST'],
+          maxAge: PREFLIGHT_SECONDS,
+          origin: async (origin: string | undefined) => clientsOf(provider).some((client) => client.origin === origin),
         });
         routes(idp, provider);
       },
@@ -42,8 +50,6 @@ export const identityPlugin =
 
 function routes(idp: FastifyInstance, provider: Provider): void {
   idp.post('/', (request, reply) => answerAction(provider, request, reply));
-  idp.options('/*', (request, reply) => preflight(request, reply));
-  idp.options('/', (request, reply) => preflight(request, reply));
   idp.get('/oauth2/authorize', (request, reply) => authorize(provider, request, reply));
   idp.post('/oauth2/local', (request, reply) => local(provider, request, reply));
   idp.post('/oauth2/token', (request, reply) => token(provider, request, reply));
@@ -83,23 +89,6 @@ function parseJson(body: string): unknown {
   } catch {
     throw refusals.invalid('The body is not JSON.');
   }
-}
-
-function allowOrigin(provider: Provider, { headers }: FastifyRequest, reply: FastifyReply): void {
-  const { origin } = headers;
-  if (origin === undefined || !clientsOf(provider).some((client) => client.origin === origin)) return;
-  void reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' });
-}
-
-function preflight({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply
-    .code(204)
-    .headers({
-      'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
-      'access-control-max-age': '600',
-    })
-    .send();
 }
 
 function discovery(provider: Provider) {

@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
-
-export type JobKind = 'copyActivity' | 'copyCourse' | 'renameProgress' | 'sendMail' | 'noticeTool' | 'purgeOrg';
+import type { JobKind } from '../db/storedTypes.ts';
 
 /** A job that this process holds the lease of. */
 export interface Job<Payload = unknown> {

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database, JobTable } from '../db/tables.ts';
-import type { Job, JobKind } from './job.ts';
+import type { Job } from './job.ts';
+import type { JobKind } from '../db/storedTypes.ts';
 
 export interface NewJob {
   orgId: string;

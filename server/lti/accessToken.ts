@@ -10,7 +10,7 @@ import type { Keys } from '../secrets/keys.ts';
 import { verifyByAny } from '../secrets/verifyByAny.ts';
 import { ALL_SCOPES, type Scope } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
-import type { Platform } from './ltiPlugin.ts';
+import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
 
 const LIFETIME_SECONDS = 3600;

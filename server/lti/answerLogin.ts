@@ -9,7 +9,7 @@ import { authorizeAgain } from './authorizeAgain.ts';
 import { noteContext } from './contextStore.ts';
 import { idToken } from './idToken.ts';
 import { sendFailedLaunch, sendLaunchForm, sendRefusalForm, type LaunchRefusal } from './launchPage.ts';
-import type { Platform } from './ltiPlugin.ts';
+import type { Platform } from './platform.ts';
 import { wordsFor } from '../words/words.ts';
 
 const asked = z.object({

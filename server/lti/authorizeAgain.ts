@@ -5,7 +5,7 @@ import type { HintedLaunch } from '../launch/hintStore.ts';
 import { assertCan, denied, orgSubject, reachOrg } from '../modules/access.ts';
 import { authorizeLaunch, RANKS } from '../modules/launch/authorizeLaunch.ts';
 import { contextOf } from './launchContext.ts';
-import type { Platform } from './ltiPlugin.ts';
+import type { Platform } from './platform.ts';
 
 /** What somebody may do in a launch by now: the role in a course, none for an org's figures, or why nothing. */
 export type Standing =

@@ -8,7 +8,7 @@ import { plainName } from '../../src/domain/nameText.ts';
 import { readAskedLink, type AskedLink } from './deepLinkingClaims.ts';
 import { sendFailedLaunch, sendSavedLink } from './launchPage.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
-import type { Platform } from './ltiPlugin.ts';
+import type { Platform } from './platform.ts';
 import { wordsFor } from '../words/words.ts';
 
 const NAME_MAX = 200;

@@ -7,7 +7,7 @@ import { deepLinkingClaims } from './deepLinkingClaims.ts';
 import { AGS_CLAIM, AGS_SCOPES, claim, NRPS_CLAIM, rolesOf, STANDING_CLAIM } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
 import { launchSubject, type LaunchSubject } from './launchSubject.ts';
-import type { Platform } from './ltiPlugin.ts';
+import type { Platform } from './platform.ts';
 import type { Services } from '../services.ts';
 import { returnAddress } from './returnPage.ts';
 import { openPlatformKey } from './platformKey.ts';

@@ -3,7 +3,7 @@ import type { ViewerContext } from '../graphql/context.ts';
 import { createLoaders } from '../modules/loaders.ts';
 import { createViewerReader } from '../modules/viewer/readViewer.ts';
 import { localeOf } from '../words/words.ts';
-import type { Platform } from './ltiPlugin.ts';
+import type { Platform } from './platform.ts';
 
 /**
  * What resolvers get, for somebody whose launch a tool comes for:

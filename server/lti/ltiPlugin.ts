@@ -1,8 +1,5 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables.ts';
-import type { Services } from '../services.ts';
 import { answerLogin } from './answerLogin.ts';
 import { issueAccessToken } from './accessToken.ts';
 import { takeDeepLinks } from './deepLinking.ts';
@@ -13,11 +10,7 @@ import { ProtocolError } from './protocolError.ts';
 import { registerTool } from './registerTool.ts';
 import { takeReturn } from './returnPage.ts';
 import { servicesPlugin } from './services/servicesPlugin.ts';
-
-export interface Platform {
-  db: Kysely<Database>;
-  services: Services;
-}
+import type { Platform } from './platform.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { saveTool } from '../launch/toolStore.ts';
 import { takeInvitation } from './invitationStore.ts';
-import type { Platform } from './ltiPlugin.ts';
+import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
 
 const TOOL_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-tool-configuration';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { consoleOriginOf } from '../http/consoleOrigins.ts';
 import { sendReturnPage } from './launchPage.ts';
 import { ltiPaths } from './ltiPaths.ts';
-import type { Platform } from './ltiPlugin.ts';
+import type { Platform } from './platform.ts';
 
 const text = z.string().trim().min(1).max(2000).optional().catch(undefined);
 const query = z.object({

@@ -9,7 +9,7 @@ import {
   type TemplateValues,
 } from '../../src/domain/emailTemplates.ts';
 import type { Words } from '../words/words.ts';
-import type { OrgTemplates } from './emailSettingsStore.ts';
+import type { OrgTemplates } from '../db/storedTypes.ts';
 
 export interface Wording {
   type: EmailType;

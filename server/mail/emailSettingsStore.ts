@@ -1,10 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { EmailTemplate, EmailType } from '../../src/domain/emailTemplates.ts';
-import type { SmtpSettings } from '../../src/domain/smtpSettings.ts';
 import type { Database } from '../db/tables.ts';
-
-export type SmtpServer = Omit<SmtpSettings, 'pass'>;
-export type OrgTemplates = Partial<Record<EmailType, Partial<EmailTemplate>>>;
+import type { OrgTemplates, SmtpServer } from '../db/storedTypes.ts';
 
 export interface EmailSettingsRow {
   org_id: string;

@@ -1,8 +1,6 @@
 import type { DemoKind } from '../../src/domain/browserConfig.ts';
 import type { OrgMemberType } from '../../src/domain/words.ts';
-import { orgNames } from './demoNames.ts';
-
-export type DemoOrg = 'northwind' | 'contoso';
+import { type DemoOrg, orgNames } from './demoNames.ts';
 
 export interface DemoAccount {
   userId: string;

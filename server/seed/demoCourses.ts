@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely';
 import { sortKey } from '../../src/domain/sortKey.ts';
 import { ACTIVITY_TYPES, type CourseMemberRole } from '../../src/domain/words.ts';
 import type { Database } from '../db/tables.ts';
-import type { DemoOrg } from './demoAccounts.ts';
+import type { DemoOrg } from './demoNames.ts';
 import { activityNames, courseNames, LIBRARY_COURSE, tagNames } from './demoNames.ts';
 import { peopleOf } from './demoPeople.ts';
 import { SCORINGS } from './demoScores.ts';
 import type { Random } from './random.ts';
 import { courseRow } from './rows.ts';
-import type { CourseFacts } from './seed.ts';
+import type { CourseFacts } from './rows.ts';
 
 type CourseRow = Insertable<Database['course']> & { id: string };
 type ActivityRow = Insertable<Database['activity']> & { id: string };

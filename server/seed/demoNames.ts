@@ -1,5 +1,4 @@
 import type { ActivityType } from '../../src/domain/words.ts';
-import type { DemoOrg } from './demoAccounts.ts';
 
 export const orgNames: Record<DemoOrg, string> = { northwind: 'Northwind Academy', contoso: 'Contoso College' };
 
@@ -157,3 +156,4 @@ export const tagNames: readonly string[] = [
   'optional',
   'peer review',
 ];
+export type DemoOrg = 'northwind' | 'contoso';

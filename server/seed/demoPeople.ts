@@ -1,14 +1,8 @@
 import type { Insertable } from 'kysely';
 import { sortKey } from '../../src/domain/sortKey.ts';
 import type { Database } from '../db/tables.ts';
-import {
-  demoAccounts,
-  googleMember,
-  NEW_TO_TERMS,
-  SUPER_USER,
-  type DemoAccount,
-  type DemoOrg,
-} from './demoAccounts.ts';
+import { demoAccounts, googleMember, NEW_TO_TERMS, SUPER_USER, type DemoAccount } from './demoAccounts.ts';
+import { type DemoOrg } from './demoNames.ts';
 import { peopleNames } from './demoNames.ts';
 import type { Random } from './random.ts';
 import { personRow } from './rows.ts';

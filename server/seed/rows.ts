@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import { fullName, sortKey } from '../../src/domain/sortKey.ts';
 import type { Database } from '../db/tables.ts';
-import type { CourseFacts } from './seed.ts';
 
 export interface PersonFacts {
   userId: string;
@@ -48,4 +47,13 @@ export function courseRow(
     copy_state: facts.copyState ?? null,
     copy_source_id: facts.copySourceId ?? null,
   };
+}
+export interface CourseFacts {
+  name?: string;
+  archived?: boolean;
+  copyState?: Insertable<Database['course']>['copy_state'];
+  copySourceId?: string;
+  /** Makes it the org's content library. */
+  contentLibrary?: boolean;
+  autoEnrollment?: { enabled: boolean; start?: number | null; end?: number | null };
 }

@@ -3,22 +3,12 @@ import type { Insertable, Kysely } from 'kysely';
 import { sortKey } from '../../src/domain/sortKey.ts';
 import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/words.ts';
 import type { Database } from '../db/tables.ts';
-import { courseRow, personRow, type PersonFacts } from './rows.ts';
+import { type CourseFacts, courseRow, personRow, type PersonFacts } from './rows.ts';
 import { insertRows, setContentLibrary } from './seedStore.ts';
 
 export interface OrgFacts {
   name?: string;
   features?: readonly FeatureName[];
-}
-
-export interface CourseFacts {
-  name?: string;
-  archived?: boolean;
-  copyState?: Insertable<Database['course']>['copy_state'];
-  copySourceId?: string;
-  /** Makes it the org's content library. */
-  contentLibrary?: boolean;
-  autoEnrollment?: { enabled: boolean; start?: number | null; end?: number | null };
 }
 
 export interface ActivityFacts {

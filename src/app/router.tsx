@@ -8,6 +8,7 @@ import type { ApiClient } from '../kit/api/apiClient.ts';
 import type { PageSpec } from '../kit/page/pageSpec.ts';
 import { OpenCreateDialog } from '../kit/resource/OpenCreateDialog.tsx';
 import { resourcePaths, withResourcePaths } from './resourcePaths.tsx';
+import { waitingForCode } from './waitingForCode.ts';
 
 interface ListPage {
   Component: ComponentType;
@@ -117,7 +118,7 @@ export const createRoutes = (parts: RouterParts): RouteObject[] => [
     id: 'root',
     HydrateFallback: Loader,
     ErrorBoundary: UnknownErrorPage,
-    children: [...open, { Component: RequireUser, children: signedIn(parts) }],
+    children: waitingForCode([...open, { Component: RequireUser, children: signedIn(parts) }]),
   },
 ];
 

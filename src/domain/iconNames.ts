@@ -1,5 +1,10 @@
 /** Icons by what they stand for; src/kit/menu/icons.ts draws them. */
 export const ICON_NAMES = [
+  'course',
+  'activity',
+  'person',
+  'library',
+  'institution',
   'archive',
   'restore',
   'copy',

@@ -14,6 +14,13 @@ export type Activities_copyActivityMutationVariables = Exact<{
 
 export type Activities_copyActivityMutation = { copyActivity: { id: string, courseId: string, name: string, copyInfo: { state: Schema.CopyState } | null } };
 
+export type Activities_getCopyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Activities_getCopyQuery = { getActivity: { id: string, courseId: string, name: string, copyInfo: { state: Schema.CopyState } | null } };
+
 export type CourseCopies_copyCourseMutationVariables = Exact<{
   input: Schema.CopyCourseInput;
 }>;
@@ -282,6 +289,7 @@ export type Users_updateOrgMemberMutationVariables = Exact<{
 export type Users_updateOrgMemberMutation = { updateOrgMember: { orgId: string, userId: string, type: Schema.OrgMemberType } };
 
 export const Activities_copyActivityDocument = document<Activities_copyActivityMutation, Activities_copyActivityMutationVariables>('sha256:52bd67b2005039dac918db3cd77407147ee07b5ddd526309e77a2b72382ed8ed', "mutation Activities_copyActivity($input:CopyActivityInput!){copyActivity(input:$input){id courseId name copyInfo{state __typename}__typename}}");
+export const Activities_getCopyDocument = document<Activities_getCopyQuery, Activities_getCopyQueryVariables>('sha256:30de43d2a852bb416d9a147cb107cbebaa7d1b15e2e51805bd9d16a5323d76b4', "query Activities_getCopy($id:ID!){getActivity(id:$id){id courseId name copyInfo{state __typename}__typename}}");
 export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables>('sha256:799fb203f3d61c332e1facb6007e0c52ddca9892a31f5add38ef03c0b37d4131', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state __typename}__typename}}");
 export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");
 export const Dashboard_getLearnerProgressDocument = document<Dashboard_getLearnerProgressQuery, Dashboard_getLearnerProgressQueryVariables>('sha256:cc38479b2f13388d8111441a952aeed304c3555137b0051ec88de30a95300649', "query Dashboard_getLearnerProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseId courseName activityId activityName activityTags{name __typename}activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType __typename}nextPageToken totalCount totalCountIsExact __typename}}");

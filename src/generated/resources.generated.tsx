@@ -1,4 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import { icons } from '../kit/menu/icons.ts';
 import { lazyScreen } from '../kit/resource/lazyScreen.tsx';
 import { OpenCreateDialog } from '../kit/resource/OpenCreateDialog.tsx';
 import type { ListResource } from '../kit/resource/resourceOptions.ts';
@@ -7,6 +8,8 @@ export const courses = {
   name: 'courses',
   list: lazyScreen(() => import('./resources/courses.generated.tsx').then((screens) => screens.CoursesList)),
   create: OpenCreateDialog,
+  hasEdit: true,
+  icon: icons.course,
   recordRepresentation: 'name',
   options: {
     label: 'resources.courses.name',
@@ -20,6 +23,8 @@ export const activities = {
   name: 'activities',
   list: lazyScreen(() => import('./resources/activities.generated.tsx').then((screens) => screens.ActivitiesList)),
   create: OpenCreateDialog,
+  hasEdit: true,
+  icon: icons.activity,
   recordRepresentation: 'name',
   options: {
     label: 'resources.activities.name',
@@ -32,6 +37,7 @@ export const courseMembers = {
   name: 'courseMembers',
   list: lazyScreen(() => import('./resources/courseMembers.generated.tsx').then((screens) => screens.CourseMembersList)),
   create: OpenCreateDialog,
+  icon: icons.people,
   recordRepresentation: 'userId',
   options: {
     label: 'resources.courseMembers.name',
@@ -44,6 +50,7 @@ export const libraryActivities = {
   name: 'libraryActivities',
   list: lazyScreen(() => import('./resources/libraryActivities.generated.tsx').then((screens) => screens.LibraryActivitiesList)),
   create: OpenCreateDialog,
+  icon: icons.library,
   recordRepresentation: 'name',
   options: {
     label: 'resources.libraryActivities.name',
@@ -56,6 +63,8 @@ export const orgs = {
   name: 'orgs',
   list: lazyScreen(() => import('./resources/orgs.generated.tsx').then((screens) => screens.OrgsList)),
   create: OpenCreateDialog,
+  hasEdit: true,
+  icon: icons.institution,
   recordRepresentation: 'name',
   options: {
     label: 'resources.orgs.name',
@@ -67,6 +76,7 @@ export const users = {
   name: 'users',
   list: lazyScreen(() => import('./resources/users.generated.tsx').then((screens) => screens.UsersList)),
   create: OpenCreateDialog,
+  icon: icons.people,
   recordRepresentation: 'userId',
   options: {
     label: 'resources.users.name',

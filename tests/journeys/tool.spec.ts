@@ -31,6 +31,29 @@ async function openActivity(page: Page, { courseId, name }: Made): Promise<void>
   await expect(headings(page)).toHaveText(name);
 }
 
+/** A recording is kept in the browser piece by piece (tool/web/work/recordingStore.ts). */
+async function untilPieceIsKept(page: Page): Promise<void> {
+  const countPieces = () =>
+    tool(page)
+      .locator('body')
+      .evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('practicum-tool');
+            opening.onerror = () => reject(opening.error ?? new Error('no database'));
+            opening.onsuccess = () => {
+              const database = opening.result;
+              if (!database.objectStoreNames.contains('parts')) return resolve(0);
+              const counting = database.transaction('parts').objectStore('parts').count();
+              counting.onsuccess = () => resolve(counting.result);
+              counting.onerror = () => reject(counting.error ?? new Error('no count'));
+              database.close();
+            };
+          }),
+      );
+  await expect.poll(countPieces, { timeout: 15_000 }).toBeGreaterThan(0);
+}
+
 test('[embed-12] an activity goes from its settings over a recording and a review to its score', async ({
   page,
   signIn,
@@ -50,7 +73,7 @@ test('[embed-12] an activity goes from its settings over a recording and a revie
     await tool(learner).getByRole('button', { name: 'Record with the camera' }).click();
     await tool(learner).getByRole('button', { name: 'Start recording' }).click();
     await expect(tool(learner).getByText('Recording', { exact: true })).toBeVisible();
-    await learner.waitForTimeout(1500);
+    await untilPieceIsKept(learner);
     await tool(learner).getByRole('button', { name: 'Pause' }).click();
     await tool(learner).getByRole('button', { name: 'Go on' }).click();
     await tool(learner).getByRole('button', { name: 'Stop and use it' }).click();
@@ -132,7 +155,8 @@ test('a recording outlives the page that makes it', async ({ page, signIn }) => 
   await page.getByRole('table').getByRole('link').first().click();
   await tool(page).getByRole('button', { name: 'Record with the microphone' }).first().click();
   await tool(page).getByRole('button', { name: 'Start recording' }).click();
-  await page.waitForTimeout(2500);
+  await expect(tool(page).getByText('Recording', { exact: true })).toBeVisible();
+  await untilPieceIsKept(page);
   await page.reload();
   await tool(page).getByRole('button', { name: 'Continue with it' }).click();
   await expect(tool(page).getByText('Draft kept')).toBeVisible({ timeout: 15_000 });

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
 import type { CourseAudience } from '../../src/domain/audience.ts';
 import type { CourseMemberRole, FeatureName } from '../../src/domain/words.ts';
+import { ActivityCopies } from '../../src/features/activities/index.ts';
 import { ActivitiesList } from '../../src/generated/resources/activities.generated.tsx';
 import type { ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
 import type { ApolloLink } from '@apollo/client/core';
@@ -83,7 +84,12 @@ function show(audience: CourseAudience, { at = '/', in: shown = course, features
   const [userId, role] = PEOPLE[audience];
   const viewer: ViewerState = viewerOf(userId, { id: orgId, features, courseRolesInOrg: [role] });
   const scope = { orgId, courseId: shown.id, audience, subject: { courseRole: role }, role };
-  return renderScreen(createElement(ActivitiesList), { link: given.link ?? linkOf(userId), viewer, at, scope });
+  return renderScreen(createElement(Fragment, null, createElement(ActivitiesList), createElement(ActivityCopies)), {
+    link: given.link ?? linkOf(userId),
+    viewer,
+    at,
+    scope,
+  });
 }
 const ALL = ['Alpha talk', 'Beta group', 'Broken', 'Gamma quiz'];
 
@@ -416,8 +422,13 @@ describe('copying', () => {
     await noDialog();
     await rowsOnceShown(...ALL);
     await api.runJobs();
-    cleanup();
-    show('manager');
+    // It is followed until it has ended.
+    const ready = (await screen.findByText('“Zeta” is ready')).closest<HTMLElement>('[role=alert]');
+    expect(
+      within(ready as HTMLElement)
+        .getByRole('link', { name: 'Open' })
+        .getAttribute('href'),
+    ).toMatch(new RegExp(`^/courses/${course.id}/activity/.`));
     await rowsOnceShown(...ALL, 'Zeta');
   });
 

@@ -167,7 +167,7 @@ describe('[members-04] a row is edited in place', () => {
     expect(save.disabled).toBe(true);
     await user.selectOptions(select, 'Reviewer');
     await user.click(save);
-    expect(await screen.findByText('Role changed')).toBeTruthy();
+    expect(await screen.findByText('Role of cy@n.test changed')).toBeTruthy();
     await waitFor(() => expect(row.queryByRole('combobox')).toBeNull());
     expect((await rowOf('Cy Cole')).getByText('Reviewer')).toBeTruthy();
     expect(await roleIn('cy@n.test')).toBe('reviewer');
@@ -204,7 +204,7 @@ describe('[members-04] a row is edited in place', () => {
       row.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled,
     ]).toEqual([expect.anything(), true, true]);
     release();
-    expect(await screen.findByText('Role changed')).toBeTruthy();
+    expect(await screen.findByText('Role of cy@n.test changed')).toBeTruthy();
   });
 
   test('stays open over a reload, for its address says so', async () => {
@@ -229,13 +229,16 @@ describe('[members-05] removing', () => {
     return dialogCalled('Remove this member?');
   };
 
-  test('asks first', async () => {
+  test('[shell-40] asks first, in red, with the focus on what changes nothing', async () => {
     show();
-    await user.click((await remove('cy@n.test')).getByRole('button', { name: 'Cancel' }));
+    const asked = await remove('cy@n.test');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    expect(asked.getByRole('button', { name: 'Remove' }).className).toContain('confirmWarning');
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await noDialog();
     await rowsOnceShown(...NAMES);
     await user.click((await remove('cy@n.test')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Member removed')).toBeTruthy();
+    expect(await screen.findByText('cy@n.test removed')).toBeTruthy();
     await rowsOnceShown('Ada Abel', 'Ada Abel', 'Bo Berg', 'Tea Cher');
   });
 
@@ -264,7 +267,7 @@ describe('[members-05] removing', () => {
   test('that fails gives an error notice', async () => {
     show({ link: refusing(linkOf('teacher@n.test')) });
     await user.click((await remove('cy@n.test')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText("The member couldn't be removed. Please try again.")).toBeTruthy();
+    expect(await screen.findByText("cy@n.test couldn't be removed. Please try again.")).toBeTruthy();
     await noDialog();
     await rowsOnceShown(...NAMES);
   });

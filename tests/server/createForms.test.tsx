@@ -97,8 +97,12 @@ describe('[members-01] adding a member', () => {
     expect([said(), submit.disabled]).toEqual([undefined, false]);
     expect(dialog.getByRole('combobox', { name: 'Role' }).textContent).toBe('Learner');
     await user.click(submit);
-    expect(await screen.findByText('Member added')).toBeTruthy();
+    expect(await screen.findByText('new@n.test added')).toBeTruthy();
     const row = await rowOf('new@n.test');
+    // Also where the list goes on for pages.
+    await user.click(screen.getByRole('link', { name: 'Open' }));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select there@n.test' })).toBeNull());
+    await rowOf('new@n.test');
     expect(row.getByText('Learner')).toBeTruthy();
   });
 

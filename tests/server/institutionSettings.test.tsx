@@ -89,7 +89,7 @@ describe('the brand', () => {
     expect(paper.isConnected).toBe(true);
     await user.keyboard('{Escape}');
     const question = await dialogCalled('Leave without saving?');
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
     expect(field('Show the Practicum logo').checked).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

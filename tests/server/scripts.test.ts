@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -34,6 +35,13 @@ function project(files: Record<string, string>): string {
     writeFileSync(join(folder, file), content);
   }
   return folder;
+}
+
+/** The same where the packages are installed. */
+function installedProject(files: Record<string, string>): string {
+  if (!existsSync(join(folder, 'node_modules')))
+    symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+  return project(files);
 }
 
 /** Evaluates an expression over one module of the scripts. */
@@ -151,7 +159,7 @@ describe('the requirements report', () => {
     <testcase classname="x.test.ts" name="no id"/></testsuites>`;
 
   test('counts a row whose tests all passed, and names the others', () => {
-    const cwd = project({ 'docs/requirements.md': PAGE, 'test-results/x.xml': XML });
+    const cwd = installedProject({ 'docs/requirements.md': PAGE, 'test-results/x.xml': XML });
     const { status, stdout } = run(['scripts/requirements.mjs'], cwd);
     expect({ status, stdout }).toEqual({
       status: 1,
@@ -163,9 +171,9 @@ describe('the requirements report', () => {
   });
 
   test('names an id that no row has', () => {
-    const cwd = project({
+    const cwd = installedProject({
       'docs/requirements.md': '| a-01 | One. |\n',
-      'test-results/x.xml': '<testcase name="[a-01] fine"/><testcase name="[c-09] lost"/>',
+      'test-results/x.xml': '<testsuites><testcase name="[a-01] fine"/><testcase name="[c-09] lost"/></testsuites>',
     });
     expect(run(['scripts/requirements.mjs'], cwd)).toMatchObject({
       status: 1,
@@ -176,14 +184,14 @@ describe('the requirements report', () => {
 
 describe('the sum of npm test', () => {
   const casesOf = (step: string, files: Record<string, string> = {}) =>
-    evaluate(project(files), 'test', `m.casesOf(${step})`);
+    evaluate(installedProject(files), 'report', `m.casesOf(${step})`);
 
   test('counts a check as one case', () => {
     expect(casesOf("{ name: 'types', passed: false }")).toEqual([{ title: 'types', outcome: 'failed' }]);
   });
 
   test('does not lose a runner that broke off without a failed test', () => {
-    const files = { 'test-results/ui.xml': '<testcase name="one"/>' };
+    const files = { 'test-results/ui.xml': '<testsuites><testsuite><testcase name="one"/></testsuite></testsuites>' };
     const step = (passed: boolean) => `{ name: 'tests: ui', report: 'ui', passed: ${passed} }`;
     expect(casesOf(step(true), files)).toHaveLength(1);
     expect(casesOf(step(false), files)).toContainEqual({ title: 'tests: ui', outcome: 'failed' });

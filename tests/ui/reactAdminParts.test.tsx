@@ -15,6 +15,7 @@ import {
   useCreatePath,
   useRecordContext,
   useResourceDefinitions,
+  type ResourceDefinition,
 } from 'react-admin';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { DataTable, List, SearchInput } from '../../src/kit/list/index.ts';
@@ -205,6 +206,11 @@ describe("react-admin's own parts work in our list", () => {
 });
 
 test("react-admin's hooks know the resources, their paths and who may do what", async () => {
+  const namesWith = (definitions: object, key: 'icon' | 'hasEdit') =>
+    Object.entries<ResourceDefinition>({ ...definitions })
+      .filter(([, definition]) => definition[key])
+      .map(([name]) => name)
+      .join(', ');
   function Facts() {
     const definitions = useResourceDefinitions();
     const createPath = useCreatePath();
@@ -213,6 +219,8 @@ test("react-admin's hooks know the resources, their paths and who may do what", 
     return (
       <ul>
         <li>{Object.keys(definitions).join(', ')}</li>
+        <li>{`with icons: ${namesWith(definitions, 'icon')}`}</li>
+        <li>{`with pages: ${namesWith(definitions, 'hasEdit')}`}</li>
         <li>{createPath({ resource: 'courses', type: 'edit', id: 'c0' })}</li>
         <li>{`edit ${String(edit.canAccess)}, make ${String(makeOrg.canAccess)}`}</li>
       </ul>
@@ -221,5 +229,9 @@ test("react-admin's hooks know the resources, their paths and who may do what", 
   show(<Facts />);
   expect(await screen.findByText('courses, activities, courseMembers, libraryActivities, orgs, users')).toBeTruthy();
   expect(screen.getByText('/courses/c0')).toBeTruthy();
+  expect(screen.getByText('with pages: courses, activities, orgs')).toBeTruthy();
+  expect(
+    screen.getByText('with icons: courses, activities, courseMembers, libraryActivities, orgs, users'),
+  ).toBeTruthy();
   expect(await screen.findByText('edit true, make false')).toBeTruthy();
 });

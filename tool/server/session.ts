@@ -1,21 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
-import type { Role, Session } from '../contract.ts';
 import { Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
-
-/** Who calls, in which activity; an org's figures have none. */
-export interface Caller {
-  userId: string;
-  name: string;
-  role: Role;
-  view: Session['view'];
-  activityId: string;
-  orgId: string;
-  /** Where the platform says what the caller may still do; null where it has no such place. */
-  standing: string | null;
-}
+import type { Caller } from './caller.ts';
 
 const AUDIENCE = 'tool:session';
 const LIFETIME = '8h';

@@ -2,7 +2,7 @@ import type { Role } from '../contract.ts';
 import { findActivity } from './activityStore.ts';
 import type { Queries } from './database.ts';
 import type { Services, Standing } from './services.ts';
-import type { Caller } from './session.ts';
+import type { Caller } from './caller.ts';
 import { Refusal } from './toolError.ts';
 
 /** Whose standing is asked for. */

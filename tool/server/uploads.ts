@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_LIMIT_BYTES } from '../contract.ts';
 import { findMedia, insertMedia } from './mediaStore.ts';
 import { acceptedType, keptName } from './mediaTypes.ts';
-import { readSession, type Caller } from './session.ts';
+import { readSession } from './session.ts';
+import { type Caller } from './caller.ts';
 import { codeOf, denied, notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 

@@ -1,5 +1,5 @@
 import { getNamedType, isEnumType } from 'graphql';
-import type { WriteModel } from '../../model/buildModel.ts';
+import type { WriteModel } from '../../model/resourceModel.ts';
 import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, type AnyField } from '../../model/callPath.ts';
 import { WRITES, type Write } from '../../model/config.ts';
 import { writesOf } from '../../model/writeShape.ts';

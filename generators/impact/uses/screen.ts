@@ -1,5 +1,6 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { buildWrites, rowType, type ResourceModel } from '../../model/buildModel.ts';
+import { buildWrites, rowType } from '../../model/buildModel.ts';
+import { type ResourceModel } from '../../model/resourceModel.ts';
 import { findSteps, splitPath, type AnyField } from '../../model/callPath.ts';
 import type { ResourceConfig } from '../../model/config.ts';
 

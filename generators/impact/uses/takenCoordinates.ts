@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { WriteModel } from '../../model/buildModel.ts';
+import type { WriteModel } from '../../model/resourceModel.ts';
 
 /** Where the schema declares what a call takes by a name: a field of its input, or an argument. */
 export function takenCoordinates(

@@ -11,7 +11,9 @@ import {
   type LineItem,
 } from './lineItemStore.ts';
 import { pageOf } from './pages.ts';
-import { lineItemId, notFound, type ServiceCall } from './servicesPlugin.ts';
+import { lineItemId } from './serviceCall.ts';
+import { notFound } from './serviceCall.ts';
+import { type ServiceCall } from './serviceCall.ts';
 
 const TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
 const CONTAINER_TYPE = 'application/vnd.ims.lis.v2.lineitemcontainer+json';

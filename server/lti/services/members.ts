@@ -6,7 +6,8 @@ import { rolesOf } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
 import { listMemberRows, type MemberRow } from './memberStore.ts';
 import { pageOf } from './pages.ts';
-import { notFound, type ServiceCall } from './servicesPlugin.ts';
+import { notFound } from './serviceCall.ts';
+import { type ServiceCall } from './serviceCall.ts';
 
 const TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ltiPaths } from '../ltiPaths.ts';
 import { reachLineItem } from './lineItems.ts';
 import { pageOf } from './pages.ts';
-import type { ServiceCall } from './servicesPlugin.ts';
+import type { ServiceCall } from './serviceCall.ts';
 
 const TYPE = 'application/vnd.ims.lis.v2.resultcontainer+json';
 

@@ -1,24 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAccessToken } from '../accessToken.ts';
 import { findToolByClientId } from '../../launch/toolStore.ts';
-import { findContext, type ToolContext } from '../contextStore.ts';
+import { findContext } from '../contextStore.ts';
 import { scopes, type Scope } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
-import type { Platform } from '../ltiPlugin.ts';
+import type { Platform } from '../platform.ts';
 import { ProtocolError } from '../protocolError.ts';
 import { createLineItem, deleteLineItem, getLineItem, listLineItems, updateLineItem } from './lineItems.ts';
 import { listMembers } from './members.ts';
 import { listResults } from './results.ts';
 import { readStanding } from './standing.ts';
 import { takeScore } from './takeScore.ts';
-
-/** A tool's call of a service, in a course where it was launched. */
-export interface ServiceCall {
-  platform: Platform;
-  context: ToolContext;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
+import { notFound, UUID, type ServiceCall } from './serviceCall.ts';
 
 type Handler = (call: ServiceCall) => Promise<FastifyReply>;
 
@@ -60,13 +53,3 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
     return readStanding(platform, clientId, request, reply.header('cache-control', 'no-store'));
   });
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export const lineItemId = ({ request }: ServiceCall): string => {
-  const { lineItemId: id } = request.params as { lineItemId: string };
-  if (!UUID.test(id)) throw notFound('a line item of this course');
-  return id;
-};
-
-export const notFound = (expected: string) => new ProtocolError(404, 'not_found', `expected ${expected}`);

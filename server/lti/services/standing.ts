@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findOpenLaunch } from '../../launch/openLaunchStore.ts';
 import { authorizeAgain } from '../authorizeAgain.ts';
 import { rolesOf } from '../ltiClaims.ts';
-import type { Platform } from '../ltiPlugin.ts';
+import type { Platform } from '../platform.ts';
 
 /**
  * GET /lti/launches/{id}/standing: what the holder of a launch may do by now, in the words of NRPS 2.0

@@ -7,7 +7,8 @@ import { PROGRESS_MEMBER, SCORE_TYPE_MEMBER } from '../ltiClaims.ts';
 import { ProtocolError } from '../protocolError.ts';
 import { reachLineItem } from './lineItems.ts';
 import { findScored, keepScore } from './scoreStore.ts';
-import { notFound, type ServiceCall } from './servicesPlugin.ts';
+import { notFound } from './serviceCall.ts';
+import { type ServiceCall } from './serviceCall.ts';
 
 const FUTURE_MS = 5 * 60_000;
 

@@ -2,6 +2,7 @@ import { TAGS_MAX } from '../../../src/domain/limits.ts';
 import { checkName, checkTag, normalizeTags, type Refusal } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, reachActivity } from '../access.ts';
+import { assertWhole } from '../copyInfo.ts';
 import { assertValid } from '../validate.ts';
 import { updateActivityRow } from './activityStore.ts';
 
@@ -11,6 +12,7 @@ export const updateActivity: MutationResolvers['updateActivity'] = async (_paren
   const name = input.name ?? undefined;
   const tags = input.tags?.map((tag) => tag.name);
   assertValid({ name: name === undefined ? undefined : checkName(name), ...checkTags(tags ?? []) });
+  if (input.states) assertWhole(row);
   const change = { name: name?.trim(), tags: tags && normalizeTags(tags), visible: input.states?.visible };
   const updated = await updateActivityRow(context.db, row, change);
   if (updated === undefined) throw denied();

@@ -1,13 +1,12 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ROLE_ORDER } from '../../../src/domain/sortOrder.ts';
 import type { ColumnKey, CourseMemberRole } from '../../../src/domain/words.ts';
-import type { CourseMemberTable, Database, PersonTable } from '../../db/tables.ts';
+import type { Database } from '../../db/tables.ts';
 import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
 import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
-
-export type CourseUserRow = Selectable<CourseMemberTable> & Pick<Selectable<PersonTable>, 'given_name' | 'family_name'>;
+import type { CourseUserRow } from './courseUserRow.ts';
 
 interface CourseKey {
   org_id: string;

@@ -1,7 +1,8 @@
 import { DEFAULT_TEMPLATES, type EmailType } from '../../../src/domain/emailTemplates.ts';
 import { PASSWORD_MASK } from '../../../src/domain/smtpSettings.ts';
 import type { EmailSettings, EmailTemplates } from '../../generated/resolvers.generated.ts';
-import type { EmailSettingsRow, OrgTemplates } from '../../mail/emailSettingsStore.ts';
+import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
+import type { OrgTemplates } from '../../db/storedTypes.ts';
 
 /** Settings as the API shows them: a password is a mask. */
 export const emailSettingsAnswer = ({ smtp, templates }: EmailSettingsRow): EmailSettings => ({

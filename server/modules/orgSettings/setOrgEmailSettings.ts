@@ -6,7 +6,8 @@ import {
 } from '../../../src/domain/emailTemplates.ts';
 import type { Refusal } from '../../../src/domain/validation.ts';
 import type { EmailTemplatesInput, InputMaybe, MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { findEmailSettings, lockOrg, updateEmailSettings, type OrgTemplates } from '../../mail/emailSettingsStore.ts';
+import { findEmailSettings, lockOrg, updateEmailSettings } from '../../mail/emailSettingsStore.ts';
+import { type OrgTemplates } from '../../db/storedTypes.ts';
 import { assertCan, orgSubject, reachOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { emailSettingsAnswer } from './emailSettingsAnswer.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { OrgUserRow } from './orgUserStore.ts';
+import type { OrgUserRow } from './orgUserRow.ts';
 
 /**
  * Takes somebody out of an org and all its courses, whom no link from before lets back in. What that person has

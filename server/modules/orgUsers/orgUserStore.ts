@@ -1,13 +1,11 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { ColumnKey, OrgMemberType } from '../../../src/domain/words.ts';
-import type { Database, OrgMemberTable, PersonTable } from '../../db/tables.ts';
+import type { Database } from '../../db/tables.ts';
 import type { OrgUserFilter } from '../../generated/resolvers.generated.ts';
 import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
-
-export type OrgUserRow = Selectable<OrgMemberTable> &
-  Pick<Selectable<PersonTable>, 'given_name' | 'family_name' | 'last_login'>;
+import type { OrgUserRow } from './orgUserRow.ts';
 
 export const orgUserOrders = {
   fullName: ['text', 'text'],

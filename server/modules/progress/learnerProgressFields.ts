@@ -1,7 +1,7 @@
 import type { LearnerProgressResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import { fullNameOf } from '../personText.ts';
-import type { ProgressRow } from './progressStore.ts';
+import type { ProgressRow } from './progressRow.ts';
 
 export const learnerProgressFields: RowFields<LearnerProgressResolvers, ProgressRow> = {
   fullName: fullNameOf,

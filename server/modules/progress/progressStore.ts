@@ -1,21 +1,12 @@
-import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { WAITING, type ProgressStatus } from '../../../src/domain/progressOfScore.ts';
 import type { ColumnKey } from '../../../src/domain/words.ts';
-import type { ActivityTable, Database, LearnerProgressTable, PersonTable } from '../../db/tables.ts';
+import type { Database } from '../../db/tables.ts';
 import type { InputMaybe, LearnerProgressFilter, TimeRange } from '../../generated/resolvers.generated.ts';
 import { given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
-import type { Page } from '../page.ts';
 import { findByText, type TextMatch } from './progressText.ts';
-
-export type ProgressRow = Selectable<LearnerProgressTable> &
-  Pick<Selectable<PersonTable>, 'given_name' | 'family_name'> &
-  Pick<Selectable<ActivityTable>, 'resource_link_id'> & {
-    course_name: string;
-    activity_name: string;
-    activity_type: ActivityTable['type'];
-    activity_tags: string[];
-  };
+import type { ProgressPage, ProgressRow, ProgressScope } from './progressRow.ts';
 
 export const progressOrders = {
   fullName: ['text', 'uuid', 'text'],
@@ -33,17 +24,6 @@ export interface Reviewer {
   isEverywhere: boolean;
 }
 
-/** The courses that a review list is of; undefined for all of the org. */
-export interface ProgressScope {
-  orgId: string;
-  courseIds: readonly string[] | undefined;
-}
-
-/** A page, and whose list it is of. */
-export interface ProgressPage extends Page<ProgressRow> {
-  scope: ProgressScope;
-}
-
 export async function listProgress(
   db: Kysely<Database>,
   reviewer: Reviewer,
@@ -54,7 +34,8 @@ export async function listProgress(
   const wanted = filter.text?.trim() ?? '';
   const text = wanted === '' ? undefined : await findByText(db, scope.orgId, wanted);
   const where = [...inScope(scope), ...(text === undefined ? [] : [text.condition]), ...matches(filter)];
-  const query = { select, from, counted: countedFrom(filter, text), where };
+  const some = text?.some && someOf(scope, filter, text.some);
+  const query = { select, from, counted: countedFrom(filter, text), where, ...(some && { some }) };
   return { ...(await readPage<ProgressRow>(db, query, sortKeys(request.sort.field), request)), scope };
 }
 
@@ -86,6 +67,14 @@ const from = sql`learner_progress
 
 const isReviewed = ({ courseIds }: ProgressScope): Condition[] =>
   courseIds === undefined ? [] : [sql`learner_progress.course_id = any(${courseIds}::uuid[])`];
+
+/** The records of some names, read from their index alone: the planner would read all of the courses' beside them. */
+function someOf(scope: ProgressScope, filter: LearnerProgressFilter, { column, ids }: NonNullable<TextMatch['some']>) {
+  const type = column === 'learner_id' ? sql`text[]` : sql`uuid[]`;
+  const named = sql`(select * from learner_progress where org_id = ${scope.orgId} and ${sql.ref(column)} = any(${ids}::${type}) offset 0) learner_progress`;
+  const needsActivity = (filter.tag ?? filter.activityName ?? undefined) !== undefined;
+  return needsActivity ? undefined : { from: named, where: [...inScope(scope), ...matches(filter)] };
+}
 
 /** What of `from` a filter needs for counting. */
 function countedFrom({ tag, activityName }: LearnerProgressFilter, text: TextMatch | undefined) {

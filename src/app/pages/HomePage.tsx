@@ -4,13 +4,16 @@ import { Link, Navigate } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { courses } from '../../generated/resources.generated.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { CardPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { reviewsWork, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
-const Dashboard = lazy(() => import('../../features/dashboard/index.ts').then((part) => ({ default: part.Dashboard })));
+const Dashboard = lazy(() =>
+  loadCode(() => import('../../features/dashboard/index.ts')).then((part) => ({ default: part.Dashboard })),
+);
 
 /** The start of enterprise orgs; a content creator's is the library, and every other org starts at its courses. */
 export function Component() {

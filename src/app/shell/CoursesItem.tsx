@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { MenuLink } from './SideMenu.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import { useActiveCourse } from './useActiveCourse.ts';
 import { useCourses } from './useCourses.ts';
 

@@ -1,8 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { ViewAsBar } from '../../features/rights/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { Connection } from '../../kit/status/Connection.tsx';
 import { Notices } from '../../kit/status/Notices.tsx';
 import './shell.css';
 import { ShellDialogs } from './ShellDialogs.tsx';
@@ -16,6 +18,7 @@ const LAUNCH_STYLE: readonly string[] = [routes.launchedActivity, routes.reporti
 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslate();
+  const client = useApolloClient();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [lastPath, setLastPath] = useState(pathname);
@@ -46,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <ShellDialogs />
       <ShellPalette asked={asked} onClose={() => setAsked(undefined)} />
+      <Connection onBack={() => void client.reFetchObservableQueries().catch(() => undefined)} />
       <Notices />
     </div>
   );

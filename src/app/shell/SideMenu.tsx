@@ -1,4 +1,4 @@
-import { Building2, CircleHelp, LogOut, type LucideIcon } from 'lucide-react';
+import { Building2, CircleHelp, LogOut } from 'lucide-react';
 import { NavLink, useMatch } from 'react-router-dom';
 import { can } from '../../domain/permissions.ts';
 import { paths, routes } from '../../domain/paths.ts';
@@ -9,6 +9,7 @@ import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.ts
 import { CoursesItem } from './CoursesItem.tsx';
 import { addedPages, menuPages, type MenuPage } from './menuItems.ts';
 import { useCourseCount } from './useCourses.ts';
+import { MenuLink } from './MenuLink.tsx';
 
 /** Top to bottom as the specification lists them; each only for those who may see it. */
 export function SideMenu() {
@@ -80,33 +81,4 @@ function Item({ action, to, label, values, Icon, isOff }: MenuPage & { isOff: bo
   const t = useTranslate();
   const isVisible = useCan(action);
   return isVisible ? <MenuLink to={to} label={t(label, values)} Icon={Icon} isOff={isOff} /> : null;
-}
-
-interface LinkProps {
-  to: string;
-  label: string;
-  Icon: LucideIcon;
-  isOff?: boolean;
-}
-
-export function MenuLink({ to, label, Icon, isOff = false }: LinkProps) {
-  const content = (
-    <>
-      <Icon size={20} aria-hidden />
-      <bdi>{label}</bdi>
-    </>
-  );
-  return (
-    <li>
-      {isOff ? (
-        <span className="shell-item" role="link" aria-disabled="true">
-          {content}
-        </span>
-      ) : (
-        <NavLink className="shell-item" to={to} end>
-          {content}
-        </NavLink>
-      )}
-    </li>
-  );
 }

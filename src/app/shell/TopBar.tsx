@@ -6,6 +6,7 @@ import { BrandLogos, useBrand } from '../../features/orgs/index.ts';
 import { useConfig } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { afterPaint } from '../../kit/lazy/afterPaint.ts';
+import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
@@ -121,10 +122,10 @@ function BarButton({ label, opens, Icon }: BarButtonProps) {
 }
 
 /** Not in the way of the first paint: copies are rare. */
-const CopyIndicator = lazy(() =>
+const LazyCopies = lazy(() =>
   afterPaint()
-    .then(() => import('../../features/courses/copyIndicator.ts'))
-    .then((part) => ({ default: part.CopyIndicator })),
+    .then(() => loadCode(() => import('./Copies.tsx')))
+    .then((part) => ({ default: part.Copies })),
 );
 
 function Copies() {
@@ -132,7 +133,7 @@ function Copies() {
   const canCopy = useCan('course.create');
   return canCopy && org ? (
     <Suspense fallback={null}>
-      <CopyIndicator key={org.id} orgId={org.id} />
+      <LazyCopies orgId={org.id} />
     </Suspense>
   ) : null;
 }

@@ -13,7 +13,13 @@ const REFRESH_MS = 30;
 
 /** The parts of react-admin's context that last as long as the page. */
 export function createData(client: ApiClient) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // Offline, a call fails at once: one that waited would be sent when nobody expects it any more.
+      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+  });
   const dataProvider = createDataProvider({ client, operations, queryClient });
   // In development: a screen that has come to show other fields asks for them, and the page stays as it is.
   if (import.meta.hot) {

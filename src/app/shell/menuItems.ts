@@ -1,7 +1,8 @@
-import { BookOpen, ChartColumn, House, Library, Users, type LucideIcon } from 'lucide-react';
+import { ChartColumn, House, type LucideIcon } from 'lucide-react';
 import type { Action } from '../../domain/permissions.ts';
 import { paths } from '../../domain/paths.ts';
 import { pages } from '../../generated/pages.generated.ts';
+import { courses, libraryActivities, users } from '../../generated/resources.generated.tsx';
 import { MANY, type MessageId, type MessageValues } from '../../kit/i18n/messages.ts';
 import { icons } from '../../kit/menu/icons.ts';
 
@@ -17,15 +18,15 @@ export interface MenuPage {
 /** The pages of an institution that the menu leads to. */
 export const menuPages = {
   home: { action: 'menu.home', to: paths.home(), label: 'menu.home', Icon: House },
-  courses: { action: 'menu.courses', to: paths.courses(), label: 'menu.courses', Icon: BookOpen },
+  courses: { action: 'menu.courses', to: paths.courses(), label: 'menu.courses', Icon: courses.icon },
   contentLibrary: {
     action: 'menu.contentLibrary',
     to: paths.contentLibrary(),
     label: 'menu.contentLibrary',
-    Icon: Library,
+    Icon: libraryActivities.icon,
   },
   reporting: { action: 'menu.reporting', to: paths.reporting(), label: 'menu.reporting', Icon: ChartColumn },
-  users: { action: 'menu.users', to: paths.users(), label: 'menu.users', Icon: Users },
+  users: { action: 'menu.users', to: paths.users(), label: 'menu.users', Icon: users.icon },
 } as const satisfies Record<string, MenuPage>;
 
 /** The pages that screens.config.ts adds to them. */

@@ -11,6 +11,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { CoursePicker } from '../courses/index.ts';
+import { startedCopies } from './startedCopies.ts';
 
 export interface CopiedActivity {
   id: string;
@@ -44,7 +45,8 @@ function CopyForm({ record, onClose }: { record: CopiedActivity; onClose: () => 
   const submit = async ({ name, courseId }: typeof draft.initial) => {
     const input = { sourceActivityId: record.id, targetCourseId: courseId, targetName: name };
     try {
-      await copyActivity({ variables: { input } });
+      const { data } = await copyActivity({ variables: { input } });
+      if (data) startedCopies.add(data.copyActivity);
     } catch (error) {
       failed('resources.activities.copy.failed');
       throw error;

@@ -2,9 +2,9 @@ import Dialog from '@mui/material/Dialog';
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
+import { LazyLeaveDialog } from '../../kit/dialog/LazyLeaveDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
-import { LazyLeaveDialog } from './LazyLeaveDialog.ts';
 import type { AskForLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 

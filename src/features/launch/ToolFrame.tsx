@@ -1,22 +1,11 @@
 import { useState } from 'react';
 import { apiErrorOf, errorCodeOf } from '../../domain/apiError.ts';
-import type { SavedActivity } from '../../domain/toolMessage.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import './launch.css';
-import type { AskForLaunch, LaunchArgs } from './launchArgs.ts';
+import { valueOf, type AskForLaunch, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
 import { useLaunch } from './useLaunch.ts';
 import { useToolMessages, type Liveness } from './useToolMessages.ts';
-
-export interface ToolEvents {
-  onDirty?: (isDirty: boolean) => void;
-  /** While the tool saves. */
-  onPersisting?: (isPersisting: boolean) => void;
-  onSaved?: (activity: SavedActivity | undefined) => void;
-  /** The tool could not save; its own words, if it has any. */
-  onFailed?: (message: string | undefined) => void;
-  onClose?: () => void;
-}
 
 interface Props extends ToolEvents {
   /** What the frame is called, such as the activity's name. */
@@ -113,9 +102,6 @@ function LaunchedFrame({ title, args, onRetry, ...events }: FrameProps) {
     </div>
   );
 }
-
-export const valueOf = ({ inputs }: LaunchArgs, name: string): string =>
-  inputs.find((input) => input.name === name)?.value ?? '';
 
 function DeadTool({ liveness, onRetry }: { liveness: Extract<Liveness, 'silent' | 'refused'>; onRetry: () => void }) {
   const t = useTranslate();

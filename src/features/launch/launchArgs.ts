@@ -1,3 +1,4 @@
+import type { SavedActivity } from '../../domain/toolMessage.ts';
 import type { CourseMemberRole, LaunchView } from '../../domain/words.ts';
 import {
   Launch_getLaunchArgsDocument,
@@ -49,3 +50,14 @@ export const reportingLaunch =
     const { data } = await client.query({ query: Launch_getReportingLaunchArgsDocument, variables });
     return data.getReportingLaunchArgs;
   };
+export interface ToolEvents {
+  onDirty?: (isDirty: boolean) => void;
+  /** While the tool saves. */
+  onPersisting?: (isPersisting: boolean) => void;
+  onSaved?: (activity: SavedActivity | undefined) => void;
+  /** The tool could not save; its own words, if it has any. */
+  onFailed?: (message: string | undefined) => void;
+  onClose?: () => void;
+}
+export const valueOf = ({ inputs }: LaunchArgs, name: string): string =>
+  inputs.find((input) => input.name === name)?.value ?? '';

@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readToolMessage, type ToolMessage } from '../../domain/toolMessage.ts';
 import { TOOL_PATIENCE_MS } from '../../domain/limits.ts';
 import { createLogger } from '../../kit/log.ts';
-import type { LaunchArgs } from './launchArgs.ts';
+import { valueOf, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
 import { answerStorage } from './ltiStorage.ts';
-import { valueOf, type ToolEvents } from './ToolFrame.tsx';
 
 const log = createLogger('launch');
 

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import type { Institution } from './InstitutionSettingsDialog.tsx';
+import type { Institution } from './useInstitutionSettings.ts';
 import { SmtpForm } from './SmtpForm.tsx';
 import { TemplatesForm } from './TemplatesForm.tsx';
 import type { EditedSettings } from './useInstitutionSettings.ts';

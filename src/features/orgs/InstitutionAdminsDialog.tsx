@@ -19,7 +19,7 @@ import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
-import type { Institution } from './InstitutionSettingsDialog.tsx';
+import type { Institution } from './useInstitutionSettings.ts';
 import './orgs.css';
 import { useOrgAdmins, type OrgAdmin } from './useOrgAdmins.ts';
 
@@ -99,6 +99,7 @@ function Admins({ orgId }: { orgId: string }) {
           title={t('admins.remove.title')}
           text={t('admins.remove.text', { name: nameOf(shown) })}
           confirm={t('admins.remove.confirm')}
+          isDestructive
           isBusy={isBusy}
           onConfirm={() => void confirm(shown)}
           onClose={() => setLeaving(undefined)}

@@ -7,7 +7,7 @@ import { useNotify } from 'react-admin';
 import { useEffect, useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import type { SettingsForm, StoredSettings } from '../../domain/institutionSettings.ts';
-import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
@@ -18,12 +18,13 @@ import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { BrandingView } from './BrandingView.tsx';
 import { EmailView } from './EmailView.tsx';
 import './orgs.css';
-import { useEditedSettings, useSaveSettings, useStoredSettings, type Failure } from './useInstitutionSettings.ts';
-
-export interface Institution {
-  id: string;
-  name: string;
-}
+import {
+  type Institution,
+  useEditedSettings,
+  useSaveSettings,
+  useStoredSettings,
+  type Failure,
+} from './useInstitutionSettings.ts';
 
 /** An institution's brand and mail. A click beside it must not throw away what is typed. */
 export function InstitutionSettingsDialog({ open, onClose }: DialogProps) {
@@ -45,15 +46,7 @@ export function InstitutionSettingsDialog({ open, onClose }: DialogProps) {
     >
       <DialogTitle id={titleId}>{t('institution.settings', { name: record.name })}</DialogTitle>
       <Loaded record={record} onDirty={setDirty} onClose={close} />
-      <ConfirmDialog
-        open={isAsking}
-        title={t('institution.discard.title')}
-        text={t('institution.discard.text')}
-        confirm={t('institution.discard.confirm')}
-        isBusy={false}
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      />
+      <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </Dialog>
   );
 }

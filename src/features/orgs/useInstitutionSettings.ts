@@ -109,3 +109,7 @@ export function useEditedSettings(stored: StoredSettings): EditedSettings & { is
 
 /** An empty text is a text, and not null as react-admin's inputs have it. */
 export const asTyped = (text: string): string => text;
+export interface Institution {
+  id: string;
+  name: string;
+}

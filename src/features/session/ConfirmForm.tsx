@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import type { LoginStep } from './LoginPage.tsx';
+import type { LoginStep } from './loginStep.ts';
 import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
 import { StepForm, textOf } from './StepForm.tsx';

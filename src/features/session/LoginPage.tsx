@@ -11,13 +11,7 @@ import { OpenPage } from './OpenPage.tsx';
 import { useConfig, useSession, useSessionState } from './SessionContext.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-
-/** What the sign-in page shows; `email` and `password` travel from step to step. */
-export type LoginStep =
-  | { name: 'signIn'; notice?: 'confirmed' | 'passwordChanged' }
-  | { name: 'signUp' }
-  | { name: 'confirm'; email: string; password: string }
-  | { name: 'forgot'; email: string };
+import type { LoginStep } from './loginStep.ts';
 
 const titles = {
   signIn: 'login.title',

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import type { LoginStep } from './LoginPage.tsx';
+import type { LoginStep } from './loginStep.ts';
 import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
 import { passwordOf, StepForm, textOf } from './StepForm.tsx';

@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Confirm } from 'react-admin';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { CONFIRM_ENTERS_MS, DIALOG_REMOVED_MS } from '../../domain/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
@@ -12,6 +12,8 @@ interface Props {
   /** What is done, on its button. */
   confirm: string;
   isBusy: boolean;
+  /** What is done takes something away: its button is red, and the focus starts on the other. */
+  isDestructive?: boolean;
   /** Beneath the text. */
   children?: ReactNode;
   onConfirm: () => void;
@@ -19,7 +21,17 @@ interface Props {
 }
 
 /** Asks before something is done; while it is being done the dialog stays. react-admin's lacks a name and a description. */
-export function ConfirmDialog({ open, title, text, confirm, isBusy, children, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirm,
+  isBusy,
+  isDestructive = false,
+  children,
+  onConfirm,
+  onClose,
+}: Props) {
   const t = useTranslate();
   const [titleId, textId] = [useId(), useId()];
   const close = () => {
@@ -36,10 +48,12 @@ export function ConfirmDialog({ open, title, text, confirm, isBusy, children, on
             {text}
           </DialogContentText>
           {children}
+          {isDestructive && <SafeFirst />}
         </>
       }
       cancel={t('form.cancel')}
       confirm={confirm}
+      confirmColor={isDestructive ? 'warning' : 'primary'}
       CancelIcon={NoIcon}
       ConfirmIcon={isBusy ? BusyIcon : NoIcon}
       onConfirm={onConfirm}
@@ -51,6 +65,16 @@ export function ConfirmDialog({ open, title, text, confirm, isBusy, children, on
       aria-describedby={textId}
     />
   );
+}
+
+/** react-admin gives the focus to what is done. */
+function SafeFirst() {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () => here.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('.MuiDialogActions-root button')?.focus(),
+    [],
+  );
+  return <span ref={here} hidden />;
 }
 
 const NoIcon = () => null;

@@ -1,4 +1,4 @@
-import { CreateBase, useNotify } from 'react-admin';
+import { CreateBase, useGetRecordRepresentation, useNotify, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -6,6 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 import type { CreateDialogProps } from './dialogProps.ts';
 import { DialogForm, FormDialog } from './FormDialog.tsx';
+import { useCreatedPlace } from './useCreatedPlace.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 interface Props extends CreateDialogProps {
@@ -27,18 +28,26 @@ export function CreateDialog({ open, title, onClose, ...rest }: Props) {
   );
 }
 
+/** What a record is called, as text. */
+function useName(resource: string): (record: RaRecord) => string {
+  const represent = useGetRecordRepresentation(resource);
+  return (record) => String(represent(record));
+}
+
 type FormProps = Omit<Props, 'open' | 'title'>;
 
 function CreateForm({ resource, successMessage, children, onClose }: FormProps) {
   const notify = useNotify();
+  const nameOf = useName(resource);
+  const placeOf = useCreatedPlace(resource);
   const meta = useCallScope();
   const draft = useFormDraft(`${resource}.create.${meta.courseId ?? meta.orgId ?? ''}`, {});
   const close = () => {
     draft.forget();
     onClose();
   };
-  const onSuccess = () => {
-    notify(successMessage, { type: 'success' });
+  const onSuccess = (record: RaRecord) => {
+    notify(successMessage, { type: 'success', messageArgs: { name: nameOf(record) }, to: placeOf(record) });
     close();
   };
   const onError = (error: unknown) => notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { afterPaint } from './afterPaint.ts';
+import { loadCode } from './loadCode.ts';
 
 const loadRoot = () => import('../theme/MuiRoot.tsx');
 
@@ -32,10 +33,13 @@ export function lazyPart<Props extends object>(
   placeholder?: ReactNode,
 ): LazyPart<Props> {
   const start = placeholder === undefined ? () => themed(load) : () => afterPaint().then(() => themed(load));
-  const Part = lazy(() => start().then((part) => ({ default: part }))) as unknown as ComponentType<Props>;
+  const Later = lazy(async () => {
+    const Part = await loadCode(start);
+    return { default: ({ props }: { props: Props }) => <Part {...props} /> };
+  });
   const Shown = (props: Props) => (
     <Suspense fallback={placeholder ?? LOADING}>
-      <Part {...props} />
+      <Later props={props} />
     </Suspense>
   );
   return Object.assign(Shown, { preload: () => void Promise.all([load(), loadRoot()]).catch(() => undefined) });

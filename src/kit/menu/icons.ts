@@ -1,10 +1,15 @@
 import {
   Archive,
   ArchiveRestore,
+  BookOpen,
+  Building2,
+  ClipboardList,
+  Contact,
   Copy,
   Download,
   Eye,
   EyeOff,
+  Library,
   Link,
   Pencil,
   Play,
@@ -22,8 +27,13 @@ import type { ICON_NAMES } from '../../domain/iconNames.ts';
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** The icons that actions of screens.config.ts can name. */
+/** The icons that resources and actions of screens.config.ts can name. */
 export const icons: Readonly<Record<IconName, LucideIcon>> = {
+  course: BookOpen,
+  activity: ClipboardList,
+  person: Contact,
+  library: Library,
+  institution: Building2,
   archive: Archive,
   restore: ArchiveRestore,
   copy: Copy,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { loadCode } from '../lazy/loadCode.ts';
 import { ListPlaceholder } from '../page/Placeholder.tsx';
 
 export type LazyScreen = ComponentType & {
@@ -20,7 +21,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     );
     return loading;
   };
-  const Later = lazy(() => preload().then((Screen) => ({ default: Screen })));
+  const Later = lazy(() => loadCode(preload).then((Screen) => ({ default: Screen })));
   const Shown = () =>
     Loaded ? (
       <Loaded />

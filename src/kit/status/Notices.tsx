@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useNotificationContext, type NotificationPayload } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AboveAll } from './AboveAll.tsx';
@@ -18,6 +19,8 @@ interface Options {
   messageArgs?: Readonly<Record<string, string | number>>;
   /** Offered as a button; the notice is gone then. */
   onUndo?: () => void;
+  /** The page of what it tells of, offered as a link. */
+  to?: string;
   /** Top right instead of bottom centre. */
   anchorOrigin?: { vertical: (typeof PLACES)[number]; horizontal: 'center' | 'right' };
 }
@@ -54,7 +57,7 @@ export function Notices() {
 function NoticeCard({ notice, onDone }: { notice: NotificationPayload; onDone: () => void }) {
   const t = useTranslate();
   const [isHeld, setHeld] = useState(false);
-  const { autoHideDuration, messageArgs, onUndo } = optionsOf(notice);
+  const { autoHideDuration, messageArgs, onUndo, to } = optionsOf(notice);
   const severity = notice.type === 'info' ? undefined : notice.type;
   const after = autoHideDuration ?? (severity === undefined ? HIDE_AFTER_MS : HIDE_AFTER_WITH_SEVERITY_MS);
   const done = useEffectEvent(onDone);
@@ -77,6 +80,11 @@ function NoticeCard({ notice, onDone }: { notice: NotificationPayload; onDone: (
       onBlur={() => setHeld(false)}
     >
       {typeof notice.message === 'string' ? t(notice.message as MessageId, messageArgs) : notice.message}
+      {to !== undefined && (
+        <Link className="button quiet" to={to} onClick={onDone}>
+          {t('form.open')}
+        </Link>
+      )}
       {onUndo ? (
         <button type="button" className="button quiet" onClick={undo}>
           {t('notice.undo')}

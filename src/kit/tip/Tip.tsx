@@ -1,4 +1,5 @@
 import { cloneElement, lazy, Suspense, useEffect, useId, useState, type ReactElement } from 'react';
+import { loadCode } from '../lazy/loadCode.ts';
 
 interface Props {
   text: string;
@@ -9,7 +10,7 @@ interface Props {
 }
 
 const load = () => import('./TipText.tsx');
-const TipText = lazy(() => load().then((part) => ({ default: part.TipText })));
+const TipText = lazy(() => loadCode(load).then((part) => ({ default: part.TipText })));
 
 /**
  * A short explanation that appears beside something; its code is

@@ -33,7 +33,14 @@ const snippets = (name: string, file: (index: number) => string, before = ''): S
       return { rule: text.slice(0, end), file: file(index), code: before + text.slice(end + 1) };
     });
 
+const cycle = [0, 1].map((index) => ({
+  rule: 'import(no-cycle)',
+  file: `src/kit/cycle${index}.ts`,
+  code: `import type { A${1 - index} } from './cycle${1 - index}.ts';\nexport type A${index} = A${1 - index} | ${index};\n`,
+}));
+
 const wrong = [
+  ...cycle,
   ...snippets('language', (index) => `src/kit/language${index}.ts`),
   ...snippets('typescript', (index) => `src/kit/typescript${index}.ts`),
   ...snippets('typed', (index) => `src/kit/typed${index}.ts`),

@@ -1,4 +1,5 @@
 import { TextInput, useCreate, useNotify } from 'react-admin';
+import { paths } from '../../../domain/paths.ts';
 import { validateName } from '../../../domain/validators.ts';
 import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
@@ -24,13 +25,18 @@ export function NameStep({ onBack, onClose }: Props) {
     onClose();
   };
   const submit = async (data: { name: string }) => {
+    let course;
     try {
-      await create('courses', { data, meta }, { returnPromise: true });
+      course = (await create('courses', { data, meta }, { returnPromise: true })) as { id: string };
     } catch (error) {
       log.error('a course could not be created', { error });
       throw error;
     }
-    notify('resources.courses.createOptions.done', { type: 'success' });
+    notify('resources.courses.createOptions.done', {
+      type: 'success',
+      messageArgs: { name: data.name },
+      to: paths.course(course.id),
+    });
     close();
   };
   const toolbar = (

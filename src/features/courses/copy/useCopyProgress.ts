@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COPY_NOTICE_MS } from '../../../domain/limits.ts';
+import { paths } from '../../../domain/paths.ts';
 import { CourseCopies_getCopiesDocument } from '../../../generated/documents.generated.ts';
 import { changeOf, runningCopies, type CopyChange, type CopyEntry, type CopyRow } from './copyProgress.ts';
 
@@ -39,12 +40,13 @@ export function useCopyProgress(orgId: string, onChange: (change: CopyChange) =>
   }
 
   const report = useEffectEvent((change: CopyChange) => {
-    for (const { name } of change.succeeded)
+    for (const { id, name } of change.succeeded)
       notify('resources.courses.copy.done', {
         type: 'success',
         messageArgs: { name },
         autoHideDuration: COPY_NOTICE_MS,
         anchorOrigin: { vertical: 'top', horizontal: 'right' },
+        to: paths.course(id),
       });
     for (const { name } of change.failed)
       notify('resources.courses.copy.failedNamed', { type: 'error', messageArgs: { name } });

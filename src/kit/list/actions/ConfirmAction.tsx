@@ -35,6 +35,7 @@ export function ConfirmAction({ open, action, records, onClose, onDone = onClose
       title={t(`${asked}.title`, names)}
       text={t(`${asked}.text`, names)}
       confirm={t(`${texts}.confirm`)}
+      isDestructive={action.kind === 'delete'}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onClose={onClose}

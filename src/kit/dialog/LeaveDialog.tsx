@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 interface Props {
   open: boolean;
@@ -24,7 +24,7 @@ export function LeaveDialog({ open, onStay, onLeave }: Props) {
         <DialogContentText id={textId}>{t('leave.text')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onLeave}>
+        <Button color="error" onClick={onLeave}>
           {t('leave.leave')}
         </Button>
         <Button variant="contained" onClick={onStay} autoFocus>

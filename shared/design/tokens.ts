@@ -1,6 +1,6 @@
 export type ColorScheme = 'light' | 'dark';
 
-/** The look of the console, said once: MUI's theme and the CSS variables are both made of this. */
+/** The look of all pages, said once: MUI's theme, the CSS variables and the server's own pages are made of this. */
 export const colors = {
   light: {
     background: '#f6f5f1',

@@ -1,0 +1,55 @@
+import type { GraphQLObjectType } from 'graphql';
+import type { AnyField, Takes } from './callPath.ts';
+import type { Args, ListCallConfig, ResourceConfig, Write, WriteConfig } from './config.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import type { DataPlace } from './writeShape.ts';
+
+/** A resource with the names of its config resolved in the schema. */
+export interface ResourceModel {
+  name: string;
+  config: ResourceConfig;
+  type: GraphQLObjectType;
+  /** Fields of the type that a row has, by path; objects without a path come whole. */
+  selected: readonly string[];
+  list: ListModel;
+  one?: CallModel;
+  writes: Readonly<Record<Write, readonly WriteModel[]>>;
+  /** What a form can ask for. */
+  entered: Readonly<Record<Write, Takes>>;
+  /** By type of the schema, the resource that a reference to it is picked from, and the field that names its rows. */
+  pickedFrom: Readonly<Record<string, { resource: string; shows: string; searches: boolean }>>;
+  messages: readonly MessageNeed[];
+}
+
+/** A text that a screen needs, and the part of its config that asks for it. */
+export interface MessageNeed {
+  id: string;
+  path: ConfigPath;
+  /** The part that says which vocabulary the text is of, where that is another. */
+  owner?: ConfigPath;
+}
+
+export interface CallModel {
+  /** The fields of the schema that lead to the answer, the root's first. */
+  steps: readonly AnyField[];
+  args: Args;
+}
+
+export interface ListModel extends CallModel {
+  call: ListCallConfig;
+  /** Where the rows are in the answer; empty when it is the rows. */
+  items: readonly string[];
+  paging: 'token' | 'cursor' | 'offset' | undefined;
+  isCounted: boolean;
+  /** A page tells whether its count is all of them. */
+  tellsExactness: boolean;
+  count?: AnyField;
+}
+
+export interface WriteModel extends CallModel {
+  config: WriteConfig;
+  field: AnyField;
+  /** How the schema's types name its arguments. */
+  argsType: string;
+  place: DataPlace;
+}

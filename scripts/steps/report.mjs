@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { count, readReport } from './junit.mjs';
+import { judgeRows, readRows } from './requirements.mjs';
+import { fromRoot } from './root.mjs';
+
+/** Says how each step ended, how many rows are proven, and the totals; a failed test fails the command. */
+export function report(outcomes, { isWhole }) {
+  const cases = outcomes.flatMap(casesOf);
+  const totals = count(cases);
+  console.log('');
+  for (const { name, passed, time } of outcomes)
+    console.log(`${passed ? 'passed' : 'FAILED'}  ${time.padStart(8)}  ${name}`);
+  if (isWhole) {
+    const rows = readRows(readFileSync(fromRoot('docs/requirements.md'), 'utf8'));
+    console.log(`${judgeRows(rows, cases).proven.length} of ${rows.length} rows of docs/requirements.md are proven`);
+  }
+  console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+  process.exitCode = totals.failed === 0 ? 0 : 1;
+}
+
+/**
+ * A check counts as one case; so does a runner that breaks off without a failed case, which would otherwise go unseen.
+ */
+export function casesOf({ name, passed, report }) {
+  const own = { title: name, outcome: passed ? 'passed' : 'failed' };
+  if (report === undefined) return [own];
+  const cases = readReport(fromRoot('test-results', `${report}.xml`));
+  return passed || cases.some(({ outcome }) => outcome === 'failed') ? cases : [...cases, own];
+}

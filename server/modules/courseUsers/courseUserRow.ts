@@ -1,0 +1,4 @@
+import type { Selectable } from 'kysely';
+import type { CourseMemberTable, PersonTable } from '../../db/tables.ts';
+
+export type CourseUserRow = Selectable<CourseMemberTable> & Pick<Selectable<PersonTable>, 'given_name' | 'family_name'>;

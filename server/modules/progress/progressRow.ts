@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import type { LearnerProgressTable, PersonTable, ActivityTable } from '../../db/tables.ts';
+import type { Page } from '../page.ts';
+
+export type ProgressRow = Selectable<LearnerProgressTable> &
+  Pick<Selectable<PersonTable>, 'given_name' | 'family_name'> &
+  Pick<Selectable<ActivityTable>, 'resource_link_id'> & {
+    course_name: string;
+    activity_name: string;
+    activity_type: ActivityTable['type'];
+    activity_tags: string[];
+  };
+
+/** A page, and whose list it is of. */
+export interface ProgressPage extends Page<ProgressRow> {
+  scope: ProgressScope;
+}
+
+/** The courses that a review list is of; undefined for all of the org. */
+export interface ProgressScope {
+  orgId: string;
+  courseIds: readonly string[] | undefined;
+}

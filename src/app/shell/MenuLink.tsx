@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router-dom';
+import type { LucideIcon } from 'lucide-react';
+
+interface LinkProps {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  isOff?: boolean;
+}
+
+/** An entry of the menu; what is out of reach now stays in its place, disabled. */
+export function MenuLink({ to, label, Icon, isOff = false }: LinkProps) {
+  const content = (
+    <>
+      <Icon size={20} aria-hidden />
+      <bdi>{label}</bdi>
+    </>
+  );
+  return (
+    <li>
+      {isOff ? (
+        <span className="shell-item" role="link" aria-disabled="true">
+          {content}
+        </span>
+      ) : (
+        <NavLink className="shell-item" to={to} end>
+          {content}
+        </NavLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+type Retry = () => Promise<boolean>;
+
+let waiting: readonly Retry[] = [];
+const listeners = new Set<() => void>();
+
+const set = (next: readonly Retry[]) => {
+  waiting = next;
+  for (const listener of listeners) listener();
+};
+
+/** Parts of the console whose code could not be loaded, until it is. */
+export const missingCode = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  count: () => waiting.length,
+  /** Answers whether all of it is there now. */
+  retry: async () => (await Promise.all(waiting.map((retry) => retry()))).every(Boolean),
+};
+
+/**
+ * Loads code. Where it can't be loaded it is waited for: the page that is there stays, and says so with a retry.
+ * With no page there yet, the failure is the caller's.
+ */
+export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (listeners.size === 0) throw error;
+    return new Promise((resolve) => {
+      const retry = () =>
+        load().then(
+          (part) => {
+            set(waiting.filter((other) => other !== retry));
+            resolve(part);
+            return true;
+          },
+          () => false,
+        );
+      set([...waiting, retry]);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { useNotify } from 'react-admin';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { missingCode } from '../lazy/loadCode.ts';
+import { AboveAll } from './AboveAll.tsx';
+import { AlertCard } from './AlertCard.tsx';
+
+const connection = {
+  subscribe: (listener: () => void) => {
+    const events = ['online', 'offline'] as const;
+    for (const event of events) window.addEventListener(event, listener);
+    return () => {
+      for (const event of events) window.removeEventListener(event, listener);
+    };
+  },
+  isThere: () => navigator.onLine,
+};
+
+/** The one place that says that the browser is offline, that it no longer is, and that a page's code is missing. */
+export function Connection({ onBack }: { onBack: () => void }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { location } = useNavigation();
+  const isOnline = useSyncExternalStore(connection.subscribe, connection.isThere);
+  const missing = useSyncExternalStore(missingCode.subscribe, missingCode.count);
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  const back = useEffectEvent(() => {
+    notify('connection.back', { type: 'success' });
+    void missingCode.retry();
+    onBack();
+  });
+  useEffect(() => {
+    if (isOnline && !wasOnline) back();
+    setWasOnline(isOnline);
+  }, [isOnline, wasOnline]);
+  const retry = async () => {
+    // A browser may remember that a part failed, and a newer version has other parts: the page itself is asked for.
+    if (!(await missingCode.retry()) && navigator.onLine) window.location.assign(location ? pathOf(location) : '');
+  };
+  return (
+    <AboveAll>
+      {(!isOnline || missing > 0) && (
+        <AlertCard className="connection" severity="warning">
+          {t(isOnline ? 'connection.missingCode' : 'connection.offline')}
+          {isOnline && (
+            <button type="button" className="button quiet alert-action" onClick={() => void retry()}>
+              {t('errors.retry')}
+            </button>
+          )}
+        </AlertCard>
+      )}
+    </AboveAll>
+  );
+}
+
+const pathOf = ({ pathname, search }: { pathname: string; search: string }) => `${pathname}${search}`;
