@@ -24,7 +24,7 @@ function namedAfter(type: string, module: string, textOf: Server['textOf']): Pro
   const file = `server/modules/${module}`;
   const fields = `${type.charAt(0).toLowerCase()}${type.slice(1)}Fields`;
   const isFields = module.endsWith(`/${fields}.ts`) || module === `${fields}.ts`;
-  if (!isFields && !module.endsWith('Store.ts')) return [];
+  if (!isFields && !/(Store|Row)\.ts$/.test(module)) return [];
   const text = textOf(file) ?? '';
   const name = isFields ? fields : `${type}Row`;
   const found = exportsOf(text)?.names.find((one) => one.name === name);
