@@ -11,7 +11,7 @@ interface Server {
 }
 
 /**
- * The fields of a type are answered by what is named after it: `courseFields.ts`, and the `CourseRow` of a store. Of a
+ * The fields of a type are answered by what is named after it: `courseFields.ts`, and the `CourseRow` of a store or a file of its own. Of a
  * type that was renamed they would be left out in silence; the table of the last generation knows them still.
  */
 export function verifyServerNames(schema: GraphQLSchema, { modules, textOf }: Server): Problem[] {
