@@ -1,4 +1,4 @@
-import { ActivityCopies } from '../../features/activities/index.ts';
+import { ActivityCopies } from '../../features/activities/copies.ts';
 import { CopyIndicator } from '../../features/courses/copyIndicator.ts';
 
 /** Follows what is being copied. */

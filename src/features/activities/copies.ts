@@ -1,0 +1,1 @@
+export { ActivityCopies } from './ActivityCopies.tsx';
