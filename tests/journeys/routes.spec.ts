@@ -58,7 +58,7 @@ test('[route-03][route-05] a course holds its activities, and its role travels a
 });
 
 test('[route-04] the course that was opened last is the active one', async ({ page, signIn }) => {
-  await signIn('instructor@contoso.test');
+  await signIn('admin@contoso.test');
   await page.getByRole('button', { name: 'Show courses' }).click();
   const second = page.getByRole('navigation').getByRole('list').locator('ul a').nth(1);
   const name = await second.textContent();

@@ -201,7 +201,7 @@ describe('[create-03] the create screen', () => {
 test('[course-06] the settings hold the name, auto-enrollment, the course link and the archive', async () => {
   open('instructor', { tab: 'settings' });
   expect(await screen.findByRole('textbox', { name: /Name/ })).toBeTruthy();
-  expect(screen.getByRole('switch', { name: 'People can enrol by link' })).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'People can enroll by link' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Archive course' }));
   await user.click((await dialogCalled('Archive this course?')).getByRole('button', { name: 'Archive' }));
@@ -263,7 +263,7 @@ describe('[course-07] the name', () => {
 
 describe('auto-enrollment', () => {
   const parts = async () => ({
-    on: await screen.findByRole('switch', { name: 'People can enrol by link' }),
+    on: await screen.findByRole('switch', { name: 'People can enroll by link' }),
     start: screen.getByLabelText<HTMLInputElement>('First day'),
     end: screen.getByLabelText<HTMLInputElement>('Last day'),
     save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
