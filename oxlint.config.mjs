@@ -194,7 +194,10 @@ export default {
       },
     },
     // What stands in a page while it is measured, and the app that is measured beside ours.
-    { files: ['tests/bench/**', 'tests/interop/**', 'tests/screenshots/**'], globals: browserGlobals },
+    {
+      files: ['tests/bench/**', 'tests/interop/**', 'tests/screenshots/**', 'docs/site/*.mjs'],
+      globals: browserGlobals,
+    },
     {
       files: ['**/*.test.{ts,tsx}', 'tests/**'],
       rules: { 'no-console': 'off', 'no-restricted-imports': 'off', 'no-restricted-properties': 'off' },

@@ -2,15 +2,9 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { nativePolyfills } from './shared/i18n/nativePolyfills.ts';
-import { tokensCss } from './src/kit/theme/tokens.ts';
+import { themeTokens } from './shared/design/themeTokens.ts';
 import { isOpenMessage } from './src/kit/i18n/openMessages.ts';
 import { reach } from './vite.reach.ts';
-
-/** The tokens stand in the page itself, so that the first paint has them before any script runs. */
-const themeTokens: Plugin = {
-  name: 'practicum:tokens',
-  transformIndexHtml: () => [{ tag: 'style', children: tokensCss(), injectTo: 'head-prepend' }],
-};
 
 /** Each language bundle in two parts, `en.json?open` and `en.json?other`: the sign-in page needs few of the texts. */
 const localeParts: Plugin = {

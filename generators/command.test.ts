@@ -182,6 +182,27 @@ describe('npm run generate -- --fix', () => {
     expect(project.snapshot()).toEqual(before);
   });
 
+  test('[gen-51] writes nothing after which the output itself would be broken, and tells what is wrong as it stands', async () => {
+    project.edit(
+      'schema.graphql',
+      'getShelves: ShelfList!',
+      'getShelves: ShelfList!\n  countShelves(of: Int!): Tally!',
+    );
+    project.edit('schema.graphql', 'scalar ColumnKey', 'scalar ColumnKey\n\ntype Tally {\n  all: Int!\n}');
+    project.edit(
+      'screens.config.ts',
+      "items: 'shelves', args: {}",
+      "items: 'shelves', args: {}, count: { query: 'countShelvs', at: 'all' }",
+    );
+    const before = project.snapshot();
+    const { text, code } = await run('--fix');
+    expect(text).toContain('1 problem; no generated file was changed.');
+    expect(text).toContain('countShelvs');
+    expect(text).not.toContain('fixed');
+    expect(code).toBe(1);
+    expect(project.snapshot()).toEqual(before);
+  });
+
   test('goes with no other wish but the format', async () => {
     expect(await run('--fix', '--check')).toMatchObject({
       code: 1,

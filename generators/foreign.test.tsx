@@ -25,6 +25,8 @@ import {
   plainRoot,
   postgraphileRoot,
   relayRoot,
+  dialogportenRoot,
+  shopifyRoot,
   type Asked,
 } from './foreignServers.ts';
 
@@ -35,6 +37,8 @@ const ROOTS = {
   hasura: hasuraRoot,
   'nestjs-query': nestjsRoot,
   plain: plainRoot,
+  shopify: shopifyRoot,
+  dialogporten: dialogportenRoot,
 };
 let root: string;
 
@@ -268,6 +272,33 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     await waitFor(() =>
       expect(sent('TodoItems_create')).toEqual({ input: { todoItem: { title: 'Rest', priority: 'low' } } }),
     );
+  });
+
+  test('[gen-53] Shopify: an order by a key and a switch, fields with arguments, lists that nothing sorts', async () => {
+    const { sent, provider } = await show('shopify', 'products');
+    expect(await screen.findByText('product 2')).toBeDefined();
+    expect(sent('Products_list')).toEqual({ first: 100, sortKey: 'TITLE', reverse: false });
+    await ask(provider, 'products', { field: 'vendor', filter: { text: 'product 4' } });
+    expect(sent('Products_list')).toMatchObject({ sortKey: 'VENDOR', reverse: true, query: 'product 4' });
+    const { data } = await ask(provider, 'collections', { field: '' });
+    expect(data.map(({ title }) => title)).toEqual(['winter', 'autumn']);
+  });
+
+  test('[gen-53] Shopify: a list without a sortable column shows its rows as they come', async () => {
+    const { sent } = await show('shopify', 'menuItems');
+    expect(await screen.findByText('shoes')).toBeDefined();
+    expect(screen.queryByText('bags')).toBeNull();
+    await nextPage();
+    expect(await screen.findByText('bags')).toBeDefined();
+    expect(sent('MenuItems_list')).toEqual({});
+  });
+
+  test('[gen-53] Dialogporten: types and enums that are called like ours', async () => {
+    const { provider } = await show('dialogporten', 'dialogs');
+    expect(await screen.findByText('dialog 1')).toBeDefined();
+    expect(screen.getAllByText('Information')).toHaveLength(2);
+    const { data } = await ask(provider, 'dialogs', { field: '', filter: { status: ['default'] } });
+    expect(data.map(({ id }) => id)).toEqual(['d2']);
   });
 
   test('plain lists and flat arguments, with a reference among them', async () => {

@@ -169,6 +169,48 @@ export function relayRoot() {
   };
 }
 
+export function shopifyRoot() {
+  const products = numbered(5, (at) => ({
+    id: `p${at}`,
+    title: `product ${at}`,
+    vendor: `vendor ${6 - at}`,
+    description: ({ truncateAt = 40 }: { truncateAt?: number }) => 'A long description of it.'.slice(0, truncateAt),
+    featuredImage: { url: `https://shop.example/p${at}.png` },
+    priceRange: { minVariantPrice: { amount: '10.0', currencyCode: 'ISK' } },
+  }));
+  const collections = ['winter', 'autumn', 'spring'].map((title) => ({ id: title, title, handle: title }));
+  interface Order {
+    sortKey: string;
+    reverse: boolean;
+    query?: string;
+  }
+  return {
+    products: ({ sortKey, reverse, query = '', ...args }: Args & Order) =>
+      connection(
+        sorted(products, sortKey.toLowerCase(), reverse).filter(({ title }) => String(title).includes(query)),
+        args,
+      ),
+    product: ({ id }: Row) => products.find((row) => row.id === id),
+    collections: (args: Args) => connection(collections, args),
+    menu: () => ['shoes', 'hats', 'bags'].map((title) => ({ id: title, title })),
+  };
+}
+
+export function dialogportenRoot() {
+  const items = numbered(3, (at) => ({
+    id: `d${at}`,
+    title: `dialog ${at}`,
+    status: at === 2 ? 'default' : 'NEW',
+    sortOrder: 'desc',
+    latestActivity: { type: 'INFORMATION' },
+  }));
+  return {
+    searchDialogs: ({ filter }: { filter?: { status?: string[] } }) => ({
+      items: items.filter(({ status }) => filter?.status?.includes(String(status)) ?? true),
+    }),
+  };
+}
+
 export function hasuraRoot() {
   const authors = numbered(5, (at) => ({
     id: at,

@@ -33,7 +33,7 @@ export type Outcome =
   Generated | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; warnings?: never };
 
 /** The operations of the generated screens, which graphql-codegen reads beside the hand-written ones. */
-const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
+export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
 /** From texts to texts, or to every problem there is. */
 export async function generate(inputs: Inputs, store?: OutputStore): Promise<Outcome> {

@@ -26,6 +26,8 @@ export interface IdentitySettings {
   scopes: readonly string[];
   responseType: 'code' | 'token';
   tokenStorage: 'local' | 'session' | 'memory';
+  /** How often Amazon Cognito is asked whether a session still holds; 0 for never. */
+  sessionCheckSeconds: number;
   ssoHosts: readonly SsoHost[];
 }
 
@@ -61,6 +63,14 @@ export interface Config {
   dataDir: string;
   /** Without one, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl?: string | undefined;
+  /** Where migrations connect to instead, past a pooler. */
+  migrationUrl?: string | undefined;
+  /** How many connections to the database each server has at most. */
+  connections: Readonly<Record<'calls' | 'jobs' | 'tool', number>>;
+  /** How long /readyz says on SIGTERM that this server is about to end, before it takes no more requests. */
+  drainSeconds: number;
+  /** How long requests, uploads and jobs at hand may then take. */
+  closeSeconds: number;
   environment: 'production' | 'development' | 'test';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** What the installation's keys are made of; without one, a secret in `dataDir`. */
@@ -70,6 +80,8 @@ export interface Config {
   /** Who may say by X-Forwarded-For where a call comes from. */
   trustedProxies: readonly string[];
   auditRetentionMonths: number;
+  /** How long a mail's text is kept, counted from when it was made. */
+  mailRetentionDays: number;
   /** What the audit table holds of callers' addresses. */
   auditAddresses: 'hashed' | 'whole';
   /** Runs the documents of our own console and no others; by default where an installation serves the public. */
@@ -100,12 +112,23 @@ const CALL_BUDGET = 20_000;
 const DAYS_WANTED = 'a number of days: a whole number from 0 to 36500';
 const days = z.coerce.number(DAYS_WANTED).int(DAYS_WANTED).min(0, DAYS_WANTED).max(36_500, DAYS_WANTED);
 
+const SECONDS_WANTED = 'a number of seconds: a whole number from 0 to 3600';
+const seconds = z.coerce.number(SECONDS_WANTED).int(SECONDS_WANTED).min(0, SECONDS_WANTED).max(3600, SECONDS_WANTED);
+
 const listOf = (isFine: (text: string) => boolean, wanted: string) =>
   z
     .string()
     .transform((list) => list.split(',').map((text) => text.trim()))
     .refine((list) => list.every(isFine), wanted)
     .optional();
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name');
+const connections = (least: number) => {
+  const wanted = `a number of connections: a whole number from ${least} to 1000`;
+  return z.coerce.number(wanted).int(wanted).min(least, wanted).max(1000, wanted);
+};
 
 const MONTHS_WANTED = 'a number of months: a whole number from 1 to 1200';
 const SECRET_WANTED = 'at least 32 characters, drawn at random';
@@ -123,10 +146,13 @@ const environment = z.object({
   TOOL_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://tool.example.org' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://practicum.example.org' }).optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  MIGRATION_URL: postgresUrl.optional(),
+  CALL_CONNECTIONS: connections(2).default(16),
+  JOB_CONNECTIONS: connections(1).default(8),
+  TOOL_CONNECTIONS: connections(1).default(8),
+  DRAIN_SECONDS: seconds.optional(),
+  CLOSE_SECONDS: seconds.default(10),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], '"production", "development" or "test"')
     .default('production'),
@@ -149,6 +175,7 @@ const environment = z.object({
     .min(1, MONTHS_WANTED)
     .max(1200, MONTHS_WANTED)
     .default(24),
+  MAIL_RETENTION_DAYS: days.min(1, DAYS_WANTED).default(90),
   AUDIT_ADDRESSES: z.enum(['hashed', 'whole'], '"hashed" or "whole"').default('hashed'),
   SMTP_PORTS: listOf((text) => port.safeParse(text).success, 'port numbers such as 25,465,587,2525'),
   PRACTICUM_CONFIG: z.string().optional(),
@@ -186,6 +213,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     publicUrl: values.PUBLIC_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    migrationUrl: values.MIGRATION_URL,
+    connections: {
+      calls: values.CALL_CONNECTIONS,
+      jobs: values.JOB_CONNECTIONS,
+      tool: values.TOOL_CONNECTIONS,
+    },
+    // nothing stands in front of a server that is for this computer only
+    drainSeconds: values.DRAIN_SECONDS ?? (identity.mode === 'embedded' ? 0 : 5),
+    closeSeconds: values.CLOSE_SECONDS,
     environment: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
     secret: values.PRACTICUM_SECRET,
@@ -193,6 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustedProxies: values.TRUSTED_PROXIES ?? LOOPBACK,
     auditRetentionMonths: values.AUDIT_RETENTION_MONTHS,
     auditAddresses: values.AUDIT_ADDRESSES,
+    mailRetentionDays: values.MAIL_RETENTION_DAYS,
     onlyPersisted: values.ONLY_PERSISTED === undefined ? isPublic : values.ONLY_PERSISTED === 'true',
     callBudget: callBudget(values),
     identity,
@@ -255,7 +292,12 @@ type GivenIdentity = NonNullable<ConfigFile['identity']>;
 function identitySettings(given: GivenIdentity, port: number, path: string): IdentitySettings {
   const mode = given.mode ?? 'embedded';
   const byDefault = mode === 'embedded' ? embeddedIdentity(port) : cognitoDefaults(given, path);
-  const common = { scopes: ['email', 'profile', 'openid'], responseType: 'code', tokenStorage: 'local' } as const;
+  const common = {
+    scopes: ['email', 'profile', 'openid'],
+    responseType: 'code',
+    tokenStorage: 'local',
+    sessionCheckSeconds: 60,
+  } as const;
   return { mode, ...withDefaults<Omit<IdentitySettings, 'mode'>>({ ...common, ...byDefault }, given) };
 }
 

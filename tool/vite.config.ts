@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { themeTokens } from '../shared/design/themeTokens.ts';
 import { nativePolyfills } from '../shared/i18n/nativePolyfills.ts';
 
 /** The pages of the built-in tool: a small app of its own, served from the tool's origin. */
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), nativePolyfills],
+  plugins: [react(), themeTokens, nativePolyfills],
   build: {
     outDir: fileURLToPath(new URL('../dist/tool', import.meta.url)),
     emptyOutDir: true,

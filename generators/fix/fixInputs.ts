@@ -1,4 +1,5 @@
 import { check, type Inputs } from '../check.ts';
+import type { Outcome } from '../generate.ts';
 import type { Fix, Problem } from '../problem.ts';
 
 export interface Fixed {
@@ -8,6 +9,18 @@ export interface Fixed {
 }
 
 const ROUNDS = 3;
+
+/** The outcome with what is put right; a fix after which the output itself would be broken is none. */
+export async function generateFixed(
+  inputs: Inputs,
+  run: (inputs: Inputs) => Promise<Outcome>,
+): Promise<Fixed & { outcome: Outcome }> {
+  const fixed = fixInputs(inputs, check(inputs).problems);
+  const outcome = await run(fixed.inputs);
+  if (fixed.fixes.length === 0 || !outcome.problems?.some(({ code }) => code === 'broken-output'))
+    return { ...fixed, outcome };
+  return { inputs, fixes: [], outcome: await run(inputs) };
+}
 
 /** Puts right what is certain, as far as nothing is wrong afterwards that was not wrong before. */
 export function fixInputs(inputs: Inputs, problems: readonly Problem[]): Fixed {

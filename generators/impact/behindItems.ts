@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import { effectOfChange } from './effectOn.ts';
 import type { Project } from './impact.ts';
 import { joinItems, type Effect, type Item } from './report.ts';
-import { firstLine, isTest, saysName, saysWord } from './sayings.ts';
+import { firstLine, isTest, nameOf, quotes, saysName, saysWord } from './sayings.ts';
 import { resolverFiles, WIRING } from './resolverFiles.ts';
 
 /** Resolvers that answer what changed, what beside them says it, and the shared rules that speak of an enum. */
@@ -18,10 +18,12 @@ export function behindItems(project: Project, changes: readonly Change[]): Item[
   );
 }
 
-function resolverItems({ schemas, sources }: Project, wiring: SourceFile, change: Change): Item[] {
+function resolverItems({ schemas, sources, refused }: Project, wiring: SourceFile, change: Change): Item[] {
   const schema = change.kind === 'added' ? schemas.after : schemas.before;
   const files = resolverFiles(schema, wiring, change.coordinate);
-  const effect = effectOfChange(change);
+  // the compiler says which of them break
+  const felt = effectOfChange(change);
+  const effect = refused && felt === 'breaks' ? 'changes' : felt;
   const item = (file: string, itemEffect: Effect, note: string, line?: number): Item => ({
     kind: 'resolver',
     name: nameOf(file),
@@ -34,7 +36,7 @@ function resolverItems({ schemas, sources }: Project, wiring: SourceFile, change
   const rooms = new Set(files.map(folderOf).filter((folder) => folder !== folderOf(WIRING)));
   const words = [change.name, change.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
   const beside =
-    change.kind === 'added' || change.level === 'safe'
+    refused || change.kind === 'added' || change.level === 'safe'
       ? []
       : sources.filter(
           (source) =>
@@ -62,16 +64,19 @@ function resolverItems({ schemas, sources }: Project, wiring: SourceFile, change
  * Orders, rights and words are written by hand for each value: where
  * one comes they may miss it, and where one goes they may still say it.
  */
-function ruleItems({ schemas, sources }: Project, change: Change): Item[] {
+function ruleItems({ schemas, sources, refused }: Project, change: Change): Item[] {
   const [owner = '', value] = change.coordinate.split('.');
-  if (value === undefined || !isEnumType(schemas.before.getType(owner))) return [];
+  const type = schemas.before.getType(owner);
+  if (value === undefined || !isEnumType(type)) return [];
+  // what lists values as texts the compiler takes for whole
+  const lists = (text: string) => type.getValues().filter(({ name }) => quotes(text, name)).length > 1;
   return sources
     .filter(
       (source) =>
         source.file.startsWith('src/domain/') &&
         !isTest(source) &&
         saysWord(source.text, owner) &&
-        (change.kind === 'added' || saysName(source.text, value)),
+        (change.kind === 'added' ? !refused || lists(source.text) : !refused && saysName(source.text, value)),
     )
     .map(({ file, text }) => ({
       kind: 'code',
@@ -88,9 +93,4 @@ function ruleItems({ schemas, sources }: Project, change: Change): Item[] {
 const answered = (coordinate: string): string =>
   /^(Query|Mutation)\./.test(coordinate) ? coordinate.replace(/\(.*/, '') : (coordinate.split('.')[0] ?? coordinate);
 
-const nameOf = (file: string): string =>
-  file
-    .split('/')
-    .at(-1)
-    ?.replace(/\.tsx?$/, '') ?? file;
 const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/');

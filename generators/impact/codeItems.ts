@@ -3,14 +3,15 @@ import type { ResourceConfig } from '../model/config.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
 import type { Project } from './impact.ts';
 import type { Item } from './report.ts';
-import { firstLine, isTest, quotes, saysName } from './sayings.ts';
+import { firstLine, isTest, nameOf, quotes, saysUnseen } from './sayings.ts';
 import { changesOfParts, type Felt } from './screenImpact.ts';
 
 /**
  * Hand-written code of a screen: the slots of what is touched,
  * and files that have to do with the screen and say what changed.
  */
-export function codeItems({ sources }: Project, felt: Felt): Item[] {
+export function codeItems(project: Project, felt: Felt): Item[] {
+  const { sources } = project;
   const { name, config, parts } = felt;
   const code = sources.filter(
     (source) => source.file.startsWith('src/') && !source.file.startsWith('src/domain/') && !isTest(source),
@@ -31,9 +32,15 @@ export function codeItems({ sources }: Project, felt: Felt): Item[] {
     ];
   });
   const changes = changesOfParts(parts);
-  const saying = changes.flatMap((change) =>
+  // where the compiler reads the code, only a name that is gone may still stand in it as a text
+  const unseen = changes.filter(({ kind }) => !project.refused || kind === 'removed' || kind === 'renamed');
+  const saying = unseen.flatMap((change) =>
     code
-      .filter((source) => belongsTo(source, name) && saysName(source.text, change.name))
+      .filter(
+        (source) =>
+          (project.refused ? isIn(source, name) : belongsTo(source, name)) &&
+          saysUnseen(project, source.text, change.name),
+      )
       .map((source): Item => ({
         ...kindOfFile(source, name, config),
         effect: 'look at',
@@ -48,17 +55,13 @@ export function codeItems({ sources }: Project, felt: Felt): Item[] {
 
 /** In the screen's folder, by its generated types, or by its name in quotes. */
 const belongsTo = ({ file, text }: SourceFile, screen: string): boolean =>
-  file.startsWith(`src/features/${screen}/`) ||
+  isIn({ file }, screen) ||
   text.includes(`generated/resources/${screen}.`) ||
   text.includes(`${pascal(screen)}_list`) ||
   quotes(text, screen);
 
 function kindOfFile({ file }: SourceFile, screen: string, config: ResourceConfig): Pick<Item, 'kind' | 'name'> {
-  const name =
-    file
-      .split('/')
-      .at(-1)
-      ?.replace(/\.tsx?$/, '') ?? file;
+  const name = nameOf(file);
   if (file.startsWith('src/app/')) return { kind: 'page', name };
   const isSlot =
     file.split('/').length === 4 &&
@@ -66,3 +69,6 @@ function kindOfFile({ file }: SourceFile, screen: string, config: ResourceConfig
     JSON.stringify(config).includes(`"${name}"`);
   return { kind: isSlot ? 'slot' : 'code', name };
 }
+
+const isIn = ({ file }: Pick<SourceFile, 'file'>, screen: string): boolean =>
+  file.startsWith(`src/features/${screen}/`);

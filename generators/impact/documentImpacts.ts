@@ -6,7 +6,7 @@ import { onlyNew } from './configProblems.ts';
 import { effectOn } from './effectOn.ts';
 import type { Project } from './impact.ts';
 import { joinItems, type Item } from './report.ts';
-import { firstLine, isTest, saysName, saysWord } from './sayings.ts';
+import { firstLine, isTest, nameOf, saysName, saysWord } from './sayings.ts';
 import { testsThatSay } from './testItems.ts';
 import { documentUses, type OperationUse } from './uses/documentUses.ts';
 
@@ -67,7 +67,11 @@ function itemsOf(
     };
     return effect !== 'breaks' && (change.kind === 'added' || change.level === 'safe')
       ? [document]
-      : [document, ...readers(project, use, change), ...testsThatSay(project, { words: [name], change, texts: [] })];
+      : [
+          document,
+          ...(project.refused ? [] : readers(project, use, change)),
+          ...testsThatSay(project, { words: [name], change, texts: [] }),
+        ];
   });
 }
 
@@ -97,11 +101,7 @@ function readers({ sources }: Project, { name, file }: OperationUse, change: Cha
       const kind = source.file.startsWith('src/app/') ? 'page' : 'code';
       return {
         kind,
-        name:
-          source.file
-            .split('/')
-            .at(-1)
-            ?.replace(/\.tsx?$/, '') ?? '',
+        name: nameOf(source.file),
         effect: 'look at',
         file: source.file,
         changes: [change.coordinate],

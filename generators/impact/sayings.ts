@@ -1,3 +1,4 @@
+import type { Project } from './impact.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -22,6 +23,10 @@ export const namesScreen = (text: string, screen: string): boolean =>
 export const isNamedAfter = (file: string, screen: string): boolean =>
   new RegExp(String.raw`(?:^|/)${escaped(screen)}[./]`).test(file);
 
+/** Whether code says a name where the compiler does not see it: as a text; without a compiler, in any way. */
+export const saysUnseen = ({ refused }: Pick<Project, 'refused'>, text: string, name: string): boolean =>
+  refused ? quotes(text, name) : saysName(text, name);
+
 /** Whether a text stands in quotes. */
 export const quotes = (text: string, said: string): boolean =>
   ["'", '"', '`'].some((mark) => text.includes(`${mark}${said}${mark}`));
@@ -35,3 +40,6 @@ export function firstLine(text: string, words: readonly string[]): number {
   const index = inCode < 0 ? lines.findIndex((line) => words.some((word) => saysWord(line, word))) : inCode;
   return Math.max(index, 0) + 1;
 }
+
+/** A module's name: its file's, without the folder and the ending. */
+export const nameOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.tsx?$/, '');

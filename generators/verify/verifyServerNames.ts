@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { WIRING } from '../impact/resolverFiles.ts';
 import type { Problem } from '../problem.ts';
+import { exportsOf } from '../read/exportsOf.ts';
 import { spanOf } from '../span.ts';
 
 interface Server {
@@ -26,9 +27,9 @@ function namedAfter(type: string, module: string, textOf: Server['textOf']): Pro
   if (!isFields && !module.endsWith('Store.ts')) return [];
   const text = textOf(file) ?? '';
   const name = isFields ? fields : `${type}Row`;
-  const found = new RegExp(`^export (?:type|interface|const) (?=${name}\\b)`, 'm').exec(text);
+  const found = exportsOf(text)?.names.find((one) => one.name === name);
   if (!isFields && !found) return [];
-  const start = found ? found.index + found[0].length : 0;
+  const start = found?.start ?? 0;
   return [
     {
       code: 'lost-type',

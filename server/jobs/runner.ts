@@ -1,3 +1,4 @@
+import { deleteOldMails } from '../mail/mailRetention.ts';
 import { claimJob, deleteEndedJobs } from './jobStore.ts';
 import { runJob, type JobsContext } from './runJob.ts';
 
@@ -10,7 +11,8 @@ export interface JobRunner {
 
 const AT_ONCE = 4;
 const TURN_MS = 1000;
-const RETENTION_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const RETENTION_MS = 7 * DAY_MS;
 const CLEANING_MS = 3_600_000;
 
 /** Does the jobs of all orgs, a few at once; any number of processes may run one beside the others. */
@@ -50,13 +52,16 @@ export function startJobRunner(context: JobsContext): JobRunner {
     }
   };
 
+  const { mailRetentionDays } = context.services.config;
   const clean = () =>
-    void deleteEndedJobs(context.db, new Date(Date.now() - RETENTION_MS)).catch((error: unknown) =>
-      context.log.error({ err: error }, 'old jobs could not be deleted'),
-    );
+    void Promise.all([
+      deleteEndedJobs(context.db, new Date(Date.now() - RETENTION_MS)),
+      deleteOldMails(context.db, new Date(Date.now() - mailRetentionDays * DAY_MS)),
+    ]).catch((error: unknown) => context.log.error({ err: error }, 'old jobs and mails could not be deleted'));
   const turns = setInterval(() => void fill(), TURN_MS);
   const cleaning = setInterval(clean, CLEANING_MS);
   void fill();
+  clean();
   return {
     wake: () => void fill(),
     close: async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { colors } from '../../shared/design/tokens.ts';
 import type { Config } from '../config.ts';
 import { consoleOrigins } from '../http/consoleOrigins.ts';
 import { html, Html } from '../identity/hosted/page.ts';
@@ -13,7 +14,8 @@ const GO_ON_HASH = createHash('sha256').update(GO_ON).digest('base64');
 const REFUSED = "parent.postMessage({subject:'console.launch.refused',v:1},'*')";
 const REFUSED_HASH = createHash('sha256').update(REFUSED).digest('base64');
 
-const STYLE = 'body{margin:32px;font:15px/1.5 system-ui,sans-serif;color:#1b2421;background:#fff}';
+const { text, surface } = colors.light;
+const STYLE = `body{margin:32px;font:15px/1.5 system-ui,sans-serif;color:${text};background:${surface}}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 // in two parts, since a bundler rewrites a template that holds the end of a script

@@ -9,6 +9,7 @@ import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobRunner } from '../jobs/runner.ts';
 import { recordProgress } from '../modules/progress/recordProgress.ts';
 import { createSeed, type SeedActivity, type SeedOrg } from '../seed/seed.ts';
+import { deleteOldMails } from './mailRetention.ts';
 import { makeCertificate, startSmtp, type TestSmtp } from '../../tests/server/smtpServer.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
 
@@ -303,5 +304,50 @@ describe('sending', () => {
     });
     const { rows } = await api.database.pool.query('select recipient, subject from identity.outbox');
     expect(rows).toEqual([{ recipient: 'learner@n.test', subject: 'Your work in First talk has been evaluated' }]);
+  });
+});
+
+describe('mails that are old', () => {
+  const rows = async () => {
+    const { rows: left } = await api.database.pool.query<{ recipient: string }>(
+      'select recipient from mail order by recipient',
+    );
+    return left.map(({ recipient }) => recipient);
+  };
+  const mail = async (recipient: string, days: number, state: 'succeeded' | 'failed' | 'pending') => {
+    const { pool } = api.database;
+    const { rows: made } = await pool.query<{ id: string }>(
+      `insert into mail (org_id, recipient, recipient_name, subject, plain, html, created_at)
+       values ($1, $2, '', 's', 'p', 'h', now() - make_interval(days => $3)) returning id`,
+      [org.id, recipient, days],
+    );
+    await pool.query("insert into job (org_id, kind, payload, state) values ($1, 'sendMail', $2, $3)", [
+      org.id,
+      { mailId: made[0]?.id },
+      state,
+    ]);
+  };
+
+  test('[sec-22] are deleted once they are sent or given up, those still to be sent are kept', async () => {
+    await mail('given-up@n.test', 31, 'failed');
+    await mail('sent@n.test', 31, 'succeeded');
+    await mail('to-be-sent@n.test', 31, 'pending');
+    await mail('young@n.test', 29, 'succeeded');
+    await deleteOldMails(api.database.db, new Date(Date.now() - 30 * 86_400_000));
+    expect(await rows()).toEqual(['to-be-sent@n.test', 'young@n.test']);
+  });
+
+  test('[sec-22] the runner of jobs deletes them, by MAIL_RETENTION_DAYS', async () => {
+    await mail('old@n.test', 11, 'succeeded');
+    await mail('young@n.test', 9, 'succeeded');
+    const config = { ...api.services.config, ...readConfig({ NODE_ENV: 'test', MAIL_RETENTION_DAYS: '10' }) };
+    const runner = startJobRunner({
+      db: api.database.db,
+      services: { ...api.services, config },
+      handlers: jobHandlers,
+      log: api.app.log,
+    });
+    await expect.poll(rows).toEqual(['young@n.test']);
+    await runner.close();
   });
 });

@@ -1,3 +1,4 @@
+import { DomainError } from '../../src/domain/errors.ts';
 import type { CopyFailure, CopyInfo, CopyState } from '../generated/resolvers.generated.ts';
 
 interface CopiedRow {
@@ -13,3 +14,8 @@ export const copyInfoOf = ({ copy_state, copy_source_id, copy_failure }: CopiedR
 /** What is being copied, or failed to be, is no source for a further copy. */
 export const isCopyable = ({ copy_state }: Pick<CopiedRow, 'copy_state'>): boolean =>
   copy_state === null || copy_state === 'succeeded';
+
+/** Nor can it be launched, shown, hidden, linked to or downloaded; said to who otherwise may. */
+export function assertWhole(row: Pick<CopiedRow, 'copy_state'>): void {
+  if (!isCopyable(row)) throw new DomainError('CONFLICT');
+}

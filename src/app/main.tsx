@@ -1,4 +1,4 @@
-import '../kit/theme/typeface.css';
+import '../../shared/design/typeface.css';
 import './styles/base.css';
 import './styles/openPages.css';
 import { I18nContext } from 'react-admin';

@@ -38,6 +38,7 @@ export const shaped = {
   offset: offsetOf,
   order: <T>({ sort }: Call, orders: Readonly<Record<string, { asc: T; desc: T }>>): T | undefined =>
     sort && orders[sort.field]?.[sort.order],
+  reverse: ({ sort }: Call): boolean | undefined => sort && sort.order === 'desc',
   text: ({ filter }: Call): string | undefined => textOf(filter),
   filter: <T>({ filter }: Call, key: string): T | undefined => (filter?.[key] ?? undefined) as T | undefined,
   where: <T>({ filter = {} }: Call, { filters, text }: WherePlan): T | undefined => {

@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'VALIDATION'
   | 'CONFLICT'
   | 'RATE_LIMITED'
+  | 'UNAVAILABLE'
   | 'INTERNAL';
 
 export type FieldRule =

@@ -47,6 +47,11 @@ const authors = { ...teachers, contentCreator: library } satisfies Rule;
 const evaluators = { ...teachers, reviewer: open } satisfies Rule;
 const everyone = { anyone: always } satisfies Rule;
 const withFeature = (name: FeatureName) => ({ superUser: feature(name), admin: feature(name) }) satisfies Rule;
+const orgTypes = (name: FeatureName) =>
+  ({
+    ...withFeature(name),
+    contentCreator: (subject) => open(subject) && has(subject, name),
+  }) satisfies Rule;
 
 /**
  * Who may do what: the one table that the server asserts and the browser asks.
@@ -66,8 +71,8 @@ export const rules = {
   'courseUser.list': evaluators, // 10
   'launch.activity': { ...evaluators, learner: openAndVisible, contentCreator: library }, // 11
   'launch.settings': authors, // 12
-  'launch.asLearner': { ...withFeature('learner-view'), contentCreator: feature('learner-view') }, // 13
-  'launch.overview': { ...withFeature('activity-overview'), contentCreator: feature('activity-overview') },
+  'launch.asLearner': orgTypes('learner-view'), // 13
+  'launch.overview': orgTypes('activity-overview'),
   'launch.reporting': withFeature('global-reporting'), // 15
   'link.create': evaluators, // 16
   'link.redeem': everyone, // 17

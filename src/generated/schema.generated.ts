@@ -40,6 +40,8 @@ export type ErrorCode =
   | 'CONFLICT'
   /** Too many tries; `extensions.retryAfterSeconds` says when to come back. */
   | 'RATE_LIMITED'
+  /** The database is away or too busy to answer. The same call may succeed a little later. */
+  | 'UNAVAILABLE'
   /** A fault of ours. The text is masked; give `extensions.requestId` to support. */
   | 'INTERNAL';
 
@@ -185,7 +187,7 @@ export type ErrorExtensions = {
   requestId: Scalars['String']['output'];
   /** With VALIDATION: every field that breaks a rule, in the order of the input. */
   fields?: Maybe<Array<FieldError>>;
-  /** With RATE_LIMITED: whole seconds until the next try can succeed. */
+  /** With RATE_LIMITED and UNAVAILABLE: whole seconds until the next try can succeed. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
 };
 

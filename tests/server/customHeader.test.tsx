@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import { brandColors } from '../../src/kit/theme/brandColors.ts';
-import { schemesCss } from '../../src/kit/theme/tokens.ts';
+import { schemesCss } from '../../shared/design/tokens.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { listen } from './listening.ts';
 import { renderPage } from './renderPage.tsx';

@@ -1,4 +1,4 @@
-import './typeface.css';
+import '../../shared/design/typeface.css';
 import './tokens.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import { colors, schemesCss } from '../../../shared/design/tokens.ts';
 import type { FastifyReply } from 'fastify';
 import type { Words } from '../../words/words.ts';
 
@@ -31,14 +32,25 @@ function render(value: Value): string {
   return typeof value === 'string' ? escapeHtml(value) : value.map((part) => part.text).join('');
 }
 
-const STYLE = `:root{color-scheme:light dark;--bg:#f6f5f1;--card:#fff;--line:#dedbd1;--text:#1b2421;--muted:#5a655f;--accent:#0b6b5b;--on:#fff;--bad:#b3261e}
-@media(prefers-color-scheme:dark){:root{--bg:#101514;--card:#181f1d;--line:#2d3734;--text:#e7edea;--muted:#a0ada7;--accent:#5fcab2;--on:#06231d;--bad:#ff9a8f}}
-*{box-sizing:border-box}body{margin:0;padding:clamp(24px,8vh,88px) 16px;background:var(--bg);color:var(--text);font:15px/1.5 system-ui,sans-serif}
-main{max-width:420px;margin:auto;padding:28px;background:var(--card);border:1px solid var(--line);border-radius:16px}main.wide{max-width:760px}
-h1{margin:0 0 12px;font-size:24px;line-height:1.25;letter-spacing:-.02em}p{margin:0 0 12px}label{display:block;margin-bottom:12px;font-weight:600}
-input{display:block;width:100%;margin-top:4px;padding:10px 12px;font:inherit;color:inherit;background:var(--bg);border:1px solid var(--muted);border-radius:10px}
-button{width:100%;padding:10px 16px;font:inherit;font-weight:600;color:var(--on);background:var(--accent);border:0;border-radius:10px;cursor:pointer}
-small,.muted{color:var(--muted)}.bad{color:var(--bad)}article{padding:12px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}article h2{margin:0;font-size:16px}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
+const STYLE = `${schemesCss(colors)}
+*{box-sizing:border-box}
+body{margin:0;padding:clamp(24px,8vh,88px) 16px;background:var(--background);color:var(--text);
+  font:15px/1.5 system-ui,sans-serif}
+main{max-width:420px;margin:auto;padding:28px;background:var(--surface);border:1px solid var(--line);
+  border-radius:16px}
+main.wide{max-width:760px}
+h1{margin:0 0 12px;font-size:24px;line-height:1.25;letter-spacing:-.02em}
+p{margin:0 0 12px}
+label{display:block;margin-bottom:12px;font-weight:600}
+input{display:block;width:100%;margin-top:4px;padding:10px 12px;font:inherit;color:inherit;
+  background:var(--background);border:1px solid var(--muted);border-radius:10px}
+button{width:100%;padding:10px 16px;font:inherit;font-weight:600;color:var(--on-accent);
+  background:var(--accent);border:0;border-radius:10px;cursor:pointer}
+small,.muted{color:var(--muted)}
+.bad{color:var(--danger)}
+article{padding:12px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+article h2{margin:0;font-size:16px}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -54,7 +66,11 @@ interface Page {
  * One small page of the hosted sign-in. No form-action in its policy: it would bar the redirect back to the console.
  */
 export function sendPage(reply: FastifyReply, { words, title, body, status = 200, wide = false }: Page): FastifyReply {
-  const page = html`<!doctype html><html lang="${words.language}" dir="${words.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(STYLE)}</style></head><body><main class="${wide ? 'wide' : ''}"><h1>${title}</h1>${body}</main></body></html>`;
+  const page = html`<!doctype html>
+<html lang="${words.language}" dir="${words.direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${new Html(STYLE)}</style></head>
+<body><main class="${wide ? 'wide' : ''}"><h1>${title}</h1>${body}</main></body></html>`;
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

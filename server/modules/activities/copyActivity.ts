@@ -1,9 +1,8 @@
-import { DomainError } from '../../../src/domain/errors.ts';
 import { checkName } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, reachActivity, reachCourse } from '../access.ts';
 import { insertActivityCopy } from '../copies/copyStore.ts';
-import { isCopyable } from '../copyInfo.ts';
+import { assertWhole } from '../copyInfo.ts';
 import { assertValid } from '../validate.ts';
 import { findActivity } from './activityStore.ts';
 
@@ -15,7 +14,7 @@ export const copyActivity: MutationResolvers['copyActivity'] = async (_parent, {
   assertCan(viewer, 'activity.copy', target.subject);
   if (target.row.org_id !== source.row.org_id) throw denied();
   assertValid({ targetName: checkName(input.targetName) });
-  if (!isCopyable(source.row)) throw new DomainError('CONFLICT');
+  assertWhole(source.row);
   const id = await insertActivityCopy(db, source.row, { courseId: target.row.id, name: input.targetName.trim() });
   services.jobs.wake();
   const copy = await findActivity(db, viewer.userId, id);

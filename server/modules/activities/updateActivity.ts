@@ -3,6 +3,7 @@ import { tagNames } from '../../../src/domain/tagNames.ts';
 import { checkName, checkTag, type Refusal } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, reachActivity } from '../access.ts';
+import { assertWhole } from '../copyInfo.ts';
 import { assertValid } from '../validate.ts';
 import { spelledAlike, updateActivityRow } from './activityStore.ts';
 
@@ -12,6 +13,7 @@ export const updateActivity: MutationResolvers['updateActivity'] = async (_paren
   const name = input.name ?? undefined;
   const tags = input.tags?.map((tag) => tag.name);
   assertValid({ name: name === undefined ? undefined : checkName(name), ...checkTags(tags ?? []) });
+  if (input.states) assertWhole(row);
   const change = {
     name: name?.trim(),
     tags: tags && (await spelledAlike(context.db, row, tagNames(tags))),

@@ -1,10 +1,9 @@
-import { DomainError } from '../../../src/domain/errors.ts';
 import { checkName } from '../../../src/domain/validation.ts';
 import { courseRoleOf } from '../../../src/domain/permissions.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, reachCourse } from '../access.ts';
 import { insertCourseCopy, listCopyable } from '../copies/copyStore.ts';
-import { isCopyable } from '../copyInfo.ts';
+import { assertWhole } from '../copyInfo.ts';
 import { readId } from '../ids.ts';
 import { assertValid } from '../validate.ts';
 
@@ -17,7 +16,7 @@ export const copyCourse: MutationResolvers['copyCourse'] = async (_parent, { inp
   const copyable = await listCopyable(db, row, activityIds);
   if (activityIds.some((id) => !copyable.has(id))) throw denied();
   assertValid({ targetName: checkName(input.targetName) });
-  if (!isCopyable(row)) throw new DomainError('CONFLICT');
+  assertWhole(row);
   const runsEveryCourse = courseRoleOf(viewer, subject) === 'orgadmin';
   const course = await insertCourseCopy(db, {
     orgId: row.org_id,

@@ -5,6 +5,7 @@ import type { InputMaybe } from '../../generated/resolvers.generated.ts';
 import { isIssued, issueResourceLink } from '../../launch/resourceLinkStore.ts';
 import { assertCan, denied, reachActivity, reachCourse, type Reached } from '../access.ts';
 import { findActivityId } from '../activities/activityStore.ts';
+import { assertWhole } from '../copyInfo.ts';
 import type { CourseRow } from '../courses/courseStore.ts';
 
 interface Wanted {
@@ -27,10 +28,11 @@ const actions = {
  */
 export async function authorizeLaunch(context: ViewerContext, wanted: Wanted) {
   const course = await reachCourse(context, wanted.courseId);
-  const { activityId, resourceLinkId, subject } = await reachLaunched(context, course, wanted);
+  const { activity, resourceLinkId, subject } = await reachLaunched(context, course, wanted);
   const role = roleOf(context.viewer, subject, wanted);
   if (wanted.isOverview) assertCan(context.viewer, 'launch.overview', subject);
-  return { course: course.row, activityId, resourceLinkId, role };
+  if (activity !== undefined) assertWhole(activity);
+  return { course: course.row, activityId: activity?.id ?? null, resourceLinkId, role };
 }
 
 /** The activity, or the name of one that is still to be made. */
@@ -38,15 +40,15 @@ async function reachLaunched(context: ViewerContext, course: Reached<CourseRow>,
   const { db, viewer } = context;
   const activityId = resourceLinkId ? await findActivityId(db, course.row, resourceLinkId) : undefined;
   if (resourceLinkId && activityId !== undefined) {
-    const { subject } = await reachActivity(context, activityId);
+    const { row, subject } = await reachActivity(context, activityId);
     assertCan(viewer, actions[view], subject);
-    return { activityId, resourceLinkId, subject };
+    return { activity: row, resourceLinkId, subject };
   }
   assertCan(viewer, 'activity.create', course.subject);
   const issue = { orgId: course.row.org_id, courseId: course.row.id, userId: viewer.userId };
   if (resourceLinkId && !(await isIssued(db, issue, resourceLinkId))) throw denied();
   return {
-    activityId: null,
+    activity: undefined,
     resourceLinkId: resourceLinkId ?? (await issueResourceLink(db, issue)),
     subject: course.subject,
   };

@@ -3,6 +3,7 @@ import { invalid } from '../../../src/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { handOutLink } from '../../links/handOutLink.ts';
 import { assertCan, denied, reachActivity, reachCourse } from '../access.ts';
+import { assertWhole } from '../copyInfo.ts';
 import { readJson } from '../../../src/domain/readJson.ts';
 
 const payload = z.object({ courseId: z.string(), activityId: z.string().optional() });
@@ -15,6 +16,7 @@ export const generateJwt: MutationResolvers['generateJwt'] = async (_parent, { i
   assertCan(context.viewer, 'link.create', subject);
   const activity = wanted.activityId === undefined ? undefined : await reachActivity(context, wanted.activityId);
   if (activity !== undefined && activity.row.course_id !== row.id) throw denied();
+  assertWhole(activity?.row ?? row);
   const link = {
     purpose: 'link',
     orgId: row.org_id,

@@ -4,6 +4,7 @@ import type { PackageKind } from '../../packages/packaged.ts';
 import { PACKAGES_PATH } from '../../packages/packagesPlugin.ts';
 import { insertDownload } from '../../packages/packageStore.ts';
 import { assertCan, denied, reachActivity, reachCourse } from '../access.ts';
+import { assertWhole } from '../copyInfo.ts';
 
 /** Where the activity's package can be fetched, once. */
 export async function packageAddress(
@@ -16,6 +17,7 @@ export async function packageAddress(
   assertCan(viewer, 'package.download', course.subject);
   const { row } = await reachActivity(context, activityId);
   if (row.course_id !== course.row.id) throw denied();
+  assertWhole(row);
   const secret = await insertDownload(db, { orgId: row.org_id, activityId: row.id, kind, madeBy: viewer.userId });
   return `${services.config.publicUrl}${PACKAGES_PATH}/${secret}`;
 }

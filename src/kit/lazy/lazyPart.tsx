@@ -33,10 +33,13 @@ export function lazyPart<Props extends object>(
   placeholder?: ReactNode,
 ): LazyPart<Props> {
   const start = placeholder === undefined ? () => themed(load) : () => afterPaint().then(() => themed(load));
-  const Part = lazy(() => loadCode(start).then((part) => ({ default: part }))) as unknown as ComponentType<Props>;
+  const Later = lazy(async () => {
+    const Part = await loadCode(start);
+    return { default: ({ props }: { props: Props }) => <Part {...props} /> };
+  });
   const Shown = (props: Props) => (
     <Suspense fallback={placeholder ?? LOADING}>
-      <Part {...props} />
+      <Later props={props} />
     </Suspense>
   );
   return Object.assign(Shown, { preload: () => void Promise.all([load(), loadRoot()]).catch(() => undefined) });

@@ -7,7 +7,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-const RETRY_HELPS: readonly ApiErrorCode[] = ['NETWORK', 'INTERNAL', 'RATE_LIMITED', 'CONFLICT'];
+const RETRY_HELPS: readonly ApiErrorCode[] = ['NETWORK', 'INTERNAL', 'RATE_LIMITED', 'UNAVAILABLE', 'CONFLICT'];
 
 export const retryHelps = (code: ApiErrorCode): boolean => RETRY_HELPS.includes(code);
 

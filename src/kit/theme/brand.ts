@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { brandColors, type BrandColors } from './brandColors.ts';
-import { schemesCss, type ColorScheme } from './tokens.ts';
+import { schemesCss, type ColorScheme } from '../../../shared/design/tokens.ts';
 
 type Brand = Record<ColorScheme, BrandColors> | undefined;
 

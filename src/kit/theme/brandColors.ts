@@ -1,5 +1,5 @@
-import { channels, contrast } from './contrast.ts';
-import { colors, type ColorScheme } from './tokens.ts';
+import { channels, contrast } from '../../../shared/design/contrast.ts';
+import { colors, type ColorScheme } from '../../../shared/design/tokens.ts';
 
 /** What a brand's colour takes the place of. */
 export type BrandColors = Record<'accent' | 'accentHover' | 'accentSoft' | 'onAccent', string>;

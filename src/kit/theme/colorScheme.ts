@@ -1,4 +1,4 @@
-import type { ColorScheme } from './tokens.ts';
+import type { ColorScheme } from '../../../shared/design/tokens.ts';
 
 const THEME_KEY = 'practicum.theme';
 

@@ -1,7 +1,7 @@
 import type { RaThemeOptions } from 'react-admin';
 import type { BrandColors } from './brandColors.ts';
 import { FormControlRoot } from './FormControlRoot.tsx';
-import { colors, font, motion, shape, space, type ColorScheme } from './tokens.ts';
+import { colors, font, motion, shape, space, type ColorScheme } from '../../../shared/design/tokens.ts';
 
 /** react-admin's theme of the tokens, and of a brand's colours in their place. */
 export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: BrandColors): RaThemeOptions {

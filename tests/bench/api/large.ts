@@ -1,6 +1,7 @@
 // node scripts/run.mjs tests/bench/api/large.ts <rows>: the median times of what grows with an org, in milliseconds, in
 // an org of so many records of learner progress, a hundredth of that in courses and a tenth of that in one course's members.
-import { sql, type Kysely } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
@@ -11,7 +12,12 @@ import { listCourseUsers } from '../../../server/modules/courseUsers/courseUserS
 import type { Page } from '../../../server/modules/page.ts';
 import { findScope, listProgress } from '../../../server/modules/progress/progressStore.ts';
 import { readProgressSummary } from '../../../server/modules/progress/progressSummaryStore.ts';
-import { searchActivities, searchCourses, searchPeople } from '../../../server/modules/search/searchStore.ts';
+import {
+  countCourses,
+  searchActivities,
+  searchCourses,
+  searchPeople,
+} from '../../../server/modules/search/searchStore.ts';
 import { createSeed } from '../../../server/seed/seed.ts';
 
 const ROWS = Number(process.argv[2] ?? 10_000);
@@ -26,7 +32,9 @@ const SLOW_MS = 3000;
 
 const { db, pool, close } = await openDatabase(readConfig());
 await migrate(pool);
-const org = await createSeed(db).org({ name: `${ROWS} records` });
+const before = await sql<{ id: string }>`select id from org where name = ${`${ROWS} records`}`.execute(db);
+/** Filled by an earlier run where there is one, so that two builds can be measured on the same rows. */
+const org = before.rows[0] ?? (await createSeed(db).org({ name: `${ROWS} records` }));
 const mark = `r${ROWS}`;
 const reviewer = `reviewer-${mark}@bench.test`;
 
@@ -37,7 +45,6 @@ const word = (n: string, salt: number) =>
   );
 
 async function seed(db: Kysely<Database>): Promise<void> {
-  await sql`set statement_timeout = 0`.execute(db);
   await sql`insert into person (user_id, given_name, family_name, name_key, terms_accepted_at)
     select 'p' || n || '-' || ${mark}::text || '@bench.test', given, family || n, given || ' ' || family || n, now()
     from (select n, ${word('n', 1)} as given, ${word('n', 2)} as family from generate_series(1, ${PEOPLE}::int) n) named`.execute(
@@ -87,7 +94,12 @@ async function time(act: () => Promise<unknown>): Promise<number> {
   return Number(median(times).toFixed(1));
 }
 
-await db.connection().execute(seed);
+if (before.rows.length === 0) {
+  // without the time limits of calls
+  const patient = new pg.Pool({ ...pool.options, max: 1, query_timeout: 0, statement_timeout: 0 });
+  await seed(new Kysely<Database>({ dialect: new PostgresDialect({ pool: patient }) }));
+  await patient.end();
+}
 const moment = Date.now();
 const whole = async (page: Promise<Page<unknown>>) => (await page).count();
 const course = await db
@@ -133,9 +145,12 @@ for (const [name, text] of Object.entries(texts)) {
   figures[`search for ${name}, admin`] = await time(() =>
     Promise.all([searchCourses, searchActivities, searchPeople].map((find) => find(db, admin, { text, limit: 10 }))),
   );
-  figures[`search for ${name}, teacher`] = await time(() =>
-    Promise.all([searchCourses, searchActivities, searchPeople].map((find) => find(db, teacher, { text, limit: 10 }))),
-  );
+  figures[`search for ${name}, teacher`] = await time(async () => {
+    const ahead = await countCourses(db, teacher);
+    await Promise.all(
+      [searchCourses, searchActivities, searchPeople].map((find) => find(db, ahead, { text, limit: 10 })),
+    );
+  });
 }
 figures['all progress'] = await time(() => progress(everywhere, {}));
 figures['progress by exact name'] = await time(() => progress(everywhere, { activityName: 'nothing' }));

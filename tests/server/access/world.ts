@@ -33,7 +33,7 @@ export const actorNames: Record<Actor, string> = {
 /** Somebody in the org whom the others act upon. */
 export const OTHER = 'other@own.test';
 
-interface Place {
+export interface Place {
   course: SeedCourse;
   visible: SeedActivity;
   hidden: SeedActivity;
@@ -62,7 +62,7 @@ export interface World {
 
 const ROLES = { IN: 'instructor', RV: 'reviewer', LR: 'learner' } as const;
 
-async function place(org: SeedOrg, facts: Parameters<SeedOrg['course']>[0], withRoles: boolean): Promise<Place> {
+export async function place(org: SeedOrg, facts: Parameters<SeedOrg['course']>[0], withRoles: boolean): Promise<Place> {
   const course = await org.course(facts);
   for (const [actor, role] of Object.entries(ROLES))
     if (withRoles) await course.member(actors[actor as keyof typeof ROLES], role);
@@ -92,8 +92,8 @@ export async function noteLink({ api }: Pick<World, 'api'>, { course }: Place, j
   return jti;
 }
 
-export async function createWorld(): Promise<World> {
-  const api = await createTestApi();
+export async function createWorld(parts: Parameters<typeof createTestApi>[0] = {}): Promise<World> {
+  const api = await createTestApi(parts);
   const seed = createSeed(api.database.db);
   await seed.person({ userId: actors.SU, isSuperUser: true });
   const [org, plainOrg, foreignOrg] = [

@@ -1,0 +1,30 @@
+/** The classes of SQLSTATE (PostgreSQL, appendix A) that say something of the database's state and nothing of the statement. */
+const CLASSES: readonly string[] = [
+  '08', // connection exception
+  '53', // insufficient resources
+  '57', // operator intervention: shutdown, start-up, a statement over its time
+];
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** What the driver and its pool say themselves, without a code (pg and pg-pool). */
+const MESSAGES: readonly string[] = [
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Connection terminated',
+  'Client has encountered a connection error',
+];
+
+type Failure = Error & { code?: unknown; syscall?: unknown };
+
+/** Whether the database is away or too busy to answer, so that the same call may succeed a little later. */
+export function isUnavailable(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const { code, syscall, message } = cause as Failure;
+  // several addresses of one host, none of which answers
+  if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors.every(isUnavailable);
+  if (MESSAGES.some((text) => message.startsWith(text))) return true;
+  if (typeof code !== 'string') return false;
+  if (syscall !== undefined) return syscall === 'connect' || code === 'ECONNRESET' || code === 'EPIPE';
+  return code === LOCK_NOT_AVAILABLE || (code.length === 5 && CLASSES.includes(code.slice(0, 2)));
+}

@@ -1,0 +1,140 @@
+import type { Operation } from '../matrix.ts';
+import type { Caller } from './callers.ts';
+import {
+  answer,
+  beforeActivity,
+  beforeCourse,
+  mayAuthor,
+  mayEvaluate,
+  mayRead,
+  mayTryOut,
+  type Outcome,
+  type Right,
+} from './rights.ts';
+import { ifWhole, row, type Cell, type ModelRow } from './row.ts';
+import { activityFacts, courseFacts, type ActivityName } from './targets.ts';
+
+const names = Object.keys(activityFacts) as ActivityName[];
+
+interface Kind {
+  operation: Operation;
+  title?: string;
+  right: Right;
+  /** Section 4: launch, settings, copy, visibility, link and download are off for what is half copied. */
+  isOffWhenFailed?: true;
+  variables(cell: Cell, name: ActivityName): ReturnType<ModelRow['variables']>;
+  outcome?(caller: Caller, name: ActivityName, allowed: Outcome): Outcome;
+}
+
+const idOf = ({ world }: Cell, name: ActivityName) => world.activity(name).id;
+
+const launch = (title: string, right: Right, more: object): Kind => ({
+  operation: 'getLaunchArgs',
+  title,
+  right,
+  isOffWhenFailed: true,
+  variables: ({ world }, name) => {
+    const { courseId, resourceLinkId } = world.activity(name);
+    return { courseId, resourceLinkId, ...more };
+  },
+});
+
+const packaged = (operation: 'getAiccZip' | 'getTinCanZip'): Kind => ({
+  operation,
+  right: mayAuthor,
+  isOffWhenFailed: true,
+  variables: ({ world }, name) => {
+    const { id: activityId, courseId } = world.activity(name);
+    return { input: { courseId, activityId } };
+  },
+});
+
+const update = (title: string, change: (name: ActivityName) => object, isOffWhenFailed?: true): Kind => ({
+  operation: 'updateActivity',
+  title,
+  right: mayAuthor,
+  ...(isOffWhenFailed && { isOffWhenFailed }),
+  variables: (cell, name) => ({ input: { id: idOf(cell, name), ...change(name) } }),
+});
+
+const kinds: readonly Kind[] = [
+  { operation: 'getActivity', right: mayRead, variables: (cell, name) => ({ id: idOf(cell, name) }) },
+  launch('to work', mayRead, { view: 'activity' }),
+  {
+    ...launch('as an instructor', mayRead, { view: 'activity', role: 'instructor' }),
+    // no role above one's own; whether the course is open at all comes first
+    outcome: (caller, name, allowed) =>
+      allowed === 'OK' && !mayAuthor(beforeActivity(caller, activityFacts[name])) ? 'ACCESS_DENIED' : allowed,
+  },
+  launch('to set it up', mayAuthor, { view: 'activity-settings' }),
+  launch('as a learner sees it', mayTryOut, { view: 'activity-learner' }),
+  packaged('getAiccZip'),
+  packaged('getTinCanZip'),
+  update('its name', () => ({ name: 'Named' })),
+  update('its visibility', (name) => ({ states: { visible: activityFacts[name].isHidden !== true } }), true),
+  update('its tags', () => ({ tags: [{ name: 'tag' }] })),
+  {
+    operation: 'deleteActivity',
+    right: mayAuthor,
+    variables: async ({ world }, name) => {
+      const { course, isHidden, isFailed } = activityFacts[name];
+      const made = await world
+        .course(course)
+        .activity({ visible: isHidden !== true, copyState: isFailed ? 'failed' : null });
+      return { input: { id: made.id } };
+    },
+  },
+  {
+    operation: 'copyActivity',
+    title: 'into its own course',
+    right: mayAuthor,
+    isOffWhenFailed: true,
+    variables: (cell, name) => ({
+      input: {
+        sourceActivityId: idOf(cell, name),
+        targetCourseId: cell.world.activity(name).courseId,
+        targetName: 'Copy',
+      },
+    }),
+  },
+  {
+    operation: 'copyActivity',
+    title: 'into the first course',
+    right: mayAuthor,
+    isOffWhenFailed: true,
+    outcome: (caller, name, allowed) => {
+      const isInto = mayAuthor(beforeCourse(caller, 'own'));
+      return isInto && courseFacts[activityFacts[name].course].org === 'home' ? allowed : 'ACCESS_DENIED';
+    },
+    variables: (cell, name) => ({
+      input: {
+        sourceActivityId: idOf(cell, name),
+        targetCourseId: cell.world.course('own').courseId,
+        targetName: 'Copy',
+      },
+    }),
+  },
+  {
+    operation: 'generateJwt',
+    title: 'to the activity',
+    right: mayEvaluate,
+    isOffWhenFailed: true,
+    variables: ({ world }, name) => {
+      const { id: activityId, courseId } = world.activity(name);
+      return { input: { payload: JSON.stringify({ courseId, activityId }) } };
+    },
+  },
+];
+
+/** Every operation on an activity, on every kind of activity. */
+export const activityRows: readonly ModelRow[] = kinds.flatMap(
+  ({ operation, title = '', right, isOffWhenFailed, variables, outcome }) =>
+    names.map((name) =>
+      row({ operation, title: `${title} (${name})`, variables: (cell) => variables(cell, name) }, (caller) => {
+        const situation = beforeActivity(caller, activityFacts[name]);
+        const allowed = answer(situation, right);
+        const judged = outcome === undefined ? allowed : outcome(caller, name, allowed);
+        return isOffWhenFailed ? ifWhole(situation.isFailed, judged) : judged;
+      }),
+    ),
+);

@@ -1,0 +1,228 @@
+import { OTHER } from '../world.ts';
+import type { Operation } from '../matrix.ts';
+import type { Caller, OrgName } from './callers.ts';
+import {
+  answer,
+  beforeOrg,
+  hasDashboard,
+  isAdmin,
+  isFeaturedAdmin,
+  isInOrg,
+  isSuper,
+  mayCreateCourse,
+  type Outcome,
+  type Right,
+} from './rights.ts';
+import { input, row, type Cell, type ModelRow } from './row.ts';
+
+const nobody: Right = () => false;
+const names: readonly OrgName[] = ['home', 'plain', 'foreign', 'closed', 'missing'];
+/** Somebody who never was anywhere. */
+const UNKNOWN = 'unknown@own.test';
+
+interface Kind {
+  operation: Operation;
+  title?: string;
+  right: Right;
+  field?: string;
+  variables(cell: Cell, orgId: string): ReturnType<ModelRow['variables']>;
+  outcome?(name: OrgName, allowed: Outcome): Outcome;
+  undo?(cell: Cell, orgId: string): Promise<unknown>;
+}
+
+/** A super user need not be a member, and then has no record of their own. */
+const hasRecord: Right = ({ caller, org, standing }) => standing !== 'none' && caller.orgs[org] !== undefined;
+
+const settings = { notification: { locale: 'en', assignment: { evaluated: true, submitted: true } } };
+const smtp = { host: 'smtp.example.org', port: 587, user: 'u', pass: 'p', fromAddress: 'a@b.test' };
+const logo = { imageSrc: null, destinationLink: null, isPracticumLogoHidden: true };
+
+const suspended = (isSuspended: boolean) => (cell: Cell, orgId: string) =>
+  cell.world.base.api.database.pool.query(
+    `update org set suspended_at = ${isSuspended ? 'now()' : 'null'} where id = $1`,
+    [orgId],
+  );
+
+const kinds: readonly Kind[] = [
+  { operation: 'getOrg', right: isInOrg, variables: (_cell, id) => ({ id }) },
+  {
+    operation: 'getOrg',
+    title: 'with mail settings',
+    right: isAdmin,
+    field: 'emailSettings',
+    variables: (_cell, id) => ({ id }),
+  },
+  {
+    operation: 'getOrgUser',
+    title: 'oneself',
+    right: hasRecord,
+    variables: ({ userId }, orgId) => ({ orgId, userId }),
+  },
+  { operation: 'getOrgUser', title: 'oneself, unnamed', right: hasRecord, variables: (_cell, orgId) => ({ orgId }) },
+  {
+    operation: 'getOrgUser',
+    title: 'another',
+    right: isAdmin,
+    variables: (_cell, orgId) => ({ orgId, userId: OTHER }),
+  },
+  {
+    operation: 'getOrgUser',
+    title: 'of no such person',
+    right: nobody,
+    variables: (_cell, orgId) => ({ orgId, userId: UNKNOWN }),
+  },
+  { operation: 'getOrgUsers', right: isAdmin, variables: (_cell, id) => ({ id, type: 'orgadmin' }) },
+  { operation: 'getCourses', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
+  { operation: 'search', right: isInOrg, variables: (_cell, orgId) => ({ orgId, text: 'a', limit: 5 }) },
+  { operation: 'getReportingLaunchArgs', right: isFeaturedAdmin, variables: (_cell, orgId) => ({ orgId }) },
+  {
+    operation: 'getLearnerProgress',
+    title: "of one's own courses",
+    right: hasDashboard,
+    variables: ({ userId }, orgId) => ({ input: { orgId, reviewerId: userId } }),
+  },
+  {
+    operation: 'getLearnerProgress',
+    title: "of another's",
+    right: isAdmin,
+    variables: (_cell, orgId) => ({ input: { orgId, reviewerId: OTHER } }),
+  },
+  {
+    operation: 'setOrgFeatures',
+    right: isSuper,
+    variables: (_cell, orgId) => ({ input: { orgId, features: [] } }),
+  },
+  {
+    operation: 'addOrgMember',
+    right: isAdmin,
+    variables: ({ fresh }, orgId) => ({ input: { orgId, userId: fresh, type: 'orguser' } }),
+  },
+  {
+    operation: 'updateOrgMember',
+    title: 'another',
+    right: isAdmin,
+    variables: (_cell, orgId) => ({ input: { orgId, userId: OTHER, type: 'orguser' } }),
+  },
+  {
+    operation: 'updateOrgMember',
+    title: 'no such person',
+    right: isAdmin,
+    outcome: (_name, allowed) => (allowed === 'OK' ? 'NOT_FOUND' : allowed),
+    variables: (_cell, orgId) => ({ input: { orgId, userId: UNKNOWN, type: 'orguser' } }),
+  },
+  {
+    operation: 'updateOrgMember',
+    title: 'oneself',
+    right: nobody,
+    variables: ({ userId }, orgId) => ({ input: { orgId, userId, type: 'orgadmin' } }),
+  },
+  {
+    operation: 'removeOrgMember',
+    title: 'another',
+    right: isAdmin,
+    variables: async ({ world, fresh }, orgId) => {
+      const { pool } = world.base.api.database;
+      await pool.query('insert into person (user_id) values ($1) on conflict do nothing', [fresh]);
+      await pool.query(
+        "insert into org_member (org_id, user_id, type) select id, $2, 'orguser' from org where id = $1 on conflict do nothing",
+        [orgId, fresh],
+      );
+      return { input: { orgId, userId: fresh } };
+    },
+  },
+  {
+    operation: 'removeOrgMember',
+    title: 'oneself',
+    right: nobody,
+    variables: ({ userId }, orgId) => ({ input: { orgId, userId } }),
+  },
+  { operation: 'setOrgLogoSettings', right: isAdmin, variables: (_cell, orgId) => ({ input: { orgId, logo } }) },
+  {
+    operation: 'setOrgEmailSettings',
+    right: isAdmin,
+    variables: (_cell, orgId) => ({ input: { orgId, emailSettings: { smtp: null } } }),
+  },
+  {
+    operation: 'testEmailSettings',
+    right: isAdmin,
+    variables: (_cell, orgId) => ({ input: { orgId, emailType: 'evaluated', emailSettings: { smtp } } }),
+  },
+  {
+    operation: 'createCourse',
+    right: mayCreateCourse,
+    variables: (_cell, orgId) => ({ input: { orgId, name: 'New' } }),
+  },
+  {
+    operation: 'updateOrgUserSettings',
+    right: hasRecord,
+    variables: (_cell, orgId) => ({ input: { orgId, settings } }),
+  },
+  {
+    operation: 'deleteOrg',
+    right: isSuper,
+    outcome: (name, allowed) => (allowed === 'OK' && name === 'closed' ? 'CONFLICT' : allowed),
+    variables: (_cell, orgId) => ({ input: { orgId } }),
+    undo: suspended(false),
+  },
+  {
+    operation: 'restoreOrg',
+    right: isSuper,
+    outcome: (name, allowed) => (allowed === 'OK' && name !== 'closed' ? 'CONFLICT' : allowed),
+    variables: (_cell, orgId) => ({ input: { orgId } }),
+    undo: suspended(true),
+  },
+];
+
+const ofOrgs = kinds.flatMap(({ operation, title = '', right, variables, outcome, field, undo }) =>
+  names.map((name) =>
+    row(
+      {
+        operation,
+        title: `${title} (${name})`,
+        variables: (cell) => variables(cell, cell.world.orgId(name)),
+        ...(field !== undefined && { field }),
+        ...(undo && { undo: (cell: Cell) => undo(cell, cell.world.orgId(name)) }),
+      },
+      (caller) => {
+        const allowed = answer(beforeOrg(caller, name), right);
+        return outcome === undefined ? allowed : outcome(name, allowed);
+      },
+    ),
+  ),
+);
+
+const ifSuper = ({ isSuper: is }: Caller, otherwise: Outcome = 'OK'): Outcome => (is ? otherwise : 'ACCESS_DENIED');
+
+/** Every operation on an org, on every kind of org, and those that name none. */
+export const orgRows: readonly ModelRow[] = [
+  ...ofOrgs,
+  row({ operation: 'getOrgs', title: '', variables: () => ({}) }, () => 'OK'),
+  row({ operation: 'createOrg', title: '', variables: input(() => ({ name: 'New' })) }, (caller) => ifSuper(caller)),
+  row(
+    {
+      operation: 'deletePerson',
+      title: 'another',
+      variables: async ({ world, fresh }) => {
+        await world.base.api.database.pool.query('insert into person (user_id) values ($1) on conflict do nothing', [
+          fresh,
+        ]);
+        return { input: { userId: fresh } };
+      },
+    },
+    (caller) => ifSuper(caller),
+  ),
+  row(
+    { operation: 'deletePerson', title: 'oneself', variables: input(({ userId }) => ({ userId })) },
+    () => 'ACCESS_DENIED',
+  ),
+  row({ operation: 'deletePerson', title: 'no such person', variables: input(() => ({ userId: UNKNOWN })) }, (caller) =>
+    ifSuper(caller, 'NOT_FOUND'),
+  ),
+  {
+    operation: 'setUserInfo',
+    title: '',
+    // the one call that answers before the terms
+    expected: (caller) => (caller === 'stranger' ? 'UNAUTHORIZED' : 'OK'),
+    variables: () => ({}),
+  },
+];

@@ -1,0 +1,107 @@
+import type { ErrorCode } from '../../../../src/domain/errors.ts';
+import type { Caller, OrgName, Role, Standing } from './callers.ts';
+import { courseFacts, hasFeatures, type ActivityFacts, type CourseName } from './targets.ts';
+
+export type Outcome = 'OK' | ErrorCode;
+
+/** A caller before a thing. */
+export interface Situation {
+  caller: Caller;
+  standing: Standing;
+  org: OrgName;
+  course?: CourseName;
+  role?: Role | undefined;
+  isHidden?: boolean;
+  isFailed?: boolean;
+}
+
+/** Says who may, as if nothing were archived or half copied. */
+export type Right = (situation: Situation) => boolean;
+
+/** A suspended org is there for super users alone; a missing one for nobody. */
+export function standingIn(caller: Caller, org: OrgName): Standing {
+  if (org === 'missing') return 'none';
+  if (caller.isSuper) return 'super';
+  return org === 'closed' ? 'none' : (caller.orgs[org] ?? 'none');
+}
+
+export const beforeOrg = (caller: Caller, org: OrgName): Situation => ({
+  caller,
+  org,
+  standing: standingIn(caller, org),
+});
+
+export function beforeCourse(caller: Caller, course: CourseName): Situation {
+  const { org, people, isFailed = false } = courseFacts[course];
+  const roles = { own: caller.role, other: caller.roleElsewhere };
+  return { ...beforeOrg(caller, org), course, isFailed, role: people && roles[people] };
+}
+
+export const beforeActivity = (caller: Caller, { course, isHidden, isFailed }: ActivityFacts): Situation => ({
+  ...beforeCourse(caller, course),
+  isHidden: isHidden === true,
+  isFailed: isFailed === true,
+});
+
+// section 6: "Org admin privileges are treated like super user"
+export const isAdmin: Right = ({ standing }) => standing === 'super' || standing === 'admin';
+export const isSuper: Right = ({ standing }) => standing === 'super';
+export const isInOrg: Right = ({ standing }) => standing !== 'none';
+/** A role says nothing to who is not in the org. */
+const holds =
+  (...roles: readonly Role[]): Right =>
+  ({ standing, role }) =>
+    standing !== 'none' && role !== undefined && roles.includes(role);
+/** "Content library: enterprise, and admin or a certain org user type." */
+const isLibrarian: Right = ({ standing, org, course }) =>
+  standing === 'creator' && hasFeatures[org] && course !== undefined && courseFacts[course].isLibrary === true;
+
+const either =
+  (...rights: readonly Right[]): Right =>
+  (situation) =>
+    rights.some((right) => right(situation));
+
+/** "Instructor or admin" */
+export const mayRun = either(isAdmin, holds('instructor'));
+/** "Create, copy, delete, open settings for and toggle visibility of activities; download AICC and TinCan packages" */
+export const mayAuthor = either(mayRun, isLibrarian);
+/** "Instructor, reviewer or admin: copy course and activity links, view membership" */
+export const mayEvaluate = either(mayRun, holds('reviewer'));
+/** Whoever is in the course, who is shown hidden activities only as somebody who evaluates. */
+export const mayRead = either(mayEvaluate, isLibrarian, (s) => holds('learner')(s) && s.isHidden !== true);
+
+/** "Launch as learner: org-type users only", behind its feature. */
+export const mayTryOut: Right = ({ standing, org }) =>
+  ['super', 'admin', 'creator'].includes(standing) && hasFeatures[org];
+export const isFeaturedAdmin: Right = (situation) => isAdmin(situation) && hasFeatures[situation.org];
+
+/** "Creating a course needs the instructor role in any course, or admin." */
+export const mayCreateCourse: Right = (situation) => isAdmin(situation) || hasRoleIn(situation, ['instructor']);
+/** The dashboard is for who evaluates in any course. */
+export const hasDashboard: Right = (situation) =>
+  isAdmin(situation) || hasRoleIn(situation, ['instructor', 'reviewer']);
+
+function hasRoleIn({ caller, org, standing }: Situation, roles: readonly Role[]): boolean {
+  const held = Object.values(courseFacts).map(({ org: of, people }) =>
+    of === org && people !== undefined ? { own: caller.role, other: caller.roleElsewhere }[people] : undefined,
+  );
+  return standing !== 'none' && held.some((role) => role !== undefined && roles.includes(role));
+}
+
+/**
+ * What a call answers to somebody who may or may not. An archived course is closed to who does not run it, and says so
+ * to those whom it would let in otherwise.
+ */
+export function answer(situation: Situation, right: Right): Outcome {
+  if (!right(situation)) return 'ACCESS_DENIED';
+  const { course, role } = situation;
+  const isArchived = course !== undefined && courseFacts[course].isArchived === true;
+  const runs = isAdmin(situation) || role === 'instructor';
+  return isArchived && !runs ? 'COURSE_ARCHIVED' : 'OK';
+}
+
+/** What every call answers before it looks at anything. */
+export function beforeAll({ userId, hasNotAccepted }: Caller): Outcome {
+  if (userId === undefined) return 'UNAUTHORIZED';
+  return hasNotAccepted ? 'ACCESS_DENIED' : 'OK';
+}

@@ -1,0 +1,47 @@
+import type { Operation } from '../matrix.ts';
+import { callers, type Caller, type CallerName } from './callers.ts';
+import { beforeAll, type Outcome } from './rights.ts';
+import type { ModelWorld } from './world.ts';
+
+type Values = Record<string, unknown>;
+
+/** A call of one caller. */
+export interface Cell {
+  world: ModelWorld;
+  caller: CallerName;
+  /** The caller's, or one that nobody has. */
+  userId: string;
+  /** Somebody who is in no other call. */
+  fresh: string;
+}
+
+export interface ModelRow {
+  operation: Operation;
+  title: string;
+  /** What the model says. */
+  expected(caller: CallerName): Outcome;
+  variables(cell: Cell): Values | Promise<Values>;
+  /** Where a refusal stands on a field instead of the whole answer. */
+  field?: string;
+  /** Sets right what the call has changed. */
+  undo?(cell: Cell): Promise<unknown>;
+}
+
+type Rest = Pick<ModelRow, 'operation' | 'title' | 'variables'> & Partial<ModelRow>;
+
+/** A row whose outcome a rule gives once the caller is known and has accepted the terms. */
+export const row = (rest: Rest, outcome: (caller: Caller) => Outcome): ModelRow => ({
+  ...rest,
+  expected: (name) => {
+    const first = beforeAll(callers[name]);
+    return first === 'OK' ? outcome(callers[name]) : first;
+  },
+});
+
+export const input =
+  <C extends Cell>(of: (cell: C) => Values) =>
+  (cell: C) => ({ input: of(cell) });
+
+/** What is half copied is no source and can't be used: CONFLICT for those who otherwise may. */
+export const ifWhole = (isFailed: boolean | undefined, outcome: Outcome): Outcome =>
+  outcome === 'OK' && isFailed ? 'CONFLICT' : outcome;
