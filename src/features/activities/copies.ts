@@ -1,1 +1,0 @@
-export { ActivityCopies } from './ActivityCopies.tsx';
