@@ -6,6 +6,7 @@ import { SMTP_PORTS } from '../src/domain/smtpSettings.ts';
 import { configFile, type ConfigFile } from './configFile.ts';
 import { embeddedIdentity } from './embeddedIdentity.ts';
 import type { MailSettings } from './mail/mailSettings.ts';
+import type { LmsSettings } from './packages/lms/callLms.ts';
 import { StartupError } from './startupError.ts';
 import type { SsoHost } from './ssoHost.ts';
 
@@ -92,6 +93,8 @@ export interface Config {
   links: Links;
   customHeader?: CustomHeader | undefined;
   mail: MailSettings;
+  /** LMSs that hold packages, which are told of work. */
+  lms: LmsSettings;
   /** Where recordings go; without one, into `dataDir`. */
   media?: ConfigFile['media'];
 }
@@ -164,6 +167,8 @@ const environment = z.object({
   PRACTICUM_SECRET: z.string().min(32, SECRET_WANTED).optional(),
   PRACTICUM_SECRET_PREVIOUS: listOf((text) => text.length >= 32, SECRETS_WANTED),
   PACKAGE_LINK_DAYS: days.min(1, DAYS_WANTED).default(365),
+  LMS_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
+  LMS_HOSTS: listOf((host) => /^[a-z0-9.-]+$/i.test(host), 'host names such as moodle.example.org'),
   SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
   TRUSTED_PROXIES: listOf(
     (text) => ipaddr.isValidCIDR(text) || ipaddr.isValid(text),
@@ -236,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     links: withDefaults(LINKS, file.content.links ?? {}),
     customHeader: file.content.customHeader,
     mail: mailSettings(values, file.content),
+    lms: lmsSettings(values, file.content),
     media: file.content.media,
   };
 }
@@ -278,6 +284,15 @@ function mailSettings(
     testMs: 1000,
   };
 }
+
+const lmsSettings = (
+  { LMS_ALLOW_CIDRS: cidrs, LMS_HOSTS: hosts = [] }: Values,
+  { identity }: ConfigFile,
+): LmsSettings => ({
+  allowedCidrs: cidrs ?? (identity?.mode === 'cognito' ? [] : LOOPBACK),
+  hosts: hosts.map((host) => host.toLowerCase()),
+  timeoutMs: 10_000,
+});
 
 function readText(path: string): string {
   try {
