@@ -50,11 +50,9 @@ describe.runIf(isFullRun)('[gen-50] on this project the impact names what the co
     const wrong = [...broken, ...looked].filter((file) => !refused.includes(file));
     named.wrong += wrong.length;
     named.right += refused.length;
-    console.log(JSON.stringify({ refused, wrong }));
   });
 
   test('of five files that it names at least four are refused', () => {
-    console.log(named);
     expect(named.wrong * 5).toBeLessThanOrEqual(named.right + named.wrong);
   });
 

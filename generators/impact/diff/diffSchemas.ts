@@ -70,11 +70,12 @@ interface Names {
 }
 
 function changeOf(
-  { type, path = '', criticality, message }: Found,
+  { path = '', criticality, message, ...found }: Found,
   { old, sides }: Names,
   schemas: Sides<GraphQLSchema>,
   files: Sides<string>,
 ): Change[] {
+  const type = found.type as string;
   const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1];
   if (!kind || KINDS[0]?.[0].test(type)) return [];
   const level = LEVEL[criticality.level];
