@@ -45,7 +45,7 @@ export async function add(root: string, inputs: Inputs, resource: string): Promi
 }
 
 const NEXT =
-  'It is yours to edit: the fields, who may do what, and the texts that begin with [draft], in all languages.';
+  'It is yours to edit: the fields, who may do what, and the texts that begin with [draft], in all languages. npm run format breaks lines that long names make too long.';
 
 const CHANGED = [TABLES, PERMISSIONS];
 const isNew = ({ config, schema }: Inputs, file: string): boolean =>

@@ -1,7 +1,7 @@
 import { spaced, type Names } from './names.ts';
 
 /** What a text begins with that nobody has worded yet. */
-export const DRAFT = '[draft] ';
+const DRAFT = '[draft] ';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
