@@ -30,7 +30,7 @@ export interface TagColors {
 export const tagKey = (name: string): string => name.trim().toLowerCase();
 
 /** Spread evenly over the colours by the text alone (FNV-1a), so that no two browsers differ. */
-export function tagColor(name: string): TagColor {
+function tagColor(name: string): TagColor {
   let hash = 0x811c9dc5;
   for (const character of tagKey(name)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return TAG_COLORS[(hash >>> 8) % TAG_COLORS.length] as TagColor;
