@@ -6,6 +6,7 @@ import { SMTP_PORTS } from '../src/domain/smtpSettings.ts';
 import { configFile, type ConfigFile } from './configFile.ts';
 import { embeddedIdentity } from './embeddedIdentity.ts';
 import type { MailSettings } from './mail/mailSettings.ts';
+import type { LmsSettings } from './packages/lms/callLms.ts';
 import { StartupError } from './startupError.ts';
 import type { SsoHost } from './ssoHost.ts';
 
@@ -26,6 +27,8 @@ export interface IdentitySettings {
   scopes: readonly string[];
   responseType: 'code' | 'token';
   tokenStorage: 'local' | 'session' | 'memory';
+  /** How often Amazon Cognito is asked whether a session still holds; 0 for never. */
+  sessionCheckSeconds: number;
   ssoHosts: readonly SsoHost[];
 }
 
@@ -90,6 +93,8 @@ export interface Config {
   links: Links;
   customHeader?: CustomHeader | undefined;
   mail: MailSettings;
+  /** LMSs that hold packages, which are told of work. */
+  lms: LmsSettings;
   /** Where recordings go; without one, into `dataDir`. */
   media?: ConfigFile['media'];
 }
@@ -162,6 +167,8 @@ const environment = z.object({
   PRACTICUM_SECRET: z.string().min(32, SECRET_WANTED).optional(),
   PRACTICUM_SECRET_PREVIOUS: listOf((text) => text.length >= 32, SECRETS_WANTED),
   PACKAGE_LINK_DAYS: days.min(1, DAYS_WANTED).default(365),
+  LMS_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
+  LMS_HOSTS: listOf((host) => /^[a-z0-9.-]+$/i.test(host), 'host names such as moodle.example.org'),
   SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
   TRUSTED_PROXIES: listOf(
     (text) => ipaddr.isValidCIDR(text) || ipaddr.isValid(text),
@@ -234,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     links: withDefaults(LINKS, file.content.links ?? {}),
     customHeader: file.content.customHeader,
     mail: mailSettings(values, file.content),
+    lms: lmsSettings(values, file.content),
     media: file.content.media,
   };
 }
@@ -277,6 +285,15 @@ function mailSettings(
   };
 }
 
+const lmsSettings = (
+  { LMS_ALLOW_CIDRS: cidrs, LMS_HOSTS: hosts = [] }: Values,
+  { identity }: ConfigFile,
+): LmsSettings => ({
+  allowedCidrs: cidrs ?? (identity?.mode === 'cognito' ? [] : LOOPBACK),
+  hosts: hosts.map((host) => host.toLowerCase()),
+  timeoutMs: 10_000,
+});
+
 function readText(path: string): string {
   try {
     return readFileSync(resolve(path), 'utf8');
@@ -290,7 +307,12 @@ type GivenIdentity = NonNullable<ConfigFile['identity']>;
 function identitySettings(given: GivenIdentity, port: number, path: string): IdentitySettings {
   const mode = given.mode ?? 'embedded';
   const byDefault = mode === 'embedded' ? embeddedIdentity(port) : cognitoDefaults(given, path);
-  const common = { scopes: ['email', 'profile', 'openid'], responseType: 'code', tokenStorage: 'local' } as const;
+  const common = {
+    scopes: ['email', 'profile', 'openid'],
+    responseType: 'code',
+    tokenStorage: 'local',
+    sessionCheckSeconds: 60,
+  } as const;
   return { mode, ...withDefaults<Omit<IdentitySettings, 'mode'>>({ ...common, ...byDefault }, given) };
 }
 

@@ -1077,6 +1077,24 @@ export type RevokeCourseLinksInput = {
   linkId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** How an LMS that holds a package wants to hear of the work: either AICC's two values, or those of TinCan (xAPI). */
+export type PackageLaunchInput = {
+  /** `AICC_URL`: where HACP is spoken. */
+  aiccUrl?: InputMaybe<Scalars['String']['input']>;
+  /** `AICC_SID`: the session there. */
+  aiccSid?: InputMaybe<Scalars['String']['input']>;
+  /** `endpoint` of an LRS. */
+  endpoint?: InputMaybe<Scalars['String']['input']>;
+  /** `auth`: credentials for the LRS, with their scheme or without. */
+  auth?: InputMaybe<Scalars['String']['input']>;
+  /** `actor`: an agent as JSON. */
+  actor?: InputMaybe<Scalars['String']['input']>;
+  /** `registration`, a UUID. */
+  registration?: InputMaybe<Scalars['String']['input']>;
+  /** `activity_id`, an IRI. */
+  activityId?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
 export type AutoEnrollCallerInput = {
   /** The course. */
@@ -1224,6 +1242,7 @@ export type QuerygetOrgArgs = {
 
 export type QueryverifyJwtArgs = {
   token: Scalars['String']['input'];
+  lms?: InputMaybe<PackageLaunchInput>;
 };
 
 
@@ -1615,6 +1634,7 @@ export type ResolversTypes = {
   AssignmentNotificationsInput: AssignmentNotificationsInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
+  PackageLaunchInput: PackageLaunchInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
   LearnerProgressInput: LearnerProgressInput;
@@ -1715,6 +1735,7 @@ export type ResolversParentTypes = {
   AssignmentNotificationsInput: AssignmentNotificationsInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
+  PackageLaunchInput: PackageLaunchInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
   LearnerProgressInput: LearnerProgressInput;

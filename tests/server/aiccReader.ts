@@ -53,10 +53,10 @@ function section(text: string, wanted: string): Record<string, string> {
     else if (name === wanted && line.includes('='))
       found[
         line
-          .slice(0, line.indexOf('='))
+          .slice(0, line.lastIndexOf('='))
           .toLowerCase()
           .replace(/^course_/, '')
-      ] = line.slice(line.indexOf('=') + 1);
+      ] = line.slice(line.lastIndexOf('=') + 1);
   }
   return found;
 }
