@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { settingNames } from '../config.ts';
+import { projectRoot } from '../projectRoot.ts';
+
+const read = (file: string) => readFileSync(join(projectRoot, 'deploy', file), 'utf8');
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+
+test('[ops-13] the files in deploy/ name settings that exist, and run the server as nobody over a root it cannot write', () => {
+  const compose = read('compose.yaml');
+  const server = /^ {2}server:\n(?:(?: {4}.*)?\n)+/m.exec(compose)?.[0] ?? '';
+  const kubernetes = read('kubernetes.yaml');
+  const named = [
+    ...namesIn(server, /^ {6}([A-Z_]+): /gm),
+    ...namesIn(kubernetes, /\{ name: ([A-Z_]+), value/g),
+    ...namesIn(read('Dockerfile'), /\b([A-Z_]+)=/g).filter((name) => name !== 'NODE_ENV'),
+  ];
+  expect(named).toContain('DRAIN_SECONDS');
+  for (const name of named) expect(settingNames).toContain(name);
+  expect(read('Dockerfile')).toMatch(/^USER 10001:10001$/m);
+  expect(server).toContain('read_only: true');
+  for (const line of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'path: /readyz', 'path: /healthz'])
+    expect(kubernetes).toContain(line);
+});
