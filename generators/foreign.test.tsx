@@ -27,6 +27,7 @@ import {
   relayRoot,
   dialogportenRoot,
   shopifyRoot,
+  vendureRoot,
   type Asked,
 } from './foreignServers.ts';
 
@@ -39,6 +40,7 @@ const ROOTS = {
   plain: plainRoot,
   shopify: shopifyRoot,
   dialogporten: dialogportenRoot,
+  vendure: vendureRoot,
 };
 let root: string;
 
@@ -299,6 +301,35 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     expect(screen.getAllByText('Information')).toHaveLength(2);
     const { data } = await ask(provider, 'dialogs', { field: '', filter: { status: ['default'] } });
     expect(data.map(({ id }) => id)).toEqual(['d2']);
+  });
+
+  test('[gen-54] Vendure: a result that is an error stands at its field or at the form, and a row is taken from the rest', async () => {
+    const { sent } = await show('vendure', 'countries');
+    expect(await screen.findByText('country 1')).toBeDefined();
+    await create('New country', { Code: 'C1', Name: 'Iceland' });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('This code is taken.')).toBeDefined();
+    const [code, name] = [dialog.getByRole('textbox', { name: /Code/ }), dialog.getByRole('textbox', { name: /Name/ })];
+    await user.clear(code);
+    await user.type(code, 'IS');
+    await user.clear(name);
+    await user.type(name, 'Atlantis');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('No country may change today.')).toBeDefined();
+    await user.clear(name);
+    await user.type(name, 'Iceland');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sent('Countries_create')).toEqual({ input: { code: 'IS', name: 'Iceland' } }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[gen-54] Vendure: an input that is a list gets the one that was entered', async () => {
+    const { provider, sent } = await serve('vendure');
+    expect((await provider.create('taxRates', { data: { name: 'reduced' }, meta })).data).toMatchObject({
+      id: 't2',
+      name: 'reduced',
+    });
+    expect(sent('TaxRates_create')).toEqual({ input: [{ name: 'reduced' }] });
   });
 
   test('plain lists and flat arguments, with a reference among them', async () => {

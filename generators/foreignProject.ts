@@ -18,6 +18,7 @@ export const FOREIGN = [
   'plain',
   'shopify',
   'dialogporten',
+  'vendure',
 ] as const;
 export type ForeignName = (typeof FOREIGN)[number];
 

@@ -196,6 +196,36 @@ export function shopifyRoot() {
   };
 }
 
+export function vendureRoot() {
+  const countries = numbered(3, (at) => ({ id: `c${at}`, name: `country ${at}`, code: `C${at}`, rates: [] }));
+  const rates = numbered(1, (at) => ({ id: `t${at}`, name: `rate ${at}` }));
+  const named = (type: string, row: Row | undefined) => ({ __typename: type, ...row });
+  const frozen = named('FrozenError', { errorCode: 'FROZEN', message: 'No country may change today.' });
+  return {
+    countries: ({ options: { take = 10, skip = 0 } = {} }: { options?: { take?: number; skip?: number } }) => ({
+      items: countries.slice(skip, skip + take),
+      totalItems: countries.length,
+    }),
+    taxRates: () => rates,
+    createCountry: ({ input }: { input: { code: string; name: string } }) => {
+      if (input.name === 'Atlantis') return frozen;
+      const fieldName = 'code';
+      if (countries.some(({ code }) => code === input.code))
+        return named('CodeTakenError', { errorCode: 'CODE_TAKEN', message: 'This code is taken.', fieldName });
+      const row = { id: `c${countries.length + 1}`, rates: [], ...input };
+      countries.push(row);
+      return named('Country', row);
+    },
+    updateCountry: () => frozen,
+    createTaxRates: ({ input }: { input: readonly { name: string }[] }) =>
+      input.map(({ name }) => {
+        const row = { id: `t${rates.length + 1}`, name };
+        rates.push(row);
+        return named('TaxRate', row);
+      }),
+  };
+}
+
 export function dialogportenRoot() {
   const items = numbered(3, (at) => ({
     id: `d${at}`,

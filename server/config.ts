@@ -6,7 +6,7 @@ import { SMTP_PORTS } from '../src/domain/smtpSettings.ts';
 import { configFile, type ConfigFile } from './configFile.ts';
 import { embeddedIdentity } from './embeddedIdentity.ts';
 import type { MailSettings } from './mail/mailSettings.ts';
-import type { LmsSettings } from './packages/lms/callLms.ts';
+import type { LmsSettings } from './packages/lms/lmsSettings.ts';
 import { StartupError } from './startupError.ts';
 import type { SsoHost } from './ssoHost.ts';
 

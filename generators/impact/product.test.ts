@@ -161,7 +161,7 @@ describe('[gen-08] on this project itself', () => {
     const report = await impactOn((text) => text.replaceAll(/\bCourseUser\b/g, 'Participant'));
     expect(report.behind.map(({ effect, name, line }) => [effect, name, line])).toEqual([
       ['breaks', 'courseUserFields', 6],
-      ['breaks', 'courseUserStore', 10],
+      ['breaks', 'courseUserRow', 4],
       ...['page', 'addCourseMember', 'updateCourseMember', 'deleteCourseMember', 'autoEnrollCaller', 'search'].map(
         (name) => ['breaks', name, undefined],
       ),
@@ -169,7 +169,7 @@ describe('[gen-08] on this project itself', () => {
     expect(report.problems.map(({ file, line }) => `${file}:${line ?? 0}`)).toEqual([
       'screens.config.ts:8',
       'server/modules/courseUsers/courseUserFields.ts:6',
-      'server/modules/courseUsers/courseUserStore.ts:10',
+      'server/modules/courseUsers/courseUserRow.ts:4',
     ]);
   });
 

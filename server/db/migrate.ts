@@ -53,6 +53,21 @@ export async function migrate(
   });
 }
 
+/** Makes the tables as they were after these migrations, in the caller's transaction and an empty database. */
+export async function migrateTo(
+  client: pg.Client,
+  wanted: readonly { name: string; checksum: string }[],
+): Promise<void> {
+  const migrations = readMigrations(FOLDER);
+  await readApplied(client);
+  for (const [index, { name, checksum }] of wanted.entries()) {
+    const migration = migrations[index];
+    if (migration?.file !== name || migration.checksum !== checksum)
+      throw new StartupError(`${name}: this version does not know this migration: restore with a newer one.`);
+    await apply(client, migration);
+  }
+}
+
 async function inTransaction<T>(client: pg.Client, run: () => Promise<T>): Promise<T> {
   await client.query(BEGIN_PATIENT);
   try {

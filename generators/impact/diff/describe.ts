@@ -58,7 +58,7 @@ export function ownText(
     return `${coordinate} has ${type.endsWith('ADDED') ? 'a new' : 'no longer the'} ${type.startsWith('UNION') ? 'member' : 'interface'} ${memberOf(message, name)}`;
   if (kind === 'deprecated') {
     const reason = is && 'deprecationReason' in is ? is.deprecationReason : undefined;
-    return reason == null ? `${coordinate} is no longer deprecated` : `${coordinate} is deprecated: ${reason}`;
+    return reason === undefined || reason === null ? `${coordinate} is no longer deprecated` : `${coordinate} is deprecated: ${reason}`;
   }
   if (kind === 'default') return `${coordinate} is ${defaultOf(is)} by default, and was ${defaultOf(was)}`;
   if (kind === 'retyped')

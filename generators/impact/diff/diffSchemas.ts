@@ -112,7 +112,7 @@ const isKnown = (schema: GraphQLSchema, [type = '', member]: readonly string[]):
   type === '' ||
   (schema.getType(type) !== undefined && (member === undefined || memberIn(schema, type, member) !== undefined));
 
-export const coordinateOf = ([type = '', member, arg]: readonly string[]): string =>
+const coordinateOf = ([type = '', member, arg]: readonly string[]): string =>
   `${type}${member === undefined ? '' : `.${member}`}${arg === undefined ? '' : `(${arg}:)`}`;
 
 /** Where a change is felt: what takes all there is feels each that comes or goes. */

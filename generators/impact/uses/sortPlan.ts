@@ -31,7 +31,8 @@ export function sortPlan(screen: Screen, field: string): SortPlan | undefined {
   const keys = hasKeys ? ['ColumnKey'] : [];
   if (order === undefined && !pages && !takes.nextPageToken) return { shown, asked: keys, isClosed: hasKeys };
   const taken = takenAt(takes, order ?? 'sort')?.type;
-  const said = taken && (order === undefined ? ownOrder(taken, field) : orderValues(taken, field, reverse !== undefined));
+  const said =
+    taken && (order === undefined ? ownOrder(taken, field) : orderValues(taken, field, reverse !== undefined));
   if (!taken || !said) return undefined;
   const given = Object.values(said)
     .flat()

@@ -3,15 +3,7 @@ import { request as secure } from 'node:https';
 import { isIPv6 } from 'node:net';
 import { JobFailure } from '../../jobs/job.ts';
 import { reachableAddress } from '../../mail/reachable.ts';
-
-/** Where an LMS may be: an address that it names itself. */
-export interface LmsSettings {
-  /** Ranges beside public addresses. */
-  allowedCidrs: readonly string[];
-  /** Host names, and no others; without any, every host. */
-  hosts: readonly string[];
-  timeoutMs: number;
-}
+import type { LmsSettings } from './lmsSettings.ts';
 
 export interface LmsCall {
   method: 'POST' | 'PUT';

@@ -1,5 +1,6 @@
 import { JobFailure } from '../../jobs/job.ts';
-import { callLms, type LmsSettings } from './callLms.ts';
+import { callLms } from './callLms.ts';
+import { type LmsSettings } from './lmsSettings.ts';
 import { withMastery, type LmsResult } from './lmsResult.ts';
 
 interface Session {

@@ -23,5 +23,5 @@ export function readPackageLink(params: URLSearchParams): PackageLink {
     const field = NAMES[name.toLowerCase()];
     if (field !== undefined) lms[field] = value;
   }
-  return { token: params.get('token') ?? '', lms: (lms.aiccUrl ?? lms.endpoint) == null ? null : lms };
+  return { token: params.get('token') ?? '', lms: lms.aiccUrl || lms.endpoint ? lms : null };
 }

@@ -11,6 +11,8 @@ export const fields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = 
   ...contract.getMutationType()?.getFields(),
 };
 
+export const queries: ReadonlySet<string> = new Set(Object.keys(contract.getQueryType()?.getFields() ?? {}));
+
 /** A document that asks for the operation with all its arguments, and for a field of its answer. */
 function documentOf(operation: Operation, field: string | undefined): string {
   const root = contract.getMutationType()?.getFields()[operation] ? 'mutation' : 'query';

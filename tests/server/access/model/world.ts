@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readConfig } from '../../../../server/config.ts';
 import { createSeed } from '../../../../server/seed/seed.ts';
 import { FEATURE_NAMES } from '../../../../src/domain/words.ts';
 import { bindAccounts } from '../../testApi.ts';
@@ -25,8 +26,11 @@ export interface ModelWorld {
 }
 
 export async function createModelWorld(): Promise<ModelWorld> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  // no mail server is asked for long
+  config.mail = { ...config.mail, timeoutMs: 50, testMs: 0 };
   // somebody who is not signed in asks often here
-  const base = await createWorld({ strangerLimits: { calls: Infinity, records: Infinity } });
+  const base = await createWorld({ config, strangerLimits: { calls: Infinity, records: Infinity } });
   const { api, org, plainOrg, foreignOrg } = base;
   const closedOrg = await createSeed(api.database.db).org({ features: FEATURE_NAMES });
   await populate(base, closedOrg);
