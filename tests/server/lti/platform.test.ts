@@ -16,6 +16,9 @@ let activity: SeedActivity;
 
 beforeAll(async () => {
   api = await createTestApi();
+  tool = await createForeignTool(api.app);
+  await saveTool(api.database.db, tool.registration);
+  await activateTool(api.database.db, tool.clientId);
   org = await createSeed(api.database.db).org({ name: 'Northwind', features: ['global-reporting'] });
   course = await org.course({ name: 'Rhetoric' });
   other = await org.course();
@@ -25,9 +28,6 @@ beforeAll(async () => {
   await org.member('admin@n.test', 'orgadmin');
   activity = await course.activity({ name: 'Speech' });
   await bindAccounts(api.database);
-  tool = await createForeignTool(api.app);
-  await saveTool(api.database.db, tool.registration);
-  await activateTool(api.database.db, tool.clientId);
 });
 afterAll(async () => {
   tool.close();
@@ -717,6 +717,33 @@ describe('Deep Linking', () => {
   });
 });
 
+test('[embed-33] an activity stays in its tool, which the next tool in use has no part in', async () => {
+  const next = await createForeignTool(api.app);
+  await saveTool(api.database.db, next.registration);
+  const before = await launch('learner@n.test');
+  await activateTool(api.database.db, next.clientId);
+  expect((await launch('learner@n.test')).url).toBe(tool.registration.initiate_login_uri);
+  expect((await tool.comeFor(before)).status).toBe(200);
+  const made = await launch('teacher@n.test', { resourceLinkId: null, parameters: '{"type":"individual"}' });
+  expect(made.url).toBe(next.registration.initiate_login_uri);
+  expect((await next.comeFor(made)).status).toBe(200);
+  const { lineitems, lineitem } = endpointOf(await launched('learner@n.test'));
+  const { access_token } = (await next.token([scopes.lineItem])).body;
+  expect(await next.call('GET', lineitems, access_token)).toMatchObject({ status: 200, body: [] });
+  expect((await next.call('GET', lineitem, access_token)).status).toBe(404);
+  const waiting = await launch('learner@n.test');
+  await api.database.db
+    .updateTable('activity')
+    .set((eb) => ({ tool_id: eb.selectFrom('lti_tool').select('id').where('client_id', '=', next.clientId) }))
+    .execute();
+  expect((await tool.comeFor(waiting)).body).toContain('access_denied');
+  const former = (await tool.token([scopes.lineItem])).body.access_token;
+  expect((await tool.call('GET', lineitems, former)).status).toBe(404);
+  await activateTool(api.database.db, tool.clientId);
+  await api.database.db.updateTable('activity').set({ tool_id: null }).execute();
+  next.close();
+});
+
 describe('dynamic registration', () => {
   const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
   const metadata = {
@@ -754,6 +781,27 @@ describe('dynamic registration', () => {
     ]);
     expect(rows).toEqual([{ name: 'Newcomer', is_active: false }]);
     expect((await register(token)).statusCode).toBe(401);
+  });
+
+  test('[embed-34] answers with what holds, and with nothing that it does not keep', async () => {
+    const wished = { ...metadata, logo_uri: 'https://tool.test/logo', scope: 'openid other' };
+    const configuration = { ...metadata[TOOL], custom_parameters: { a: 'b' }, messages: [{ type: 'Other' }] };
+    const answer = (await register(await invite(api.database.db), { ...wished, [TOOL]: configuration })).json<
+      Record<string, unknown>
+    >();
+    expect(answer).toMatchObject({
+      client_name: 'Newcomer',
+      redirect_uris: metadata.redirect_uris,
+      response_types: ['id_token'],
+      token_endpoint_auth_method: 'private_key_jwt',
+      scope: Object.values(scopes).join(' '),
+      [TOOL]: {
+        domain: 'tool.test',
+        target_link_uri: 'https://tool.test/launch',
+        messages: ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'].map((type) => ({ type })),
+      },
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/logo|custom_parameters|"Other"/);
   });
 
   test('refuses strangers, and addresses that anybody on the way could read', async () => {
