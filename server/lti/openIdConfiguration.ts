@@ -1,9 +1,6 @@
 import { ALL_SCOPES } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
 
-export const CLAIMS = ['sub', 'iss', 'name', 'given_name', 'family_name', 'email', 'locale'] as const;
-export const MESSAGES = ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'] as const;
-
 /** OpenID Provider metadata with the platform's part (LTI Dynamic Registration 1.0, 3.3). */
 export function openIdConfiguration(issuer: string) {
   return {
@@ -19,11 +16,11 @@ export function openIdConfiguration(issuer: string) {
     response_modes_supported: ['form_post'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
-    claims_supported: CLAIMS,
+    claims_supported: ['sub', 'iss', 'name', 'given_name', 'family_name', 'email', 'locale'],
     'https://purl.imsglobal.org/spec/lti-platform-configuration': {
       product_family_code: 'practicum',
       version: '1',
-      messages_supported: MESSAGES.map((type) => ({ type })),
+      messages_supported: [{ type: 'LtiResourceLinkRequest' }, { type: 'LtiDeepLinkingRequest' }],
       variables: [],
     },
   };

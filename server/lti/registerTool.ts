@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { saveTool, type Tool } from '../launch/toolStore.ts';
-import { ALL_SCOPES } from './ltiClaims.ts';
+import { saveTool } from '../launch/toolStore.ts';
 import { takeInvitation } from './invitationStore.ts';
-import { CLAIMS, MESSAGES } from './openIdConfiguration.ts';
 import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
 
@@ -57,26 +55,9 @@ export async function registerTool(
     jwks_uri,
     target_link_uri: configuration.target_link_uri,
   });
-  return reply.code(201).send(registered(tool));
+  return reply.code(201).send({
+    ...read.data,
+    client_id: tool.client_id,
+    [TOOL_CONFIGURATION]: { ...configuration, deployment_id: tool.deployment_id },
+  });
 }
-
-/** What holds from now on, and nothing that the tool has wished for beside it. */
-const registered = (tool: Tool) => ({
-  application_type: 'web',
-  response_types: ['id_token'],
-  grant_types: ['client_credentials', 'implicit'],
-  token_endpoint_auth_method: 'private_key_jwt',
-  client_id: tool.client_id,
-  client_name: tool.name,
-  initiate_login_uri: tool.initiate_login_uri,
-  redirect_uris: tool.redirect_uris,
-  jwks_uri: tool.jwks_uri,
-  scope: ALL_SCOPES.join(' '),
-  [TOOL_CONFIGURATION]: {
-    deployment_id: tool.deployment_id,
-    target_link_uri: tool.target_link_uri,
-    domain: new URL(tool.target_link_uri).host,
-    claims: CLAIMS,
-    messages: MESSAGES.map((type) => ({ type, target_link_uri: tool.target_link_uri })),
-  },
-});
