@@ -98,8 +98,6 @@ export interface ActivityTable {
   copy_failure: CopyFailure | null;
   /** Those it was copied from, nearest first. */
   resource_link_history: Generated<string[]>;
-  /** The tool it was made in; null for the one in use. */
-  tool_id: Generated<string | null>;
   created_at: Generated<Date>;
 }
 
@@ -303,8 +301,6 @@ export interface IssuedResourceLinkTable {
   id: string;
   course_id: string;
   user_id: string;
-  /** Where the launch for it went. */
-  tool_id: Generated<string | null>;
   issued_at: Generated<Date>;
 }
 

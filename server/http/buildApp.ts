@@ -12,7 +12,6 @@ import type { Database } from '../db/tables.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
 import { GRAPHQL_PATH, graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
-import { listTools, originsOf } from '../launch/toolStore.ts';
 import { ltiPlugin } from '../lti/ltiPlugin.ts';
 import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
@@ -35,6 +34,8 @@ export interface AppParts {
   browserConfig: (host: string) => BrowserConfig;
   /** The folder of the built app. */
   webRoot: string;
+  /** Where the tool's pages come from, that the console may frame. */
+  toolOrigins?: readonly string[];
   /** The embedded identity provider, if any. */
   identityPlugin?: FastifyPluginAsync;
   jit?: number;
@@ -55,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authority,
     browserConfig,
     webRoot,
+    toolOrigins = [],
     identityPlugin,
     jit,
     strangerLimits,
@@ -101,19 +103,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(packagesPlugin, { db, services });
   await app.register(ltiPlugin, { db, services });
   if (identityPlugin !== undefined) await app.register(identityPlugin);
-  let toolOrigins: string[] = [];
   await webPlugin(app, {
     webRoot,
     browserConfig,
-    policies: async () => {
-      // with the database away the page is served all the same, and says so
-      const tools = await listTools(db).catch(() => undefined);
-      toolOrigins = tools === undefined ? toolOrigins : [...new Set(tools.flatMap(originsOf))];
-      return {
-        'content-security-policy': contentSecurityPolicy(config, toolOrigins),
-        'permissions-policy': permissionsPolicy(toolOrigins),
-      };
-    },
+    contentSecurityPolicy: contentSecurityPolicy(config, toolOrigins),
+    permissionsPolicy: permissionsPolicy(toolOrigins),
   });
   return app;
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'assets/index-Ab12_-cd.js'), SCRIPT);
   writeFileSync(join(webRoot, 'assets/index-Ab12_-cd.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(webRoot, 'assets/index-Ab12_-cd.js.map'), '{}');
-  api = await createTestApi({ webRoot, browserConfig });
+  api = await createTestApi({ webRoot, browserConfig, toolOrigins: ['http://localhost:4001'] });
 });
 afterAll(async () => {
   await api.close();

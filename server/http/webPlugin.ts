@@ -6,8 +6,8 @@ import { readPage, withConfig } from './browserPage.ts';
 export interface WebOptions {
   /** The built app. */
   webRoot: string;
-  /** Headers that name the registered tools, which may change while the server runs. */
-  policies: () => Promise<Record<string, string>>;
+  contentSecurityPolicy: string;
+  permissionsPolicy: string;
   /** What the page is told when it is asked for under a host name. */
   browserConfig: (host: string) => BrowserConfig;
 }
@@ -16,14 +16,20 @@ const YEAR_IN_SECONDS = 31_536_000;
 const IS_HASHED = /-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 
 /** Serves the built app: its files, and the page for every other address that a browser opens. */
-export async function webPlugin(app: FastifyInstance, { webRoot, policies, browserConfig }: WebOptions): Promise<void> {
+export async function webPlugin(
+  app: FastifyInstance,
+  { webRoot, contentSecurityPolicy, permissionsPolicy, browserConfig }: WebOptions,
+): Promise<void> {
   const page = await readPage(webRoot);
-  const servePage = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
-    const headers = await policies();
-    return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers })
+  const servePage = (request: FastifyRequest, reply: FastifyReply, html: string) =>
+    reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': contentSecurityPolicy,
+        'permissions-policy': permissionsPolicy,
+      })
       .send(withConfig(html, browserConfig(request.host)));
-  };
 
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send(browserConfig(request.host)),

@@ -2,8 +2,7 @@ import type { ViewerContext } from '../graphql/context.ts';
 import type { LaunchArgs } from '../generated/resolvers.generated.ts';
 import { insertLaunchHint } from './hintStore.ts';
 import type { Launch } from './launch.ts';
-import { noteTool } from './resourceLinkStore.ts';
-import { findTool, findToolOf, type Tool } from './toolStore.ts';
+import { findTool, type Tool } from './toolStore.ts';
 
 /** The address that the tool gave to this resource link, or to the one that it was copied from; else the tool's own. */
 async function targetOf(db: ViewerContext['db'], orgId: string, tool: Tool, launch: Launch): Promise<string> {
@@ -31,12 +30,7 @@ export async function launchArgs(
   orgId: string,
   launch: Launch,
 ): Promise<LaunchArgs> {
-  const isNew = launch.kind === 'activity' && launch.activityId === null;
-  const tool =
-    launch.kind === 'activity' && launch.activityId !== null
-      ? await findToolOf(db, orgId, launch.activityId)
-      : await findTool(db);
-  if (isNew) await noteTool(db, orgId, launch.resourceLinkId, tool.id);
+  const tool = await findTool(db);
   const targetLinkUri = await targetOf(db, orgId, tool, launch);
   const { hint, launchId } = await insertLaunchHint(db, {
     orgId,

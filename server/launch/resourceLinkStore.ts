@@ -40,26 +40,11 @@ export async function isIssued(db: Kysely<Database>, issue: Issue, id: string): 
   return row !== undefined;
 }
 
-/** Notes which tool the launch for a name went to. */
-export async function noteTool(db: Kysely<Database>, orgId: string, id: string, toolId: string): Promise<void> {
-  await db
-    .updateTable('issued_resource_link')
-    .set({ tool_id: toolId })
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Uses a name up and answers with the tool that it went to; undefined when it was not issued so. */
-export async function takeResourceLink(
-  transaction: Transaction<Database>,
-  issue: Issue,
-  id: string,
-): Promise<{ toolId: string | null } | undefined> {
-  const row = await transaction
+/** Uses a name up; false when it was not issued so. */
+export async function takeResourceLink(transaction: Transaction<Database>, issue: Issue, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('issued_resource_link')
     .where((eb) => eb.and(issued(issue, id)))
-    .returning('tool_id')
     .executeTakeFirst();
-  return row && { toolId: row.tool_id };
+  return numDeletedRows > 0n;
 }

@@ -32,35 +32,9 @@ export async function registerBuiltInTool(db: Kysely<Database>, origin: string):
     .execute();
 }
 
-/** The tool that new activities are made in. */
+/** The tool that activities run in. */
 export const findTool = (db: Kysely<Database>): Promise<Tool> =>
   db.selectFrom('lti_tool').selectAll().where('is_active', '=', true).executeTakeFirstOrThrow();
-
-/** The tool that an activity runs in: its own, or the one in use. */
-export async function findToolOf(db: Kysely<Database>, orgId: string, activityId: string): Promise<Tool> {
-  const own = await db
-    .selectFrom('lti_tool')
-    .innerJoin('activity', 'activity.tool_id', 'lti_tool.id')
-    .selectAll('lti_tool')
-    .where('activity.org_id', '=', orgId)
-    .where('activity.id', '=', activityId)
-    .executeTakeFirst();
-  return own ?? findTool(db);
-}
-
-/** Whether anything runs in a tool: without that it is refused, though it is registered. */
-export async function isInUse(db: Kysely<Database>, { id, is_active }: Tool): Promise<boolean> {
-  if (is_active) return true;
-  const activity = await db.selectFrom('activity').select('id').where('tool_id', '=', id).limit(1).executeTakeFirst();
-  if (activity !== undefined) return true;
-  const issued = await db
-    .selectFrom('issued_resource_link')
-    .select('id')
-    .where('tool_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return issued !== undefined;
-}
 
 export const findToolById = (db: Kysely<Database>, id: string): Promise<Tool | undefined> =>
   db.selectFrom('lti_tool').selectAll().where('id', '=', id).executeTakeFirst();
@@ -91,13 +65,10 @@ export const saveTool = (db: Kysely<Database>, registration: Registration): Prom
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** From now on new activities are made in this tool, and those there are stay where they are; false for an unknown one. */
+/** From now on activities run in this tool; false when it isn't registered. */
 export function activateTool(db: Kysely<Database>, clientId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if ((await findToolByClientId(transaction, clientId)) === undefined) return false;
-    const before = await findTool(transaction);
-    if (before.client_id !== clientId)
-      await transaction.updateTable('activity').set({ tool_id: before.id }).where('tool_id', 'is', null).execute();
     await transaction.updateTable('lti_tool').set({ is_active: false }).where('is_active', '=', true).execute();
     await transaction.updateTable('lti_tool').set({ is_active: true }).where('client_id', '=', clientId).execute();
     return true;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordAudit } from '../audit/auditStore.ts';
 import { takeLaunchHint, type HintedLaunch } from '../launch/hintStore.ts';
-import { findToolByClientId, findToolById, findToolOf, isInUse, type Tool } from '../launch/toolStore.ts';
+import { findToolByClientId, findToolById, type Tool } from '../launch/toolStore.ts';
 import { keepOpenLaunch } from '../launch/openLaunchStore.ts';
 import { hashOf } from '../secrets/handedOut.ts';
 import { authorizeAgain } from './authorizeAgain.ts';
@@ -57,7 +57,6 @@ export async function answerLogin(
   if (hinted === undefined || tool === undefined) return refuse('login_required', 'launch.used');
   const wrong = mismatch(tool, read.data);
   if (wrong !== undefined) return refuse('invalid_request', wrong);
-  if (!(await isStillTool(db, tool, hinted))) return refuse('access_denied', 'launch.otherTool');
   if (!(await stillMay(platform, hinted, request))) return refuse('access_denied', 'launch.noAccess');
   await noteContext(db, hinted);
   if (tool.notice_uri !== null) await keepOpenLaunch(db, hinted);
@@ -99,12 +98,6 @@ function mismatch(
   if (!tool.redirect_uris.includes(redirect_uri)) return 'launch.otherAddress';
   return lti_message_hint === hashOf(login_hint) ? undefined : 'launch.hintsDiffer';
 }
-
-/** The tool may have been replaced since the launch was asked for. */
-const isStillTool = async (db: Platform['db'], tool: Tool, { orgId, launch }: HintedLaunch): Promise<boolean> =>
-  launch.kind === 'activity' && launch.activityId !== null
-    ? (await findToolOf(db, orgId, launch.activityId)).id === tool.id
-    : isInUse(db, tool);
 
 /** What was allowed a minute ago may be forbidden by now. */
 async function stillMay(platform: Platform, hinted: HintedLaunch, request: FastifyRequest): Promise<boolean> {

@@ -20,7 +20,6 @@ export interface ToolContext {
   toolId: string;
 }
 
-/** Of a tool in which something of this course runs, or that new activities are made in: another is refused. */
 export async function findContext(
   db: Kysely<Database>,
   clientId: string,
@@ -34,18 +33,6 @@ export async function findContext(
     )
     .select(['lti_context.org_id', 'lti_context.tool_id', 'course.id', 'course.name'])
     .where('lti_tool.client_id', '=', clientId)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('lti_tool.is_active', '=', true),
-        exists(
-          selectFrom('activity')
-            .select('activity.id')
-            .whereRef('activity.tool_id', '=', 'lti_tool.id')
-            .whereRef('activity.org_id', '=', 'course.org_id')
-            .whereRef('activity.course_id', '=', 'course.id'),
-        ),
-      ]),
-    )
     .where('lti_context.course_id', '=', courseId)
     .executeTakeFirst();
   return row && { orgId: row.org_id, courseId: row.id, courseName: row.name, toolId: row.tool_id };

@@ -13,7 +13,7 @@ import type { Config } from '../config.ts';
 const USAGE = `npm run tools -- list                 the registered tools
 npm run tools -- invite               an address for a tool that registers itself, good once and for a day
 npm run tools -- add registration.json  registers a tool by hand
-npm run tools -- use <client id>      new activities are made in this tool, at once
+npm run tools -- use <client id>      activities run in this tool from the next start on
 npm run tools -- remove <client id>   takes out a tool that is not in use, with its tokens and columns, at once`;
 
 const registration = z.strictObject({
@@ -48,7 +48,7 @@ async function run([command, argument]: readonly string[], { db }: OpenDatabase,
     case 'use':
       if (argument === undefined || !(await activateTool(db, argument)))
         throw new StartupError(`Expected the client id of a registered tool, not ${argument ?? 'nothing'}.\n${USAGE}`);
-      return `New activities are made in ${argument} from now on; those there are stay in their tool.`;
+      return `Activities run in ${argument} from the next start on.`;
     case 'remove':
       if (argument === undefined || !(await removeTool(db, argument)))
         throw new StartupError(

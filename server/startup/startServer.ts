@@ -10,7 +10,7 @@ import { projectRoot } from '../projectRoot.ts';
 import { adoptSecret } from '../secrets/adoptSecret.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
 import { orgNameOf } from '../seed/demoAccounts.ts';
-import { registerBuiltInTool } from '../launch/toolStore.ts';
+import { findTool, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
 import { openServices, type OpenedServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { demoWorks } from './demoWorks.ts';
@@ -61,6 +61,7 @@ async function serve(
     authority,
     browserConfig: browserConfigOf(config, identity, demo),
     webRoot: join(projectRoot, 'dist/web'),
+    toolOrigins: originsOf(await findTool(db)),
     ...(embedded && { identityPlugin: embedded.plugin }),
   });
   const tool = await startTool(config, database, {

@@ -41,8 +41,7 @@ export async function findLineItem(
   return own && ownItem(own);
 }
 
-/** Of those activities that run in the tool. */
-const ofActivities = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext) =>
+const ofActivities = (db: Kysely<Database>, { orgId, courseId }: ToolContext) =>
   db
     .selectFrom('activity')
     .leftJoin('lti_resource_link as link', (join) =>
@@ -51,16 +50,6 @@ const ofActivities = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolCon
     .select(['activity.id', 'activity.name', 'activity.resource_link_id', 'link.line_item'])
     .where('activity.org_id', '=', orgId)
     .where('activity.course_id', '=', courseId)
-    .where((eb) =>
-      eb(
-        eb.fn.coalesce(
-          'activity.tool_id',
-          eb.selectFrom('lti_tool').select('lti_tool.id').where('lti_tool.is_active', '=', true),
-        ),
-        '=',
-        toolId,
-      ),
-    )
     .orderBy('activity.name_key')
     .orderBy('activity.id');
 

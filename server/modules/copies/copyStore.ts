@@ -56,7 +56,6 @@ export function insertActivityCopy(
         copy_state: 'pending',
         copy_source_id: sourceActivityId,
         resource_link_history: historyOf(sourceActivityId),
-        tool_id: toolOf(sourceActivityId),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -69,9 +68,6 @@ export function insertActivityCopy(
 const freshResourceLinkId = sql<string>`gen_random_uuid()::text`;
 
 const HISTORY_MAX = 20;
-
-const toolOf = (activityId: string) =>
-  sql<string | null>`(select tool_id from activity where id = ${activityId}::uuid)`;
 
 /** The source's own link, then those of what it was copied from. */
 const history = sql<
@@ -115,8 +111,8 @@ export async function copyActivitiesInto(
   { sourceCourseId, targetCourseId, activityIds }: CourseCopy,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, tags, evaluation_type, copy_state, copy_source_id, resource_link_history, tool_id)
-    select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, tags, evaluation_type, 'succeeded', id, ${history}, tool_id
+    insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, tags, evaluation_type, copy_state, copy_source_id, resource_link_history)
+    select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, tags, evaluation_type, 'succeeded', id, ${history}
     from activity where org_id = ${orgId} and course_id = ${sourceCourseId} and id = any(${activityIds}::uuid[])`.execute(
     transaction,
   );
