@@ -17,7 +17,13 @@ export function removeOrgUser(
       .where('user_id', '=', user_id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    for (const table of ['course_member', 'link_redemption', 'issued_resource_link', 'launch_hint'] as const)
+    for (const table of [
+      'course_member',
+      'link_redemption',
+      'issued_resource_link',
+      'launch_hint',
+      'package_launch',
+    ] as const)
       await transaction.deleteFrom(table).where('org_id', '=', org_id).where('user_id', '=', user_id).execute();
     await transaction
       .insertInto('org_removal')
