@@ -16,4 +16,5 @@ export type AuditEvent =
   | 'link.enrol'
   | 'launch'
   | 'package.create'
-  | 'package.download';
+  | 'package.download'
+  | 'tool.refuse';

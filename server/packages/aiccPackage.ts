@@ -42,7 +42,8 @@ function description({ activityId, name, courseName }: Packaged): string {
     'Course_Creator=Practicum',
     `Course_ID=${activityId}`,
     'Course_System=Practicum',
-    `Course_Title=${oneLine(name)}`,
+    // Moodle cuts a value at the next equals sign
+    `Course_Title=${oneLine(name).replaceAll('=', '﹦')}`,
     'Level=1',
     'Max_Fields_CST=2',
     'Total_AUs=1',

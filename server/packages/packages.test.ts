@@ -203,6 +203,11 @@ describe('whatever an activity is called', () => {
     );
   });
 
+  test('[embed-31] an AICC course keeps a title with equals signs whole', () => {
+    const { course: read } = parseAicc(aiccFiles(packaged('E = mc², a = b')));
+    expect(read.title).toBe('E ﹦ mc², a ﹦ b');
+  });
+
   test('[api-06] a TinCan package is XML with that name', () => {
     fc.assert(
       fc.property(title, (name) => {
