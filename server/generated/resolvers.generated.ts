@@ -1226,6 +1226,7 @@ export type QuerygetOrgArgs = {
 
 export type QueryverifyJwtArgs = {
   token: Scalars['String']['input'];
+  launch?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -1,8 +1,12 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
 import { strFromU8, unzipSync } from 'fflate';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Score } from '../../src/domain/progressOfScore.ts';
+import { recordProgress } from '../modules/progress/recordProgress.ts';
 import { createSeed, type SeedActivity, type SeedCourse } from '../seed/seed.ts';
 import { parseAicc } from '../../tests/server/aiccReader.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
@@ -164,6 +168,155 @@ describe('a package', () => {
         result: 'ok',
       })),
     );
+  });
+});
+
+describe('[embed-38] the LMS of a package', () => {
+  interface Heard {
+    method: string;
+    path: string;
+    headers: Readonly<Record<string, unknown>>;
+    body: string;
+  }
+  const heard: Heard[] = [];
+  let lms: Server;
+  let origin = '';
+  let failures = 0;
+  let invalidSession = false;
+  beforeAll(async () => {
+    // answers as CMI001 and xAPI 1.0.3 have it
+    lms = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        if (failures > 0) return response.writeHead(503).end((failures -= 1));
+        const { method = '', url: path = '', headers } = request;
+        heard.push({ method, path, headers, body });
+        if (path.startsWith('/xapi/')) return response.writeHead(204).end();
+        const error = invalidSession ? 'error=3\r\nerror_text=Invalid Session ID' : 'error=0\r\nerror_text=Successful';
+        return response.setHeader('content-type', 'text/plain').end(`${error}\r\nversion=4.0\r\naicc_data=\r\n`);
+      });
+    });
+    await new Promise<void>((resolve) => lms.listen(0, 'localhost', resolve));
+    origin = `http://localhost:${(lms.address() as AddressInfo).port}`;
+  });
+  afterAll(() => lms.close());
+  beforeEach(() => {
+    heard.length = 0;
+    failures = 0;
+    invalidSession = false;
+  });
+
+  let at = Date.now() - 1_000_000;
+  const report = (score: Partial<Score>) =>
+    recordProgress(
+      { db: api.database.db, services: api.services },
+      { orgId: course.orgId, activityId: activity.id, learnerId: 'visitor@n.test' },
+      { activityProgress: 'Submitted', gradingProgress: 'PendingManual', timestamp: (at += 1000), ...score },
+    );
+  const evaluated = (scoreGiven: number, scoreType: Score['scoreType']) =>
+    report({ gradingProgress: 'FullyGraded', scoreGiven, scoreMaximum: 10, scoreType });
+  const launchedFrom = async (kind: 'Aicc' | 'TinCan', query: Record<string, string>) => {
+    const files = await filesOf(kind);
+    const token = /token=([\w.-]+)/.exec(Object.values(files).join(' '))?.[1];
+    const { errors } = await api.ask(
+      'visitor@n.test',
+      'query ($token: String!, $launch: String) { verifyJwt(token: $token, launch: $launch) }',
+      { token, launch: new URLSearchParams(query).toString() },
+    );
+    expect(errors).toEqual([]);
+    await report({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
+    await api.ask(
+      'visitor@n.test',
+      'mutation ($courseId: ID!) { autoEnrollCaller(input: { courseId: $courseId }) { userId } }',
+      {
+        courseId: course.id,
+      },
+    );
+  };
+  const fieldsOf = ({ body }: Heard) => Object.fromEntries(new URLSearchParams(body));
+
+  test('is told by HACP when work is handed in and when it is evaluated, again until it has heard', async () => {
+    await launchedFrom('Aicc', { AICC_SID: 's 1', aicc_url: `${origin}/hacp?id=7` });
+    const { rows } = await api.database.pool.query<{ text: string }>('select p::text as text from package_launch p');
+    expect(rows[0]?.text).not.toContain('s 1');
+    await report({});
+    failures = 1;
+    await api.runJobs();
+    expect(heard).toEqual([]);
+    await api.runJobs({ at: new Date(Date.now() + 60_000) });
+    expect(heard.map(({ method, path }) => [method, path])).toEqual([['POST', '/hacp?id=7']]);
+    expect(fieldsOf(heard[0] as Heard)).toMatchObject({ command: 'PutParam', version: '4.0', session_id: 's 1' });
+    expect(fieldsOf(heard[0] as Heard)['AICC_Data']).toContain('Lesson_Status=completed\r\nScore=\r\n');
+    await evaluated(7, 'points');
+    await api.runJobs();
+    expect(heard.slice(1).map((each) => fieldsOf(each)['command'])).toEqual(['PutParam', 'ExitAU']);
+    expect(fieldsOf(heard[1] as Heard)['AICC_Data']).toContain('Lesson_Status=completed\r\nScore=7,10,0\r\n');
+  });
+
+  test('is told by xAPI statements of the session that it launched', async () => {
+    const registration = '6f9d2a4e-9f0b-4c39-8a57-3c1f1b1a2d11';
+    const actor = { name: ['Vera'], account: [{ accountServiceHomePage: 'https://lms.test', accountName: 'v1' }] };
+    await launchedFrom('TinCan', {
+      endpoint: `${origin}/xapi`,
+      auth: 'Basic eDp5',
+      actor: JSON.stringify(actor),
+      activity_id: 'https://console.test/xapi/activities/a1',
+      registration,
+    });
+    await report({});
+    await evaluated(0, 'pass_fail');
+    await evaluated(10, 'pass_fail');
+    await api.runJobs();
+    const statements = heard.map(
+      ({ body }) => JSON.parse(body) as { id: string; verb: { id: string }; result: object },
+    );
+    expect(statements.map(({ verb }) => verb.id.split('/').at(-1)).toSorted()).toEqual([
+      'completed',
+      'failed',
+      'passed',
+    ]);
+    const passed = statements.find(({ verb }) => verb.id.endsWith('passed'));
+    expect(passed).toMatchObject({
+      actor: { name: 'Vera', account: { homePage: 'https://lms.test', name: 'v1' } },
+      object: { objectType: 'Activity', id: 'https://console.test/xapi/activities/a1' },
+      result: { completion: true, success: true, score: { raw: 10, min: 0, max: 10, scaled: 1 } },
+      context: { registration },
+    });
+    for (const [index, { method, path, headers }] of heard.entries()) {
+      expect([method, path]).toEqual(['PUT', `/xapi/statements?statementId=${statements[index]?.id}`]);
+      expect(headers).toMatchObject({ authorization: 'Basic eDp5', 'x-experience-api-version': '1.0.3' });
+    }
+  });
+
+  test('is given up where its session is gone, and not called where no address may be reached', async () => {
+    const failed = async () => {
+      await api.runJobs();
+      const { rows } = await api.database.pool.query<{ reason: string }>(
+        "select reason from job where kind = 'reportPackage' and state = 'failed' order by ended_at",
+      );
+      return rows.map(({ reason }) => reason);
+    };
+    await launchedFrom('Aicc', { aicc_sid: 's2', aicc_url: `${origin}/hacp` });
+    invalidSession = true;
+    await report({});
+    expect(await failed()).toEqual(['session_gone']);
+    await launchedFrom('Aicc', { aicc_sid: 's2', aicc_url: 'http://169.254.169.254/latest' });
+    await report({});
+    expect(await failed()).toEqual(['session_gone', 'host_not_allowed']);
+  });
+
+  test('[embed-39] that opens a launch in a frame shows a page that opens it in a tab', async () => {
+    const url = '/launch?token=x&aicc_sid="><b>';
+    const headers = { accept: 'text/html', 'sec-fetch-dest': 'iframe' };
+    const framed = await api.app.inject({ url, headers });
+    expect(framed.headers['x-frame-options']).toBeUndefined();
+    expect(String(framed.headers['content-security-policy'])).toContain('frame-ancestors *');
+    expect(framed.body).toContain('target="_blank"');
+    expect(framed.body).toContain('href="/launch?token=x&amp;aicc_sid=');
+    expect(framed.body).not.toContain('<b>');
+    const courses = await api.app.inject({ url: '/courses', headers });
+    expect(courses.headers['x-frame-options']).toBe('DENY');
   });
 });
 

@@ -1213,6 +1213,7 @@ export type QuerygetOrgArgs = {
 
 export type QueryverifyJwtArgs = {
   token: Scalars['String']['input'];
+  launch?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -17,7 +17,8 @@ function LaunchPage({ client }: { client: ApiClient }) {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const follow = useEffectEvent(async (isWanted: () => boolean) => {
-    const to = await followLink(client, token, (orgId) => session.enterOrg(orgId)).catch((error: unknown) => {
+    const launch = params.size > 1 ? params.toString() : null;
+    const to = await followLink(client, token, launch, (orgId) => session.enterOrg(orgId)).catch((error: unknown) => {
       log.warn('the link could not be followed', { error });
       return routes.root;
     });

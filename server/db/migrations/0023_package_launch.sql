@@ -1,0 +1,12 @@
+-- How an LMS launched a package, for each person and activity: there it is told what became of the work.
+create table package_launch (
+  org_id uuid not null,
+  activity_id uuid not null,
+  user_id text collate "C" not null references person (user_id),
+  -- sealed: sessions and credentials of the LMS
+  parameters text not null,
+  launched_at timestamptz not null default now(),
+  primary key (org_id, activity_id, user_id),
+  foreign key (org_id, activity_id) references activity (org_id, id) on delete cascade
+);
+create index package_launch_by_user on package_launch (user_id);
