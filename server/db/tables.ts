@@ -194,16 +194,6 @@ export interface PackageDownloadTable {
   expires_at: Date;
 }
 
-/** How an LMS launched a package. */
-export interface PackageLaunchTable {
-  org_id: string;
-  activity_id: string;
-  user_id: string;
-  /** Sealed. */
-  parameters: string;
-  launched_at: Generated<Date>;
-}
-
 export interface LtiToolTable {
   id: Generated<string>;
   name: string;
@@ -384,7 +374,6 @@ export interface Database {
   mail: MailTable;
   link_redemption: LinkRedemptionTable;
   package_download: PackageDownloadTable;
-  package_launch: PackageLaunchTable;
   lti_tool: LtiToolTable;
   lti_key: LtiKeyTable;
   lti_used_token: LtiUsedTokenTable;

@@ -1226,7 +1226,6 @@ export type QuerygetOrgArgs = {
 
 export type QueryverifyJwtArgs = {
   token: Scalars['String']['input'];
-  launch?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
-import { isFramedLaunch, sendOpenPage } from '../packages/openPage.ts';
 import { readPage, withConfig } from './browserPage.ts';
 
 export interface WebOptions {
@@ -40,7 +39,6 @@ export async function webPlugin(
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html') === true;
-    if (wantsPage && isFramedLaunch(request)) return sendOpenPage(request, reply);
     if (page !== undefined && wantsPage) return servePage(request, reply, page);
     return reply.code(404).send({ error: 'NOT_FOUND', requestId: request.id });
   });

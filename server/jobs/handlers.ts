@@ -4,7 +4,6 @@ import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
 import { renameProgressJob } from '../modules/progress/renameProgress.ts';
 import { purgeOrgJob } from '../modules/orgs/purgeOrgJob.ts';
-import { reportPackageJob } from '../packages/reportPackageJob.ts';
 import type { JobsContext } from './runJob.ts';
 
 /** Who does which kind of job. */
@@ -15,5 +14,4 @@ export const jobHandlers: JobsContext['handlers'] = {
   sendMail: sendMailJob,
   noticeTool: noticeJob,
   purgeOrg: purgeOrgJob,
-  reportPackage: reportPackageJob,
 };

@@ -4,7 +4,6 @@ import { LTI_KEY } from '../lti/platformKey.ts';
 import { SMTP_PASSWORD, smtpPlace } from '../mail/smtpPassword.ts';
 import { StartupError } from '../startupError.ts';
 import type { Keys } from './keys.ts';
-import { PACKAGE_LAUNCH, packageLaunchPlace } from '../packages/packageLaunchStore.ts';
 import { reseal } from './seal.ts';
 
 const LOCK = 7_072_620;
@@ -57,15 +56,5 @@ async function resealAll(transaction: Transaction<Database>, keys: Keys): Promis
       .updateTable('org_email_settings')
       .set({ smtp_password: reseal(keys.all(SMTP_PASSWORD), smtp_password ?? '', smtpPlace(org_id)) })
       .where('org_id', '=', org_id)
-      .execute();
-  const launches = await transaction
-    .selectFrom('package_launch')
-    .select(['org_id', 'activity_id', 'user_id', 'parameters'])
-    .execute();
-  for (const { parameters, ...launch } of launches)
-    await transaction
-      .updateTable('package_launch')
-      .set({ parameters: reseal(keys.all(PACKAGE_LAUNCH), parameters, packageLaunchPlace(launch.org_id)) })
-      .where((eb) => eb.and(launch))
       .execute();
 }

@@ -1213,7 +1213,6 @@ export type QuerygetOrgArgs = {
 
 export type QueryverifyJwtArgs = {
   token: Scalars['String']['input'];
-  launch?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -1,19 +1,13 @@
-import { invalid } from '../../../src/domain/errors.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { insertRedemption } from '../../links/linkStore.ts';
 import { readLink } from '../../links/linkToken.ts';
-import { keepPackageLaunch } from '../../packages/packageLaunchStore.ts';
-import { readPackageLaunch } from '../../packages/packageLaunch.ts';
 import { denied } from '../access.ts';
 import { isGood } from './courseLinkStore.ts';
 import { findCourse } from '../courses/courseStore.ts';
 
-const LAUNCH_MAX = 8192;
-
 /** Whoever is signed in may read a link; a bad one tells nothing but that. */
-export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, launch }, context) => {
+export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token }, context) => {
   const { db, viewer, services, now, reached, loaders } = context;
-  if ((launch?.length ?? 0) > LAUNCH_MAX) throw invalid({ field: 'launch', rule: 'tooLong', limit: LAUNCH_MAX });
   const link = await readLink(services.keys, token, now);
   const course = link && (await findCourse(db, viewer.userId, link.courseId));
   if (link === undefined || course === undefined || course.org_id !== link.orgId || course.link_epoch !== link.epoch)
@@ -24,9 +18,5 @@ export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, l
   if (!(await isGood(db, shown, viewer.userId))) throw denied();
   reached.orgId = course.org_id;
   await insertRedemption(db, { orgId: course.org_id, userId: viewer.userId, courseId, activityId, jti });
-  const given =
-    launch && link.purpose === 'package' && activityId !== undefined ? readPackageLaunch(launch) : undefined;
-  if (given !== undefined && activityId !== undefined)
-    await keepPackageLaunch(db, services.keys, { orgId: course.org_id, activityId, userId: viewer.userId }, given);
   return JSON.stringify({ courseId, activityId });
 };

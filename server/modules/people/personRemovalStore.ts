@@ -45,7 +45,6 @@ async function removeTraces(transaction: Transaction<Database>, userId: string):
   await transaction.updateTable('course_link').set({ created_by: '' }).where('created_by', '=', userId).execute();
   for (const table of [
     'lti_score',
-    'package_launch',
     'issued_resource_link',
     'launch_hint',
     'link_redemption',

@@ -3,7 +3,6 @@ import type { EmailType } from '../../../src/domain/emailTemplates.ts';
 import { progressOfScore, type Progress, type Score } from '../../../src/domain/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import { queueMails } from '../../mail/queueMails.ts';
-import { insertPackageReport } from '../../packages/packageLaunchStore.ts';
 import type { Services } from '../../services.ts';
 import { lockProgress, writeProgress, type ProgressKey } from './progressRecordStore.ts';
 
@@ -23,7 +22,6 @@ export async function recordProgress(
     const after = progressOfScore(before, score);
     if (after === undefined) return before;
     await writeProgress(transaction, key, after, score.timestamp);
-    await insertPackageReport(transaction, key, { before, after, at: score.timestamp });
     const type = occasionOf(before, after);
     const { scoreGiven, scoreMaximum } = after;
     if (type !== undefined)

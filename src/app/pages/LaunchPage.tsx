@@ -17,8 +17,7 @@ function LaunchPage({ client }: { client: ApiClient }) {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const follow = useEffectEvent(async (isWanted: () => boolean) => {
-    const launch = params.size > 1 ? params.toString() : null;
-    const to = await followLink(client, token, launch, (orgId) => session.enterOrg(orgId)).catch((error: unknown) => {
+    const to = await followLink(client, token, (orgId) => session.enterOrg(orgId)).catch((error: unknown) => {
       log.warn('the link could not be followed', { error });
       return routes.root;
     });

@@ -14,15 +14,14 @@ interface Target {
 }
 
 /**
- * Resolves a link, hands on what an LMS has put beside it, enrols the caller, and makes the course's org the current one; answers with the path it leads to.
+ * Resolves a link, enrols the caller, and makes the course's org the current one; answers with the path it leads to.
  */
 export async function followLink(
   client: ApiClient,
   token: string,
-  launch: string | null,
   enterOrg: (orgId: string) => Promise<void>,
 ): Promise<string> {
-  const link = await client.query({ query: Launch_verifyJwtDocument, variables: { token, launch } });
+  const link = await client.query({ query: Launch_verifyJwtDocument, variables: { token } });
   const { courseId, activityId } = readJson(link.data.verifyJwt) as Target;
   await client.mutate({ mutation: Launch_autoEnrollCallerDocument, variables: { input: { courseId } } });
   const course = await client.query({ query: Launch_getCourseDocument, variables: { id: courseId } });
