@@ -326,7 +326,7 @@ export default defineScreens<Schema, Resources>()({
       subject: 'person',
       drawing: 'people',
       columns: [
-        { field: 'fullName', sortable: true, sortBy: 'fullName' },
+        { field: 'fullName', sortable: true, sortBy: 'fullName', slot: 'UserNameField' },
         { field: 'userId', sortable: true, from: 600 },
         { field: 'lastLogin', from: 700, slot: 'UserLastLoginField' },
       ],

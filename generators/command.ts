@@ -1,6 +1,7 @@
 import { generatedFile, type EmittedScreen } from './emit/screens.ts';
-import { generateFixed, type Fixed } from './fix/fixInputs.ts';
+import { add } from './add/add.ts';
 import type { Inputs } from './check.ts';
+import { generateFixed, type Fixed } from './fix/fixInputs.ts';
 import type { OutputStore } from './codegen/codegenFiles.ts';
 import { generate, type Generated } from './generate.ts';
 import { withGuessedRenames } from './impact/guessedRenames.ts';
@@ -27,10 +28,11 @@ npm run generate -- --print courses.list           prints one screen as it would
 npm run generate -- --eject courses.list           takes a screen over: moves it to src/features/courses, and names it in the config
 npm run generate -- --merge courses.list           merges what has changed in the output since then into the hand-written code
 npm run generate -- --merge courses.list --preview prints what would come of that
+npm run generate -- --add announcements            writes the beginnings of a new resource, from the schema to the texts
 npm run generate -- --matrix                       prints, as Markdown, who sees and may do what on every screen
 ${IMPACT_HELP}`;
 
-const OPTIONS: readonly string[] = ['--check', '--print', '--eject', '--merge', '--matrix'];
+const OPTIONS: readonly string[] = ['--add', '--check', '--print', '--eject', '--merge', '--matrix'];
 const ALL_OPTIONS = [...OPTIONS, '--fix', '--format', '--impact'];
 
 export interface Settings {
@@ -54,18 +56,19 @@ export async function command(args: readonly string[], root: string, settings: S
   if (isFixing && option !== undefined) return refuse(HELP);
   const read = readInputs(root, settings);
   const run = (given: Inputs) => generate(given, settings.store);
-  const { inputs, fixes, outcome } = isFixing
-    ? await generateFixed(read, run)
-    : { inputs: read, fixes: [], outcome: await run(read) };
-  const { files, problems, warnings } = outcome;
   const report = isJson ? reportJson : reportText;
   try {
+    if (option === '--add') return await add(root, read, name);
+    const { inputs, fixes, outcome } = isFixing
+      ? await generateFixed(read, run)
+      : { inputs: read, fixes: [], outcome: await run(read) };
+    const { files, problems, warnings } = outcome;
     if (!problems && option === '--print') return print(outcome, name);
     if (!problems && option === '--matrix') return { text: matrix(outcome.model), code: 0 };
     if (!problems && option === '--eject')
       return await ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
     if (!problems && option === '--merge')
-      return ofScreen(outcome, name, (screen) =>
+      return await ofScreen(outcome, name, (screen) =>
         mergeScreen({ root, inputs, files, screen }, { write: how !== '--preview' }),
       );
     const beside = fixedTexts({ inputs, fixes });

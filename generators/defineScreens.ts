@@ -56,8 +56,8 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     readonly screen?: string;
     /** Rows a page. */
     readonly perPage: number;
-    /** The order when the address names none; by a sortable column. */
-    readonly sort: { readonly field: FieldOf<T>; readonly order: 'asc' | 'desc' };
+    /** The order when the address names none; by a sortable column. Default: the rows come as the API has them. */
+    readonly sort?: { readonly field: FieldOf<T>; readonly order: 'asc' | 'desc' };
     /**
      * Fields that are fetched beside those of the columns, for slots;
      * an object named whole brings its plain fields. Default: none.

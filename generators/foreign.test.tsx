@@ -25,6 +25,9 @@ import {
   plainRoot,
   postgraphileRoot,
   relayRoot,
+  dialogportenRoot,
+  shopifyRoot,
+  vendureRoot,
   type Asked,
 } from './foreignServers.ts';
 
@@ -35,6 +38,9 @@ const ROOTS = {
   hasura: hasuraRoot,
   'nestjs-query': nestjsRoot,
   plain: plainRoot,
+  shopify: shopifyRoot,
+  dialogporten: dialogportenRoot,
+  vendure: vendureRoot,
 };
 let root: string;
 
@@ -268,6 +274,62 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     await waitFor(() =>
       expect(sent('TodoItems_create')).toEqual({ input: { todoItem: { title: 'Rest', priority: 'low' } } }),
     );
+  });
+
+  test('[gen-53] Shopify: an order by a key and a switch, fields with arguments, lists that nothing sorts', async () => {
+    const { sent, provider } = await show('shopify', 'products');
+    expect(await screen.findByText('product 2')).toBeDefined();
+    expect(sent('Products_list')).toEqual({ first: 100, sortKey: 'TITLE', reverse: false });
+    await ask(provider, 'products', { field: 'vendor', filter: { text: 'product 4' } });
+    expect(sent('Products_list')).toMatchObject({ sortKey: 'VENDOR', reverse: true, query: 'product 4' });
+    const { data } = await ask(provider, 'collections', { field: '' });
+    expect(data.map(({ title }) => title)).toEqual(['winter', 'autumn']);
+  });
+
+  test('[gen-53] Shopify: a list without a sortable column shows its rows as they come', async () => {
+    const { sent } = await show('shopify', 'menuItems');
+    expect(await screen.findByText('shoes')).toBeDefined();
+    expect(screen.queryByText('bags')).toBeNull();
+    await nextPage();
+    expect(await screen.findByText('bags')).toBeDefined();
+    expect(sent('MenuItems_list')).toEqual({});
+  });
+
+  test('[gen-53] Dialogporten: types and enums that are called like ours', async () => {
+    const { provider } = await show('dialogporten', 'dialogs');
+    expect(await screen.findByText('dialog 1')).toBeDefined();
+    expect(screen.getAllByText('Information')).toHaveLength(2);
+    const { data } = await ask(provider, 'dialogs', { field: '', filter: { status: ['default'] } });
+    expect(data.map(({ id }) => id)).toEqual(['d2']);
+  });
+
+  test('[gen-54] Vendure: a result that is an error stands at its field or at the form, and a row is taken from the rest', async () => {
+    const { sent } = await show('vendure', 'countries');
+    expect(await screen.findByText('country 1')).toBeDefined();
+    await create('New country', { Code: 'C1', Name: 'Iceland' });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('This code is taken.')).toBeDefined();
+    const [code, name] = [dialog.getByRole('textbox', { name: /Code/ }), dialog.getByRole('textbox', { name: /Name/ })];
+    await user.clear(code);
+    await user.type(code, 'IS');
+    await user.clear(name);
+    await user.type(name, 'Atlantis');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('No country may change today.')).toBeDefined();
+    await user.clear(name);
+    await user.type(name, 'Iceland');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sent('Countries_create')).toEqual({ input: { code: 'IS', name: 'Iceland' } }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[gen-54] Vendure: an input that is a list gets the one that was entered', async () => {
+    const { provider, sent } = await serve('vendure');
+    expect((await provider.create('taxRates', { data: { name: 'reduced' }, meta })).data).toMatchObject({
+      id: 't2',
+      name: 'reduced',
+    });
+    expect(sent('TaxRates_create')).toEqual({ input: [{ name: 'reduced' }] });
   });
 
   test('plain lists and flat arguments, with a reference among them', async () => {

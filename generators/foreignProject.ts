@@ -9,7 +9,17 @@ const FIXTURES = 'generators/fixtures/foreign';
  * APIs that aren't ours: GitHub's own schema, PostGraphile's of
  * a small database, and schemas in the manner of the others.
  */
-export const FOREIGN = ['github', 'postgraphile', 'relay', 'hasura', 'nestjs-query', 'plain'] as const;
+export const FOREIGN = [
+  'github',
+  'postgraphile',
+  'relay',
+  'hasura',
+  'nestjs-query',
+  'plain',
+  'shopify',
+  'dialogporten',
+  'vendure',
+] as const;
 export type ForeignName = (typeof FOREIGN)[number];
 
 /** A copy of a foreign project in a folder, with its schema. */

@@ -169,6 +169,78 @@ export function relayRoot() {
   };
 }
 
+export function shopifyRoot() {
+  const products = numbered(5, (at) => ({
+    id: `p${at}`,
+    title: `product ${at}`,
+    vendor: `vendor ${6 - at}`,
+    description: ({ truncateAt = 40 }: { truncateAt?: number }) => 'A long description of it.'.slice(0, truncateAt),
+    featuredImage: { url: `https://shop.example/p${at}.png` },
+    priceRange: { minVariantPrice: { amount: '10.0', currencyCode: 'ISK' } },
+  }));
+  const collections = ['winter', 'autumn', 'spring'].map((title) => ({ id: title, title, handle: title }));
+  interface Order {
+    sortKey: string;
+    reverse: boolean;
+    query?: string;
+  }
+  return {
+    products: ({ sortKey, reverse, query = '', ...args }: Args & Order) =>
+      connection(
+        sorted(products, sortKey.toLowerCase(), reverse).filter(({ title }) => String(title).includes(query)),
+        args,
+      ),
+    product: ({ id }: Row) => products.find((row) => row.id === id),
+    collections: (args: Args) => connection(collections, args),
+    menu: () => ['shoes', 'hats', 'bags'].map((title) => ({ id: title, title })),
+  };
+}
+
+export function vendureRoot() {
+  const countries = numbered(3, (at) => ({ id: `c${at}`, name: `country ${at}`, code: `C${at}`, rates: [] }));
+  const rates = numbered(1, (at) => ({ id: `t${at}`, name: `rate ${at}` }));
+  const named = (type: string, row: Row | undefined) => ({ __typename: type, ...row });
+  const frozen = named('FrozenError', { errorCode: 'FROZEN', message: 'No country may change today.' });
+  return {
+    countries: ({ options: { take = 10, skip = 0 } = {} }: { options?: { take?: number; skip?: number } }) => ({
+      items: countries.slice(skip, skip + take),
+      totalItems: countries.length,
+    }),
+    taxRates: () => rates,
+    createCountry: ({ input }: { input: { code: string; name: string } }) => {
+      if (input.name === 'Atlantis') return frozen;
+      const fieldName = 'code';
+      if (countries.some(({ code }) => code === input.code))
+        return named('CodeTakenError', { errorCode: 'CODE_TAKEN', message: 'This code is taken.', fieldName });
+      const row = { id: `c${countries.length + 1}`, rates: [], ...input };
+      countries.push(row);
+      return named('Country', row);
+    },
+    updateCountry: () => frozen,
+    createTaxRates: ({ input }: { input: readonly { name: string }[] }) =>
+      input.map(({ name }) => {
+        const row = { id: `t${rates.length + 1}`, name };
+        rates.push(row);
+        return named('TaxRate', row);
+      }),
+  };
+}
+
+export function dialogportenRoot() {
+  const items = numbered(3, (at) => ({
+    id: `d${at}`,
+    title: `dialog ${at}`,
+    status: at === 2 ? 'default' : 'NEW',
+    sortOrder: 'desc',
+    latestActivity: { type: 'INFORMATION' },
+  }));
+  return {
+    searchDialogs: ({ filter }: { filter?: { status?: string[] } }) => ({
+      items: items.filter(({ status }) => filter?.status?.includes(String(status)) ?? true),
+    }),
+  };
+}
+
 export function hasuraRoot() {
   const authors = numbered(5, (at) => ({
     id: at,

@@ -317,8 +317,9 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     'a setting that is missing',
-    ({ edit }) => edit(CONFIG, "      sort: { field: 'fullName', order: 'asc' },\n", ''),
-    'screens.config.ts:54:11: loans: list has no sort',
+    ({ edit }) =>
+      edit(CONFIG, "      perPage: 28,\n      sort: { field: 'fullName'", "      sort: { field: 'fullName'"),
+    'screens.config.ts:54:11: loans: list has no perPage',
   ],
   [
     'an empty name',

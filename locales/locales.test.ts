@@ -130,6 +130,11 @@ describe.each(bundles)('the bundle $language of the $of', ({ bundle, english }) 
     expect(Object.keys(bundle)).toEqual(Object.keys(bundle).toSorted());
   });
 
+  // What `npm run generate -- --add` begins with.
+  test('[gen-42] has no text that is still a draft', () => {
+    expect(Object.keys(bundle).filter((key) => bundle[key]?.includes('[draft]'))).toEqual([]);
+  });
+
   test('has the placeholders of English in every text', () => {
     const differing = Object.keys(english).filter(
       (key) => placeholders(bundle[key] ?? '').join() !== placeholders(english[key] ?? '').join(),

@@ -1,5 +1,6 @@
 // npm run generate: nothing, when nothing has changed and no screen
 // was taken over; an option such as --check looks at everything.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { unlessFresh } from './steps/freshness.mjs';
 import { endOnOldNode } from './steps/nodeVersion.mjs';
@@ -25,4 +26,7 @@ const run = () => {
   return generate();
 };
 await (isSkippable ? unlessFresh(targets.generated, run) : generate());
+// Anew, since the generator itself reads the rights that were added.
+if (process.argv.includes('--add') && !process.exitCode)
+  process.exitCode = spawnSync(process.execPath, [fromRoot('scripts/generate.mjs')], { stdio: 'inherit' }).status ?? 1;
 if (isFresh) console.log('The generated files are as they should be.');

@@ -6,6 +6,7 @@ import { SMTP_PORTS } from '../src/domain/smtpSettings.ts';
 import { configFile, type ConfigFile } from './configFile.ts';
 import { embeddedIdentity } from './embeddedIdentity.ts';
 import type { MailSettings } from './mail/mailSettings.ts';
+import type { LmsSettings } from './packages/lms/callLms.ts';
 import { StartupError } from './startupError.ts';
 import type { SsoHost } from './ssoHost.ts';
 
@@ -26,6 +27,8 @@ export interface IdentitySettings {
   scopes: readonly string[];
   responseType: 'code' | 'token';
   tokenStorage: 'local' | 'session' | 'memory';
+  /** How often Amazon Cognito is asked whether a session still holds; 0 for never. */
+  sessionCheckSeconds: number;
   ssoHosts: readonly SsoHost[];
 }
 
@@ -61,6 +64,14 @@ export interface Config {
   dataDir: string;
   /** Without one, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl?: string | undefined;
+  /** Where migrations connect to instead, past a pooler. */
+  migrationUrl?: string | undefined;
+  /** How many connections to the database each server has at most. */
+  connections: Readonly<Record<'calls' | 'jobs' | 'tool', number>>;
+  /** How long /readyz says on SIGTERM that this server is about to end, before it takes no more requests. */
+  drainSeconds: number;
+  /** How long requests, uploads and jobs at hand may then take. */
+  closeSeconds: number;
   environment: 'production' | 'development' | 'test';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** What the installation's keys are made of; without one, a secret in `dataDir`. */
@@ -82,6 +93,8 @@ export interface Config {
   links: Links;
   customHeader?: CustomHeader | undefined;
   mail: MailSettings;
+  /** LMSs that hold packages, which are told of work. */
+  lms: LmsSettings;
   /** Where recordings go; without one, into `dataDir`. */
   media?: ConfigFile['media'];
 }
@@ -102,12 +115,23 @@ const CALL_BUDGET = 20_000;
 const DAYS_WANTED = 'a number of days: a whole number from 0 to 36500';
 const days = z.coerce.number(DAYS_WANTED).int(DAYS_WANTED).min(0, DAYS_WANTED).max(36_500, DAYS_WANTED);
 
+const SECONDS_WANTED = 'a number of seconds: a whole number from 0 to 3600';
+const seconds = z.coerce.number(SECONDS_WANTED).int(SECONDS_WANTED).min(0, SECONDS_WANTED).max(3600, SECONDS_WANTED);
+
 const listOf = (isFine: (text: string) => boolean, wanted: string) =>
   z
     .string()
     .transform((list) => list.split(',').map((text) => text.trim()))
     .refine((list) => list.every(isFine), wanted)
     .optional();
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name');
+const connections = (least: number) => {
+  const wanted = `a number of connections: a whole number from ${least} to 1000`;
+  return z.coerce.number(wanted).int(wanted).min(least, wanted).max(1000, wanted);
+};
 
 const MONTHS_WANTED = 'a number of months: a whole number from 1 to 1200';
 const SECRET_WANTED = 'at least 32 characters, drawn at random';
@@ -125,10 +149,13 @@ const environment = z.object({
   TOOL_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://tool.example.org' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://practicum.example.org' }).optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  MIGRATION_URL: postgresUrl.optional(),
+  CALL_CONNECTIONS: connections(2).default(16),
+  JOB_CONNECTIONS: connections(1).default(8),
+  TOOL_CONNECTIONS: connections(1).default(8),
+  DRAIN_SECONDS: seconds.optional(),
+  CLOSE_SECONDS: seconds.default(10),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], '"production", "development" or "test"')
     .default('production'),
@@ -140,6 +167,8 @@ const environment = z.object({
   PRACTICUM_SECRET: z.string().min(32, SECRET_WANTED).optional(),
   PRACTICUM_SECRET_PREVIOUS: listOf((text) => text.length >= 32, SECRETS_WANTED),
   PACKAGE_LINK_DAYS: days.min(1, DAYS_WANTED).default(365),
+  LMS_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
+  LMS_HOSTS: listOf((host) => /^[a-z0-9.-]+$/i.test(host), 'host names such as moodle.example.org'),
   SMTP_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'address ranges such as 10.0.0.0/8,fd00::/8'),
   TRUSTED_PROXIES: listOf(
     (text) => ipaddr.isValidCIDR(text) || ipaddr.isValid(text),
@@ -189,6 +218,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     publicUrl: values.PUBLIC_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    migrationUrl: values.MIGRATION_URL,
+    connections: {
+      calls: values.CALL_CONNECTIONS,
+      jobs: values.JOB_CONNECTIONS,
+      tool: values.TOOL_CONNECTIONS,
+    },
+    // nothing stands in front of a server that is for this computer only
+    drainSeconds: values.DRAIN_SECONDS ?? (identity.mode === 'embedded' ? 0 : 5),
+    closeSeconds: values.CLOSE_SECONDS,
     environment: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
     secret: values.PRACTICUM_SECRET,
@@ -203,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     links: withDefaults(LINKS, file.content.links ?? {}),
     customHeader: file.content.customHeader,
     mail: mailSettings(values, file.content),
+    lms: lmsSettings(values, file.content),
     media: file.content.media,
   };
 }
@@ -246,6 +285,15 @@ function mailSettings(
   };
 }
 
+const lmsSettings = (
+  { LMS_ALLOW_CIDRS: cidrs, LMS_HOSTS: hosts = [] }: Values,
+  { identity }: ConfigFile,
+): LmsSettings => ({
+  allowedCidrs: cidrs ?? (identity?.mode === 'cognito' ? [] : LOOPBACK),
+  hosts: hosts.map((host) => host.toLowerCase()),
+  timeoutMs: 10_000,
+});
+
 function readText(path: string): string {
   try {
     return readFileSync(resolve(path), 'utf8');
@@ -259,7 +307,12 @@ type GivenIdentity = NonNullable<ConfigFile['identity']>;
 function identitySettings(given: GivenIdentity, port: number, path: string): IdentitySettings {
   const mode = given.mode ?? 'embedded';
   const byDefault = mode === 'embedded' ? embeddedIdentity(port) : cognitoDefaults(given, path);
-  const common = { scopes: ['email', 'profile', 'openid'], responseType: 'code', tokenStorage: 'local' } as const;
+  const common = {
+    scopes: ['email', 'profile', 'openid'],
+    responseType: 'code',
+    tokenStorage: 'local',
+    sessionCheckSeconds: 60,
+  } as const;
   return { mode, ...withDefaults<Omit<IdentitySettings, 'mode'>>({ ...common, ...byDefault }, given) };
 }
 

@@ -18,6 +18,8 @@ const ssoHost = z.strictObject({
   domains: z.array(text('an e-mail domain such as northwind.test').toLowerCase()).min(1, 'at least one e-mail domain'),
 });
 
+const SECONDS_WANTED = 'a whole number of seconds from 0 to 3600';
+
 const identity = z.strictObject({
   mode: z.enum(['embedded', 'cognito'], { error: '"embedded" or "cognito"' }).optional(),
   region: text('an AWS region such as us-west-2').optional(),
@@ -33,6 +35,7 @@ const identity = z.strictObject({
   scopes: z.array(text('a scope such as openid')).min(1, 'at least one scope').optional(),
   responseType: z.enum(['code', 'token'], { error: '"code" or "token"' }).optional(),
   tokenStorage: z.enum(['local', 'session', 'memory'], { error: '"local", "session" or "memory"' }).optional(),
+  sessionCheckSeconds: z.int(SECONDS_WANTED).min(0, SECONDS_WANTED).max(3600, SECONDS_WANTED).optional(),
   ssoHosts: z.array(ssoHost).optional(),
 });
 

@@ -7,9 +7,10 @@ import { StartupError } from './startupError.ts';
 
 for (const sentence of mistypedSettings(environmentNames())) console.error(sentence);
 try {
-  const starting = startServer(readConfig(), openIdentity);
+  const config = readConfig();
+  const starting = startServer(config, openIdentity);
   // It answers before it has started in full, and may be told to end by then.
-  endOnSignals(async () => (await starting).close());
+  endOnSignals(starting, config);
   const server = await starting;
   console.log(server.announcement);
 } catch (error) {

@@ -57,6 +57,8 @@ export interface Session {
   hideLearnerList: boolean;
   /** Custom parameter `learner_id`: whose record is opened first. */
   learnerId: string | null;
+  /** Title of the launch's context: the course; empty where the platform names none. */
+  courseName: string;
 }
 
 export interface Group {
@@ -71,6 +73,15 @@ export interface Criterion {
   name: string;
   /** Most points for it, above 0. */
   points: number;
+  /** What is worth how much, for one choice instead of a number; without any, points are typed. At most 9. */
+  levels?: readonly Level[];
+}
+
+/** A level of a criterion: `{ points: 3, text: 'Answers all three questions' }`. */
+export interface Level {
+  /** From 0 to the criterion's points. */
+  points: number;
+  text: string;
 }
 
 export interface Question {
@@ -221,8 +232,20 @@ export interface Work {
   memberIds: readonly string[];
   /** In the order of `memberIds`, as far as they are known. */
   memberNames?: readonly string[];
+  /** Reviewers get what was handed in only. */
   attempts: readonly Attempt[];
   attemptsLeft: number;
+  /** Whether the learner works on an attempt that is not handed in; a reset leaves it as it is. */
+  hasDraft: boolean;
+}
+
+/**
+ * What a reviewer says again and again: `GET /api/saved-comments` → SavedComment[] by age, `POST` with `{ text }` →
+ * SavedComment (50 at most), `DELETE /api/saved-comments/:id`. They are the reviewer's own, in every activity.
+ */
+export interface SavedComment {
+  id: string;
+  text: string;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { exportsOf } from '../read/exportsOf.ts';
 
 const STORES = 'server/modules';
 
@@ -14,9 +15,9 @@ export function rowMappers(): Record<string, string> {
     .filter((file) => /(Store|Row)\.ts$/.test(file))
     .toSorted();
   const rows = stores.flatMap((file) =>
-    [...readFileSync(`${STORES}/${file}`, 'utf8').matchAll(/^export (?:type|interface) (\w+)Row\b/gm)].map(
-      ([, type = '']) => ({ file, type }),
-    ),
+    (exportsOf(readFileSync(`${STORES}/${file}`, 'utf8'))?.names ?? [])
+      .filter(({ name, isType }) => isType && name.endsWith('Row'))
+      .map(({ name }) => ({ file, type: name.slice(0, -'Row'.length) })),
   );
   const found = rows.flatMap(({ file, type }): [string, string][] => [
     [type, `../modules/${file}#${type}Row`],

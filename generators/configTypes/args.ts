@@ -32,6 +32,12 @@ export type ArgPath<A> =
 export type PathArgs<A> = { readonly [P in ArgPath<A>]?: ArgSource<ValueAt<A, P>> };
 
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+/** One of a list, which is given or answered with where a call takes several. */
+export type One<V> = V extends readonly (infer I)[] ? Present<I> : V;
+/** Whether an answer is a row of a type, one of a list, or a union that says an error otherwise. */
+export type IsRow<P, T> = true extends (One<P> extends infer I ? (I extends unknown ? Same<I, T> : never) : never)
+  ? true
+  : false;
 /** The keys of a page that hold rows of a type. */
 export type ItemsKey<P, T> = {
   [K in Key<P>]: Present<P[K]> extends readonly (infer I)[] ? (Same<Present<I>, T> extends true ? K : never) : never;
@@ -40,7 +46,7 @@ export type ItemsKey<P, T> = {
 export type ArgsIn<Args, Name> = Name extends keyof Args ? Args[Name] : never;
 /** The input object of a mutation, or else its arguments. */
 export type InputOf<S extends SchemaShape, M> =
-  ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? Present<I> : ArgsIn<S['mutationArgs'], M>;
+  ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? One<Present<I>> : ArgsIn<S['mutationArgs'], M>;
 /** What stands at the place that `data` names; a text there is open. */
 export type DataAt<A, P> =
   ValueAt<A, P> extends infer V ? (V extends string ? Readonly<Record<string, string>> : V) : never;

@@ -84,6 +84,11 @@ interface ListWords<S extends SchemaShape, Q extends Key<Answers<S>>> {
    */
   readonly order?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
   /**
+   * The yes-or-no argument that turns the order round, where `order` takes only what is sorted by: `TITLE`.
+   * Default: none. Example: `order: 'sortKey', reverse: 'reverse'`.
+   */
+  readonly reverse?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
+  /**
    * The argument that takes the filters, or `''` when they are arguments themselves; its type says how: `[a, b]`,
    * `{ _in: [a, b] }` or `{ in: [a, b] }`. Default: `filter`, as our own API takes it. Example: `'where'`.
    */

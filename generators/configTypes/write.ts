@@ -3,9 +3,11 @@ import type {
   ArgSource,
   ArgsIn,
   DataAt,
+  IsRow,
   Fields,
   Inner,
   InputOf,
+  One,
   PathArgs,
   RequiredKeys,
   Same,
@@ -24,7 +26,7 @@ type RowKey<P, T> = {
 }[Key<P>];
 
 type RowWord<P, T> =
-  Same<P, T> extends true
+  IsRow<P, T> extends true
     ? { readonly row?: 'none' }
     : {
         /**
@@ -87,7 +89,7 @@ export type Write<S extends SchemaShape, T> = WriteCall<S, T> | readonly WriteCa
 
 /** The inputs of every mutation that answers with a row of the type. */
 export type WriteInput<S extends SchemaShape, T> = {
-  [M in Key<S['mutation']>]: Same<Present<S['mutation'][M]>, T> extends true
+  [M in Key<S['mutation']>]: IsRow<Present<S['mutation'][M]>, T> extends true
     ? InputOf<S, M> | Foreign<S, M>
     : [RowKey<Present<S['mutation'][M]>, T>] extends [never]
       ? never
@@ -96,7 +98,7 @@ export type WriteInput<S extends SchemaShape, T> = {
 /** The places that are no field of our own kind of input: what an input requires whole, or any of the arguments. */
 type Foreign<S extends SchemaShape, M> =
   ArgsIn<S['mutationArgs'], M> extends { input: infer I }
-    ? { [K in RequiredKeys<I>]: Fields<Present<I[K]>> }[RequiredKeys<I>]
+    ? { [K in RequiredKeys<One<I>>]: Fields<Present<One<I>[K]>> }[RequiredKeys<One<I>>]
     : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
 
 export type CreateInput<S extends SchemaShape, O> = O extends { readonly create: infer C } ? CallInput<S, C> : never;

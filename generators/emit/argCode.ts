@@ -39,7 +39,10 @@ interface Branch {
 }
 
 /** `{ input: { id: …, ...rest } }` of code by path; what has no name of its own is spread. */
-export function nestedCode(entries: readonly (readonly [path: string, code: string])[]): string {
+export function nestedCode(
+  entries: readonly (readonly [path: string, code: string])[],
+  isList: (argument: string) => boolean = () => false,
+): string {
   const root: Record<string, unknown> = {};
   for (const [path, code] of entries) {
     const names = path.split('.');
@@ -49,7 +52,7 @@ export function nestedCode(entries: readonly (readonly [path: string, code: stri
     if (typeof branch[last] === 'object') branch[last] = { [WHOLE]: code, ...branch[last] };
     else branch[last] = code;
   }
-  return branchCode(root as Branch);
+  return branchCode(root as Branch, isList);
 }
 
 function opened(at: Record<string, unknown>, name: string): Record<string, unknown> {
@@ -58,9 +61,10 @@ function opened(at: Record<string, unknown>, name: string): Record<string, unkno
   return inner;
 }
 
-function branchCode(branch: Branch): string {
+/** An argument that takes a list gets what was entered as the one of it. */
+function branchCode(branch: Branch, isList: (argument: string) => boolean = () => false): string {
   const parts = Object.entries(branch).map(([name, part]) => {
-    const code = typeof part === 'string' ? part : branchCode(part);
+    const code = typeof part === 'string' ? part : isList(name) ? `[${branchCode(part)}]` : branchCode(part);
     return name.startsWith(SPREAD) ? `...${code}` : `${key(name)}: ${code}`;
   });
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;

@@ -1,4 +1,12 @@
-import { getNamedType, getNullableType, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isLeafType,
+  isUnionType,
+  type GraphQLArgument,
+  type GraphQLObjectType,
+  type GraphQLUnionType,
+} from 'graphql';
 import { fieldsOwner, type AnyField } from '../model/callPath.ts';
 import { hasFields, plainFields } from '../model/fieldPath.ts';
 import { WRITES } from '../model/config.ts';
@@ -40,7 +48,7 @@ function documentsOf(resource: ResourceModel): string[] {
           'mutation',
           documentName(name, write, index),
           { steps: call.steps, used, paths: [] },
-          writtenRow(call, row),
+          writtenRow(call, row, resource.type),
         );
       }),
     ),
@@ -79,7 +87,24 @@ function countField({ call, count }: ListModel, used: ReadonlySet<string>): stri
   return ` ${count.name}${passed.length === 0 ? '' : `(${passed.join(', ')})`} { ${inner.join(' { ')}${' }'.repeat(inner.length)}`;
 }
 
-function writtenRow({ config, field }: WriteModel, row: string): string {
+/** What a union may say in place of a row, as errors have it: what is wrong, and with which field. */
+const OF_ERRORS: readonly string[] = ['message', 'field', 'fieldName', 'path'];
+
+/** The row, or what is said instead of it. */
+function rowOrError(union: GraphQLUnionType, row: string, type: GraphQLObjectType): string {
+  const errors = union.getTypes().filter((member) => member !== type);
+  const said = errors.map((member) => {
+    const fields = Object.values(member.getFields()).filter(
+      (field) => OF_ERRORS.includes(field.name) && isLeafType(getNamedType(field.type)),
+    );
+    return fields.length === 0 ? '' : ` ... on ${member.name} { ${fields.map(({ name }) => name).join(' ')} }`;
+  });
+  return `{ __typename ... on ${type.name} ${row}${said.join('')} }`;
+}
+
+function writtenRow({ config, field }: WriteModel, row: string, type: GraphQLObjectType): string {
+  const named = getNamedType(field.type);
+  if (config.row === undefined && isUnionType(named)) return rowOrError(named, row, type);
   if (config.row === 'none') return fieldsOwner(field.type) ? '{ __typename }' : '';
   return config.row === undefined
     ? row

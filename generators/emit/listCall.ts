@@ -12,7 +12,7 @@ export type ArgumentCode = readonly (readonly [path: string, code: string])[];
 /** What a list's call is given, in the order of its text. */
 export function listArguments(resource: ResourceModel): ArgumentCode {
   const { list, config } = resource;
-  const { pages, fanOut = {}, order } = list.call;
+  const { pages, fanOut = {}, order, reverse } = list.call;
   const fixed = fixedArguments(list);
   const fan = Object.entries(fanOut).map(
     ([name, values]) => [name, `${quote(values[0] ?? '')} as ${nameOf(resource, name)}`] as const,
@@ -32,6 +32,7 @@ export function listArguments(resource: ResourceModel): ArgumentCode {
     ...(order === undefined
       ? []
       : [[order, `shaped.order${typeCode(resource, order)}(call, ${ordersCode(resource, order)})`] as const]),
+    ...(reverse === undefined ? [] : [[reverse, 'shaped.reverse(call)'] as const]),
     ...(config.list.search && list.call.text !== undefined ? [[list.call.text, 'shaped.text(call)'] as const] : []),
   ];
 }
@@ -96,7 +97,7 @@ function ordersCode({ list, config }: ResourceModel, path: string): string {
   const type = takenAt(argumentsOf(list.steps.at(-1) as AnyField), path)?.type;
   const sortable = config.list.columns.filter((column) => column.sortable);
   const entries = sortable.map(({ field }): [string, string] => {
-    const values = type && orderValues(type, field);
+    const values = type && orderValues(type, field, list.call.reverse !== undefined);
     return [field, values ? object({ asc: valueCode(values.asc), desc: valueCode(values.desc) }) : '{}'];
   });
   return object(Object.fromEntries(entries));

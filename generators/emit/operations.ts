@@ -1,4 +1,4 @@
-import { getNamedType } from 'graphql';
+import { getNamedType, isUnionType } from 'graphql';
 import { answerAt, isMany, isOptional } from '../model/callPath.ts';
 import { WRITES } from '../model/config.ts';
 import type { WriteModel } from '../model/resourceModel.ts';
@@ -13,7 +13,7 @@ import { writtenArguments } from './writeCall.ts';
 export function operationTable(model: readonly ResourceModel[]): string {
   const documents = model.flatMap(documentNames).toSorted();
   const table = `export const operations = {\n${model.map(resourceEntry).join('')}} satisfies Record<string, ResourceOperations>;\n`;
-  const shapes = ['first', 'next', 'nodesOf', 'present', 'shaped'].filter((name) =>
+  const shapes = ['first', 'next', 'nodesOf', 'present', 'rowOf', 'shaped'].filter((name) =>
     new RegExp(`\\b${name}[.(]`).test(table),
   );
   const words = ['arg', 'asText', 'changed', 'joinIds', 'listOperation', 'pick', 'rowOperation', 'whole'].filter(
@@ -51,8 +51,10 @@ function resourceEntry(resource: ResourceModel): string {
     ...WRITES.flatMap((write) => {
       const calls = resource.writes[write].map((call, index) => {
         const settings = {
-          variables: nestedCode(writtenArguments(resource, write, call)),
-          row: writtenRow(call),
+          variables: nestedCode(writtenArguments(resource, write, call), (name) =>
+            isMany(call.field.args.find((one) => one.name === name)?.type),
+          ),
+          row: writtenRow(call, resource),
           fields: call.config.fields,
         };
         return rowEntry(resource, documentName(name, write, index), settings);
@@ -103,10 +105,11 @@ function fanOutCode(fanOut: Readonly<Record<string, readonly string[]>>): string
 }
 
 /** The row in a mutation's answer; nothing when there is none. */
-function writtenRow({ field, steps, config: { row = '' } }: WriteModel): string | undefined {
+function writtenRow({ field, steps, config: { row = '' } }: WriteModel, { type }: ResourceModel): string | undefined {
   if (row === 'none') return undefined;
   const at = row === '' ? answerCode(steps) : `${answerCode(steps)}${isOptional(field.type) ? '?' : ''}.${row}`;
-  return isMany(answerAt(field.type, row)) ? `first(${at})` : at;
+  const answer = isMany(answerAt(field.type, row)) ? `first(${at})` : at;
+  return row === '' && isUnionType(getNamedType(field.type)) ? `rowOf(${answer}, ${quote(type.name)})` : answer;
 }
 
 interface RowCode {

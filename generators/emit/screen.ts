@@ -36,12 +36,12 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
     ...columns,
     ...rowActions(resource, choices, place),
   ]);
-  const sort = object({ field: quote(list.sort.field), order: quote(list.sort.order.toUpperCase()) });
+  const sort = list.sort && object({ field: quote(list.sort.field), order: quote(list.sort.order.toUpperCase()) });
   const props = {
     resource: name,
     access: opensOf(config),
     perPage: new Code(String(list.perPage)),
-    sort: new Code(sort),
+    sort: sort === undefined ? undefined : new Code(sort),
     filters: hasFilters ? new Code('filters') : undefined,
     debounce: list.searchAfterMs === undefined ? undefined : new Code(String(list.searchAfterMs)),
     actions: toolbar(resource, place),

@@ -1,4 +1,4 @@
-import { worstOf, type Change, type Touch } from './change.ts';
+import { worstOf, type Change, type Level, type Touch } from './change.ts';
 import type { Effect } from './report.ts';
 
 /** What a change does to something that uses these coordinates. */
@@ -8,8 +8,16 @@ export function effectOn({ touches }: Change, coordinates: readonly string[]): E
 }
 
 /** What a change does to who has to do with all of it. */
-export const effectOfChange = ({ level, kind }: Change): Effect =>
-  level === 'breaking' ? 'breaks' : kind === 'added' && level === 'safe' ? 'adds' : 'changes';
+export const effectOfChange = ({ touches, kind, level }: Change): Effect =>
+  level === 'breaking' && (kind !== 'retyped' || isFeltAs('breaking', touches))
+    ? 'breaks'
+    : kind === 'added' && touches.every(({ adds }) => adds)
+      ? 'adds'
+      : 'changes';
+
+/** What only may be null from now on is breaking to who reads it, and not to a screen. */
+export const isFeltAs = (level: Level, touches: readonly Touch[]): boolean =>
+  worstOf(touches.map((touch) => touch.level)) === level;
 
 function effectOf(felt: readonly Touch[]): Effect {
   const level = worstOf(felt.map((touch) => touch.level));

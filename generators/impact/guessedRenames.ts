@@ -2,7 +2,7 @@ import type { Inputs } from '../check.ts';
 import type { Problem } from '../problem.ts';
 import { readSchema } from '../read/readSchema.ts';
 import { sourcesOf } from '../show/showProblems.ts';
-import { diffSchemas } from './diff/diffSchemas.ts';
+import { guessRenames } from './diff/guessRenames.ts';
 import { oldSchema } from './oldSchema.ts';
 
 const OF_NAMES: readonly string[] = [
@@ -22,9 +22,11 @@ export function withGuessedRenames(root: string, inputs: Inputs, problems: reado
   if ('problem' in old || old.text === inputs.schema.text) return problems;
   const [before, after] = [readSchema(old).schema, readSchema(inputs.schema).schema];
   if (!before || !after) return problems;
-  const renames = diffSchemas({ before, after }, { before: old.file, after: inputs.schema.file }).filter(
-    ({ kind }) => kind === 'renamed',
-  );
+  const renames = [...guessRenames({ before, after })].map(([coordinate, now]) => ({
+    coordinate,
+    name: /(\w+)(?::\))?$/.exec(coordinate)?.[1] ?? '',
+    text: `${coordinate.includes('.') ? '' : 'the type '}${coordinate} is probably called ${now} now`,
+  }));
   const sources = sourcesOf(inputs);
   return problems.map((problem) => {
     if (!OF_NAMES.includes(problem.code)) return problem;

@@ -80,14 +80,14 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
   [
     'a nested field may be null',
     edit(['visible: Boolean!\n  damaged', 'visible: Boolean\n  damaged']),
-    'risky',
+    'breaking',
     'books changes column states.visible',
     'books changes filter visible',
   ],
   [
     'a field that no screen reads is deprecated',
     edit(['size: Int!', 'size: Int! @deprecated(reason: "use src")']),
-    'risky',
+    'safe',
     'books changes list also fetched cover',
   ],
   [
@@ -160,7 +160,7 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
   [
     'a query takes more',
     edit(['getBook(id: ID!)', 'getBook(id: ID!, edition: Int)']),
-    'safe',
+    'risky',
     'books adds operation one getBook',
     'loans adds document LoanSlip_book',
   ],

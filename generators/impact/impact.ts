@@ -7,7 +7,6 @@ import type { SourceFile } from '../read/sourceFiles.ts';
 import { startOf } from '../span.ts';
 import { verifyServerNames } from '../verify/verifyServerNames.ts';
 import { worstOf, type Change, type Sides } from './change.ts';
-import { diffSchemas } from './diff/diffSchemas.ts';
 import type { CompilerError } from './compiler/compilerErrors.ts';
 import { BEHIND, joinRefused, refusedItems } from './compiler/refusedItems.ts';
 import { documentImpacts } from './documentImpacts.ts';
@@ -35,13 +34,13 @@ export interface Project {
   sources: readonly SourceFile[];
   /** What the compiler refuses of them after the change; where it was not asked, their words are searched instead. */
   refused?: readonly CompilerError[] | undefined;
-  /** The way from one schema to the other, where it is known. */
-  changes?: readonly Change[];
+  /** The way from one schema to the other. */
+  changes: readonly Change[];
 }
 
 /** Pure: which screens the way from one schema to another adds to, changes or breaks. */
 export function impact(project: Project): Report {
-  const changes = project.changes ?? diffSchemas(project.schemas, project.files);
+  const { changes } = project;
   const documents = documentImpacts(project, changes);
   const resources = Object.entries(project.config.value as unknown as Config);
   const generated = resources.map(([name, config]) =>

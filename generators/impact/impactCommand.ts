@@ -5,7 +5,7 @@ import { readInputs } from '../read/readInputs.ts';
 import { readSchema } from '../read/readSchema.ts';
 import { sourceFiles } from '../read/sourceFiles.ts';
 import { refuse, type Result } from '../result.ts';
-import { LEVELS, type Change } from './change.ts';
+import { LEVELS } from './change.ts';
 import { compilerErrors, type CompilerError } from './compiler/compilerErrors.ts';
 import { newOutput } from './compiler/newOutput.ts';
 import { diffSchemas } from './diff/diffSchemas.ts';
@@ -31,28 +31,37 @@ export async function impactCommand(
   if ('problem' in old) return refuse(formatProblem(old.problem));
   const read = readProject(root, old, withServer);
   if ('problems' in read) return refuse(read.problems.map(formatProblem).join('\n'));
-  const { project, inputs } = read;
-  const changes = diffSchemas(project.schemas, project.files);
-  const refused = changes.length === 0 ? [] : await refusals(root, { inputs, old, project, changes });
-  const report = impact({ ...project, changes, refused });
+  const { inputs } = read;
+  const changes = await diffSchemas(read.project.schemas, read.project.files);
+  const project = { ...read.project, changes };
+  const refused = changes.length === 0 ? [] : await refusals(root, { inputs, old, project });
+  const report = impact({ ...project, refused });
   const isTooMuch = report.level !== undefined && LEVELS.indexOf(report.level) >= LEVELS.indexOf(options.failOn);
   return { text: FORMATS[options.format](report), code: isTooMuch ? 1 : 0, isReport: true };
 }
 
 interface Read {
   inputs: Inputs;
-  project: Project;
+  project: Omit<Project, 'changes'>;
 }
 
 /** What the compiler refuses of the output for the new schema, and does not of that for the old one. */
-const refusals = (
+async function refusals(
   root: string,
-  { inputs, old, project: { schemas }, changes }: Read & { old: Inputs['schema']; changes: readonly Change[] },
-): Promise<readonly CompilerError[] | undefined> =>
-  compilerErrors(root, {
-    before: () => newOutput({ ...inputs, schema: old }, { before: schemas.before, after: schemas.before }, []),
-    after: () => newOutput(inputs, schemas, changes),
-  });
+  { inputs, old, project }: { inputs: Inputs; old: Inputs['schema']; project: Project },
+): Promise<readonly CompilerError[] | undefined> {
+  const { schemas, changes } = project;
+  try {
+    return await compilerErrors(root, {
+      before: () => newOutput({ ...inputs, schema: old }, { before: schemas.before, after: schemas.before }, []),
+      after: () => newOutput(inputs, schemas, changes),
+    });
+  } catch (error) {
+    // graphql-codegen follows types into types: a chain of thousands is too deep for it
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
 
 function readProject(
   root: string,

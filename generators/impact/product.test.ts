@@ -8,6 +8,7 @@ import { readConfigText } from '../read/configText.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { readSchema } from '../read/readSchema.ts';
 import { sourceFiles } from '../read/sourceFiles.ts';
+import { diffSchemas } from './diff/diffSchemas.ts';
 import { impact } from './impact.ts';
 import type { Report } from './report.ts';
 import { wiring } from './resolverFiles.ts';
@@ -17,16 +18,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const schema = readFileSync('schema.graphql', 'utf8');
 
 /** What it would mean to go from this project's schema to an edited one. */
-function impactOn(edit: (schema: string) => string): Report {
+async function impactOn(edit: (schema: string) => string): Promise<Report> {
   const inputs = readInputs('.');
   const { config } = readConfigText(inputs.config.file, inputs.config.text);
   const { schema: before } = readSchema(inputs.schema);
   if (!config || !before) throw new Error('unreadable');
   const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
+  const schemas = { before, after: buildSchema(edit(schema)) };
+  const files = { before: 'HEAD:schema.graphql', after: 'schema.graphql' };
   return impact({
     ...inputs,
-    schemas: { before, after: buildSchema(edit(schema)) },
-    files: { before: 'HEAD:schema.graphql', after: 'schema.graphql' },
+    schemas,
+    files,
+    changes: await diffSchemas(schemas, files),
     config,
     messages: { file: 'locales/en.json', texts },
     sources: [...sourceFiles('.', 'src', 'server', 'tests'), ...wiring('.')],
@@ -51,8 +55,8 @@ const told = ({ screens }: Report, screen: string, ...effects: string[]) =>
 const filesToLookAt = ({ lookAt }: Report) => lookAt.map(({ file }) => file);
 
 describe('[gen-08] on this project itself', () => {
-  test('Course.archived goes', () => {
-    const report = impactOn(without('Course', 'archived'));
+  test('Course.archived goes', async () => {
+    const report = await impactOn(without('Course', 'archived'));
     expect(report.screens.map(({ screen, effect }) => `${screen}: ${effect}`)).toEqual([
       'courses: breaks',
       'activities: breaks',
@@ -91,8 +95,8 @@ describe('[gen-08] on this project itself', () => {
     );
   });
 
-  test('LearnerProgress.scoreGiven goes: the dashboard, its code and its resolver', () => {
-    const report = impactOn(without('LearnerProgress', 'scoreGiven'));
+  test('LearnerProgress.scoreGiven goes: the dashboard, its code and its resolver', async () => {
+    const report = await impactOn(without('LearnerProgress', 'scoreGiven'));
     expect(report.screens.map(({ screen, isGenerated }) => [screen, isGenerated])).toEqual([['dashboard', false]]);
     expect(told(report, 'dashboard', 'breaks')).toEqual(['document Dashboard_getLearnerProgress']);
     expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql', line: 24 });
@@ -105,8 +109,8 @@ describe('[gen-08] on this project itself', () => {
     });
   });
 
-  test('a new role of courses is a text, a rule of who may do what, and an offer to filters', () => {
-    const report = impactOn((text) => text.replace('enum CourseRole {', 'enum CourseRole {\n  auditor'));
+  test('a new role of courses is a text, a rule of who may do what, and an offer to filters', async () => {
+    const report = await impactOn((text) => text.replace('enum CourseRole {', 'enum CourseRole {\n  auditor'));
     expect(told(report, 'courses', 'breaks')).toEqual(['message CourseRole.auditor']);
     expect(told(report, 'courses', 'changes')).toEqual(
       expect.arrayContaining(['column role', 'column autoEnrollment', 'role rule subject course']),
@@ -120,8 +124,8 @@ describe('[gen-08] on this project itself', () => {
     expect(report.level).toBe('breaking');
   });
 
-  test('OrgUser.fullName is called otherwise: its text with it, and the dialogs and pages that say it', () => {
-    const report = impactOn((text) => text.replace(/(type OrgUser \{[^}]*)fullName/, '$1displayName'));
+  test('OrgUser.fullName is called otherwise: its text with it, and the dialogs and pages that say it', async () => {
+    const report = await impactOn((text) => text.replace(/(type OrgUser \{[^}]*)fullName/, '$1displayName'));
     expect(report.changes.map(({ renamedTo }) => renamedTo)).toEqual(['OrgUser.displayName']);
     expect(told(report, 'users', 'breaks')).toEqual([
       'list default order',
@@ -140,8 +144,8 @@ describe('[gen-08] on this project itself', () => {
     );
   });
 
-  test('a new field of a server for mail must be given: its callers are named', () => {
-    const report = impactOn((text) => text.replace('input SmtpInput {', 'input SmtpInput {\n  secure: Boolean!'));
+  test('a new field of a server for mail must be given: its callers are named', async () => {
+    const report = await impactOn((text) => text.replace('input SmtpInput {', 'input SmtpInput {\n  secure: Boolean!'));
     expect(told(report, 'orgs', 'breaks')).toEqual([
       'document Orgs_setOrgEmailSettings',
       'document Orgs_testEmailSettings',
@@ -153,11 +157,11 @@ describe('[gen-08] on this project itself', () => {
     expect(report.behind.map(({ name }) => name)).toEqual(['setOrgEmailSettings', 'testEmailSettings']);
   });
 
-  test('[gen-50] a type that stores are named after is renamed: every resolver that answers with it, and what is named after it', () => {
-    const report = impactOn((text) => text.replaceAll(/\bCourseUser\b/g, 'Participant'));
+  test('[gen-50] a type that stores are named after is renamed: every resolver that answers with it, and what is named after it', async () => {
+    const report = await impactOn((text) => text.replaceAll(/\bCourseUser\b/g, 'Participant'));
     expect(report.behind.map(({ effect, name, line }) => [effect, name, line])).toEqual([
       ['breaks', 'courseUserFields', 6],
-      ['breaks', 'courseUserStore', 10],
+      ['breaks', 'courseUserRow', 4],
       ...['page', 'addCourseMember', 'updateCourseMember', 'deleteCourseMember', 'autoEnrollCaller', 'search'].map(
         (name) => ['breaks', name, undefined],
       ),
@@ -165,12 +169,12 @@ describe('[gen-08] on this project itself', () => {
     expect(report.problems.map(({ file, line }) => `${file}:${line ?? 0}`)).toEqual([
       'screens.config.ts:8',
       'server/modules/courseUsers/courseUserFields.ts:6',
-      'server/modules/courseUsers/courseUserStore.ts:10',
+      'server/modules/courseUsers/courseUserRow.ts:4',
     ]);
   });
 
-  test('a new field is offered to the one screen whose rows have it', () => {
-    const report = impactOn((text) => text.replace('type Course {', 'type Course {\n  subject: String'));
+  test('a new field is offered to the one screen whose rows have it', async () => {
+    const report = await impactOn((text) => text.replace('type Course {', 'type Course {\n  subject: String'));
     expect(report.screens.map(({ screen }) => [screen, told(report, screen, 'adds')])).toEqual([
       ['courses', ['column subject']],
     ]);

@@ -2,6 +2,7 @@ import { pascal } from '../model/buildModel.ts';
 import { WRITES } from '../model/config.ts';
 import { writesOf } from '../model/writeShape.ts';
 import type { Change } from './change.ts';
+import { isFeltAs } from './effectOn.ts';
 import type { Project } from './impact.ts';
 import type { Item } from './report.ts';
 import { firstLine, isNamedAfter, isTest, namesScreen, quotes, saysInQuery, saysName, saysWord } from './sayings.ts';
@@ -38,29 +39,31 @@ interface Wanted {
 
 export const testsThatSay = (project: Project, wanted: Wanted): Item[] =>
   // what is only risky a test goes on with, as its rows are its own
-  (wanted.change.level === 'breaking' ? project.sources.filter(isTest) : []).flatMap(({ file, text }): Item[] => {
-    const named = nameIn(wanted, text, file);
-    const said =
-      named === undefined
-        ? []
-        : [
-            ...(!project.refused && saysChange(wanted, text, file) ? [wanted.change.name] : []),
-            ...wanted.texts.filter((one) => quotes(text, one)),
-          ];
-    if (said.length === 0) return [];
-    const note = `names ${named ?? ''}, says ${said.map((one) => `“${one}”`).join(', ')}`;
-    return [
-      {
-        kind: 'test',
-        name: file.split('/').at(-1) ?? '',
-        effect: 'look at',
-        file,
-        line: firstLine(text, said),
-        changes: [wanted.change.coordinate],
-        note,
-      },
-    ];
-  });
+  (isFeltAs('breaking', wanted.change.touches) ? project.sources.filter(isTest) : []).flatMap(
+    ({ file, text }): Item[] => {
+      const named = nameIn(wanted, text, file);
+      const said =
+        named === undefined
+          ? []
+          : [
+              ...(!project.refused && saysChange(wanted, text, file) ? [wanted.change.name] : []),
+              ...wanted.texts.filter((one) => quotes(text, one)),
+            ];
+      if (said.length === 0) return [];
+      const note = `names ${named ?? ''}, says ${said.map((one) => `“${one}”`).join(', ')}`;
+      return [
+        {
+          kind: 'test',
+          name: file.split('/').at(-1) ?? '',
+          effect: 'look at',
+          file,
+          line: firstLine(text, said),
+          changes: [wanted.change.coordinate],
+          note,
+        },
+      ];
+    },
+  );
 
 function nameIn({ screen, words }: Wanted, text: string, file?: string): string | undefined {
   if (screen !== undefined && (namesScreen(text, screen) || (file !== undefined && isNamedAfter(file, screen))))

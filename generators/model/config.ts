@@ -25,7 +25,7 @@ export interface ResourceConfig {
   list: {
     screen?: string;
     perPage: number;
-    sort: { field: string; order: (typeof SORT_ORDERS)[number] };
+    sort?: { field: string; order: (typeof SORT_ORDERS)[number] };
     also?: readonly string[];
     columns: readonly ColumnConfig[];
     search?: readonly string[];
@@ -100,6 +100,7 @@ export interface ListCallConfig {
   pages?: { limit: string; after?: string; offset?: string; size?: number };
   count?: { query: string; at: string };
   order?: string;
+  reverse?: string;
   where?: string;
   text?: string;
 }

@@ -20,7 +20,11 @@ const enumNames = (type: GraphQLInputType | undefined): readonly string[] => {
 export function orderValues(
   type: GraphQLInputType,
   column: string,
+  isReversed = false,
 ): { asc: ConfigValue; desc: ConfigValue } | undefined {
+  // TITLE, which another argument turns round
+  const key = isReversed ? named(enumNames(type), column) : undefined;
+  if (isReversed) return key === undefined ? undefined : { asc: key, desc: key };
   const [asc, desc] = [orderValue(type, column, 'asc'), orderValue(type, column, 'desc')];
   if (asc === undefined || desc === undefined) return undefined;
   return isMany(type) ? { asc: [asc], desc: [desc] } : { asc, desc };

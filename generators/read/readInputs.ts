@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import type { Inputs } from '../check.ts';
 import type { Problem } from '../problem.ts';
 import { spanOf } from '../span.ts';
 import { OWN_FOLDER } from '../write/writeFiles.ts';
-import { exportsName } from './exportsName.ts';
+import { exportsName, type Module } from './exportsOf.ts';
 
 /** Reads what stands in a project's folder. */
 export function readInputs(root: string, { withServer = true } = {}): Inputs {
@@ -105,8 +105,17 @@ function findFiles(folder: string, ending: string): string[] {
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-const isExportedFrom = (path: string, name: string): boolean =>
-  isFile(path) && exportsName(readFileSync(path, 'utf8'), name);
+const isExportedFrom = (path: string, name: string): boolean => {
+  const module = moduleAt(path, new Set());
+  return module !== undefined && exportsName(module, name);
+};
+
+/** A module, and those that it passes on; each once, since they may go in a circle. */
+function moduleAt(path: string, seen: Set<string>): Module | undefined {
+  if (seen.has(path) || !isFile(path)) return undefined;
+  seen.add(path);
+  return { text: readFileSync(path, 'utf8'), read: (specifier) => moduleAt(join(dirname(path), specifier), seen) };
+}
 
 const basesIn = (root: string): string[] =>
   namesIn(join(root, 'src/generated/bases'))

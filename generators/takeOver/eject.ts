@@ -5,7 +5,7 @@ import type { Inputs } from '../check.ts';
 import { generate } from '../generate.ts';
 import { handWrittenFile } from '../model/screens.ts';
 import { formatProblem } from '../problem.ts';
-import { exportsName } from '../read/exportsName.ts';
+import { exportsName } from '../read/exportsOf.ts';
 import { refuse, type Result } from '../result.ts';
 import { writeFiles } from '../write/writeFiles.ts';
 import { withSetting } from './withSetting.ts';
@@ -53,6 +53,8 @@ function asEjected(
     config: { ...inputs.config, text: config },
     bases: new Map([...inputs.bases, base]),
     hasSlot: (name, file, exported = file) =>
-      isMine(name, file) ? exportsName(module, exported) : inputs.hasSlot(name, file, exported),
+      isMine(name, file)
+        ? exportsName({ text: module, read: () => undefined }, exported)
+        : inputs.hasSlot(name, file, exported),
   };
 }

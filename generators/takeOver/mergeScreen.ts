@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diff3Merge, type MergeRegion } from 'node-diff3';
 import { baseFile, baseText, readBase, type EmittedScreen } from '../emit/screens.ts';
 import type { Inputs } from '../check.ts';
 import { handWrittenFile } from '../model/screens.ts';
 import { refuse, type Result } from '../result.ts';
 import { CONFLICT } from '../verify/verifyMerges.ts';
 import { writeFiles } from '../write/writeFiles.ts';
+import { mergeModules } from './tree/mergeModules.ts';
 
 interface Task {
   root: string;
@@ -16,7 +16,10 @@ interface Task {
 }
 
 /** Brings what the generator has come to emit for a screen since it was taken over into the hand-written code. */
-export function mergeScreen({ root, inputs, files, screen }: Task, { write }: { write: boolean }): Result {
+export async function mergeScreen(
+  { root, inputs, files, screen }: Task,
+  { write }: { write: boolean },
+): Promise<Result> {
   const { id, resource, takenOverBy, module } = screen;
   const base = baseFile(id);
   if (takenOverBy === undefined)
@@ -30,7 +33,8 @@ export function mergeScreen({ root, inputs, files, screen }: Task, { write }: { 
   const old = readBase(base, from).module;
   if (old === module) return { text: `${file} is of the newest output already.`, code: 0 };
 
-  const merged = threeWay({ hand: text, base: old, generated: module });
+  const merged = await mergeModules({ hand: text, base: old, generated: module });
+  if ('brokenAt' in merged) return refuse(`${file}:${merged.brokenAt} is no TypeScript: put it right first.`);
   if (!write) return { text: merged.text, code: merged.conflicts.length === 0 ? 0 : 1 };
   writeFiles(root, new Map([...files, [base, baseText(screen, takenOverBy)]]), {
     write: true,
@@ -41,39 +45,8 @@ export function mergeScreen({ root, inputs, files, screen }: Task, { write }: { 
 
 function said(file: string, conflicts: readonly number[]): Result {
   if (conflicts.length === 0) return { text: `changed ${file}: merged, without conflicts`, code: 0 };
-  const places = conflicts.map((line) => `${file}:${line}: your code and the newer output changed the same lines`);
+  const places = conflicts.map((line) => `${file}:${line}: your code and the newer output changed the same part`);
   return refuse(
     `${places.join('\n')}\n${conflicts.length} conflict${conflicts.length === 1 ? '' : 's'} to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
   );
 }
-
-interface Versions {
-  hand: string;
-  base: string;
-  generated: string;
-}
-
-/** The merged text in the hand-written one's line ends, and the lines where conflicts begin. */
-function threeWay({ hand, base, generated }: Versions): { text: string; conflicts: number[] } {
-  const lines = (text: string) => text.split(/\r?\n/);
-  const merged: string[] = [];
-  const conflicts: number[] = [];
-  for (const region of diff3Merge(lines(hand), lines(base), lines(generated), { excludeFalseConflicts: true })) {
-    if (region.conflict) conflicts.push(merged.length + 1);
-    merged.push(...(region.ok ?? marked(region.conflict)));
-  }
-  return { text: merged.join(hand.includes('\r\n') ? '\r\n' : '\n'), conflicts };
-}
-
-const marked = (conflict: MergeRegion<string>['conflict']): string[] =>
-  conflict
-    ? [
-        '<<<<<<< by hand',
-        ...conflict.a,
-        '||||||| when it was taken over',
-        ...conflict.o,
-        '=======',
-        ...conflict.b,
-        '>>>>>>> npm run generate',
-      ]
-    : [];

@@ -172,7 +172,7 @@ describe('[gen-06] npm run generate -- --merge', () => {
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      searchAfterMs: 300,");
     expect(await run('--merge', 'books.list')).toEqual({
-      text: `${LIST}:42: your code and the newer output changed the same lines\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
+      text: `${LIST}:42: your code and the newer output changed the same part\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
       code: 1,
     });
     const conflict =

@@ -68,6 +68,7 @@ const list = part(
     pages: part({ limit: text }, { after: place, offset: place, size: number }),
     count: part({ query: text, at: text }),
     order: place,
+    reverse: place,
     where: openText,
     text,
   },
@@ -109,10 +110,10 @@ export const RESOURCE: Part = part(
     list: part(
       {
         perPage: number,
-        sort: part({ field: text, order: oneOf('order', SORT_ORDERS) }),
         columns: { each: column, isFilled: true },
       },
       {
+        sort: part({ field: text, order: oneOf('order', SORT_ORDERS) }),
         screen: text,
         also: texts,
         search: texts,

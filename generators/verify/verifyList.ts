@@ -61,7 +61,7 @@ export function verifyList(check: Check): void {
 }
 
 function verifySort({ type, config: { list }, report }: Check): void {
-  const { field } = list.sort;
+  const { field = '' } = list.sort ?? {};
   const at: ConfigPath = ['list', 'sort', 'field'];
   const paths = knownPaths(type);
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);

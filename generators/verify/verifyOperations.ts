@@ -29,9 +29,15 @@ function verifyListCall(check: Check, hasType: boolean): void {
   verifyRows(check, field, hasType);
   const takes = argumentsOf(field);
   const fanOut = Object.entries(call.fanOut ?? {});
-  const placed = [call.pages?.limit, call.pages?.after, call.pages?.offset, call.order, call.where, call.text].flatMap(
-    (path) => (path === undefined ? [] : (splitPath(path)[0] ?? [])),
-  );
+  const placed = [
+    call.pages?.limit,
+    call.pages?.after,
+    call.pages?.offset,
+    call.order,
+    call.reverse,
+    call.where,
+    call.text,
+  ].flatMap((path) => (path === undefined ? [] : (splitPath(path)[0] ?? [])));
   const given = withMeant([...fanOut.map(([name]) => name), ...placed], Object.keys(takes));
   const ignored = !call.pages && takes.nextPageToken ? PAGE_ARGS : [];
   verifyArgs(check, {

@@ -8,12 +8,13 @@ const AT: ConfigPath = ['operations', 'list'];
 
 /** The places by which a list turns pages, counts, orders and filters are there. */
 export function verifyPaging(check: Check, field: AnyField): void {
-  const { pages, order, where, text } = check.config.operations.list;
+  const { pages, order, reverse, where, text } = check.config.operations.list;
   verifyPages(check, field);
   verifyCount(check);
   for (const [word, path] of Object.entries({ ...pages, size: undefined }))
     verifyPlace(check, [...AT, 'pages', word], field, path);
-  for (const [word, path] of Object.entries({ order, where, text })) verifyPlace(check, [...AT, word], field, path);
+  for (const [word, path] of Object.entries({ order, reverse, where, text }))
+    verifyPlace(check, [...AT, word], field, path);
 }
 
 function verifyPages({ config, report }: Check, field: AnyField): void {

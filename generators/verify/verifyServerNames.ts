@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { WIRING } from '../impact/resolverFiles.ts';
 import type { Problem } from '../problem.ts';
+import { exportsOf } from '../read/exportsOf.ts';
 import { spanOf } from '../span.ts';
 
 interface Server {
@@ -10,7 +11,7 @@ interface Server {
 }
 
 /**
- * The fields of a type are answered by what is named after it: `courseFields.ts`, and the `CourseRow` of a store. Of a
+ * The fields of a type are answered by what is named after it: `courseFields.ts`, and the `CourseRow` of a store or a file of its own. Of a
  * type that was renamed they would be left out in silence; the table of the last generation knows them still.
  */
 export function verifyServerNames(schema: GraphQLSchema, { modules, textOf }: Server): Problem[] {
@@ -23,12 +24,12 @@ function namedAfter(type: string, module: string, textOf: Server['textOf']): Pro
   const file = `server/modules/${module}`;
   const fields = `${type.charAt(0).toLowerCase()}${type.slice(1)}Fields`;
   const isFields = module.endsWith(`/${fields}.ts`) || module === `${fields}.ts`;
-  if (!isFields && !module.endsWith('Store.ts')) return [];
+  if (!isFields && !/(Store|Row)\.ts$/.test(module)) return [];
   const text = textOf(file) ?? '';
   const name = isFields ? fields : `${type}Row`;
-  const found = new RegExp(`^export (?:type|interface|const) (?=${name}\\b)`, 'm').exec(text);
+  const found = exportsOf(text)?.names.find((one) => one.name === name);
   if (!isFields && !found) return [];
-  const start = found ? found.index + found[0].length : 0;
+  const start = found?.start ?? 0;
   return [
     {
       code: 'lost-type',

@@ -82,7 +82,7 @@ function verifyWhere(check: Check, field: AnyField): void {
 }
 
 function verifyOrder({ config: { operations, list }, report }: Check, query: AnyField): void {
-  const { order } = operations.list;
+  const { order, reverse } = operations.list;
   const takes = argumentsOf(query);
   const type = order === undefined ? undefined : takenAt(takes, order)?.type;
   const sortable = Object.entries(list.columns).filter(([, column]) => column.sortable);
@@ -91,7 +91,7 @@ function verifyOrder({ config: { operations, list }, report }: Check, query: Any
   if (order === undefined && first && !takes.sort)
     report(['list', 'columns', Number(first[0]), 'sortable'], `${query.name} has no sort argument`, details);
   for (const [index, { field }] of sortable) {
-    if (type && field !== '' && !orderValues(type, field))
+    if (type && field !== '' && !orderValues(type, field, reverse !== undefined))
       report(
         ['list', 'columns', Number(index), 'sortable'],
         `"${order ?? ''}" of ${query.name}, a ${type.toString()}, can't sort by "${field}"`,

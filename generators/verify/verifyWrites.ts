@@ -1,4 +1,4 @@
-import { getNamedType, isScalarType } from 'graphql';
+import { getNamedType, isScalarType, isUnionType } from 'graphql';
 import { answerAt, argumentsOf, fieldsOwner, takenAt, type AnyField } from '../model/callPath.ts';
 import type { Write, WriteConfig } from '../model/config.ts';
 import { dataPlace, writesOf, type DataPlace } from '../model/writeShape.ts';
@@ -58,7 +58,8 @@ const isText = (field: AnyField, { data = '' }: WriteConfig): boolean => {
 function verifyRow({ type, report }: Check, { row }: WriteConfig, field: AnyField, at: ConfigPath): void {
   if (row === 'none' || row === '') return;
   const answer = answerAt(field.type, row ?? '');
-  if (answer && getNamedType(answer) === type) return;
+  const named = answer && getNamedType(answer);
+  if (named === type || (row === undefined && isUnionType(named) && named.getTypes().includes(type))) return;
   const rows = Object.values(fieldsOwner(field.type)?.getFields() ?? {}).filter(
     (candidate) => getNamedType(candidate.type) === type,
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { replaceFile } from './replaceFile.mjs';
@@ -10,6 +11,12 @@ const isPackage = (file) => /[\\/]node_modules[\\/]/.test(file);
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
+/** A package of nine megabytes that few runs need: it has a bundle of its own. */
+const tsMorphApart = {
+  name: 'ts-morph',
+  resolveId: (id) => (id === 'ts-morph' ? { id: fromRoot('scripts/steps/tsMorph.cjs'), external: true } : undefined),
+};
+
 /** How server code is bundled: one file with a source map; packages stay outside, or come along in CommonJS. */
 export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
   input: {
@@ -17,14 +24,16 @@ export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
     cwd: root,
     platform: 'node',
     external: withPackages ? /^(node:|rolldown)/ : /^(node:|[a-z@])/i,
+    plugins: [withPackages && !isPackage(entry) && tsMorphApart],
     logLevel: 'warn',
   },
   output: {
     dir: dirname(file),
     entryFileNames: basename(file),
     format: withPackages ? 'cjs' : 'esm',
-    sourcemap: true,
+    sourcemap: !isPackage(entry),
     codeSplitting: false,
+    dynamicImportInCjs: false,
   },
 });
 
@@ -58,6 +67,14 @@ export async function cachedBundle(entry) {
   // The generator's packages are some hundred files, which take longer to find than to run; the lock file stands for
   // them. V8 keeps compiled code of CommonJS only.
   const withPackages = name.startsWith('generators-');
+  return keptBundle(path, { name, withPackages });
+}
+
+/** The same of a package with all that it needs. */
+export const packageBundle = (name) =>
+  keptBundle(createRequire(import.meta.url).resolve(name), { name, withPackages: true });
+
+async function keptBundle(path, { name, withPackages }) {
   const file = join(cacheFolder, `${name}.${withPackages ? 'cjs' : 'mjs'}`);
   const manifest = join(cacheFolder, `${name}.json`);
   if (isFresh(manifest, file)) return file;

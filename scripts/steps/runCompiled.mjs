@@ -9,9 +9,9 @@ export const compiledFile = (file) => `${file}.compiled`;
 
 /**
  * Runs a CommonJS bundle with the code that V8 compiled at an earlier run, since compiling takes longer than running.
- * Its export `done` resolves to whether this run has compiled what a later one needs.
+ * `keep` writes what was compiled until then, unless it lies there already.
  */
-export async function runCompiled(file) {
+export function compiledModule(file) {
   const cachedData = existsSync(compiledFile(file)) ? readFileSync(compiledFile(file)) : undefined;
   const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
     filename: file,
@@ -20,7 +20,17 @@ export async function runCompiled(file) {
   });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
-  const isWorthKeeping = await module.exports.done;
   const isKept = cachedData !== undefined && !script.cachedDataRejected;
-  if (isWorthKeeping && !isKept) replaceFile(compiledFile(file), script.createCachedData());
+  return {
+    exports: module.exports,
+    keep: () => {
+      if (!isKept) replaceFile(compiledFile(file), script.createCachedData());
+    },
+  };
+}
+
+/** Its export `done` resolves to whether this run has compiled what a later one needs. */
+export async function runCompiled(file) {
+  const { exports, keep } = compiledModule(file);
+  if (await exports.done) keep();
 }

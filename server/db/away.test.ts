@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const GET_ORGS = '{ getOrgs { orgs { id } } }';
 
-test('[ops-03] while the database hangs, readiness and calls are answered, and all is well when it goes on', async () => {
+test('[ops-03] [ops-09] while the database hangs, readiness and calls are answered, and all is well when it goes on', async () => {
   proxy = await openDatabaseProxy(database);
   opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
   const org = await createSeed(database.db).org();
@@ -61,18 +61,18 @@ test('[ops-04] a database that is away at the start is waited for, with a senten
   opened = await openDatabase({ databaseUrl: `postgres://postgres@127.0.0.1:${port}/none`, dataDir: '' });
   const said: string[] = [];
   let isThere = false;
-  const waiting = waitForDatabase(opened.pool, (sentence) => said.push(sentence)).then(
+  const waiting = waitForDatabase(opened, (sentence) => said.push(sentence)).then(
     () => (isThere = true),
     (error: unknown) => error,
   );
   await expect.poll(() => said).toEqual([expect.stringContaining('waiting for it')]);
   expect(isThere).toBe(false);
-  proxy = await openDatabaseProxy(database, port);
+  proxy = await openDatabaseProxy(database, { port });
   // it answers by now, and has no database of that name
   const failure = await waiting;
   expect(failure).toBeInstanceOf(StartupError);
   expect(String(failure)).toContain('no database of this name');
   await opened.close();
   opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
-  await waitForDatabase(opened.pool);
+  await waitForDatabase(opened);
 });

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { CALL_LIMITS, openBoundedPool, type PoolLimits } from '../../shared/database/boundedPool.ts';
+import {
+  CALL_LIMITS,
+  connectionOf,
+  openBoundedPool,
+  type DatabaseConnection,
+  type PoolLimits,
+} from '../../shared/database/boundedPool.ts';
+import { lookForPooler } from '../../shared/database/pooler.ts';
 import { launchEmbedded } from './embedded/launch.ts';
 import type { Database } from './tables.ts';
 
@@ -14,18 +21,24 @@ export interface Connections {
 export interface OpenDatabase extends Connections {
   /** Jobs and the start: with more time, and without taking connections from calls. */
   background: Connections;
+  /** Once the database answers, and it is known whether through a pooler; throws when it does not. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** Where migrations connect to instead, past a pooler. */
+  migrationUrl?: string | undefined;
+  /** How many connections there are for calls and for jobs. */
+  connections?: Readonly<Record<'calls' | 'jobs', number>>;
   /** How long a statement waits for a connection. */
   waitMs?: number;
 }
 
-const CALLS: PoolLimits = { max: 16, ...CALL_LIMITS };
-const BACKGROUND: PoolLimits = { max: 8, acquireMs: 30_000, statementMs: 60_000 };
+const CONNECTIONS = { calls: 16, jobs: 8 };
+const BACKGROUND: Omit<PoolLimits, 'max'> = { acquireMs: 30_000, statementMs: 60_000 };
 const INT8 = 20;
 
 // Counts and epoch milliseconds stay far below 2^53.
@@ -35,14 +48,11 @@ const types = {
 };
 
 /** Opens the PostgreSQL of DATABASE_URL, else the embedded one in the data folder. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-  waitMs = CALLS.acquireMs,
-}: DatabaseSettings): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return connect({ connectionString: databaseUrl }, waitMs);
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const { databaseUrl, migrationUrl, dataDir } = settings;
+  if (databaseUrl !== undefined) return connect({ connectionString: databaseUrl, migrationUrl }, settings);
   const embedded = await launchEmbedded(join(dataDir, 'postgres'));
-  const opened = connect(embedded.connection, waitMs);
+  const opened = connect(embedded.connection, settings);
   return {
     ...opened,
     close: async () => {
@@ -52,15 +62,24 @@ export async function openDatabase({
   };
 }
 
-function connect(connection: pg.PoolConfig, waitMs: number): OpenDatabase {
-  const calls = open(connection, { ...CALLS, acquireMs: waitMs }, 'practicum');
-  const background = open(connection, BACKGROUND, 'practicum-background');
-  // Not db.destroy(): it forgets a pool that only plain queries have used.
-  const close = async () => void (await Promise.all([calls.pool.end(), background.pool.end()]));
-  return { ...calls, background, close };
+function connect(
+  given: DatabaseConnection,
+  { connections = CONNECTIONS, waitMs = CALL_LIMITS.acquireMs }: DatabaseSettings,
+): OpenDatabase {
+  const pooler = { isThere: false };
+  const connection = { ...given, pooler };
+  const calls = open(connection, { ...CALL_LIMITS, acquireMs: waitMs, max: connections.calls }, 'practicum');
+  const background = open(connection, { ...BACKGROUND, max: connections.jobs }, 'practicum-background');
+  return {
+    ...calls,
+    background,
+    ready: () => lookForPooler(connectionOf(calls.pool), pooler),
+    // Not db.destroy(): it forgets a pool that only plain queries have used.
+    close: async () => void (await Promise.all([calls.pool.end(), background.pool.end()])),
+  };
 }
 
-function open(connection: pg.PoolConfig, limits: PoolLimits, name: string): Connections {
+function open(connection: DatabaseConnection, limits: PoolLimits, name: string): Connections {
   const pool = openBoundedPool({ ...connection, types, application_name: name }, limits);
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { withPatientClient } from '../../shared/database/boundedPool.ts';
+import { BEGIN_PATIENT, withPatientClient } from '../../shared/database/boundedPool.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { readBuild } from '../startup/readBuild.ts';
 import { sayOnStandardError, StartupError } from '../startupError.ts';
@@ -38,14 +38,46 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
   return withPatientClient(pool, async (client) => {
-    // ends with the connection
-    await client.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK]);
-    const applied = await readApplied(client);
-    assertWorks(migrations, applied, say);
-    const pending = migrations.slice(applied.length);
-    for (const migration of pending) await apply(client, migration);
-    return pending.map(({ file }) => file);
+    const done: string[] = [];
+    for (let isFirst = true; ; isFirst = false) {
+      const file = await inTransaction(client, async () => {
+        // until the end of the transaction, since a pooler knows nothing longer
+        await client.query('select pg_advisory_xact_lock($1)', [MIGRATIONS_LOCK]);
+        const applied = await readApplied(client);
+        assertWorks(migrations, applied, isFirst ? say : () => undefined);
+        return apply(client, migrations[applied.length]);
+      });
+      if (file === undefined) return done;
+      done.push(file);
+    }
   });
+}
+
+/** Makes the tables as they were after these migrations, in the caller's transaction and an empty database. */
+export async function migrateTo(
+  client: pg.Client,
+  wanted: readonly { name: string; checksum: string }[],
+): Promise<void> {
+  const migrations = readMigrations(FOLDER);
+  await readApplied(client);
+  for (const [index, { name, checksum }] of wanted.entries()) {
+    const migration = migrations[index];
+    if (migration?.file !== name || migration.checksum !== checksum)
+      throw new StartupError(`${name}: this version does not know this migration: restore with a newer one.`);
+    await apply(client, migration);
+  }
+}
+
+async function inTransaction<T>(client: pg.Client, run: () => Promise<T>): Promise<T> {
+  await client.query(BEGIN_PATIENT);
+  try {
+    const result = await run();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
 }
 
 function readMigrations(folder: string): Migration[] {
@@ -101,17 +133,17 @@ function assertWorks(
     );
 }
 
-async function apply(client: pg.Client, { number, file, sql, checksum, worksFrom }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration | undefined): Promise<string | undefined> {
+  if (migration === undefined) return undefined;
+  const { number, file, sql, checksum, worksFrom } = migration;
   try {
-    await client.query('begin');
     await client.query(sql);
     await client.query(
       'insert into schema_migration (number, name, checksum, works_from, applied_by) values ($1, $2, $3, $4, $5)',
       [number, file, checksum, worksFrom, readBuild().version],
     );
-    await client.query('commit');
+    return file;
   } catch (error) {
-    await client.query('rollback');
     throw new StartupError(`${file}: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }

@@ -194,6 +194,15 @@ export interface PackageDownloadTable {
   expires_at: Date;
 }
 
+export interface PackageLaunchTable {
+  org_id: string;
+  activity_id: string;
+  user_id: string;
+  /** LmsParameters, sealed. */
+  parameters: string;
+  launched_at: Generated<Date>;
+}
+
 export interface LtiToolTable {
   id: Generated<string>;
   name: string;
@@ -374,6 +383,7 @@ export interface Database {
   mail: MailTable;
   link_redemption: LinkRedemptionTable;
   package_download: PackageDownloadTable;
+  package_launch: PackageLaunchTable;
   lti_tool: LtiToolTable;
   lti_key: LtiKeyTable;
   lti_used_token: LtiUsedTokenTable;

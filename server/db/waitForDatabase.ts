@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import { sayOnStandardError, StartupError } from '../startupError.ts';
+import type { OpenDatabase } from './database.ts';
 
 const PAUSE_MS = 1000;
 const SAID_EVERY = 60;
@@ -14,11 +14,11 @@ const FINAL: Readonly<Record<string, string>> = {
 
 /** A database that is away at the start, such as one that starts at the same time, is waited for. */
 export async function waitForDatabase(
-  pool: pg.Pool,
+  { ready }: Pick<OpenDatabase, 'ready'>,
   say: (sentence: string) => void = sayOnStandardError,
 ): Promise<void> {
   for (let tries = 0; ; tries += 1) {
-    const problem = await pool.query('select 1').then(
+    const problem = await ready().then(
       () => undefined,
       (error: unknown) => error,
     );

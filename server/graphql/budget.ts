@@ -2,26 +2,63 @@ import { DomainError } from '../../src/domain/errors.ts';
 
 const WINDOW_MS = 60_000;
 const MS_PER_SECOND = 1000;
+/** Who has spent less than this part of the budget is not told of: most people never are. */
+const SHARED_FROM = 1 / 20;
 
-/** What each caller may spend in a minute; Infinity for no limit. It counts in this process alone. */
+/** Adds what this process has seen since it was last asked, and answers with what all of them have. */
+export type ShareSpent = (window: number, added: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>;
+
+interface Spent {
+  /** Of all processes, as far as is known here. */
+  total: number;
+  /** Of this one, which the others don't know of. */
+  unshared: number;
+}
+
+/** What each caller may spend in a minute; Infinity for no limit. */
 export function createBudget(perMinute: number, now: () => number = Date.now) {
   let window = 0;
-  let spent = new Map<string, number>();
+  let callers = new Map<string, Spent>();
+  let isSharing = false;
+  const enter = (): void => {
+    const current = Math.floor(now() / WINDOW_MS);
+    if (current === window) return;
+    window = current;
+    callers = new Map();
+  };
   return {
     /** Throws RATE_LIMITED. */
     spend(caller: string, cost: number): void {
       if (perMinute === Infinity) return;
-      const current = Math.floor(now() / WINDOW_MS);
-      if (current !== window) {
-        window = current;
-        spent = new Map();
-      }
-      const total = (spent.get(caller) ?? 0) + cost;
-      if (total > perMinute) {
+      enter();
+      const spent = callers.get(caller) ?? { total: 0, unshared: 0 };
+      if (spent.total + cost > perMinute) {
         const retryAfterSeconds = Math.ceil(((window + 1) * WINDOW_MS - now()) / MS_PER_SECOND);
         throw new DomainError('RATE_LIMITED', { retryAfterSeconds });
       }
-      spent.set(caller, total);
+      callers.set(caller, { total: spent.total + cost, unshared: spent.unshared + cost });
+    },
+
+    /** Tells the other processes who has spent much, and learns what they know of these people. */
+    async share(tell: ShareSpent): Promise<void> {
+      enter();
+      const [shared, of] = [window, callers];
+      const much = [...of].filter(([, { total }]) => total >= perMinute * SHARED_FROM);
+      // one that still runs has what is spent meanwhile left to the next
+      if (isSharing || !much.some(([, { unshared }]) => unshared > 0)) return;
+      isSharing = true;
+      const added = new Map(much.map(([caller, { unshared }]) => [caller, unshared]));
+      try {
+        for (const [caller, total] of await tell(shared, added)) {
+          const spent = of.get(caller);
+          const unshared = (spent?.unshared ?? 0) - (added.get(caller) ?? 0);
+          of.set(caller, { total: total + unshared, unshared });
+        }
+      } finally {
+        isSharing = false;
+      }
     },
   };
 }
+
+export type Budget = ReturnType<typeof createBudget>;

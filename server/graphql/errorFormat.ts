@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type SourceLocation } from 'graphql';
 import { DomainError, type FieldError } from '../../src/domain/errors.ts';
 import type { ErrorExtensions } from '../generated/resolvers.generated.ts';
+import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { argumentPath } from './argumentPath.ts';
 import { RefusedValue } from './scalars.ts';
-import { isUnavailable } from './unavailable.ts';
 
 export interface FormattedError extends GraphQLFormattedError {
   extensions: ErrorExtensions & Record<string, unknown>;
@@ -41,7 +41,7 @@ export function formatError(error: AnyError, request: Request): FormattedError {
   }
   if (isUnavailable(cause)) {
     request.log.warn({ err: cause, path: error.path }, 'the database did not answer a call');
-    return { message: 'UNAVAILABLE', ...place, extensions: extensions({ code: 'UNAVAILABLE' }) };
+    return { message: 'UNAVAILABLE', ...place, extensions: extensions({ code: 'UNAVAILABLE', retryAfterSeconds: 1 }) };
   }
   request.log.error({ err: cause ?? error, path: error.path }, 'a call failed');
   return { message: 'INTERNAL', ...place, extensions: extensions({ code: 'INTERNAL' }) };

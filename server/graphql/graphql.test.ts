@@ -6,6 +6,8 @@ import { Session_getOrgsDocument } from '../../src/generated/documents.generated
 import { documentHash } from '../../src/domain/typedDocument.ts';
 import { COURSES } from '../../tests/server/graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { createBudget, type Budget, type ShareSpent } from './budget.ts';
+import { forgetSpent, shareThrough } from './budgetStore.ts';
 
 let api: TestApi;
 let org: SeedOrg;
@@ -324,6 +326,69 @@ describe('the cost of calls', () => {
     expect(errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
     expect(errors[0]?.extensions.retryAfterSeconds).toBeGreaterThan(0);
     await poor.close();
+  });
+});
+
+describe('the budget of a person', () => {
+  const MINUTE = 29_000_000;
+  const servers = (perMinute: number) => {
+    const clock = { at: MINUTE * 60_000 };
+    const tell = shareThrough(api.database.db);
+    const made = Array.from({ length: 3 }, () => createBudget(perMinute, () => clock.at));
+    const share = async () => {
+      for (const budget of made) await budget.share(tell);
+    };
+    return { clock, made, share, tell };
+  };
+  const refused = expect.objectContaining({ code: 'RATE_LIMITED' }) as Error;
+
+  test('[sec-25] holds over several servers, with what they have not told each other yet', async () => {
+    const { clock, made, share } = servers(100);
+    const [first, second, third] = made as [Budget, Budget, Budget];
+    first.spend('ada', 40);
+    second.spend('ada', 40);
+    await share();
+    // the first was asked before the second had told, and learns of it with what it spends next
+    first.spend('ada', 10);
+    second.spend('ada', 10);
+    await share();
+    expect(() => second.spend('ada', 1)).toThrow(refused);
+    first.spend('ada', 1);
+    third.spend('bo', 100);
+    await share();
+    for (const budget of [first, second]) expect(() => budget.spend('ada', 1)).toThrow(refused);
+    clock.at += 60_000;
+    for (const budget of made) budget.spend('ada', 100);
+    await api.database.pool.query('delete from call_spent');
+  });
+
+  test('[sec-25] costs no statement for who has spent little, and none where nothing is new', async () => {
+    const { made, tell } = servers(1000);
+    const [first] = made as [Budget];
+    const told: number[] = [];
+    const counting: ShareSpent = (window, added) => {
+      told.push(added.size);
+      return tell(window, added);
+    };
+    first.spend('little', 49);
+    await first.share(counting);
+    expect(told).toEqual([]);
+    first.spend('much', 50);
+    await first.share(counting);
+    await first.share(counting);
+    expect(told).toEqual([1]);
+    await forgetSpent(api.database.db, MINUTE + 1);
+    const { rows } = await api.database.pool.query('select * from call_spent');
+    expect(rows).toEqual([]);
+  });
+
+  test('[sec-25] counts on by itself while the database is away', async () => {
+    const { made } = servers(100);
+    const [first] = made as [Budget];
+    first.spend('ada', 60);
+    await expect(first.share(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    first.spend('ada', 40);
+    expect(() => first.spend('ada', 1)).toThrow(refused);
   });
 });
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { GraphQLError } from 'graphql';
 import type { Kysely } from 'kysely';
 import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
@@ -11,7 +12,8 @@ import { createLoaders } from '../modules/loaders.ts';
 import { createViewerReader, type ReadViewer } from '../modules/viewer/readViewer.ts';
 import type { CallerContext, Claims, Profile } from './context.ts';
 import { formatError, type FormattedError } from './errorFormat.ts';
-import { createBudget } from './budget.ts';
+import { createBudget, type Budget } from './budget.ts';
+import { forgetSpent, shareThrough } from './budgetStore.ts';
 import { HEAVY_COST } from './costs.ts';
 import { createExecutor, RefusedDocument, type Admit, type Executor } from './executor.ts';
 import { createLanes } from './lanes.ts';
@@ -56,25 +58,41 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const shown = status < 500 ? new GraphQLError(error.message) : wrap(error);
     return reply.code(status).send({ errors: [formatError(shown, request)] });
   });
+  const budget = createBudget(options.services.config.callBudget);
+  shareBudget(app, options.db, budget);
   const serving: Serving = {
     ...options,
     execute,
     readViewer,
-    admission: createAdmission(options.services.config),
+    admission: createAdmission(budget, options.services.config),
     strangers: createStrangerLimit(options.strangerLimits),
   };
   app.post(GRAPHQL_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(serving, request, reply));
 }
 
-/** Half of the pool's connections are left for calls that are quick. */
-const HEAVY_AT_ONCE = { each: 3, all: 8, waiting: 50 };
+const HEAVY_AT_ONCE = { each: 3, waiting: 50 };
 
 type Admission = (claims: Claims) => Admit;
 
+const SHARE_MS = 1000;
+const MINUTE_MS = 60_000;
+const FORGET_MS = 10 * MINUTE_MS;
+
+/** Several servers on one database have one budget for each person, with a second's delay. */
+function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget): void {
+  const tell = shareThrough(db);
+  // a database that is away has told its callers, and each server counts by itself meanwhile
+  const share = () => void budget.share(tell).catch(() => undefined);
+  const forget = () => void forgetSpent(db, Math.floor(Date.now() / MINUTE_MS)).catch(() => undefined);
+  const timers = [setInterval(share, SHARE_MS), setInterval(forget, FORGET_MS)];
+  for (const timer of timers) timer.unref();
+  app.addHook('onClose', () => timers.forEach((timer) => clearInterval(timer)));
+}
+
 /** What a caller may spend, and how many heavy calls run at once. */
-function createAdmission({ callBudget }: { callBudget: number }): Admission {
-  const budget = createBudget(callBudget);
-  const inLane = createLanes(HEAVY_AT_ONCE);
+function createAdmission(budget: Budget, { connections }: Pick<Config, 'connections'>): Admission {
+  // half of the connections are left for calls that are quick
+  const inLane = createLanes({ ...HEAVY_AT_ONCE, all: Math.floor(connections.calls / 2) });
   return ({ issuer, subject }) =>
     async (cost, run) => {
       const caller = `${issuer} ${subject}`;

@@ -4,7 +4,7 @@ import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/te
 import { freePort } from '../../tests/server/freePort.ts';
 import { openDatabase } from '../db/database.ts';
 import { createSeed } from '../seed/seed.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from '../../shared/database/unavailable.ts';
 
 const ADMIN = 'admin@n.test';
 const GET_ORGS = '{ getOrgs { orgs { id } } }';

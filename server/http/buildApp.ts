@@ -6,15 +6,16 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import type { Database } from '../db/tables.ts';
+import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
 import { GRAPHQL_PATH, graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
 import { ltiPlugin } from '../lti/ltiPlugin.ts';
 import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
-import { healthPlugin } from './health.ts';
+import { healthPlugin, type Draining } from './health.ts';
 import type { StrangerLimits } from './strangerLimit.ts';
 import { createRequestId } from './requestIds.ts';
 import {
@@ -39,6 +40,8 @@ export interface AppParts {
   identityPlugin?: FastifyPluginAsync;
   jit?: number;
   strangerLimits?: StrangerLimits;
+  /** Set when the server is about to end. */
+  draining?: Draining;
   /** Where the log goes instead of standard output. */
   logStream?: { write(line: string): void };
 }
@@ -57,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identityPlugin,
     jit,
     strangerLimits,
+    draining = { isDraining: false },
     logStream,
   } = parts;
   const { config } = services;
@@ -86,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   app.setErrorHandler(answerError);
-  await app.register(healthPlugin, { db });
+  healthPlugin(app, { draining, askDatabase: () => sql`select 1`.execute(db) });
   await app.register(graphqlPlugin, {
     db,
     services,
@@ -116,6 +120,10 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = error.statusCode ?? 500;
   if (status < 500)
     return reply.code(status).send({ error: error.code, message: error.message, requestId: request.id });
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database did not answer in time');
+    return reply.code(503).header('retry-after', 1).send({ error: 'UNAVAILABLE', requestId: request.id });
+  }
   request.log.error({ err: error }, 'a request failed');
   return reply.code(500).send({ error: 'INTERNAL', requestId: request.id });
 }

@@ -1,13 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../db/tables.ts';
 
-/** `GET /healthz`: the process answers. `GET /readyz`: the database does too. */
-export async function healthPlugin(app: FastifyInstance, { db }: { db: Kysely<Database> }): Promise<void> {
+/** Whether this server is about to end, which proxies see at /readyz before it does. */
+export interface Draining {
+  isDraining: boolean;
+}
+
+interface HealthOptions {
+  draining: Draining;
+  /** Throws when the database does not answer. */
+  askDatabase(this: void): Promise<unknown>;
+}
+
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: the database does too, and the process is not about to end; once
+ * it is, answers close their connections, so that none is left when the server leaves.
+ */
+export function healthPlugin(app: FastifyInstance, { draining, askDatabase }: HealthOptions): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (draining.isDraining) void reply.header('connection', 'close');
+    done();
+  });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
+    if (draining.isDraining) return reply.code(503).send({ status: 'ending' });
     try {
-      await sql`select 1`.execute(db);
+      await askDatabase();
       return { status: 'ready' };
     } catch (err) {
       request.log.error({ err }, 'the database does not answer');

@@ -7,18 +7,23 @@ import { identityPlugin } from './identityPlugin.ts';
 import { fetchProfile } from './profile.ts';
 import { poolName, type Provider } from './provider.ts';
 import { openSigningKey } from './signingKey.ts';
+import { createSessionCheck } from './sessionCheck.ts';
 import { createSessionReader } from './store/sessionStore.ts';
 import { sweep } from './store/ticketStore.ts';
 import { identityTables } from './tables.ts';
 import { createVerifier, remoteKeys } from './verifyAccessToken.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+const MS_PER_SECOND = 1000;
 const SWEEP_EVERY_MS = 600_000;
 
 /** Amazon Cognito as configured, or the provider inside this server; both verified alike. */
 export const openIdentity: OpenIdentity = async (config, db, auditAddress) => {
   const { identity } = config;
-  if (identity.mode === 'cognito') return consumer(identity, createVerifier(identity, remoteKeys(identity)));
+  if (identity.mode === 'cognito') {
+    const check = createSessionCheck(identity, { everyMs: identity.sessionCheckSeconds * MS_PER_SECOND });
+    return consumer(identity, createVerifier(identity, remoteKeys(identity), check));
+  }
   if (!LOOPBACK.has(config.host)) {
     throw new StartupError(
       `The embedded identity provider is for this computer only: set HOST to localhost instead of ${config.host}, or configure identity.mode "cognito".`,

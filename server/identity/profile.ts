@@ -1,9 +1,8 @@
-import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { DomainError } from '../../src/domain/errors.ts';
 import type { IdentitySettings } from '../config.ts';
 import type { Profile } from '../graphql/context.ts';
-import { PASSWORD_SCOPE } from './tokens.ts';
+import { isRefusal, profileRequest } from './profileRequest.ts';
 
 const attributes = z.object({
   email: z.string(),
@@ -18,10 +17,9 @@ const user = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Val
  * else by OpenID Connect's userInfo. The same calls for the embedded provider and for Amazon Cognito.
  */
 export async function fetchProfile(token: string, settings: IdentitySettings): Promise<Profile> {
-  const { scope } = decodeJwt<{ scope?: string }>(token);
-  const found = attributes.parse(
-    await (scope?.split(' ').includes(PASSWORD_SCOPE) ? getUser(token, settings) : userInfo(token, settings)),
-  );
+  const { isUser, url, init } = profileRequest(token, settings);
+  const answer = await ask(url, init);
+  const found = attributes.parse(isUser ? attributesOf(answer) : answer);
   return {
     email: found.email.trim().toLowerCase(),
     emailVerified: found.email_verified === true || found.email_verified === 'true',
@@ -30,28 +28,10 @@ export async function fetchProfile(token: string, settings: IdentitySettings): P
   };
 }
 
-async function getUser(token: string, settings: IdentitySettings): Promise<object> {
-  const endpoint = settings.userPoolEndpoint ?? `https://cognito-idp.${settings.region}.amazonaws.com/`;
-  const { UserAttributes } = user.parse(
-    await ask(endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
-      },
-      body: JSON.stringify({ AccessToken: token }),
-    }),
-  );
-  return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
-}
-
-const userInfo = (token: string, { mode, hostedDomain }: IdentitySettings): Promise<unknown> =>
-  ask(`${mode === 'embedded' ? 'http' : 'https'}://${hostedDomain}/oauth2/userInfo`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+const attributesOf = (answer: unknown): object =>
+  Object.fromEntries(user.parse(answer).UserAttributes.map(({ Name, Value }) => [Name, Value]));
 
 const PATIENCE_MS = 10_000;
-const REVOKED: readonly number[] = [400, 401, 403];
 
 async function ask(url: string, init: RequestInit): Promise<unknown> {
   const reach = () => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -62,7 +42,7 @@ async function ask(url: string, init: RequestInit): Promise<unknown> {
     throw error;
   });
   // The token is still signed well, but the provider has ended its session, as a new password does.
-  if (REVOKED.includes(response.status)) throw new DomainError('UNAUTHORIZED');
+  if (await isRefusal(response)) throw new DomainError('UNAUTHORIZED');
   if (!response.ok) throw new Error(`the identity provider answered ${response.status} to a profile request`);
   return response.json();
 }

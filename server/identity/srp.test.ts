@@ -1,5 +1,6 @@
 import { getDiffieHellman, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { longestBlock } from '../../tests/server/eventLoop.ts';
 import { amplifySrp, POOL, prove, type ClientSrp } from '../../tests/server/identityClient.ts';
 import { decoyPassword, isPassword, startSrp, storePassword, verifySrp, type StoredPassword } from './srp.ts';
 
@@ -71,4 +72,19 @@ test('an unknown name has the same salt every time, and another than other names
   expect(decoyPassword('secret', 'a@x.test')).toEqual(decoyPassword('secret', 'a@x.test'));
   expect(decoyPassword('secret', 'a@x.test').salt).not.toBe(decoyPassword('secret', 'b@x.test').salt);
   expect(decoyPassword('secret', 'a@x.test').salt).not.toBe(decoyPassword('other', 'a@x.test').salt);
+});
+
+test('[sec-23] no step of a sign-in holds the event loop for 10 ms, so that none needs a thread of its own', async () => {
+  const stored = storePassword(POOL, USER, 'Practicum-1');
+  const state = startSrp(stored, 'f'.repeat(768));
+  if (!state) throw new Error('A was refused');
+  const proof = { pool: POOL, userId: USER, state, secretBlock: 'YQ==', timestamp: 'x', signature: 'YQ==' };
+  const steps = {
+    'a new password': () => storePassword(POOL, USER, 'Practicum-1'),
+    'a password that is sent itself': () => isPassword(POOL, USER, 'another', stored),
+    'the first step': () => startSrp(stored, 'f'.repeat(768)),
+    'the second step': () => verifySrp(proof),
+  };
+  for (const [name, step] of Object.entries(steps))
+    expect(await longestBlock(() => Promise.resolve(step())), name).toBeLessThan(10);
 });

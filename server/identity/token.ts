@@ -17,6 +17,7 @@ async function printToken(email: string | undefined): Promise<string> {
     );
   const database = await openDatabase(config);
   try {
+    await database.ready();
     const db = identityTables(database.db);
     const account = await findPasswordAccount(db, normalizeEmail(email));
     if (!account) throw new StartupError(`No account ${email}: the sign-in page lists the demo accounts.`);

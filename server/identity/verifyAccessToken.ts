@@ -46,7 +46,7 @@ export function createVerifier(
   };
   return async (token) => {
     const { claims, session } = await check(token);
-    if (!(await isOpen(session))) throw new DomainError('UNAUTHORIZED');
+    if (!(await isOpen(session, token))) throw new DomainError('UNAUTHORIZED');
     return claims;
   };
 }
@@ -57,8 +57,8 @@ interface Known {
   expires: number;
 }
 
-/** Whether a session has not been ended; Cognito tells nobody of those that its users have ended. */
-type IsOpen = (session: string) => Promise<boolean>;
+/** Whether a session has not been ended. */
+type IsOpen = (session: string, token: string) => Promise<boolean>;
 
 async function verify(token: string, keys: JWTVerifyGetKey, issuers: readonly string[]): Promise<JWTPayload> {
   const options = {

@@ -4,6 +4,7 @@ import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
 import { renameProgressJob } from '../modules/progress/renameProgress.ts';
 import { purgeOrgJob } from '../modules/orgs/purgeOrgJob.ts';
+import { reportJob } from '../packages/lms/reportJob.ts';
 import type { JobsContext } from './runJob.ts';
 
 /** Who does which kind of job. */
@@ -14,4 +15,5 @@ export const jobHandlers: JobsContext['handlers'] = {
   sendMail: sendMailJob,
   noticeTool: noticeJob,
   purgeOrg: purgeOrgJob,
+  reportToLms: reportJob,
 };

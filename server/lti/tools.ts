@@ -103,6 +103,7 @@ const config = readConfig();
 try {
   const database = await openDatabase(config);
   try {
+    await database.ready();
     await migrate(database.pool);
     console.log(await run(process.argv.slice(2), database, config));
   } finally {

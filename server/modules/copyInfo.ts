@@ -12,7 +12,7 @@ export const copyInfoOf = ({ copy_state, copy_source_id, copy_failure }: CopiedR
   copy_state === null ? null : { state: copy_state, sourceId: copy_source_id, failure: copy_failure };
 
 /** What is being copied, or failed to be, is no source for a further copy. */
-export const isCopyable = ({ copy_state }: Pick<CopiedRow, 'copy_state'>): boolean =>
+const isCopyable = ({ copy_state }: Pick<CopiedRow, 'copy_state'>): boolean =>
   copy_state === null || copy_state === 'succeeded';
 
 /** Nor can it be launched, shown, hidden, linked to or downloaded; said to who otherwise may. */

@@ -16,6 +16,8 @@ export interface ListQuery {
   where: readonly Condition[];
   /** What counting needs of `from`, where that is less. */
   counted?: RawBuilder<unknown>;
+  /** Some of the rows, which cost less to count: where they are too many to count, so are all. */
+  some?: Pick<ListQuery, 'from' | 'where'>;
 }
 
 /** One part of a list's order. Never null, so that a ROW comparison can tell before from after. */
@@ -99,11 +101,17 @@ const AND = sql` and `;
 /** Counting more takes longer than the page itself, and nobody reads the figure. */
 const TOTAL_MAX = 10_000;
 
-async function countRows(db: Kysely<Database>, { from, counted = from, where }: ListQuery): Promise<Count> {
-  const some = sql`select from ${counted} where ${sql.join(where, AND)} limit ${sql.lit(TOTAL_MAX + 1)}`;
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (${some}) counted`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return { total: Math.min(total, TOTAL_MAX), isExact: total <= TOTAL_MAX };
+async function countRows(db: Kysely<Database>, { from, counted = from, where, some }: ListQuery): Promise<Count> {
+  const tooMany = { total: TOTAL_MAX, isExact: false };
+  if (some !== undefined && (await countUpTo(db, some)) > TOTAL_MAX) return tooMany;
+  const total = await countUpTo(db, { from: counted, where });
+  return total > TOTAL_MAX ? tooMany : { total, isExact: true };
+}
+
+async function countUpTo(db: Kysely<Database>, { from, where }: Pick<ListQuery, 'from' | 'where'>): Promise<number> {
+  const found = sql`select from ${from} where ${sql.join(where, AND)} limit ${sql.lit(TOTAL_MAX + 1)}`;
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (${found}) counted`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The condition of a filter that is given, none for one that isn't. */

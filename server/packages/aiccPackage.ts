@@ -42,8 +42,7 @@ function description({ activityId, name, courseName }: Packaged): string {
     'Course_Creator=Practicum',
     `Course_ID=${activityId}`,
     'Course_System=Practicum',
-    // Moodle cuts a value at the next equals sign
-    `Course_Title=${oneLine(name).replaceAll('=', '﹦')}`,
+    `Course_Title=${withoutEquals(oneLine(name))}`,
     'Level=1',
     'Max_Fields_CST=2',
     'Total_AUs=1',
@@ -53,10 +52,13 @@ function description({ activityId, name, courseName }: Packaged): string {
     'Max_Normal=1',
     '[Course_Description]',
     // in brackets it would begin a section
-    oneLine(courseName).replace(/^\[/, '('),
+    withoutEquals(oneLine(courseName)).replace(/^\[/, '('),
   ];
   return `${lines.join(LINE_END)}${LINE_END}`;
 }
+
+// Moodle takes the last one of a line for its end of the name
+const withoutEquals = (text: string): string => text.replaceAll('=', '\uff1d');
 
 const table = (head: readonly string[], row: readonly string[]): string =>
   [head, row].map((cells) => `${cells.map(cell).join(',')}${LINE_END}`).join('');

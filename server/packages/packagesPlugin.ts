@@ -5,7 +5,9 @@ import { recordAudit } from '../audit/auditStore.ts';
 import type { Database } from '../db/tables.ts';
 import { handOutLink } from '../links/handOutLink.ts';
 import type { Services } from '../services.ts';
+import { routes } from '../../src/domain/paths.ts';
 import { aiccFiles } from './aiccPackage.ts';
+import { sendOpenPage } from './openPage.ts';
 import { findPackaged, takeDownload, type Download } from './packageStore.ts';
 import type { Packaged, PackageKind } from './packaged.ts';
 import { tinCanFiles } from './tinCanPackage.ts';
@@ -16,6 +18,9 @@ const files: Record<PackageKind, (packaged: Packaged) => Record<string, string>>
   aicc: aiccFiles,
   tincan: tinCanFiles,
 };
+
+/** What a browser says of a frame (Fetch Metadata). */
+const FRAMES = ['iframe', 'frame', 'embed', 'object'];
 
 const FILE_NAME_MAX = 80;
 
@@ -32,6 +37,10 @@ export async function packagesPlugin(app: FastifyInstance, options: Options): Pr
   // asking for the head alone must not use it up
   app.get(`${PACKAGES_PATH}/:secret`, { exposeHeadRoute: false }, (request, reply) =>
     download(options, request, reply),
+  );
+  // nobody may frame the console: inside an LMS's frame a package opens a tab of its own
+  app.get(routes.launch, (request, reply) =>
+    FRAMES.includes(String(request.headers['sec-fetch-dest'])) ? sendOpenPage(request, reply) : reply.callNotFound(),
   );
 }
 

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { LTI_KEY } from '../lti/platformKey.ts';
 import { SMTP_PASSWORD, smtpPlace } from '../mail/smtpPassword.ts';
+import { LMS_PARAMETERS, lmsPlace } from '../packages/lms/packageLaunchStore.ts';
 import { StartupError } from '../startupError.ts';
 import type { Keys } from './keys.ts';
 import { reseal } from './seal.ts';
@@ -56,5 +57,17 @@ async function resealAll(transaction: Transaction<Database>, keys: Keys): Promis
       .updateTable('org_email_settings')
       .set({ smtp_password: reseal(keys.all(SMTP_PASSWORD), smtp_password ?? '', smtpPlace(org_id)) })
       .where('org_id', '=', org_id)
+      .execute();
+  const launches = await transaction
+    .selectFrom('package_launch')
+    .select(['org_id', 'activity_id', 'user_id', 'parameters'])
+    .execute();
+  for (const { org_id, activity_id, user_id, parameters } of launches)
+    await transaction
+      .updateTable('package_launch')
+      .set({ parameters: reseal(keys.all(LMS_PARAMETERS), parameters, lmsPlace(org_id)) })
+      .where('org_id', '=', org_id)
+      .where('activity_id', '=', activity_id)
+      .where('user_id', '=', user_id)
       .execute();
 }

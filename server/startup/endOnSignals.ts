@@ -1,16 +1,32 @@
-const PATIENCE_MS = 10_000;
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import type { RunningServer } from './startServer.ts';
 
-/** Ends the process cleanly on Ctrl-C and SIGTERM; the second signal, or ten seconds, end it at once. */
-export function endOnSignals(close: () => Promise<void>): void {
+const MS = 1000;
+
+/**
+ * Ends the process cleanly on Ctrl-C and SIGTERM; the second signal ends it at once. Who sends SIGTERM has a proxy in
+ * front, which needs time to see at /readyz that this server goes: until then it takes requests as before.
+ */
+export function endOnSignals(
+  starting: Promise<Pick<RunningServer, 'drain' | 'close'>>,
+  { drainSeconds, closeSeconds }: Pick<Config, 'drainSeconds' | 'closeSeconds'>,
+): void {
   let isEnding = false;
-  const end = () => {
+  const end = async (signal: NodeJS.Signals) => {
     if (isEnding) process.exit(1);
     isEnding = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    const drainMs = signal === 'SIGTERM' ? drainSeconds * MS : 0;
+    setTimeout(() => process.exit(1), drainMs + closeSeconds * MS).unref();
+    try {
+      const server = await starting;
+      server.drain();
+      await delay(drainMs);
+      await server.close();
+      process.exit(0);
+    } catch {
+      process.exit(1);
+    }
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (given) => void end(given));
 }

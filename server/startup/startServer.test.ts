@@ -48,7 +48,7 @@ const config = () =>
 const start = (parts: Partial<ServerIdentity> = {}) => startServer(config(), async () => ({ ...identity, ...parts }));
 
 describe('the server', () => {
-  test('answers on localhost with the demo data, and tells where it is and who can sign in', async () => {
+  test('[ops-10] answers on localhost with the demo data until it ends, not ready once it is about to, and tells where it is and who can sign in', async () => {
     const server = await start();
     await bindAccounts(database);
     const body = JSON.stringify({ query: '{ getOrgs { orgs { name callerType } } }' });
@@ -61,6 +61,20 @@ describe('the server', () => {
     expect(server.announcement).toContain(`http://localhost:${port}`);
     for (const userId of created) expect(server.announcement).toContain(userId);
     expect(created).toContain('many@practicum.test');
+    const ready = async (at: number) => {
+      const { status, headers } = await fetch(`http://localhost:${at}/readyz`);
+      return [status, headers.get('connection')];
+    };
+    expect([await ready(port), await ready(toolPort)]).toEqual([
+      [200, 'keep-alive'],
+      [200, 'keep-alive'],
+    ]);
+    server.drain();
+    expect([await ready(port), await ready(toolPort)]).toEqual([
+      [503, 'close'],
+      [503, 'close'],
+    ]);
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
     await server.close();
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');
   });

@@ -21,6 +21,8 @@ import type { OpenIdentity, ServerIdentity } from './serverIdentity.ts';
 
 export interface RunningServer {
   announcement: string;
+  /** Says at /readyz that it is about to end, and goes on. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export interface RunningServer {
 export async function startServer(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
   const database = await openDatabase(config);
   try {
-    await waitForDatabase(database.pool);
+    await waitForDatabase(database);
     await migrate(database.pool);
     await registerBuiltInTool(database.db, config.toolUrl);
     await activateChosenTool(database.db);
@@ -52,8 +54,10 @@ async function serve(
   const { authority, embedded } = identity;
   const isNew = embedded !== undefined && (await seedDemo(background.db, embedded));
   const demo = demoOf(identity);
+  const draining = { isDraining: false };
   const app = await buildApp({
     services,
+    draining,
     db,
     authority,
     browserConfig: browserConfigOf(config, identity, demo),
@@ -63,6 +67,7 @@ async function serve(
   });
   const tool = await startTool(config, database, {
     log: app.log,
+    draining,
     works: isNew ? await demoWorks(background.db, new Date()) : undefined,
   });
   await listen(app, config).catch(async (error: unknown) => {
@@ -74,11 +79,12 @@ async function serve(
   const audit = startAuditUpkeep(background.db, config.auditRetentionMonths, app.log);
   return {
     announcement: announcement(config, demo, tool.problem),
+    drain: () => {
+      draining.isDraining = true;
+    },
     close: async () => {
-      await app.close();
-      await tool.close();
-      await jobs.close();
-      await audit.close();
+      draining.isDraining = true;
+      await Promise.all([app.close(), tool.close(), jobs.close(), audit.close()]);
       await database.close();
     },
   };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { connectionOf } from '../../shared/database/boundedPool.ts';
 import { openTool, type Works } from '../../tool/server/openTool.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { consoleOrigins } from '../http/consoleOrigins.ts';
+import type { Draining } from '../http/health.ts';
 import { BUILT_IN_CLIENT, BUILT_IN_DEPLOYMENT } from '../launch/toolStore.ts';
 import { ltiPaths } from '../lti/ltiPaths.ts';
 import { projectRoot } from '../projectRoot.ts';
@@ -18,6 +20,7 @@ export interface StartedTool {
 
 interface Beginning {
   log: FastifyBaseLogger;
+  draining: Draining;
   /** What it is to begin with. */
   works?: Works | undefined;
 }
@@ -30,11 +33,12 @@ interface Beginning {
 export async function startTool(
   config: Config,
   { pool }: OpenDatabase,
-  { log, works }: Beginning,
+  { log, draining, works }: Beginning,
 ): Promise<StartedTool> {
   const { publicUrl: issuer } = config;
   const tool = await openTool({
-    connection: pool.options,
+    connection: connectionOf(pool),
+    connections: config.connections.tool,
     origin: config.toolUrl,
     consoleOrigins: consoleOrigins(config),
     platform: {
@@ -49,6 +53,7 @@ export async function startTool(
     bucket: bucketOf(config.media),
     retentionDays: config.toolRetentionDays,
     webRoot: join(projectRoot, 'dist/tool'),
+    isDraining: () => draining.isDraining,
     log,
   });
   try {

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import type { Pooler } from './pooler.ts';
+import { createSettingQuery, type TransactionSettings } from './transactionSettings.ts';
 
 export interface PoolLimits {
   /** Connections at once. */
@@ -9,23 +11,70 @@ export interface PoolLimits {
   statementMs: number;
 }
 
+/** How to reach a database, which others open pools to by `pool.options`. */
+export interface DatabaseConnection extends pg.PoolConfig {
+  pooler?: Pooler;
+  /** Where migrations connect to instead, past a pooler. */
+  migrationUrl?: string | undefined;
+  /** The schema that names without one belong to. */
+  schema?: string;
+}
+
 /** The database stops a statement first; this is for one that no longer says anything. */
 const SILENCE_MS = 300;
 
 /** Within five seconds whoever calls knows that the database does not answer. */
 export const CALL_LIMITS: Omit<PoolLimits, 'max'> = { acquireMs: 1500, statementMs: 3000 };
 
-/** A connection that no longer answers is given up: otherwise the next query on it would wait behind the last one. */
+/** What the driver makes of its configuration, a URL included, for the startup message. */
+interface Startup {
+  connectionParameters: { statement_timeout: number | false; options?: string };
+}
+
+type Sent = [config: string | pg.QueryConfig | pg.Query, values?: unknown, callback?: unknown];
+type Send = (...given: Sent) => unknown;
+type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
+
+/**
+ * A connection that no longer answers is given up: otherwise the next query on it would wait behind the last one.
+ * Its limit and schema belong to the connection or, behind a pooler, to each transaction.
+ */
 class BoundedClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config: DatabaseConnection = {}) {
+    const { pooler, schema } = config;
     super(config);
-    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
-    const bounded = (...given: unknown[]) => {
-      const answer = query(...given);
+    const isPooled = pooler?.isThere === true;
+    const startup = (this as unknown as Startup).connectionParameters;
+    if (isPooled) startup.statement_timeout = false;
+    else if (schema !== undefined) startup.options = `${startup.options ?? ''} -c search_path=${schema}`.trim();
+    const query = this.query.bind(this) as Send;
+    const send = isPooled ? this.withSettings(query, settingsOf(config)) : query;
+    const bounded = (...given: Sent) => {
+      const answer = send(...given);
       if (answer instanceof Promise) answer.catch((error: unknown) => this.giveUpIfSilent(error));
       return answer;
     };
     this.query = bounded as typeof this.query;
+  }
+
+  private withSettings(query: Send, settings: TransactionSettings): Send {
+    const submit = (config: string | pg.QueryConfig, values: unknown[] | undefined, callback: Callback) =>
+      void query(
+        createSettingQuery(config, values, callback, {
+          settings,
+          // of a new connection's first query, nothing is known yet
+          isInTransaction: (this.getTransactionStatus() ?? 'I') !== 'I',
+        }),
+      );
+    return (config, values, callback) => {
+      if (typeof config === 'object' && 'submit' in config) return query(config, values, callback);
+      const given = Array.isArray(values) ? (values as unknown[]) : undefined;
+      const told = [values, callback].find((each) => typeof each === 'function') as Callback | undefined;
+      if (told !== undefined) return void submit(config, given, told);
+      return new Promise((resolve, reject) => {
+        submit(config, given, (error, result) => (error ? reject(error) : resolve(result)));
+      });
+    };
   }
 
   private giveUpIfSilent(error: unknown): void {
@@ -34,9 +83,14 @@ class BoundedClient extends pg.Client {
   }
 }
 
+const settingsOf = ({ statement_timeout, schema }: DatabaseConnection): TransactionSettings => ({
+  statement_timeout: String(statement_timeout || 0),
+  ...(schema !== undefined && { search_path: schema }),
+});
+
 /** A pool that never makes its callers wait for a database that is away or hangs. */
-export function openBoundedPool(connection: pg.PoolConfig, { max, acquireMs, statementMs }: PoolLimits): pg.Pool {
-  const pool = new pg.Pool({
+export function openBoundedPool(connection: DatabaseConnection, { max, acquireMs, statementMs }: PoolLimits): pg.Pool {
+  const config: DatabaseConnection = {
     ...connection,
     max,
     connectionTimeoutMillis: acquireMs,
@@ -44,19 +98,29 @@ export function openBoundedPool(connection: pg.PoolConfig, { max, acquireMs, sta
     query_timeout: statementMs + SILENCE_MS,
     keepAlive: true,
     Client: BoundedClient,
-  });
+  };
+  const pool = new pg.Pool(config);
   // A lost connection fails the query that uses it; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** A connection to the same database that takes its time, for migrations. */
+/** How a pool reaches its database, with the password, which it hides from those who list its options. */
+export const connectionOf = ({ options }: pg.Pool): DatabaseConnection => ({
+  ...options,
+  ...(options.password !== undefined && { password: options.password }),
+});
+
+/**
+ * A connection to the same database that takes its time, for migrations. It may be one of a pooler, so nothing but a
+ * transaction holds anything.
+ */
 export async function withPatientClient<T>(pool: pg.Pool, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { migrationUrl, ...connection } = connectionOf(pool);
   const client = new pg.Client({
-    ...(pool.options as pg.ClientConfig),
-    // the pool hides it from those who list its options
-    password: (pool.options as pg.ClientConfig).password,
+    ...connection,
+    ...(migrationUrl !== undefined && { connectionString: migrationUrl }),
     statement_timeout: 0,
     query_timeout: 0,
   });
@@ -68,3 +132,6 @@ export async function withPatientClient<T>(pool: pg.Pool, run: (client: pg.Clien
     await client.end().catch(() => undefined);
   }
 }
+
+/** Begins a transaction of a patient client in which no role's or database's limit counts. */
+export const BEGIN_PATIENT = 'begin; set local statement_timeout to 0';

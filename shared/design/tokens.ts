@@ -77,7 +77,7 @@ const type = {
 /** Steps of room in px: `--space-1` to `--space-8`. */
 export const space = [4, 8, 12, 16, 24, 32, 48, 64] as const;
 
-export const shape = { radius: 10, topBar: 56, sideMenu: 248, row: 57 } as const;
+export const shape = { radius: 10, topBar: 56, sideMenu: 248, row: 44 } as const;
 
 /** In ms; `none` still ends, so that whoever waits for an end gets it. */
 export const motion = {

@@ -4,7 +4,9 @@ import { DEFAULT_LOCALE, detectLocale, languageTag } from '../domain/locales.ts'
 import { createLogger } from '../kit/log.ts';
 import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { createIdentity } from '../providers/identity/identity.ts';
+import { watchAccount } from '../providers/identity/tokenStorage.ts';
 import { routes } from '../domain/paths.ts';
+import { startAnew } from './startAnew.ts';
 import { readBrowserConfig } from './browserConfig.ts';
 import { createRouter } from './router.tsx';
 
@@ -60,6 +62,11 @@ export function wire() {
       state: { from: `${router.state.location.pathname}${router.state.location.search}` },
     });
 
+  watchAccount(
+    config.identity,
+    () => session.state().phase === 'signedIn',
+    () => startAnew(),
+  );
   identity.onChange((event) => {
     if (event === 'refreshFailed') leave();
     else void session.load();

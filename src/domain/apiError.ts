@@ -7,6 +7,8 @@ export interface ApiErrorData {
   requestId?: string | undefined;
   fields?: readonly FieldError[] | undefined;
   retryAfterSeconds?: number | undefined;
+  /** In the words of an API that is not ours, and the field that they are about. */
+  said?: { message: string; field: string | undefined };
 }
 
 /** What a call of the API was refused with, as the browser sees it. */

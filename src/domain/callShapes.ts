@@ -1,3 +1,4 @@
+import { ApiError } from './apiError.ts';
 import type { ListRow } from './listRules.ts';
 import type { Call } from './operation.ts';
 
@@ -11,6 +12,24 @@ export const nodesOf = <Node>(
 ): NonNullable<Node>[] => present(present(edges).map(({ node }) => node));
 
 export const first = <Row>(rows: readonly Row[] | null | undefined): Row | undefined => rows?.[0];
+
+interface Refusal {
+  message?: string;
+  field?: string;
+  fieldName?: string;
+  path?: string | readonly string[];
+}
+
+/** The row of an answer that says an error in its place otherwise: that is thrown, with the field that it names. */
+export function rowOf<Answer extends { __typename?: string }, Name extends string>(
+  answer: Answer | null | undefined,
+  type: Name,
+): Extract<Answer, { __typename?: Name }> | undefined {
+  if (!answer) return undefined;
+  if (answer.__typename === type) return answer as Extract<Answer, { __typename?: Name }>;
+  const { message = answer.__typename ?? '', field, fieldName, path } = answer as Refusal;
+  throw new ApiError('VALIDATION', { said: { message, field: field ?? fieldName ?? [path ?? []].flat().at(-1) } });
+}
 
 interface PageInfo {
   hasNextPage?: boolean | null | undefined;
@@ -38,6 +57,7 @@ export const shaped = {
   offset: offsetOf,
   order: <T>({ sort }: Call, orders: Readonly<Record<string, { asc: T; desc: T }>>): T | undefined =>
     sort && orders[sort.field]?.[sort.order],
+  reverse: ({ sort }: Call): boolean | undefined => sort && sort.order === 'desc',
   text: ({ filter }: Call): string | undefined => textOf(filter),
   filter: <T>({ filter }: Call, key: string): T | undefined => (filter?.[key] ?? undefined) as T | undefined,
   where: <T>({ filter = {} }: Call, { filters, text }: WherePlan): T | undefined => {

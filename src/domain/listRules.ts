@@ -123,6 +123,8 @@ export function sortRows<Row extends ListRow>(
   sort: ListView['sort'],
   now: number,
 ): Row[] {
+  // a list that names no order keeps that of its API
+  if (sort.field === '') return [...rows];
   const direction = sort.descending ? -1 : 1;
   const key = (row: Row, field: string) => sortValue(row, field, rules.sorts[field]?.sortBy, now);
   const keepsTies = isRank(rules.sorts[sort.field]?.sortBy, rows[0] && valueAt(rows[0], sort.field));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { markMembers, readImport } from './memberImport.ts';
+import Papa from 'papaparse';
+import { bareAddresses, markMembers, readImport } from './memberImport.ts';
 
 const roles = new Map([
   ['learner', 'learner'],
@@ -62,6 +63,18 @@ describe('a list of people', () => {
   ])('%s', (_, table, expected) => {
     expect(read(...table)).toEqual(expected);
   });
+});
+
+test.each([
+  ['"Doe, Jane" <jane@n.test>', ['jane@n.test learner new']],
+  [
+    '"Doe, Jane" <jane@n.test>, "Roe, Rick" <rick@n.test>;Ada <a@n.test>',
+    ['jane@n.test learner new', 'rick@n.test learner new', 'a@n.test learner new'],
+  ],
+  ['"Doe, Jane" <jane@n.test>,reviewer\n"Roe" <rick@n.test>', ['jane@n.test reviewer new', 'rick@n.test learner new']],
+  ['Doe, Jane <jane@n.test>', ['jane@n.test learner new']],
+])('[members-29] a pasted %s is understood', (text, expected) => {
+  expect(read(...Papa.parse<string[]>(bareAddresses(text), { skipEmptyLines: 'greedy' }).data)).toEqual(expected);
 });
 
 test('members are marked without regard to case, and only those who would be added', () => {

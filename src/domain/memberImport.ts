@@ -24,6 +24,9 @@ export interface ImportOptions {
   roles: ReadonlyMap<string, CourseMemberRole>;
 }
 
+/** A pasted text with what mail programs write as `"Doe, Jane" <jane@example.org>` as the bare address. */
+export const bareAddresses = (text: string): string => text.replace(/"[^"\n]*"\s*<([^<>\s]+@[^<>\s]+)>/g, '$1');
+
 /**
  * Reads people from cells of a pasted list or a CSV file: every cell with an @ is an e-mail, `Name <e-mail>`
  * counts too, and a role is a cell of its own in the same row. A first row without an e-mail is taken for headers.

@@ -42,7 +42,7 @@ describe('what a score makes of a record', () => {
     );
   });
 
-  test('[embed-30] submitted and not graded yet is pending, or viewed once a reviewer has opened it', () => {
+  test('[embed-38] submitted and not graded yet is pending, or viewed once a reviewer has opened it', () => {
     fc.assert(
       fc.property(
         story,

@@ -17,7 +17,8 @@ import { isOwnPath, readLaunchParameters } from './launchParameters.ts';
 import { checkLogo, checkLogoLink, LOGO_BYTES_MAX, readLogo } from './logo.ts';
 import { progressOfScore, type Score } from './progressOfScore.ts';
 import { checkSmtp, SMTP_PORTS } from './smtpSettings.ts';
-import { checkEmail, checkName, checkTag, normalizeTags } from './validation.ts';
+import { tagNames } from './tagNames.ts';
+import { checkEmail, checkName, checkTag } from './validation.ts';
 
 const blank = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000') });
 const text = fc.string({ unit: 'binary' });
@@ -100,9 +101,9 @@ describe('tags', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(word, blank)), (tags) => {
-        const kept = normalizeTags(tags);
+        const kept = tagNames(tags);
         expect(new Set(kept).size).toBe(kept.length);
-        expect(normalizeTags(kept)).toEqual(kept);
+        expect(tagNames(kept)).toEqual(kept);
         expect(
           kept.every((tag) => tag !== '' && tag === tag.trim() && tags.some((given) => given.trim() === tag)),
         ).toBe(true);

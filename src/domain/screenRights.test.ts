@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rightTo, type ScreenPart } from './screenRights.ts';
+import type { FeatureName } from './words.ts';
 import { STANDPOINTS, type Standpoint } from './standpoint.ts';
 
 const inOrg = { stands: 'org', opens: 'course.list' } as const;
@@ -77,4 +78,16 @@ for (const { title, screen, part, cells } of cases) {
 
 test('every place has an answer', () => {
   for (const standpoint of STANDPOINTS) expect(rightTo(inOrg, {}, standpoint).usually).toBeTypeOf('boolean');
+});
+
+test('[shell-44] in a chosen institution its features decide, and the library is for those who see it', () => {
+  const within = (features: FeatureName[], isLibraryCourse = false) => ({ features, isLibraryCourse });
+  const asLearner = { may: 'launch.asLearner' } as const;
+  const right = (standpoint: Standpoint, place: object) => rightTo(inCourse, asLearner, standpoint, place).usually;
+  expect(right('orgadmin', within(['enterprise'], true))).toBe(false);
+  expect(right('orgadmin', within(['enterprise', 'learner-view'], true))).toBe(true);
+  expect(right('orgcontentcreator', within(['enterprise', 'learner-view'], true))).toBe(true);
+  expect(right('orgcontentcreator', within(['learner-view'], true))).toBe(false);
+  expect(rightTo(inCourse, {}, 'instructor', within(['enterprise'], true)).usually).toBe(false);
+  expect(rightTo(inCourse, {}, 'instructor', within(['enterprise'])).usually).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { courseAudience, orgAudience, type Audience } from './audience.ts';
-import { can, type Action, type Subject } from './permissions.ts';
+import { can, type Action, type Subject, type Viewer } from './permissions.ts';
 import { standingOf, type Standpoint } from './standpoint.ts';
 import { FEATURE_NAMES } from './words.ts';
 
@@ -34,6 +34,7 @@ export type Circumstance = (typeof CIRCUMSTANCES)[number];
 
 const met: Record<Circumstance, Subject> = {
   features: { features: FEATURE_NAMES },
+  // Only an institution with this feature has a library.
   library: { isLibraryCourse: true, features: ['enterprise'] },
   archived: { isArchived: true },
   hidden: { isHidden: true },
@@ -46,16 +47,31 @@ export interface Right {
   exceptions: readonly Circumstance[];
 }
 
-/** Who may see or use a part of a screen, by the rules that the kit asks when it draws it. */
+/** Where a right is asked about: what its institution has, and whether it is the library. */
+export type Place = Pick<Subject, 'features' | 'isLibraryCourse'>;
+
+function audienceOf(stands: ScreenParts['stands'], viewer: Viewer, subject: Subject): Audience {
+  if (stands === 'org') return orgAudience(viewer, subject);
+  // Of the library, who may change it is in charge.
+  if (subject.isLibraryCourse === true && can(viewer, 'activity.update', subject)) return 'manager';
+  return courseAudience(viewer, subject);
+}
+
+/**
+ * Who may see or use a part of a screen, by the rules that the kit asks when it draws it;
+ * with a place, in an institution that has just its features.
+ */
 export function rightTo(
   { stands, opens }: Pick<ScreenParts, 'stands' | 'opens'>,
   part: Pick<ScreenPart, 'for' | 'may'>,
   standpoint: Standpoint,
+  place: Place = {},
 ): Right {
   const { viewer, subject: own } = standingOf(standpoint);
   const holds = (circumstance: Subject): boolean => {
-    const subject = { ...own, ...circumstance };
-    const audience = stands === 'org' ? orgAudience(viewer, subject) : courseAudience(viewer, subject);
+    const subject = { ...own, ...circumstance, ...place };
+    if (place.isLibraryCourse === true && !can(viewer, 'menu.contentLibrary', subject)) return false;
+    const audience = audienceOf(stands, viewer, subject);
     return (
       can(viewer, opens, subject) &&
       (part.for?.includes(audience) ?? true) &&

@@ -22,25 +22,39 @@ describe('[tags-01] the colours of tags', () => {
     const tags = createTagColors(memory());
     for (const kind of TAG_KINDS) expect(tags.tag(kind, 'same').name).toBe('same');
     expect(TAG_KINDS.map((kind) => tags.tags(kind).length)).toEqual([1, 1, 1]);
-    expect(tags.usage('course')).toEqual({ ...Object.fromEntries(TAG_COLORS.map((color) => [color, 0])), teal: 1 });
+    expect(Object.values(tags.usage('course')).filter((count) => count === 1)).toHaveLength(1);
   });
 
-  test('are used evenly, as their counts say', () => {
+  test('[tags-21] are the same in every browser and whatever the case', () => {
+    const [one, other] = [createTagColors(memory()), createTagColors(memory())];
+    other.tag('activity', 'first');
+    expect(other.tag('activity', 'Final').color).toBe(one.tag('activity', 'final').color);
+    other.tag('activity', ' FINAL');
+    expect(other.tags('activity').map(({ name }) => name)).toEqual(['first', 'Final']);
+  });
+
+  test('are all used, and counted', () => {
+    const tags = createTagColors(memory());
+    for (let week = 1; week <= 200; week += 1) tags.tag('activity', `week ${week}`);
+    const counts = Object.values(tags.usage('activity'));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(200);
+    expect(Math.min(...counts)).toBeGreaterThan(5);
+  });
+
+  test('are given to any text', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.string(), { maxLength: 40 }), (names) => {
-        const tags = createTagColors(memory());
-        for (const name of names) tags.tag('activity', name);
-        const counts = Object.values(tags.usage('activity'));
-        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(names.length);
-        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+      fc.property(fc.string(), (name) => {
+        expect(TAG_COLORS).toContain(createTagColors(memory()).tag('activity', name).color);
       }),
     );
   });
 
-  test.each(['', 'nonsense', '[]', '{"activity":{"a":"no colour"}}', '{"activity":"x"}', '{"__proto__":{"a":"teal"}}'])(
+  test.each(['', 'nonsense', '[]', '{"activity":{"a":"teal"}}', '{"activity":"x"}', '{"activity":[1]}'])(
     'start afresh from a storage that says %j',
     (text) => {
-      expect(createTagColors(memory(text)).tag('activity', 'a').color).toBe('teal');
+      const tags = createTagColors(memory(text));
+      tags.tag('activity', 'a');
+      expect(tags.tags('activity').map(({ name }) => name)).toEqual(['a']);
     },
   );
 });

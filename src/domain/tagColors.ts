@@ -11,59 +11,63 @@ export interface Tag {
   color: TagColor;
 }
 
-/** Where tags and their colours are kept between visits. */
+/** Where the tags that were seen are kept between visits. */
 export interface TagStorage {
   read(): string | null;
   write(text: string): void;
 }
 
 export interface TagColors {
-  /** The tag with its colour; a new tag gets the colour that is used least. */
+  /** The tag with its colour, which is the same for everybody and whatever the case. */
   tag(kind: TagKind, name: string): Tag;
+  /** Those that were seen, each once. */
   tags(kind: TagKind): readonly Tag[];
   /** How many tags of a kind have each colour. */
   usage(kind: TagKind): Readonly<Record<TagColor, number>>;
 }
 
-type Kept = Partial<Record<TagKind, Record<string, TagColor>>>;
+/** What tags are told apart by. */
+export const tagKey = (name: string): string => name.trim().toLowerCase();
 
-/** Gives tags their colours, so that the same tag has the same colour on every screen. */
+/** Spread evenly over the colours by the text alone (FNV-1a), so that no two browsers differ. */
+export function tagColor(name: string): TagColor {
+  let hash = 0x811c9dc5;
+  for (const character of tagKey(name)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return TAG_COLORS[(hash >>> 8) % TAG_COLORS.length] as TagColor;
+}
+
+type Kept = Partial<Record<TagKind, readonly string[]>>;
+
+/** Knows the tags that were seen and their colours, so that the same tag has the same colour on every screen. */
 export function createTagColors(storage: TagStorage): TagColors {
   const kept = readKept(storage);
-  const namesOf = (kind: TagKind): Record<string, TagColor> =>
-    (kept[kind] ??= Object.create(null) as Record<string, TagColor>);
-  const usage = (kind: TagKind) => {
-    const counts = Object.fromEntries(TAG_COLORS.map((color) => [color, 0])) as Record<TagColor, number>;
-    for (const color of Object.values(namesOf(kind))) counts[color] += 1;
-    return counts;
-  };
+  const namesOf = (kind: TagKind) => kept[kind] ?? [];
   return {
-    usage,
-    tags: (kind) => Object.entries(namesOf(kind)).map(([name, color]) => ({ name, color })),
+    usage(kind) {
+      const counts = Object.fromEntries(TAG_COLORS.map((color) => [color, 0])) as Record<TagColor, number>;
+      for (const name of namesOf(kind)) counts[tagColor(name)] += 1;
+      return counts;
+    },
+    tags: (kind) => namesOf(kind).map((name) => ({ name, color: tagColor(name) })),
     tag(kind, name) {
-      const known = namesOf(kind)[name];
-      if (known !== undefined) return { name, color: known };
-      const counts = usage(kind);
-      const color = TAG_COLORS.reduce((least, candidate) => (counts[candidate] < counts[least] ? candidate : least));
-      namesOf(kind)[name] = color;
-      storage.write(JSON.stringify(kept));
-      return { name, color };
+      if (!namesOf(kind).some((known) => tagKey(known) === tagKey(name))) {
+        kept[kind] = [...namesOf(kind), name];
+        storage.write(JSON.stringify(kept));
+      }
+      return { name, color: tagColor(name) };
     },
   };
 }
 
 function readKept(storage: TagStorage): Kept {
   try {
-    const stored = JSON.parse(storage.read() ?? '{}') as Readonly<Record<string, Readonly<Record<string, string>>>>;
-    return Object.fromEntries(TAG_KINDS.flatMap((kind) => (stored[kind] ? [[kind, known(stored[kind])]] : [])));
+    const stored = JSON.parse(storage.read() ?? '{}') as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(TAG_KINDS.flatMap((kind) => (isNames(stored[kind]) ? [[kind, stored[kind]]] : [])));
   } catch {
-    // Whoever wrote that, colours are given out anew.
+    // Whoever wrote that, tags are noted anew.
     return {};
   }
 }
 
-const known = (colors: Readonly<Record<string, string>>): Record<string, TagColor> =>
-  Object.assign(
-    Object.create(null) as Record<string, TagColor>,
-    Object.fromEntries(Object.entries(colors).filter(([, color]) => (TAG_COLORS as readonly string[]).includes(color))),
-  );
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');

@@ -1,4 +1,9 @@
-/** Trimmed, without blanks, each once: what was typed first stays. */
-export const tagNames = (typed: readonly string[]): string[] => [
-  ...new Set(typed.map((name) => name.trim()).filter((name) => name !== '')),
-];
+import { tagKey } from './tagColors.ts';
+
+/** Trimmed, without blanks, each once whatever its case: what was typed first stays. */
+export function tagNames(typed: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  for (const name of typed.map((each) => each.trim()).filter((each) => each !== ''))
+    if (!names.has(tagKey(name))) names.set(tagKey(name), name);
+  return [...names.values()];
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEmail, checkName, checkNumber, checkTag, normalizeEmail, normalizeTags } from './validation.ts';
+import { tagNames } from './tagNames.ts';
+import { checkEmail, checkName, checkNumber, checkTag, normalizeEmail } from './validation.ts';
 
 describe('names', () => {
   test.each(['', '   ', '\n\t'])('refuse %j as missing', (name) => {
@@ -96,7 +97,7 @@ describe('tags', () => {
   });
 
   test('are trimmed and kept once', () => {
-    expect(normalizeTags([' a', 'a ', '', 'b', 'A'])).toEqual(['a', 'b', 'A']);
+    expect(tagNames([' a', 'a ', '', 'b', 'A'])).toEqual(['a', 'b']);
   });
 });
 

@@ -58,11 +58,6 @@ export function checkNumber(text: string, { isWhole = false, isRequired = false 
 /** Tags: 1 to 24 characters after trimming, otherwise as names. */
 export const checkTag = (tag: string): Refusal => checkLine(tag, TAG_MAX);
 
-/** Trimmed, without blanks and repetitions, in the given order. */
-export const normalizeTags = (tags: readonly string[]): string[] => [
-  ...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== '')),
-];
-
 // Counted as PostgreSQL's char_length counts, so that both sides agree about emoji.
 const characters = (text: string): number => [...text].length;
 

@@ -99,6 +99,7 @@ export type Launch_updateActivityMutation = { updateActivity: { id: string } };
 
 export type Launch_verifyJwtQueryVariables = Exact<{
   token: string;
+  lms?: Schema.PackageLaunchInput | null | undefined;
 }>;
 
 
@@ -299,7 +300,7 @@ export const Launch_getLaunchArgsDocument = document<Launch_getLaunchArgsQuery, 
 export const Launch_getReportingLaunchArgsDocument = document<Launch_getReportingLaunchArgsQuery, Launch_getReportingLaunchArgsQueryVariables>('sha256:f585f13e943e78c8e4541960b52d41a036b265e0f7d4537fcea6a30cd989d139', "query Launch_getReportingLaunchArgs($orgId:ID!$parameters:String$preferences:String){getReportingLaunchArgs(orgId:$orgId parameters:$parameters preferences:$preferences){url inputs{name value __typename}origins __typename}}");
 export const Launch_createActivityDocument = document<Launch_createActivityMutation, Launch_createActivityMutationVariables>('sha256:d8b48457638998c742ffff93497a6954534e5dfab8c45cd086e54c3529d8eba0', "mutation Launch_createActivity($input:CreateActivityInput!){createActivity(input:$input){id __typename}}");
 export const Launch_updateActivityDocument = document<Launch_updateActivityMutation, Launch_updateActivityMutationVariables>('sha256:8a3c9166b467623cd613313ee50477638978f8dad1fc4e49969587297af51e5b', "mutation Launch_updateActivity($input:UpdateActivityInput!){updateActivity(input:$input){id __typename}}");
-export const Launch_verifyJwtDocument = document<Launch_verifyJwtQuery, Launch_verifyJwtQueryVariables>('sha256:45848fb2396ec93c6edde6fa893a5142cd301bb9fa6d6a006468be1bd777389c', "query Launch_verifyJwt($token:String!){verifyJwt(token:$token)}");
+export const Launch_verifyJwtDocument = document<Launch_verifyJwtQuery, Launch_verifyJwtQueryVariables>('sha256:dc7f47d2bf8cb038e6ee647c670e6ca40e769cfbd7f72c2e131572dbd74e5efe', "query Launch_verifyJwt($token:String!$lms:PackageLaunchInput){verifyJwt(token:$token lms:$lms)}");
 export const Launch_autoEnrollCallerDocument = document<Launch_autoEnrollCallerMutation, Launch_autoEnrollCallerMutationVariables>('sha256:24bccda48bd5cc8d799affbe73753bf8d44e8d1a46f36032ca779c4b2a0fe8dd', "mutation Launch_autoEnrollCaller($input:AutoEnrollCallerInput!){autoEnrollCaller(input:$input){courseId userId __typename}}");
 export const Launch_getCourseDocument = document<Launch_getCourseQuery, Launch_getCourseQueryVariables>('sha256:d1f8a1e48c0ac0083094abab38a8ed3bb810e73887aca4de70382cfcb7c331d9', "query Launch_getCourse($id:ID!){getCourse(id:$id){id orgId __typename}}");
 export const Launch_getOrgDocument = document<Launch_getOrgQuery, Launch_getOrgQueryVariables>('sha256:a7bdfc5accf67b148d14e83fe992cdd5bf4e1e1daa803c795323a8463e737aeb', "query Launch_getOrg($id:ID!){getOrg(id:$id){id __typename}}");

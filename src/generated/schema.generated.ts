@@ -187,7 +187,7 @@ export type ErrorExtensions = {
   requestId: Scalars['String']['output'];
   /** With VALIDATION: every field that breaks a rule, in the order of the input. */
   fields?: Maybe<Array<FieldError>>;
-  /** With RATE_LIMITED: whole seconds until the next try can succeed. */
+  /** With RATE_LIMITED and UNAVAILABLE: whole seconds until the next try can succeed. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1066,6 +1066,24 @@ export type RevokeCourseLinksInput = {
   linkId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** How an LMS that holds a package wants to hear of the work: either AICC's two values, or those of TinCan (xAPI). */
+export type PackageLaunchInput = {
+  /** `AICC_URL`: where HACP is spoken. */
+  aiccUrl?: InputMaybe<Scalars['String']['input']>;
+  /** `AICC_SID`: the session there. */
+  aiccSid?: InputMaybe<Scalars['String']['input']>;
+  /** `endpoint` of an LRS. */
+  endpoint?: InputMaybe<Scalars['String']['input']>;
+  /** `auth`: credentials for the LRS, with their scheme or without. */
+  auth?: InputMaybe<Scalars['String']['input']>;
+  /** `actor`: an agent as JSON. */
+  actor?: InputMaybe<Scalars['String']['input']>;
+  /** `registration`, a UUID. */
+  registration?: InputMaybe<Scalars['String']['input']>;
+  /** `activity_id`, an IRI. */
+  activityId?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
 export type AutoEnrollCallerInput = {
   /** The course. */
@@ -1213,6 +1231,7 @@ export type QuerygetOrgArgs = {
 
 export type QueryverifyJwtArgs = {
   token: Scalars['String']['input'];
+  lms?: InputMaybe<PackageLaunchInput>;
 };
 
 

@@ -31,7 +31,7 @@ async function handOutCourse(page: Page): Promise<Handed> {
   await expect(page).toHaveURL(COURSE);
   const [, courseId = ''] = COURSE.exec(page.url()) ?? [];
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByLabel('People can enrol by link').click();
+  await page.getByLabel('People can enroll by link').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();

@@ -33,6 +33,7 @@ test('[login-09][login-12] signing out forgets the client state and ends at the 
 }) => {
   await signIn('learner@contoso.test');
   await expect(page).toHaveURL('/courses');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
   expect(

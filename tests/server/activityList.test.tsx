@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
 import type { CourseAudience } from '../../src/domain/audience.ts';
 import type { CourseMemberRole, FeatureName } from '../../src/domain/words.ts';
-import { ActivityCopies } from '../../src/features/activities/index.ts';
+import { ActivityCopies } from '../../src/features/activities/ActivityCopies.tsx';
 import { ActivitiesList } from '../../src/generated/resources/activities.generated.tsx';
 import type { ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
 import type { ApolloLink } from '@apollo/client/core';

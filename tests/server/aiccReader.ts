@@ -50,11 +50,13 @@ function section(text: string, wanted: string): Record<string, string> {
   for (const line of text.split('\r\n')) {
     const [, begun] = /^\[(.+)\]$/.exec(line) ?? [];
     if (begun !== undefined) name = begun;
-    else if (name === wanted && line.includes('=')) {
-      // what follows a second equals sign is lost, as in Moodle
-      const [key = '', value = ''] = line.split('=');
-      found[key.toLowerCase().replace(/^course_/, '')] = value;
-    }
+    else if (name === wanted && line.includes('='))
+      found[
+        line
+          .slice(0, line.lastIndexOf('='))
+          .toLowerCase()
+          .replace(/^course_/, '')
+      ] = line.slice(line.lastIndexOf('=') + 1);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
@@ -20,6 +20,7 @@ let orgId: string;
 let course: SeedCourse;
 let archived: SeedCourse;
 let other: SeedCourse;
+let physics: SeedCourse;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -36,6 +37,9 @@ beforeAll(async () => {
   other = await org.course({ name: 'Chemistry' });
   await other.activity({ name: 'Titration' });
   for (const each of [course, other]) await each.member('twice@n.test', 'instructor');
+  const elsewhere = await createSeed(api.database.db).org({ name: 'Elsewhere' });
+  physics = await elsewhere.course({ name: 'Physics' });
+  for (const each of [physics, course]) await each.member('both@n.test', 'instructor');
   await bindAccounts(api.database);
 });
 beforeEach(async () => {
@@ -197,7 +201,7 @@ describe('[create-03] the create screen', () => {
 test('[course-06] the settings hold the name, auto-enrollment, the course link and the archive', async () => {
   open('instructor', { tab: 'settings' });
   expect(await screen.findByRole('textbox', { name: /Name/ })).toBeTruthy();
-  expect(screen.getByRole('switch', { name: 'People can enrol by link' })).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'People can enroll by link' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Archive course' }));
   await user.click((await dialogCalled('Archive this course?')).getByRole('button', { name: 'Archive' }));
@@ -259,7 +263,7 @@ describe('[course-07] the name', () => {
 
 describe('auto-enrollment', () => {
   const parts = async () => ({
-    on: await screen.findByRole('switch', { name: 'People can enrol by link' }),
+    on: await screen.findByRole('switch', { name: 'People can enroll by link' }),
     start: screen.getByLabelText<HTMLInputElement>('First day'),
     end: screen.getByLabelText<HTMLInputElement>('Last day'),
     save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
@@ -309,5 +313,39 @@ describe('auto-enrollment', () => {
     await user.click(save);
     expect(await screen.findByText("The settings couldn't be saved. Please try again.")).toBeTruthy();
     expect((on as HTMLInputElement).checked).toBe(true);
+  });
+});
+
+describe('the institution and the list around a course', () => {
+  const nameOfOrg = async () =>
+    (await api.database.db.selectFrom('org').select('name').where('id', '=', orgId).executeTakeFirstOrThrow()).name;
+
+  test('[shell-41] the shell names the institution of the course; switching leaves the course, Back included', async () => {
+    const { router, address } = renderPage('/courses', { link: linkOf('both@n.test') });
+    await screen.findByText('Physics');
+    await act(() => router.navigate(`/courses/${course.id}`));
+    await screen.findByRole('heading', { name: 'Biology' });
+    await user.click(await button(`Institution: ${await nameOfOrg()}. Switch`));
+    await user.click(await screen.findByRole('menuitem', { name: 'Elsewhere' }));
+    await waitFor(() => expect(address()).toBe('/courses'));
+    expect(await button('Institution: Elsewhere. Switch')).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/courses');
+    expect(await screen.findByText('Physics')).toBeTruthy();
+  });
+
+  test('[shell-41] an admin of one institution sees its name, and the settings name what they edit', async () => {
+    renderPage('/courses', { link: linkOf('admin@n.test') });
+    const name = await nameOfOrg();
+    expect(await button(`Institution settings: ${name}`)).toBeTruthy();
+    expect(document.querySelector('.shell-bar .org-name')?.textContent).toBe(name);
+  });
+
+  test('[courses-41] the way back leads to the list as it was', async () => {
+    const { address } = renderPage('/courses?text=Phys', { link: linkOf('both@n.test') });
+    await user.click(await screen.findByRole('link', { name: 'Physics' }));
+    await screen.findByRole('heading', { name: 'Physics' });
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Courses' }));
+    await waitFor(() => expect(address()).toBe('/courses?text=Phys'));
   });
 });

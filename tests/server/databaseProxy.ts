@@ -12,11 +12,21 @@ export interface DatabaseProxy {
   close(): Promise<void>;
 }
 
-export async function openDatabaseProxy({ databaseUrl }: TestDatabase, port = 0): Promise<DatabaseProxy> {
+interface ProxyOptions {
+  port?: number;
+  /** A startup parameter that it refuses, as pgbouncer does. */
+  refuses?: string;
+}
+
+export async function openDatabaseProxy(
+  { databaseUrl }: TestDatabase,
+  { port = 0, refuses }: ProxyOptions = {},
+): Promise<DatabaseProxy> {
   const { host, port: socketPort, user } = inject('cluster');
   const sockets = new Set<Socket>();
   let isHanging = false;
   const server = createServer((caller) => {
+    if (refuses !== undefined) caller.once('data', (startup) => startup.includes(refuses) && refuse(caller, refuses));
     const database = connect(join(host, `.s.PGSQL.${socketPort}`));
     for (const [from, to] of [
       [caller, database],
@@ -50,4 +60,12 @@ export async function openDatabaseProxy({ databaseUrl }: TestDatabase, port = 0)
         server.close(() => resolve());
       }),
   };
+}
+
+/** An ErrorResponse of the protocol, then the end. */
+function refuse(caller: Socket, parameter: string): void {
+  const fields = Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${parameter}\0\0`);
+  const head = Buffer.alloc(5, 'E');
+  head.writeInt32BE(fields.length + 4, 1);
+  caller.end(Buffer.concat([head, fields]));
 }

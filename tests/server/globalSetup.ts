@@ -5,11 +5,14 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/db/database.ts';
 import { launchEmbedded, type Connection } from '../../server/db/embedded/launch.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { startPgbouncer } from '../cluster/pgbouncer.ts';
 import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: Connection;
+    /** What tests reach it through, where they are run behind a pooler. */
+    pooler: Pick<Connection, 'host' | 'port'> | undefined;
   }
 }
 
@@ -23,7 +26,11 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const cluster = await launchEmbedded(folder, { durable: false });
   await makeTemplate(cluster.connection);
   project.provide('cluster', cluster.connection);
+  // npm run test:cluster asks for it
+  const pooler = process.env.PRACTICUM_POOLED === '1' ? await startPgbouncer(cluster.connection) : undefined;
+  project.provide('pooler', pooler && { host: pooler.host, port: pooler.port });
   return async () => {
+    await pooler?.close();
     await cluster.leave();
     rmSync(folder, { recursive: true });
   };

@@ -116,13 +116,13 @@ describe('the mail', () => {
     const sent = () => inputs.filter((input) => input !== null).map((input) => (input as Sent).emailSettings);
     await openTab('Email');
     await openTab('Templates');
-    expect(field(/Button colour/).value).toBe('#0000ff');
+    expect(field(/Button color/).value).toBe('#0000ff');
     const reset = () => dialog.queryByRole('button', { name: 'Reset to default' });
     expect(reset()).toBeNull();
     await fill(field('Subject'), 'Well done, {{learner.name}}');
     const preview = dialog.getByRole('region', { name: 'Preview of the mail' });
     expect(within(preview).getByRole('heading').textContent).toBe('Well done, Alex Morgan');
-    fireEvent.change(field(/Button colour/), { target: { value: '#112233' } });
+    fireEvent.change(field(/Button color/), { target: { value: '#112233' } });
     const shown = preview.querySelector('.mail-button') as HTMLElement;
     await waitFor(() => expect(shown.style.background).toBe('rgb(17, 34, 51)'));
     await fill(field('Subject'), '{{learner.age}}');

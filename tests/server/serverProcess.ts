@@ -18,6 +18,7 @@ const POLL_MS = 50;
 export async function startServer(
   command: readonly string[],
   env: Record<string, string> & { PORT: string },
+  url = `http://localhost:${env.PORT}`,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, command, {
     cwd: projectRoot,
@@ -25,7 +26,6 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = once(child, 'exit') as Promise<[number | null]>;
-  const url = `http://localhost:${env.PORT}`;
   await Promise.race([
     untilReady(url),
     exited.then(([code]) => Promise.reject(new Error(`${command.join(' ')} ended with ${code}`))),

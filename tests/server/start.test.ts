@@ -69,10 +69,16 @@ describe('a server that cannot start says why in one sentence', () => {
 });
 
 describe('a server that runs', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s, and its database with it', async (signal) => {
-    const server = await startServer(MAIN, { PORT: String(await freePort()), DATA_DIR: folder });
+  test.each(['SIGINT', 'SIGTERM'] as const)('[ops-10] ends cleanly on %s, and its database with it', async (signal) => {
+    const server = await startServer(MAIN, { PORT: String(await freePort()), DATA_DIR: folder, DRAIN_SECONDS: '1' });
     expect(isDatabaseStopped()).toBe(false);
-    expect(await server.stop(signal)).toBe(0);
+    const stopped = server.stop(signal);
+    // it goes on while the proxy learns that it ends
+    if (signal === 'SIGTERM') {
+      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { interval: 20 }).toBe(503);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    }
+    expect(await stopped).toBe(0);
     expect(isDatabaseStopped()).toBe(true);
   });
 

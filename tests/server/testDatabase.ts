@@ -13,8 +13,10 @@ export async function createTestDatabase({ template = TEMPLATE } = {}): Promise<
   const cluster = inject('cluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runAsAdmin(`create database ${name} template ${template}`);
-  const url = databaseUrl(cluster, name);
+  const pooler = inject('pooler');
+  const url = databaseUrl({ ...cluster, ...pooler }, name);
   const opened = await openDatabase({ databaseUrl: url, dataDir: '' });
+  if (pooler !== undefined) await opened.ready();
   return {
     ...opened,
     databaseUrl: url,

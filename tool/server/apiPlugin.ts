@@ -10,6 +10,7 @@ import { readOthers } from './presence.ts';
 import { addComment, keepScore, listReviews, openReview, publish, removeComment, reset } from './reviews.ts';
 import { readSession } from './session.ts';
 import { type Caller } from './caller.ts';
+import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import { readSettings } from './settings.ts';
 import { denied, notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
@@ -39,6 +40,7 @@ const comment = z.strictObject({
   atSeconds: z.number().min(0).nullable(),
   questionId: z.string().max(64).nullable(),
 });
+const savedComment = z.strictObject({ text: z.string().trim().min(1).max(5000) });
 
 interface Call {
   tool: ViewedTool;
@@ -158,6 +160,22 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.delete('/api/reviews/:learnerId/comments/:id', async (request, reply) => {
     await serve(
       (call) => removeComment(tool, call.activity, theirs(call), call.caller, (request.params as { id: string }).id),
+      REVIEWERS,
+    )(request);
+    return reply.code(204).send();
+  });
+
+  app.get(
+    '/api/saved-comments',
+    serve(({ caller }) => listSavedComments(tool, caller.userId), REVIEWERS),
+  );
+  app.post(
+    '/api/saved-comments',
+    serve(({ caller, request }) => saveComment(tool, caller.userId, read(savedComment, request.body).text), REVIEWERS),
+  );
+  app.delete('/api/saved-comments/:id', async (request, reply) => {
+    await serve(
+      ({ caller }) => removeSavedComment(tool, caller.userId, (request.params as { id: string }).id),
       REVIEWERS,
     )(request);
     return reply.code(204).send();

@@ -18,7 +18,7 @@ test('[ops-03] while the database hangs, the tool answers; when it goes on, so d
   const status = async () => (await begin()).status;
   expect(await status()).toBe(302);
   proxy.hang();
-  expect(new Set(await Promise.all(Array.from({ length: 20 }, status)))).toEqual(new Set([500]));
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, status)))).toEqual(new Set([503]));
   proxy.goOn();
   await expect.poll(status).toBe(302);
 });

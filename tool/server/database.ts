@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { CALL_LIMITS, openBoundedPool, withPatientClient } from '../../shared/database/boundedPool.ts';
+import { BEGIN_PATIENT, CALL_LIMITS, openBoundedPool, withPatientClient } from '../../shared/database/boundedPool.ts';
 import { migrations } from './migrations.ts';
+import type { ToolOptions } from './options.ts';
 
 const SCHEMA = 'practicum_tool';
 const LOCK = 7_072_619;
@@ -14,42 +15,43 @@ export interface ToolDatabase extends Queries {
   transaction<T>(run: (queries: Queries) => Promise<T>): Promise<T>;
 }
 
-const POOL_MAX = 8;
+const CONNECTIONS = 8;
 
 /** Connections of the tool's own, all of them in its schema. */
-export function openToolPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = openBoundedPool(
-    { ...connection, application_name: 'practicum-tool' },
-    { max: POOL_MAX, ...CALL_LIMITS },
+export const openToolPool = ({ connection, connections = CONNECTIONS }: ToolOptions): pg.Pool =>
+  openBoundedPool(
+    { ...connection, schema: SCHEMA, application_name: 'practicum-tool' },
+    { max: connections, ...CALL_LIMITS },
   );
-  pool.on('connect', (client) => {
-    // the first of the connection's queries, so every other one finds the schema
-    client.query(`set search_path to ${SCHEMA}`).catch(() => undefined);
-  });
-  return pool;
-}
 
 /** Opens the tool's schema, brought to the newest version; any number of processes may try at once. */
 export async function openToolDatabase(pool: pg.Pool): Promise<ToolDatabase> {
   await withPatientClient(pool, async (client) => {
-    const { rows } = queriesOn(client);
-    await rows('begin');
-    await rows(`select pg_advisory_xact_lock(${LOCK})`);
-    // asked by a query, which sees what another process has just
-    // made; "if not exists" may still remember that there was none
-    const isThere = (await rows('select from pg_namespace where nspname = $1', [SCHEMA])).length > 0;
-    if (!isThere) await rows(`create schema ${SCHEMA}`);
-    await rows(`set local search_path to ${SCHEMA}`);
-    await rows('create table if not exists migration (number integer primary key)');
-    const applied = (await rows<{ number: number }>('select number from migration')).length;
-    for (const [index, sql] of migrations.entries()) {
-      if (index < applied) continue;
-      await rows(sql);
-      await rows('insert into migration values ($1)', [index + 1]);
-    }
-    await rows('commit');
+    await client.query(BEGIN_PATIENT);
+    await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+    await migrateTool(client, migrations.length);
+    await client.query('commit');
   });
   return queriesOf(pool);
+}
+
+/** Makes the tool's tables as they are after so many migrations, in the caller's transaction. */
+export async function migrateTool(client: pg.Client, count: number): Promise<void> {
+  const { rows } = queriesOn(client);
+  if (count > migrations.length) throw new Error('The tables of the tool are those of a newer version.');
+  // asked by a query, which sees what another process has just
+  // made; "if not exists" may still remember that there was none
+  const isThere = (await rows('select from pg_namespace where nspname = $1', [SCHEMA])).length > 0;
+  if (!isThere) await rows(`create schema ${SCHEMA}`);
+  await rows(`set local search_path to ${SCHEMA}`);
+  await rows('create table if not exists migration (number integer primary key)');
+  const applied = (await rows<{ number: number }>('select number from migration')).length;
+  for (const [index, sql] of migrations.slice(0, count).entries()) {
+    if (index < applied) continue;
+    await rows(sql);
+    await rows('insert into migration values ($1)', [index + 1]);
+  }
+  await rows('set local search_path to default');
 }
 
 const queriesOf = (pool: pg.Pool): ToolDatabase => ({

@@ -34,6 +34,7 @@ const launch = z.object({
   [`${CLAIM}target_link_uri`]: z.string().optional(),
   [`${CLAIM}resource_link`]: z.object({ id: z.string().min(1).max(255), title: z.string().optional() }),
   [`${CLAIM}roles`]: z.array(z.string()),
+  [`${CLAIM}context`]: z.object({ title: z.string().optional() }).optional().catch(undefined),
   // what is wrong with it must not keep anybody from working
   [`${CLAIM}launch_presentation`]: z.object({ return_url: z.string().optional() }).optional().catch(undefined),
   [`${CLAIM}custom`]: z.record(z.string(), z.string()).default({}),
@@ -142,6 +143,7 @@ async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
     launchId: custom['launch_id'] ?? '',
     hideLearnerList: custom['hide_learner_list'] === 'true',
     learnerId: custom['learner_id'] ?? null,
+    courseName: claims[`${CLAIM}context`]?.title ?? '',
   };
 }
 

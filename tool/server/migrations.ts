@@ -99,4 +99,14 @@ export const migrations: readonly string[] = [
     primary key (activity_id, owner, user_id)
   );
   `,
+  `
+  -- what a reviewer says again and again
+  create table saved_comment (
+    id uuid primary key default gen_random_uuid(),
+    user_id text not null,
+    body text not null,
+    saved_at timestamptz not null default now()
+  );
+  create index saved_comment_by_person on saved_comment (user_id, saved_at);
+  `,
 ];

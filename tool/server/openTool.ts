@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
+import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
 import { openToolDatabase, openToolPool } from './database.ts';
@@ -40,7 +41,7 @@ const UNBUILT =
  * like any other, which knows the console by its registration alone.
  */
 export async function openTool(options: ToolOptions): Promise<OpenedTool> {
-  const pool = openToolPool(options.connection);
+  const pool = openToolPool(options);
   const database = await openToolDatabase(pool);
   const keys = await openKeys(database);
   const services = createServices(options.platform, keys);
@@ -62,7 +63,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const reporting = startReporting(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
-    const status = error.statusCode ?? 500;
+    const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
     return reply
       .code(status)
@@ -80,6 +81,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       ...(request.url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+      ...(options.isDraining?.() === true && { connection: 'close' }),
       ...(options.origin.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
     });
     if (!isStorableAddress(request.url)) return refuseText(reply);
@@ -91,6 +93,11 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   });
   await app.register(formbody);
   app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (options.isDraining?.() === true) return reply.code(503).send({ status: 'ending' });
+    await database.rows('select 1');
+    return { status: 'ready' };
+  });
   app.get('/lti/jwks', (_request, reply) => reply.header('cache-control', 'max-age=300').send(keys.jwks));
   app.get('/lti/login', (request, reply) => beginLogin(tool, request.query, reply));
   app.post('/lti/login', (request, reply) => beginLogin(tool, request.body, reply));

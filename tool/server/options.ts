@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
+import type { DatabaseConnection } from '../../shared/database/boundedPool.ts';
 
 export interface Platform {
   issuer: string;
@@ -27,7 +27,9 @@ export interface Bucket {
 
 export interface ToolOptions {
   /** Of a PostgreSQL that may be the console's: the tool's tables lie in a schema of their own. */
-  connection: pg.PoolConfig;
+  connection: DatabaseConnection;
+  /** How many connections there are at once. */
+  connections?: number;
   /** Of the tool, such as `http://localhost:4001`. */
   origin: string;
   /** Who may frame it. */
@@ -40,6 +42,8 @@ export interface ToolOptions {
   retentionDays?: number;
   /** The built pages. */
   webRoot: string;
+  /** Whether it is about to end, which proxies see at /readyz before it does. */
+  isDraining?: () => boolean;
   /** Silent without one. */
   log?: FastifyBaseLogger;
   now?: () => number;

@@ -13,6 +13,7 @@ export async function removePerson({ database, files }: Tool, userId: string): P
     await rows('delete from attempt where owner = $1', [userId]);
     await rows("update comment set author_id = '', author_name = '' where author_id = $1", [userId]);
     await rows('update attempt set saved_by = null where saved_by = $1', [userId]);
+    await rows('delete from saved_comment where user_id = $1', [userId]);
     await rows('delete from presence where user_id = $1', [userId]);
     await rows('delete from report where user_id = $1', [userId]);
     await rows('delete from person where user_id = $1', [userId]);

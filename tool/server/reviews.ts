@@ -170,14 +170,18 @@ const onTheWhole = (comments: readonly Comment[]): string =>
     .map(({ text }) => text)
     .join('\n\n');
 
-/** Takes submission and score back: what was handed in is a draft again. */
+/**
+ * Takes submission and score back: what was handed in is a draft again, with its comments for the next review. Where
+ * the learner has begun another draft since, that one stays, and what was handed in goes with score and comments.
+ */
 export async function reset(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<Work> {
   await change(tool, activity, owner, async (queries, last) => {
-    await queries.rows("delete from attempt where activity_id = $1 and owner = $2 and state = 'draft'", [
-      activity.resourceLinkId,
-      owner.id,
-    ]);
     await report(queries, activity.lineItem, owner.memberIds, { kind: 'reset' }, tool.now());
+    const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
+    if (attempts.some(({ state }) => state === 'draft')) {
+      await queries.rows('delete from attempt where id = $1', [last.id]);
+      return last;
+    }
     return updateAttempt(queries, last.id, {
       state: 'draft',
       revision: last.revision + 1,

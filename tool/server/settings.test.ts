@@ -34,6 +34,24 @@ describe('settings', () => {
       settings({ scoreType: 'rubric', rubric: [{ id: 'a', name: 'Voice', points: 0 }] }),
       'rubric.0.points',
     ],
+    ...(
+      [
+        ['a level worth more than its criterion', [{ points: 4, text: 'Loud' }], '0.points'],
+        [
+          'two levels worth the same',
+          [
+            { points: 3, text: 'Loud' },
+            { points: 3, text: 'Clear' },
+          ],
+          '1.points',
+        ],
+        ['a level without words', [{ points: 3, text: ' ' }], '0.text'],
+      ] as const
+    ).map(([what, levels, field]): [string, object, string] => [
+      what,
+      settings({ scoreType: 'rubric', rubric: [{ id: 'a', name: 'Voice', points: 3, levels }] }),
+      `rubric.0.levels.${field}`,
+    ]),
     [
       'a question without words',
       settings({ type: 'q-and-a', questions: [question, { ...question, id: 'q2', text: ' ' }] }),

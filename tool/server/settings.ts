@@ -16,7 +16,17 @@ const settings = z
     scoreType: z.enum(SCORE_TYPES),
     scoreMaximum: z.number().positive().max(10_000),
     rubric: z
-      .array(z.strictObject({ id, name: z.string().trim().min(1).max(200), points: z.number().positive().max(1000) }))
+      .array(
+        z.strictObject({
+          id,
+          name: z.string().trim().min(1).max(200),
+          points: z.number().positive().max(1000),
+          levels: z
+            .array(z.strictObject({ points: z.number().min(0).max(1000), text: z.string().trim().min(1).max(500) }))
+            .max(9)
+            .exactOptional(),
+        }),
+      )
       .max(50),
     groups: z
       .array(
@@ -52,6 +62,14 @@ const settings = z
       const ids = given[list].map((each) => each.id);
       ids.forEach((each, index) => ids.indexOf(each) < index && refuse([list, index, 'id'], 'This id is taken.'));
     }
+    given.rubric.forEach(({ points, levels = [] }, index) =>
+      levels.forEach((level, place) => {
+        if (level.points > points)
+          refuse(['rubric', index, 'levels', place, 'points'], `A level is worth at most ${points} points.`);
+        if (levels.findIndex((each) => each.points === level.points) < place)
+          refuse(['rubric', index, 'levels', place, 'points'], 'Another level is worth as much.');
+      }),
+    );
     given.resources.forEach(({ url, mediaId }, index) => {
       if ((url === null) === (mediaId === null)) refuse(['resources', index, 'url'], 'Give an address or a file.');
     });

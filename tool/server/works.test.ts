@@ -10,6 +10,7 @@ import type {
   ReviewItem,
   Session,
   Settings,
+  SavedComment,
   Work,
 } from '../contract.ts';
 import { instructor, learner, membership, type Who } from './testing/launches.ts';
@@ -294,16 +295,43 @@ describe('a review', () => {
     await handIn(session, 'Mine');
     await score(teacher, 'lena', 60);
     await publish(teacher, 'lena');
-    await draft(session, 'Second');
+    // Reviewers see nothing of what is not handed in.
     expect((await tool.call<Work>(teacher, 'POST', 'reviews/lena/reset')).body).toMatchObject({
       attemptsLeft: 3,
-      attempts: [{ number: 1, state: 'draft', score: null, submittedAt: null, evaluatedAt: null }],
+      attempts: [],
+      hasDraft: true,
     });
     expect(await work(session)).toMatchObject({
       attemptsLeft: 3,
       attempts: [{ state: 'draft', answers: [{ text: 'Mine' }], score: null }],
     });
     expect((await tool.call(teacher, 'POST', 'reviews/lena/reset')).status).toBe(404);
+  });
+
+  test('[embed-50] a reset leaves the draft that was begun since, which reviewers never see', async () => {
+    const [teacher, session] = [await tool.launch(instructor('newer')), await tool.launch(learner('lena', 'newer'))];
+    await handIn(session, 'Mine');
+    await draft(session, 'Second');
+    const opened = await tool.call<Work>(teacher, 'GET', 'reviews/lena');
+    expect(opened.body).toMatchObject({ attempts: [{ number: 1, state: 'submitted' }], hasDraft: true });
+    expect(opened.body.attempts).toHaveLength(1);
+    await tool.call(teacher, 'POST', 'reviews/lena/reset');
+    expect(await work(session)).toMatchObject({
+      attemptsLeft: 3,
+      attempts: [{ number: 2, state: 'draft', answers: [{ text: 'Second' }] }],
+    });
+  });
+
+  test('[embed-53] comments that a reviewer keeps for later are their own, in every activity', async () => {
+    const first = await tool.launch(instructor('kept-1'));
+    const kept = (await tool.call<SavedComment>(first, 'POST', 'saved-comments', { text: ' Speak up. ' })).body;
+    const second = await tool.launch(instructor('kept-2'));
+    expect((await tool.call(second, 'GET', 'saved-comments')).body).toEqual([{ id: kept.id, text: 'Speak up.' }]);
+    const pupil = await tool.launch(learner('lena', 'kept-1'));
+    expect((await tool.call(pupil, 'GET', 'saved-comments')).status).toBe(403);
+    expect((await tool.call(second, 'DELETE', `saved-comments/${kept.id}`)).status).toBe(204);
+    expect((await tool.call(second, 'DELETE', `saved-comments/${kept.id}`)).status).toBe(404);
+    expect((await tool.call(first, 'GET', 'saved-comments')).body).toEqual([]);
   });
 
   test('of a rubric adds its points up', async () => {

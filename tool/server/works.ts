@@ -26,7 +26,10 @@ interface Of {
 }
 
 export async function readWork(tool: ViewedTool, { activity, owner, isReviewing }: Of): Promise<Work> {
-  const rows = await listAttempts(tool.database, activity.resourceLinkId, owner.id);
+  const all = await listAttempts(tool.database, activity.resourceLinkId, owner.id);
+  const handedIn = all.filter(({ state }) => state !== 'draft');
+  // What is not handed in is nobody's but the learner's.
+  const rows = isReviewing ? handedIn : all;
   const comments = await listComments(
     tool.database,
     rows.map(({ id }) => id),
@@ -39,7 +42,8 @@ export async function readWork(tool: ViewedTool, { activity, owner, isReviewing 
     memberIds: owner.memberIds,
     memberNames: owner.memberIds.map((id) => names.get(id) ?? ''),
     attempts,
-    attemptsLeft: Math.max(0, activity.attempts - rows.filter(({ state }) => state !== 'draft').length),
+    attemptsLeft: Math.max(0, activity.attempts - handedIn.length),
+    hasDraft: all.length > handedIn.length,
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   Report,
   ReviewItem,
   RubricScore,
+  SavedComment,
   Session,
   Settings,
   ToolError,
@@ -20,6 +21,13 @@ export class ToolRefusal extends Error {
   constructor(body: ToolError) {
     super(body.message);
     this.body = body;
+  }
+}
+
+/** The server was not reached: the same call can work later. */
+export class NoAnswer extends ToolRefusal {
+  constructor() {
+    super({ code: 'internal', message: '' });
   }
 }
 
@@ -49,7 +57,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => undefined);
-    if (response === undefined) throw new ToolRefusal({ code: 'internal', message: '' });
+    if (response === undefined) throw new NoAnswer();
     if (!response.ok) throw readRefusal(await response.text());
     return (response.status === 204 ? undefined : await response.json()) as T;
   };
@@ -74,6 +82,9 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       call<Comment>('POST', `${review(learnerId)}/comments`, comment),
     removeComment: (learnerId: string, id: string) =>
       call<void>('DELETE', `${review(learnerId)}/comments/${encodeURIComponent(id)}`),
+    savedComments: () => call<SavedComment[]>('GET', 'saved-comments'),
+    saveComment: (text: string) => call<SavedComment>('POST', 'saved-comments', { text }),
+    removeSavedComment: (id: string) => call<void>('DELETE', `saved-comments/${encodeURIComponent(id)}`),
     report: () => call<Report>('GET', 'report'),
   };
 }

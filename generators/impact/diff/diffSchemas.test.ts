@@ -31,7 +31,7 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
     'a field that may be null',
     'name: String!  subtitle',
     'name: String  subtitle',
-    'risky Book.name was String! and is String',
+    'breaking Book.name was String! and is String',
   ],
   [
     'a field that is never null any more',
@@ -43,13 +43,13 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
     'elements that may be null',
     'tags: [String!]!',
     'tags: [String]!',
-    'risky Book.tags was [String!]! and is [String]!',
+    'breaking Book.tags was [String!]! and is [String]!',
   ],
   [
     'a list that gets stricter and looser',
     'tags: [String!]!',
     'tags: [String]',
-    'risky Book.tags was [String!]! and is [String]',
+    'breaking Book.tags was [String!]! and is [String]',
   ],
   ['a field under another name', 'size: Int!', 'sizes: Int!', 'breaking Cover.size is probably called sizes now'],
   [
@@ -84,7 +84,7 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
     'a deprecation',
     'size: Int!',
     'size: Int! @deprecated(reason: "use src")',
-    'risky Cover.size is deprecated: use src',
+    'safe Cover.size is deprecated: use src',
   ],
   [
     'an argument that must be given',
@@ -92,12 +92,12 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
     'id: ID!, shelf: ID!,',
     'breaking Query.book(shelf:): ID! is added and must be given',
   ],
-  ['an argument that may be given', 'id: ID!,', 'id: ID!, shelf: ID,', 'safe Query.book(shelf:): ID is added'],
+  ['an argument that may be given', 'id: ID!,', 'id: ID!, shelf: ID,', 'risky Query.book(shelf:): ID is added'],
   [
     'an argument that must be given and is by default',
     'id: ID!,',
     'id: ID!, shelf: Int! = 1,',
-    'safe Query.book(shelf:): Int! is added',
+    'risky Query.book(shelf:): Int! is added',
   ],
   ['an argument that goes', ', note: String', '', 'breaking Query.book(note:) is removed'],
   [
@@ -117,7 +117,7 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
     'an argument with a default that must not be null',
     'edition: Int = 1',
     'edition: Int! = 1',
-    'risky Query.book(edition:) was Int and is Int!',
+    'breaking Query.book(edition:) was Int and is Int!',
   ],
   [
     'an argument with another default',
@@ -178,7 +178,7 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
     'a value that is deprecated',
     'novel atlas',
     'novel atlas @deprecated(reason: "too big")',
-    'risky Kind.atlas is deprecated: too big',
+    'safe Kind.atlas is deprecated: too big',
   ],
   ['a member that comes', 'Book | Author', 'Book | Author | Cover', 'risky Found has a new member Cover'],
   ['a member that goes', 'Book | Author', 'Book', 'breaking Found has no longer the member Author'],
@@ -191,7 +191,7 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
     'risky Author has a new interface Named',
   ],
   ['a type that comes', 'type Author {', 'type Room { id: ID! }\ntype Author {', 'safe the type Room is added'],
-  ['a directive that goes', 'directive @shown on FIELD', '', 'breaking shown was removed.'],
+  ['a directive that goes', 'directive @shown on FIELD', '', "breaking Directive 'shown' was removed"],
   ['another kind of type', 'enum Kind { novel atlas }', 'scalar Kind', 'breaking Kind is another kind of type'],
 ];
 
@@ -205,16 +205,17 @@ const tell = (before: string, after: string) =>
     { before: buildSchema(before), after: buildSchema(after) },
     { before: 'old.graphql', after: 'schema.graphql' },
   );
-const told = (before: string, after: string) => tell(before, after).map(({ level, text }) => `${level} ${text}`);
+const told = async (before: string, after: string) =>
+  (await tell(before, after)).map(({ level, text }) => `${level} ${text}`);
 
 describe('[gen-08] breaking, risky and safe changes of a schema are told apart', () => {
-  test.each(cases)('%s', (_title, from, to, ...expected) => {
-    expect(told(FRAME, change(from, to))).toEqual(expected);
+  test.each(cases)('%s', async (_title, from, to, ...expected) => {
+    expect(await told(FRAME, change(from, to))).toEqual(expected);
   });
 
-  test.each(cases)('%s: no milder than graphql itself judges it', (_title, from, to) => {
+  test.each(cases)('%s: no milder than graphql itself judges it', async (_title, from, to) => {
     const [before, after] = [buildSchema(FRAME), buildSchema(change(from, to))];
-    const levels = tell(FRAME, change(from, to)).map(({ level }) => level);
+    const levels = (await tell(FRAME, change(from, to))).map(({ level }) => level);
     // a field that may be null, and an argument with a default that may not, break only who does not expect it
     if (findBreakingChanges(before, after).some(({ type }) => !type.endsWith('CHANGED_KIND')))
       expect(levels).toContain('breaking');
@@ -225,14 +226,14 @@ describe('[gen-08] breaking, risky and safe changes of a schema are told apart',
 });
 
 describe('types under another name', () => {
-  test('are found by their fields, and whoever answers with them has not changed', () => {
+  test('are found by their fields, and whoever answers with them has not changed', async () => {
     const after = FRAME.replaceAll(/\bBook\b/g, 'Volume');
-    expect(told(FRAME, after)).toEqual(['breaking the type Book is probably called Volume now']);
+    expect(await told(FRAME, after)).toEqual(['breaking the type Book is probably called Volume now']);
   });
 
-  test('need half of their fields in common', () => {
+  test('need half of their fields in common', async () => {
     expect(
-      told(
+      await told(
         FRAME,
         FRAME.replace('type Author { name: String! }', 'type Writer { born: Int }').replace('| Author', '| Writer'),
       ),
@@ -244,32 +245,32 @@ describe('types under another name', () => {
     ]);
   });
 
-  test('an input under another name', () => {
-    expect(told(FRAME, FRAME.replaceAll('BookFilter', 'BookQuery'))).toEqual([
+  test('an input under another name', async () => {
+    expect(await told(FRAME, FRAME.replaceAll('BookFilter', 'BookQuery'))).toEqual([
       'breaking the type BookFilter is probably called BookQuery now',
     ]);
   });
 });
 
-test('a removed field stands in the old file, everything else in the new one', () => {
-  expect(tell(FRAME, change('size: Int!', '')).map(({ at }) => at)).toEqual([
+test('a removed field stands in the old file, everything else in the new one', async () => {
+  expect((await tell(FRAME, change('size: Int!', ''))).map(({ at }) => at)).toEqual([
     { file: 'old.graphql', line: 5, column: 46 },
   ]);
-  expect(tell(FRAME, change('size: Int!', 'sizes: Int!')).map(({ at, renamedTo }) => [at, renamedTo])).toEqual([
+  expect((await tell(FRAME, change('size: Int!', 'sizes: Int!'))).map(({ at, renamedTo }) => [at, renamedTo])).toEqual([
     [{ file: 'schema.graphql', line: 5, column: 46 }, 'Cover.sizes'],
   ]);
 });
 
-test('a far name in the same place is the same when it has a word in common', () => {
-  expect(told('type Query { id: ID  fullName: String }', 'type Query { id: ID  displayName: String }')).toEqual([
+test('a far name in the same place is the same when it has a word in common', async () => {
+  expect(await told('type Query { id: ID  fullName: String }', 'type Query { id: ID  displayName: String }')).toEqual([
     'breaking Query.fullName is probably called displayName now',
   ]);
 });
 
-test('each name is taken by one rename only, the nearest first', () => {
+test('each name is taken by one rename only, the nearest first', async () => {
   const before = 'type Query { startsAt: Int  startAt: Int }';
-  expect(told(before, 'type Query { startsOn: Int }')).toEqual([
-    'breaking Query.startAt: Int is removed',
+  expect(await told(before, 'type Query { startsOn: Int }')).toEqual([
     'breaking Query.startsAt is probably called startsOn now',
+    'breaking Query.startAt: Int is removed',
   ]);
 });

@@ -18,7 +18,7 @@ export function listUses(screen: Screen): Use[] {
       : [{ kind, name, path, coordinates: fields.flatMap((field) => coordinatesOf(type, field)) }];
   return [
     ...config.id.flatMap((field, index) => of('id', ['id', index], [field])),
-    ...of('default order', ['list', 'sort'], [list.sort.field]),
+    ...(list.sort ? of('default order', ['list', 'sort'], [list.sort.field]) : []),
     ...(list.also ?? []).map((field, index): Use => ({
       kind: 'list',
       name: `also fetched ${field}`,

@@ -25,13 +25,14 @@ export function sortPlan(screen: Screen, field: string): SortPlan | undefined {
   const hasKeys = schema.getType('ColumnKey') !== undefined;
   if (!type || !list || !fieldType(type, field) || (hasKeys && !(COLUMN_KEYS as readonly string[]).includes(field)))
     return undefined;
-  const { order, pages } = config.operations.list;
+  const { order, reverse, pages } = config.operations.list;
   const shown = coordinatesOf(type, field);
   const takes = argumentsOf(list);
   const keys = hasKeys ? ['ColumnKey'] : [];
   if (order === undefined && !pages && !takes.nextPageToken) return { shown, asked: keys, isClosed: hasKeys };
   const taken = takenAt(takes, order ?? 'sort')?.type;
-  const said = taken && (order === undefined ? ownOrder(taken, field) : orderValues(taken, field));
+  const said =
+    taken && (order === undefined ? ownOrder(taken, field) : orderValues(taken, field, reverse !== undefined));
   if (!taken || !said) return undefined;
   const given = Object.values(said)
     .flat()

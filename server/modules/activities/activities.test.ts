@@ -182,6 +182,16 @@ describe('updateActivity', () => {
     return data?.updateActivity ?? errors[0]?.extensions;
   };
 
+  test('[tags-21] a tag is spelled as the institution spells it already', async () => {
+    const tags = [{ name: 'TALK' }, { name: 'talk' }, { name: 'New' }];
+    const other = await course.activity({ name: 'Other' });
+    const { data } = await api.ask<{ updateActivity: object }>('teacher@n.test', UPDATE, {
+      input: { id: other.id, tags },
+    });
+    expect(data?.updateActivity).toMatchObject({ tags: [{ name: 'Talk' }, { name: 'New' }] });
+    await api.database.db.deleteFrom('activity').where('id', '=', other.id).execute();
+  });
+
   test('changes name, tags or visibility and leaves the rest', async () => {
     expect(await update('teacher@n.test', { tags: [{ name: ' a ' }, { name: 'b' }, { name: 'a' }] })).toMatchObject({
       name: 'Élan talk',

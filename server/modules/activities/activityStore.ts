@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { sortKey } from '../../../src/domain/sortKey.ts';
+import { tagKey } from '../../../src/domain/tagColors.ts';
 import type { ActivityType, CourseMemberRole } from '../../../src/domain/words.ts';
 import { renameProgress } from '../progress/renameProgress.ts';
 import { takeResourceLink } from '../../launch/resourceLinkStore.ts';
@@ -108,6 +109,16 @@ export function insertActivity(
       .executeTakeFirstOrThrow();
     return findActivity(transaction, userId, id);
   });
+}
+
+/** The tags as the org's other activities spell them: a tag is one in an org, whatever its case. */
+export async function spelledAlike(db: Kysely<Database>, row: ActivityRow, tags: string[]): Promise<string[]> {
+  if (tags.length === 0) return [];
+  const keys = tags.map(tagKey);
+  const { rows } = await sql<{ tag: string }>`
+    select distinct tag from activity, unnest(tags) as tag
+    where org_id = ${row.org_id} and id <> ${row.id} and lower(tag) = any(${keys}) order by tag`.execute(db);
+  return tags.map((tag) => rows.find((known) => tagKey(known.tag) === tagKey(tag))?.tag ?? tag);
 }
 
 export interface ActivityChange {

@@ -1,10 +1,11 @@
 import { TAGS_MAX } from '../../../src/domain/limits.ts';
-import { checkName, checkTag, normalizeTags, type Refusal } from '../../../src/domain/validation.ts';
+import { tagNames } from '../../../src/domain/tagNames.ts';
+import { checkName, checkTag, type Refusal } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, reachActivity } from '../access.ts';
 import { assertWhole } from '../copyInfo.ts';
 import { assertValid } from '../validate.ts';
-import { updateActivityRow } from './activityStore.ts';
+import { spelledAlike, updateActivityRow } from './activityStore.ts';
 
 export const updateActivity: MutationResolvers['updateActivity'] = async (_parent, { input }, context) => {
   const { row, subject } = await reachActivity(context, input.id);
@@ -13,7 +14,11 @@ export const updateActivity: MutationResolvers['updateActivity'] = async (_paren
   const tags = input.tags?.map((tag) => tag.name);
   assertValid({ name: name === undefined ? undefined : checkName(name), ...checkTags(tags ?? []) });
   if (input.states) assertWhole(row);
-  const change = { name: name?.trim(), tags: tags && normalizeTags(tags), visible: input.states?.visible };
+  const change = {
+    name: name?.trim(),
+    tags: tags && (await spelledAlike(context.db, row, tagNames(tags))),
+    visible: input.states?.visible,
+  };
   const updated = await updateActivityRow(context.db, row, change);
   if (updated === undefined) throw denied();
   if (name !== undefined) context.services.jobs.wake();
@@ -21,7 +26,7 @@ export const updateActivity: MutationResolvers['updateActivity'] = async (_paren
 };
 
 function checkTags(tags: readonly string[]): Record<string, Refusal> {
-  const isTooMany = normalizeTags(tags).length > TAGS_MAX;
+  const isTooMany = tagNames(tags).length > TAGS_MAX;
   const each = tags.map((tag, index) => [`tags.${index}.name`, checkTag(tag)] as const);
   return { tags: isTooMany ? { rule: 'outOfRange', limit: TAGS_MAX } : undefined, ...Object.fromEntries(each) };
 }

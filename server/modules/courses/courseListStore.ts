@@ -25,6 +25,8 @@ export interface CourseScope {
   roleElsewhere: CourseRole;
   /** A course that is shown without a role in it. */
   extraCourseId: string | null;
+  /** Whether the person is known to have a role in very many courses. */
+  hasManyCourses?: boolean;
 }
 
 export function listCourses(
@@ -45,14 +47,20 @@ export const coursesWithRoleOf = (userId: string) => sql`course left join course
   on course_member.org_id = course.org_id and course_member.course_id = course.id and course_member.user_id = ${userId}`;
 
 /** Of those, the ones that a scope sees. */
-export function isListed({ orgId, userId, roleEverywhere, extraCourseId }: CourseScope): Condition[] {
+export function isListed({
+  orgId,
+  userId,
+  roleEverywhere,
+  extraCourseId,
+  hasManyCourses = false,
+}: CourseScope): Condition[] {
   const inOrg = sql<SqlBool>`course.org_id = ${orgId}`;
   if (roleEverywhere !== undefined) return [inOrg];
-  // an array, so that the work follows the person's courses and not the org's
-  const own = sql`array(select course_id from course_member where org_id = ${orgId} and user_id = ${userId} union all select ${extraCourseId}::uuid)`;
+  // an array, so that the work follows the person's courses and not the org's; of very many the planner knows better
+  const own = sql<SqlBool>`course.id = any(array(select course_id from course_member where org_id = ${orgId} and user_id = ${userId} union all select ${extraCourseId}::uuid))`;
   return [
     inOrg,
-    sql`course.id = any(${own})`,
+    ...(hasManyCourses && extraCourseId === null ? [] : [own]),
     sql`(course_member.role = 'instructor' or (course_member.role is not null and not course.archived) or course.id = ${extraCourseId}::uuid)`,
   ];
 }

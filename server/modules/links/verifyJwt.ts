@@ -1,12 +1,14 @@
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { insertRedemption } from '../../links/linkStore.ts';
 import { readLink } from '../../links/linkToken.ts';
+import { readLmsParameters } from '../../packages/lms/lmsParameters.ts';
+import { keepPackageLaunch } from '../../packages/lms/packageLaunchStore.ts';
 import { denied } from '../access.ts';
 import { isGood } from './courseLinkStore.ts';
 import { findCourse } from '../courses/courseStore.ts';
 
 /** Whoever is signed in may read a link; a bad one tells nothing but that. */
-export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token }, context) => {
+export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, lms }, context) => {
   const { db, viewer, services, now, reached, loaders } = context;
   const link = await readLink(services.keys, token, now);
   const course = link && (await findCourse(db, viewer.userId, link.courseId));
@@ -16,7 +18,10 @@ export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token },
   const shown = { orgId: course.org_id, courseId, jti, issuedAt: new Date(iat * 1000) };
   if ((await loaders.orgs.load(course.org_id)).suspended_at !== null) throw denied();
   if (!(await isGood(db, shown, viewer.userId))) throw denied();
+  const parameters = lms != null && link.purpose === 'package' ? readLmsParameters(lms) : undefined;
   reached.orgId = course.org_id;
   await insertRedemption(db, { orgId: course.org_id, userId: viewer.userId, courseId, activityId, jti });
+  if (parameters !== undefined && activityId !== undefined)
+    await keepPackageLaunch(db, services.keys, { orgId: course.org_id, activityId, userId: viewer.userId }, parameters);
   return JSON.stringify({ courseId, activityId });
 };

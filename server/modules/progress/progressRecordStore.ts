@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Progress } from '../../../src/domain/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 
@@ -21,25 +21,35 @@ export async function lockProgress(transaction: Transaction<Database>, key: Prog
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.activityId} ${key.learnerId}`}, 0))`.execute(
     transaction,
   );
-  const row = await transaction
+  const row = await findRecord(transaction, key);
+  return row === undefined
+    ? { before: undefined, scoredAt: null }
+    : { before: progressOf(row), scoredAt: row.scored_at?.getTime() ?? null };
+}
+
+/** Where somebody's work stands, without a lock. */
+export async function readProgress(db: Kysely<Database>, key: ProgressKey): Promise<Progress | undefined> {
+  const row = await findRecord(db, key);
+  return row && progressOf(row);
+}
+
+const findRecord = (db: Kysely<Database>, key: ProgressKey) =>
+  db
     .selectFrom('learner_progress')
     .selectAll()
     .where('org_id', '=', key.orgId)
     .where('activity_id', '=', key.activityId)
     .where('learner_id', '=', key.learnerId)
     .executeTakeFirst();
-  if (row === undefined) return { before: undefined, scoredAt: null };
-  const { status, submitted_at, evaluated_at, score_given, score_maximum, score_type, scored_at } = row;
-  const before = {
-    status,
-    submittedAt: submitted_at?.getTime() ?? null,
-    evaluatedAt: evaluated_at?.getTime() ?? null,
-    scoreGiven: score_given,
-    scoreMaximum: score_maximum,
-    scoreType: score_type,
-  };
-  return { before, scoredAt: scored_at?.getTime() ?? null };
-}
+
+const progressOf = (row: Selectable<Database['learner_progress']>): Progress => ({
+  status: row.status,
+  submittedAt: row.submitted_at?.getTime() ?? null,
+  evaluatedAt: row.evaluated_at?.getTime() ?? null,
+  scoreGiven: row.score_given,
+  scoreMaximum: row.score_maximum,
+  scoreType: row.score_type,
+});
 
 export async function writeProgress(
   transaction: Transaction<Database>,

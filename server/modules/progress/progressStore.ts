@@ -34,7 +34,8 @@ export async function listProgress(
   const wanted = filter.text?.trim() ?? '';
   const text = wanted === '' ? undefined : await findByText(db, scope.orgId, wanted);
   const where = [...inScope(scope), ...(text === undefined ? [] : [text.condition]), ...matches(filter)];
-  const query = { select, from, counted: countedFrom(filter, text), where };
+  const some = text?.some && someOf(scope, filter, text.some);
+  const query = { select, from, counted: countedFrom(filter, text), where, ...(some && { some }) };
   return { ...(await readPage<ProgressRow>(db, query, sortKeys(request.sort.field), request)), scope };
 }
 
@@ -66,6 +67,14 @@ const from = sql`learner_progress
 
 const isReviewed = ({ courseIds }: ProgressScope): Condition[] =>
   courseIds === undefined ? [] : [sql`learner_progress.course_id = any(${courseIds}::uuid[])`];
+
+/** The records of some names, read from their index alone: the planner would read all of the courses' beside them. */
+function someOf(scope: ProgressScope, filter: LearnerProgressFilter, { column, ids }: NonNullable<TextMatch['some']>) {
+  const type = column === 'learner_id' ? sql`text[]` : sql`uuid[]`;
+  const named = sql`(select * from learner_progress where org_id = ${scope.orgId} and ${sql.ref(column)} = any(${ids}::${type}) offset 0) learner_progress`;
+  const needsActivity = (filter.tag ?? filter.activityName ?? undefined) !== undefined;
+  return needsActivity ? undefined : { from: named, where: [...inScope(scope), ...matches(filter)] };
+}
 
 /** What of `from` a filter needs for counting. */
 function countedFrom({ tag, activityName }: LearnerProgressFilter, text: TextMatch | undefined) {

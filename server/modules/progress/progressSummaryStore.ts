@@ -1,36 +1,28 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { ProgressSummary } from '../../generated/resolvers.generated.ts';
+import { splitPeriod, type Period } from './progressHours.ts';
+import type { ProgressScope } from './progressRow.ts';
 import { inScope, isWaiting } from './progressStore.ts';
-import { type ProgressScope } from './progressRow.ts';
 
 const DAY_MS = 86_400_000;
+/** Less than this is soon read from the records. */
+const HOURS_FROM_MS = 3 * DAY_MS;
 
-interface Period {
-  /** Epoch milliseconds, both included. */
-  start: number;
-  end: number;
-}
-
-/** A reviewer's list in figures. Each part reads what an index finds: what waits, and what happened in the period. */
+/** A reviewer's list in figures: of some courses from their records, of the whole org from its figures by the hour. */
 export async function readProgressSummary(
   db: Kysely<Database>,
   scope: ProgressScope,
   period: Period,
 ): Promise<ProgressSummary> {
-  const where = sql.join(inScope(scope), sql` and `);
-  const [waiting, submitted, reviewed] = await Promise.all([
+  const read = scope.courseIds === undefined && period.end - period.start > HOURS_FROM_MS ? readHours : readRecords;
+  const [waiting, [submitted, reviewed]] = await Promise.all([
     sql<{
       pending: number;
-    }>`select count(*)::int as pending from learner_progress where ${where} and ${isWaiting}`.execute(db),
-    sql<SubmittedDay>`
-      select ${dayOf('submitted_at', period)} as begin, count(*)::int as count,
-             coalesce(sum(score_given) filter (where ${isScored}), 0) as given, coalesce(sum(score_maximum) filter (where ${isScored}), 0) as maximum
-      from learner_progress where ${where} and ${isWithin('submitted_at', period)} group by 1`.execute(db),
-    sql<Day>`
-      select ${dayOf('evaluated_at', period)} as begin, count(*)::int as count from learner_progress where ${where} and ${isWithin('evaluated_at', period)} group by 1`.execute(
+    }>`select count(*)::int as pending from learner_progress where ${sql.join(inScope(scope), sql` and `)} and ${isWaiting}`.execute(
       db,
     ),
+    read(db, scope, period),
   ]);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const days = Math.max(1, Math.ceil((period.end - period.start) / DAY_MS));
@@ -43,12 +35,12 @@ export async function readProgressSummary(
     }
     return counts;
   };
-  const [submittedBy, reviewedBy] = [countsOf(submitted.rows), countsOf(reviewed.rows)];
+  const [submittedBy, reviewedBy] = [countsOf(submitted), countsOf(reviewed)];
   return {
     pending: waiting.rows[0]?.pending ?? 0,
-    reviewed: sum(reviewed.rows.map(({ count }) => count)),
-    scoreGiven: sum(submitted.rows.map(({ given }) => given)),
-    scoreMaximum: sum(submitted.rows.map(({ maximum }) => maximum)),
+    reviewed: sum(reviewed.map(({ count }) => count)),
+    scoreGiven: sum(submitted.map(({ given }) => given)),
+    scoreMaximum: sum(submitted.map(({ maximum }) => maximum)),
     days: Array.from({ length: days }, (_, day) => ({
       start: period.start + day * DAY_MS,
       submitted: submittedBy.get(day) ?? 0,
@@ -68,7 +60,75 @@ interface SubmittedDay extends Day {
   maximum: number;
 }
 
+type Days = [submitted: SubmittedDay[], reviewed: Day[]];
+
+/** Each part reads what an index finds: what happened in the period. */
+async function readRecords(db: Kysely<Database>, scope: ProgressScope, period: Period): Promise<Days> {
+  const where = sql.join(inScope(scope), sql` and `);
+  const [submitted, reviewed] = await Promise.all([
+    sql<SubmittedDay>`
+      select ${dayOf(sql`submitted_at`, period)} as begin, ${scored}
+      from learner_progress where ${where} and ${isWithin('submitted_at', period)} group by 1`.execute(db),
+    sql<Day>`
+      select ${dayOf(sql`evaluated_at`, period)} as begin, count(*)::int as count from learner_progress where ${where} and ${isWithin('evaluated_at', period)} group by 1`.execute(
+      db,
+    ),
+  ]);
+  return [submitted.rows, reviewed.rows];
+}
+
+interface HourDay {
+  begin: Date;
+  submitted: number;
+  given: number;
+  maximum: number;
+  reviewed: number;
+}
+
+/** Whole hours as they were counted, and the records of those in which a day begins. */
+async function readHours(db: Kysely<Database>, { orgId }: ProgressScope, period: Period): Promise<Days> {
+  const { from, until, torn, pieces } = splitPeriod(period);
+  const isWhole =
+    torn === undefined ? sql`` : sql`and hour <> date_bin('24 hours', hour, ${new Date(torn)}::timestamptz)`;
+  const [hours, submitted, reviewed] = await Promise.all([
+    sql<HourDay>`
+      select ${dayOf(sql`hour`, period)} as begin, sum(submitted)::int as submitted, sum(score_given)::float8 as given,
+        sum(score_maximum)::float8 as maximum, sum(evaluated)::int as reviewed
+      from progress_hour
+      where org_id = ${orgId} and hour >= ${new Date(from)}::timestamptz and hour < ${new Date(until)}::timestamptz ${isWhole}
+      group by 1`.execute(db),
+    sql<SubmittedDay>`
+      select ${dayOf(sql`submitted_at`, period)} as begin, ${scored}
+      from ${recordsOf(orgId, 'submitted_at', pieces)} group by 1`.execute(db),
+    sql<Day>`
+      select ${dayOf(sql`evaluated_at`, period)} as begin, count(*)::int as count
+      from ${recordsOf(orgId, 'evaluated_at', pieces)} group by 1`.execute(db),
+  ]);
+  return [
+    [
+      ...submitted.rows,
+      ...hours.rows.map(({ begin, submitted: count, given, maximum }) => ({ begin, count, given, maximum })),
+    ],
+    [...reviewed.rows, ...hours.rows.map(({ begin, reviewed: count }) => ({ begin, count }))],
+  ];
+}
+
+/** The records of pieces of time, each found by the index; the last moment of a piece is the next one's. */
+const recordsOf = (orgId: string, column: 'submitted_at' | 'evaluated_at', pieces: readonly Period[]) => {
+  const last = pieces.at(-1)?.start ?? 0;
+  const [starts, ends] = [pieces.map((piece) => new Date(piece.start)), pieces.map((piece) => new Date(piece.end))];
+  return sql`unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) piece (start, until) cross join lateral (
+    select * from learner_progress
+    where learner_progress.org_id = ${orgId} and ${sql.ref(column)} is not null
+      and ${momentOf(column)} >= piece.start and ${momentOf(column)} <= piece.until
+      and (${momentOf(column)} < piece.until or piece.start = ${new Date(last)}::timestamptz)
+    offset 0) found`;
+};
+
 const isScored = sql<SqlBool>`score_given is not null and score_maximum > 0`;
+
+const scored = sql`count(*)::int as count, coalesce(sum(score_given) filter (where ${isScored}), 0) as given,
+  coalesce(sum(score_maximum) filter (where ${isScored}), 0) as maximum`;
 
 /** As the indexes have it. */
 const momentOf = (column: 'submitted_at' | 'evaluated_at') =>
@@ -78,5 +138,5 @@ const isWithin = (column: 'submitted_at' | 'evaluated_at', { start, end }: Perio
   sql<SqlBool>`${sql.ref(`learner_progress.${column}`)} is not null and ${momentOf(column)} >= ${new Date(start)}::timestamptz and ${momentOf(column)} <= ${new Date(end)}::timestamptz`;
 
 /** In whole numbers, which takes half the time of epochs. */
-const dayOf = (column: 'submitted_at' | 'evaluated_at', { start }: Period) =>
-  sql<Date>`date_bin('24 hours', ${sql.ref(`learner_progress.${column}`)}, ${new Date(start)}::timestamptz)`;
+const dayOf = (moment: RawBuilder<unknown>, { start }: Period) =>
+  sql<Date>`date_bin('24 hours', ${moment}, ${new Date(start)}::timestamptz)`;

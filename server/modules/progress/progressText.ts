@@ -8,10 +8,12 @@ export interface TextMatch {
   condition: Condition;
   /** Whether the condition needs the tables of both. */
   isJoined: boolean;
+  /** Where it does: the learners, or else the activities, that were found first. */
+  some?: { column: 'learner_id' | 'activity_id'; ids: readonly string[] };
 }
 
 /** So many names go into a statement; a text that more of them have is soon found among the records themselves. */
-const NAMES_MAX = 20_000;
+const NAMES_MAX = 5000;
 
 /** Looks for the names first: an org has far fewer of them than records. */
 export async function findByText(db: Kysely<Database>, orgId: string, text: string): Promise<TextMatch> {
@@ -25,10 +27,12 @@ export async function findByText(db: Kysely<Database>, orgId: string, text: stri
     ),
     ids(db, sql`select id from activity where org_id = ${orgId} and ${containsText(text, sql`name`)}`),
   ]);
-  if (people === undefined || activities === undefined)
+  if (people.length > NAMES_MAX || activities.length > NAMES_MAX)
     return {
       condition: sql`(${containsText(text, nameText)} or ${containsText(text, sql`activity.name`)})`,
       isJoined: true,
+      some:
+        people.length > NAMES_MAX ? { column: 'learner_id', ids: people } : { column: 'activity_id', ids: activities },
     };
   return {
     condition: sql`(learner_progress.learner_id = any(${people}::text[]) or learner_progress.activity_id = any(${activities}::uuid[]))`,
@@ -36,7 +40,7 @@ export async function findByText(db: Kysely<Database>, orgId: string, text: stri
   };
 }
 
-async function ids(db: Kysely<Database>, found: RawBuilder<unknown>): Promise<string[] | undefined> {
+async function ids(db: Kysely<Database>, found: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${found} limit ${NAMES_MAX + 1}`.execute(db);
-  return rows.length > NAMES_MAX ? undefined : rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

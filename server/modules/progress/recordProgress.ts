@@ -3,6 +3,7 @@ import type { EmailType } from '../../../src/domain/emailTemplates.ts';
 import { progressOfScore, type Progress, type Score } from '../../../src/domain/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import { queueMails } from '../../mail/queueMails.ts';
+import { queueLmsReport } from '../../packages/lms/reportJob.ts';
 import type { Services } from '../../services.ts';
 import { lockProgress, writeProgress, type ProgressKey } from './progressRecordStore.ts';
 
@@ -22,6 +23,8 @@ export async function recordProgress(
     const after = progressOfScore(before, score);
     if (after === undefined) return before;
     await writeProgress(transaction, key, after, score.timestamp);
+    if (isNews(before, after))
+      await queueLmsReport(transaction, { ...key, userId: key.learnerId }, after, score.timestamp);
     const type = occasionOf(before, after);
     const { scoreGiven, scoreMaximum } = after;
     if (type !== undefined)
@@ -31,6 +34,14 @@ export async function recordProgress(
   services.jobs.wake();
   return progress;
 }
+
+/** What an LMS hears of: another state, or another score; who has looked at it is nobody else's business. */
+const isNews = (before: Progress | undefined, after: Progress): boolean =>
+  after.status !== 'viewed' &&
+  (after.status !== before?.status ||
+    after.scoreGiven !== before.scoreGiven ||
+    after.scoreMaximum !== before.scoreMaximum ||
+    after.submittedAt !== before.submittedAt);
 
 /** Which mail a change is worth: a step into another state, and nothing that goes on in the same one. */
 function occasionOf(before: Progress | undefined, after: Progress): EmailType | undefined {

@@ -8,7 +8,7 @@ export interface RenamedActivity {
 }
 
 /** So many records of an activity are sorted anew at once, with its name. */
-const AT_ONCE_MAX = 1000;
+const AT_ONCE_MAX = 100;
 const BATCH = 2000;
 
 /** Sorts the records of a renamed activity anew: few at once, many in a job, during which they stay where they were. */
@@ -16,8 +16,10 @@ export async function renameProgress(
   transaction: Transaction<Database>,
   { orgId, activityId }: { orgId: string; activityId: string },
 ): Promise<void> {
-  const sorted = await sortSome(transaction, { orgId, activityId, limit: AT_ONCE_MAX + 1 });
-  if (sorted > AT_ONCE_MAX) await insertJob(transaction, { orgId, kind: 'renameProgress', payload: { activityId } });
+  const { rows } = await sql`select from learner_progress where org_id = ${orgId} and activity_id = ${activityId}
+    limit ${AT_ONCE_MAX + 1}`.execute(transaction);
+  if (rows.length <= AT_ONCE_MAX) await sortSome(transaction, { orgId, activityId, limit: AT_ONCE_MAX });
+  else await insertJob(transaction, { orgId, kind: 'renameProgress', payload: { activityId } });
 }
 
 export const renameProgressJob: JobHandler<RenamedActivity> = {
@@ -34,12 +36,12 @@ async function sortSome(
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update learner_progress set activity_key = renamed.name_key
-    from activity renamed, (
-      select p.learner_id from learner_progress p join activity a on a.org_id = p.org_id and a.id = p.activity_id
-      where p.org_id = ${orgId} and p.activity_id = ${activityId} and p.activity_key <> a.name_key
-      limit ${limit}) misplaced
+    from activity renamed
     where renamed.org_id = ${orgId} and renamed.id = ${activityId}
       and learner_progress.org_id = ${orgId} and learner_progress.activity_id = ${activityId}
-      and learner_progress.learner_id = misplaced.learner_id`.execute(db);
+      and learner_progress.learner_id = any(array(
+        select p.learner_id from learner_progress p join activity a on a.org_id = p.org_id and a.id = p.activity_id
+        where p.org_id = ${orgId} and p.activity_id = ${activityId} and p.activity_key <> a.name_key
+        limit ${limit}))`.execute(db);
   return Number(numAffectedRows);
 }

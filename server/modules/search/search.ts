@@ -4,7 +4,14 @@ import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, reachOrg } from '../access.ts';
 import { courseScope } from '../courses/courseScope.ts';
 import { assertValid } from '../validate.ts';
-import { searchActivities, searchCourses, searchPeople, searchUsers, type Wanted } from './searchStore.ts';
+import {
+  countCourses,
+  searchActivities,
+  searchCourses,
+  searchPeople,
+  searchUsers,
+  type Wanted,
+} from './searchStore.ts';
 
 export const search: QueryResolvers['search'] = async (_parent, args, context) => {
   const { db, viewer } = context;
@@ -12,7 +19,7 @@ export const search: QueryResolvers['search'] = async (_parent, args, context) =
   const subject = orgSubject(standing);
   assertCan(viewer, 'course.list', subject);
   const wanted = readWanted(args);
-  const scope = courseScope(viewer, standing);
+  const scope = await countCourses(db, courseScope(viewer, standing));
   const [courses, activities, people, users] = await Promise.all([
     searchCourses(db, scope, wanted),
     searchActivities(db, scope, wanted),

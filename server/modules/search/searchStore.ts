@@ -40,6 +40,27 @@ export async function searchActivities(
 const evaluates = ({ roleEverywhere }: CourseScope): RawBuilder<SqlBool> =>
   roleEverywhere === undefined ? sql`course_member.role is not null and course_member.role <> 'learner'` : sql`true`;
 
+const COURSES_MANY = 200;
+
+/** The scope with whether it has very many courses, of which lists are read in another way. */
+export async function countCourses(db: Kysely<Database>, scope: CourseScope): Promise<CourseScope> {
+  if (scope.roleEverywhere !== undefined) return scope;
+  const { rows } = await sql`select from course_member where org_id = ${scope.orgId} and user_id = ${scope.userId}
+    limit ${COURSES_MANY + 1}`.execute(db);
+  return { ...scope, hasManyCourses: rows.length > COURSES_MANY };
+}
+
+/** Of so many members it costs less to look them all through than to look for them among the people of the org. */
+const MEMBERS_FEW = 5000;
+
+async function hasFewMembers(db: Kysely<Database>, { orgId, userId }: CourseScope): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+    select from course_member where org_id = ${orgId} and course_id = any(array(
+      select course_id from course_member where org_id = ${orgId} and user_id = ${userId}))
+    limit ${MEMBERS_FEW + 1}) counted`.execute(db);
+  return (rows[0]?.count ?? 0) <= MEMBERS_FEW;
+}
+
 /** The people of the courses whose members somebody may see, each once, in the first of their courses by name. */
 export async function searchPeople(
   db: Kysely<Database>,
@@ -49,13 +70,16 @@ export async function searchPeople(
   const seen = all([...isListed(scope), evaluates(scope)]);
   const from = sql`course_member member join (${coursesWithRoleOf(scope.userId)}) on course.org_id = member.org_id and course.id = member.course_id`;
   // an admin sees every course, so that the first people by name are the first that are in any
-  const people =
+  const isSeen =
     scope.roleEverywhere === undefined
+      ? sql`select from ${from} where member.org_id = ${scope.orgId} and member.user_id = org_member.user_id and ${seen} offset 0`
+      : sql`select from course_member member where member.org_id = ${scope.orgId} and member.user_id = org_member.user_id`;
+  const people =
+    scope.roleEverywhere === undefined && (await hasFewMembers(db, scope))
       ? sql`select distinct member.user_id, member.name_key from ${from}
           where member.org_id = ${scope.orgId} and ${seen} and ${isPerson(text, sql`member.search_text`)}`
       : sql`select org_member.user_id, org_member.name_key from org_member
-          where org_member.org_id = ${scope.orgId} and ${isPerson(text, sql`org_member.search_text`)} and exists (
-            select from course_member member where member.org_id = ${scope.orgId} and member.user_id = org_member.user_id)`;
+          where org_member.org_id = ${scope.orgId} and ${isPerson(text, sql`org_member.search_text`)} and exists (${isSeen})`;
   const found = sql<CourseUserRow>`select first.*, person.given_name, person.family_name
     from (${people} order by name_key, user_id limit ${limit}) people
     cross join lateral (

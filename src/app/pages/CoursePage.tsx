@@ -3,7 +3,6 @@ import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { courseAudience, type CourseAudience } from '../../domain/audience.ts';
-import { paths } from '../../domain/paths.ts';
 import { courseSubject } from '../../domain/rowSubject.ts';
 import { activities } from '../../generated/resources.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
@@ -16,8 +15,10 @@ import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { SlowNote } from '../../kit/status/SlowNote.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useOrgOf } from './useOrgOf.ts';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
 import { CourseProblem } from './CourseProblem.tsx';
+import { useCourseListPath } from './courseListPath.ts';
 import { CourseTabs } from './CourseTabs.tsx';
 
 export const { preload } = activities.list;
@@ -36,12 +37,14 @@ const ASKED_AHEAD_MS = 2000;
 function CourseDetails({ courseId }: { courseId: string }) {
   const t = useTranslate();
   const viewer = useViewer();
+  const back = useCourseListPath();
   const {
     data: course,
     error,
     refetch,
     isPending,
   } = useGetOne<CoursesRow>('courses', { id: courseId }, { staleTime: ASKED_AHEAD_MS });
+  useOrgOf(course);
   // The name is painted first; the list takes longer to draw than everything around it.
   const isListDue = useDeferredValue(course !== undefined, false);
   if (error && !course) return <CourseProblem code={errorCodeOf(error)} onRetry={() => void refetch()} />;
@@ -65,10 +68,7 @@ function CourseDetails({ courseId }: { courseId: string }) {
     <ScopeProvider
       value={{ courseId, ...(viewer.org && { orgId: viewer.org.id }), audience, subject, role: course.role }}
     >
-      <PageHeader
-        title={course.name}
-        above={<BackLink to={paths.courses()}>{t('resources.courses.name', MANY)}</BackLink>}
-      />
+      <PageHeader title={course.name} above={<BackLink to={back}>{t('resources.courses.name', MANY)}</BackLink>} />
       {course.archived && <AlertCard severity="info">{t('course.archived')}</AlertCard>}
       {isListDue ? (
         <Lists course={course} audience={audience} />

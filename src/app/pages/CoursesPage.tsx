@@ -4,12 +4,14 @@ import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
+import { useNoteCourseList } from './courseListPath.ts';
 import { useOrgScope } from './useOrgScope.ts';
 
 export const { preload } = courses.list;
 
 export function Component() {
   const t = useTranslate();
+  useNoteCourseList();
   return (
     <ScopeProvider value={useOrgScope()}>
       <PageHeader title={t('resources.courses.name', MANY)} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
-import { followLink } from '../../features/launch/index.ts';
+import { followLink, readPackageLink } from '../../features/launch/index.ts';
 import { destination, Loader, useSession } from '../../features/session/index.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
 import { createLogger } from '../../kit/log.ts';
@@ -15,9 +15,9 @@ function LaunchPage({ client }: { client: ApiClient }) {
   const session = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const link = readPackageLink(params);
   const follow = useEffectEvent(async (isWanted: () => boolean) => {
-    const to = await followLink(client, token, (orgId) => session.enterOrg(orgId)).catch((error: unknown) => {
+    const to = await followLink(client, link, (orgId) => session.enterOrg(orgId)).catch((error: unknown) => {
       log.warn('the link could not be followed', { error });
       return routes.root;
     });
@@ -30,6 +30,6 @@ function LaunchPage({ client }: { client: ApiClient }) {
     return () => {
       isHere = false;
     };
-  }, [token]);
+  }, [link.token]);
   return <Loader />;
 }

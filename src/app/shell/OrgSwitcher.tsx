@@ -10,7 +10,7 @@ import { useAnchor } from '../../kit/menu/useAnchor.ts';
 
 const OrgMenu = lazyPart(() => import('./OrgMenu.tsx').then((part) => part.OrgMenu));
 
-/** For people with more than one org who aren't institution admins. */
+/** The current org's name; for people with more than one who aren't institution admins, the way to the others. */
 export function OrgSwitcher() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -19,11 +19,13 @@ export function OrgSwitcher() {
   const viewer = useViewer();
   const { anchor, isWanted, openAt, close } = useAnchor();
   const orgs = state.phase === 'signedIn' ? (state.orgs ?? []) : [];
-  if (orgs.length < 2 || can(viewer, 'menu.institutions', orgSubject(viewer.org))) return null;
+  if (orgs.length < 2 || can(viewer, 'menu.institutions', orgSubject(viewer.org)))
+    return <bdi className="org-name">{viewer.org?.name}</bdi>;
   const choose = (orgId: string) => {
     close();
     session.chooseOrg(orgId);
-    void navigate(routes.root);
+    // In place of what belongs to the org that is left.
+    void navigate(routes.root, { replace: true });
   };
   return (
     <>

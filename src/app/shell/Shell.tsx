@@ -9,11 +9,13 @@ import { Notices } from '../../kit/status/Notices.tsx';
 import './shell.css';
 import { ShellDialogs } from './ShellDialogs.tsx';
 import { ShellPalette } from './ShellPalette.tsx';
+import { useMenuPages } from './menuItems.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useAccountNotice } from './useAccountNotice.ts';
 import { useShortcuts, type Asked } from './useShortcuts.ts';
 
-/** On the launch-style routes the side menu gives its room to the tool. */
+/** On the launch-style routes the side menu gives its room to the tool; with one entry it is in nobody's way. */
 const LAUNCH_STYLE: readonly string[] = [routes.launchedActivity, routes.reporting];
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -28,8 +30,9 @@ export function Shell({ children }: { children: ReactNode }) {
   }
   const [asked, setAsked] = useState<Asked>();
   useShortcuts(setAsked);
+  useAccountNotice();
   useEscape(isMenuOpen, () => setMenuOpen(false));
-  const isCollapsed = LAUNCH_STYLE.includes(pathname);
+  const isCollapsed = useMenuPages().length < 2 || LAUNCH_STYLE.includes(pathname);
   return (
     <div className={['shell', isCollapsed && 'shell-collapsed', isMenuOpen && 'shell-open'].filter(Boolean).join(' ')}>
       <a className="shell-skip" href="#main">

@@ -105,14 +105,16 @@ interface BarButtonProps {
 
 function BarButton({ label, opens, Icon }: BarButtonProps) {
   const t = useTranslate();
+  const { org } = useViewer();
   const dialog = useDialogAddress();
+  const name = t(label, { org: org?.name ?? '' });
   return (
-    <Tip text={t(label)}>
+    <Tip text={name}>
       <button
         type="button"
         className={opens === 'userSettings' ? 'icon-button shell-setting' : 'icon-button'}
         aria-haspopup="dialog"
-        aria-label={t(label)}
+        aria-label={name}
         onClick={() => dialog.open(opens)}
       >
         <Icon size={20} aria-hidden />

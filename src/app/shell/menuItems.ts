@@ -1,9 +1,10 @@
 import { ChartColumn, House, type LucideIcon } from 'lucide-react';
-import type { Action } from '../../domain/permissions.ts';
 import { paths } from '../../domain/paths.ts';
 import { pages } from '../../generated/pages.generated.ts';
 import { courses, libraryActivities, users } from '../../generated/resources.generated.tsx';
 import { MANY, type MessageId, type MessageValues } from '../../kit/i18n/messages.ts';
+import { can, type Action } from '../../domain/permissions.ts';
+import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { icons } from '../../kit/menu/icons.ts';
 
 export interface MenuPage {
@@ -37,3 +38,10 @@ export const addedPages: readonly MenuPage[] = pages.map(({ path, may, title, ic
   values: MANY,
   Icon: icons[icon],
 }));
+
+/** What the menu holds for this viewer, beside help and sign out. */
+export function useMenuPages(): readonly Action[] {
+  const viewer = useViewer();
+  const actions = [...Object.values(menuPages), ...addedPages].map(({ action }) => action);
+  return [...actions, 'menu.institutions' as const].filter((action) => can(viewer, action, orgSubject(viewer.org)));
+}

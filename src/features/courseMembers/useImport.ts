@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { useState } from 'react';
 import { errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
-import { markMembers, readImport, type ImportEntry } from '../../domain/memberImport.ts';
+import { bareAddresses, markMembers, readImport, type ImportEntry } from '../../domain/memberImport.ts';
 import type { Writes } from '../../domain/rowWrites.ts';
 import { normalizeEmail } from '../../domain/validation.ts';
 import type { CourseMemberRole } from '../../domain/words.ts';
@@ -60,7 +60,7 @@ export function useImport() {
     back: () => setRows(undefined),
     check: (text: string, role: CourseMemberRole) =>
       during(async () => {
-        const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+        const { data } = Papa.parse<string[]>(bareAddresses(text), { skipEmptyLines: 'greedy' });
         const entries = readImport(data, { role, roles });
         setRows(markMembers(entries, await membersAmong(entries)));
       }),

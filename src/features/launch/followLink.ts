@@ -7,6 +7,7 @@ import {
   Launch_verifyJwtDocument,
 } from '../../generated/documents.generated.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
+import type { PackageLink } from './packageLink.ts';
 
 interface Target {
   courseId: string;
@@ -18,10 +19,10 @@ interface Target {
  */
 export async function followLink(
   client: ApiClient,
-  token: string,
+  { token, lms }: PackageLink,
   enterOrg: (orgId: string) => Promise<void>,
 ): Promise<string> {
-  const link = await client.query({ query: Launch_verifyJwtDocument, variables: { token } });
+  const link = await client.query({ query: Launch_verifyJwtDocument, variables: { token, lms } });
   const { courseId, activityId } = readJson(link.data.verifyJwt) as Target;
   await client.mutate({ mutation: Launch_autoEnrollCallerDocument, variables: { input: { courseId } } });
   const course = await client.query({ query: Launch_getCourseDocument, variables: { id: courseId } });

@@ -113,7 +113,7 @@ function useOrgTags(): string[] {
     meta,
   });
   const seen = tagColorsOf(org?.id ?? '').tags('activity');
-  return [...new Set([...data.flatMap(({ tags }) => tags), ...seen].map(({ name }) => name))].toSorted((a, b) =>
+  return tagNames([...data.flatMap(({ tags }) => tags), ...seen].map(({ name }) => name)).toSorted((a, b) =>
     a.localeCompare(b),
   );
 }

@@ -2,11 +2,18 @@ import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
 import { rightTo, type Right, type ScreenPart, type ScreenParts } from '../../domain/screenRights.ts';
 import { STANDPOINTS } from '../../domain/standpoint.ts';
+import type { FeatureName } from '../../domain/words.ts';
 import { MANY, type MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
+interface Props {
+  screen: ScreenParts;
+  /** Those of the chosen institution. Default: any. */
+  features: readonly FeatureName[] | undefined;
+}
+
 /** One screen: its parts down, the places that people have across. */
-export function RightsTable({ screen }: { screen: ScreenParts }) {
+export function RightsTable({ screen, features }: Props) {
   const t = useTranslate();
   const titleId = useId();
   const opening = { kind: 'open', name: 'open', may: screen.opens } as const;
@@ -27,7 +34,7 @@ export function RightsTable({ screen }: { screen: ScreenParts }) {
           </thead>
           <tbody>
             {[opening, ...screen.parts].map((part) => (
-              <PartRow key={`${part.kind} ${part.name}`} screen={screen} part={part} />
+              <PartRow key={`${part.kind} ${part.name}`} screen={screen} part={part} features={features} />
             ))}
           </tbody>
         </table>
@@ -36,12 +43,12 @@ export function RightsTable({ screen }: { screen: ScreenParts }) {
   );
 }
 
-interface RowProps {
-  screen: ScreenParts;
+interface RowProps extends Props {
   part: Omit<ScreenPart, 'kind'> & { kind: ScreenPart['kind'] | 'open' };
 }
 
-function PartRow({ screen, part }: RowProps) {
+function PartRow({ screen, part, features }: RowProps) {
+  const place = features && { features, isLibraryCourse: screen.screen === 'libraryActivities' };
   const t = useTranslate();
   return (
     <tr>
@@ -51,7 +58,7 @@ function PartRow({ screen, part }: RowProps) {
       </th>
       {STANDPOINTS.map((standpoint) => (
         <td key={standpoint}>
-          <RightMark right={rightTo(screen, part, standpoint)} />
+          <RightMark right={rightTo(screen, part, standpoint, place)} />
         </td>
       ))}
     </tr>

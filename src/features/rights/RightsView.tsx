@@ -1,7 +1,9 @@
 import { STANDPOINTS } from '../../domain/standpoint.ts';
 import { screenParts } from '../../generated/rights.generated.ts';
+import { useSessionState } from '../session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import '../../kit/list/list.css';
+import { useAddress } from '../../kit/page/useAddress.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import './rights.css';
 import { RightsTable } from './RightsTable.tsx';
@@ -13,6 +15,17 @@ import { viewAs } from './viewAs.ts';
  */
 export function RightsView() {
   const t = useTranslate();
+  const state = useSessionState();
+  const orgs = state.phase === 'signedIn' ? (state.orgs ?? []) : [];
+  const [params, write] = useAddress();
+  const org = orgs.find(({ id }) => id === params.get('org'));
+  const features = org?.features.filter(({ enabled }) => enabled).map(({ name }) => name);
+  const choose = (orgId: string) =>
+    write((changed) => {
+      if (orgId === '') changed.delete('org');
+      else changed.set('org', orgId);
+      return changed;
+    });
   return (
     <>
       <PageHeader title={t('rights.title')} text={t('rights.text')} />
@@ -24,8 +37,19 @@ export function RightsView() {
           </button>
         ))}
       </div>
+      <label className="rights-places">
+        {t('rights.in')}
+        <select className="value-select" value={org?.id ?? ''} onChange={(event) => choose(event.target.value)}>
+          <option value="">{t('rights.inAny')}</option>
+          {orgs.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
       {screenParts.map((screen) => (
-        <RightsTable key={screen.screen} screen={screen} />
+        <RightsTable key={screen.screen} screen={screen} features={features} />
       ))}
     </>
   );

@@ -1,5 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import { UserLastLoginField } from '../../features/users/UserLastLoginField.tsx';
+import { UserNameField } from '../../features/users/UserNameField.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {
   CheckboxGroupInput,
@@ -38,7 +39,7 @@ export const UsersList = () => (
     empty={<ListEmpty drawing="people" creators={['admin']} />}
   >
     <DataTable>
-      <DataTable.Col source="fullName" />
+      <DataTable.Col source="fullName"><UserNameField /></DataTable.Col>
       <DataTable.Col source="userId" from={600} />
       <DataTable.Col source="lastLogin" disableSort from={700}><UserLastLoginField /></DataTable.Col>
       <RowActions audience={['admin']}>

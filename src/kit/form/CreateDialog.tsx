@@ -1,4 +1,4 @@
-import { CreateBase, useGetRecordRepresentation, useNotify, type RaRecord } from 'react-admin';
+import { CreateBase, useNotify, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -28,17 +28,10 @@ export function CreateDialog({ open, title, onClose, ...rest }: Props) {
   );
 }
 
-/** What a record is called, as text. */
-function useName(resource: string): (record: RaRecord) => string {
-  const represent = useGetRecordRepresentation(resource);
-  return (record) => String(represent(record));
-}
-
 type FormProps = Omit<Props, 'open' | 'title'>;
 
 function CreateForm({ resource, successMessage, children, onClose }: FormProps) {
   const notify = useNotify();
-  const nameOf = useName(resource);
   const placeOf = useCreatedPlace(resource);
   const meta = useCallScope();
   const draft = useFormDraft(`${resource}.create.${meta.courseId ?? meta.orgId ?? ''}`, {});
@@ -47,7 +40,8 @@ function CreateForm({ resource, successMessage, children, onClose }: FormProps) 
     onClose();
   };
   const onSuccess = (record: RaRecord) => {
-    notify(successMessage, { type: 'success', messageArgs: { name: nameOf(record) }, to: placeOf(record) });
+    const { name, to } = placeOf(record);
+    notify(successMessage, { type: 'success', messageArgs: { name }, to });
     close();
   };
   const onError = (error: unknown) => notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });

@@ -8,6 +8,11 @@ export type SubmissionErrors = Readonly<Record<string, string>> | { root: { serv
 export function submissionErrors(thrown: unknown, hasField: (name: string) => boolean): SubmissionErrors {
   const named = (apiErrorOf(thrown)?.data.fields ?? []).filter(({ field }) => hasField(field));
   if (named.length > 0) return Object.fromEntries(named.map((error) => [error.field, messageOf(error)]));
+  const said = apiErrorOf(thrown)?.data.said;
+  if (said)
+    return said.field !== undefined && hasField(said.field)
+      ? { [said.field]: said.message }
+      : { root: { serverError: said.message } };
   return { root: { serverError: `errors.${errorCodeOf(thrown)}.text` } };
 }
 

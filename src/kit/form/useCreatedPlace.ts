@@ -1,17 +1,24 @@
 import { useCreatePath, useGetRecordRepresentation, useResourceDefinition, type RaRecord } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
-/** Where a new record is shown: on its own page or, without one, alone in its list, on whichever page it came. */
-export function useCreatedPlace(resource: string): (record: RaRecord) => string {
+interface CreatedPlace {
+  name: string;
+  to: string;
+}
+
+/** What a new record is called, and where it is shown: on its own page or alone in its list, on whichever page it came. */
+export function useCreatedPlace(resource: string): (record: RaRecord) => CreatedPlace {
   const { hasEdit = false } = useResourceDefinition({ resource });
   const createPath = useCreatePath();
   const represent = useGetRecordRepresentation(resource);
   const { pathname, search } = useLocation();
   return (record) => {
-    if (hasEdit) return createPath({ resource, type: 'edit', id: record.id });
+    const named = represent(record);
+    const name = typeof named === 'string' ? named : String(record.id);
+    if (hasEdit) return { name, to: createPath({ resource, type: 'edit', id: record.id }) };
     const params = new URLSearchParams(search);
     for (const key of ['do', 'page']) params.delete(key);
-    params.set('text', String(represent(record)));
-    return `${pathname}?${params.toString()}`;
+    params.set('text', name);
+    return { name, to: `${pathname}?${params.toString()}` };
   };
 }

@@ -31,7 +31,8 @@ export interface ListProps {
   /** The row of the permission table that opens the list. Default: it asks nothing. */
   access?: Action;
   perPage: number;
-  sort: SortPayload;
+  /** Default: rows come as the API has them. */
+  sort?: SortPayload;
   /** Inputs of the filter menu; those with alwaysOn stand beside the list. */
   filters?: ReactElement<FilterInputProps>[];
   /** Applies whatever the address says. */
@@ -47,6 +48,8 @@ export interface ListProps {
   /** A DataTable, or anything else that reads the list context. */
   children: ReactNode;
 }
+
+const AS_THEY_COME: SortPayload = { field: '', order: 'ASC' };
 
 /** react-admin's List: its contexts over a controller of ours, in elements that a first paint can afford. */
 export function List({ access, ...props }: ListProps) {
@@ -66,7 +69,7 @@ export function List({ access, ...props }: ListProps) {
 function OpenList({
   resource,
   perPage,
-  sort,
+  sort = AS_THEY_COME,
   filters = [],
   filter,
   debounce = 0,

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { ActionModeContext, type ActionItemProps, type ActionMode } from '../list/actions/actionMode.ts';
-import { icons } from './icons.ts';
+import { icons, type IconName } from './icons.ts';
 
 interface Props {
   labelledBy: string;
@@ -14,6 +14,14 @@ interface Props {
   onClose: () => void;
   children: ReactNode;
 }
+
+/** The icons of what takes something away: apart from the others, and red. */
+const TAKES_AWAY: readonly IconName[] = ['delete', 'removePerson'];
+const DESTRUCTIVE = {
+  color: 'error.main',
+  '& .MuiListItemIcon-root': { color: 'inherit' },
+  '&:not(:first-of-type)': { marginBlockStart: 1, borderBlockStart: '1px solid var(--line)' },
+} as const;
 
 const CloseMenuContext = createContext(() => undefined as void);
 
@@ -38,6 +46,7 @@ function ActionMenuItem({ label, icon, onSelect }: ActionItemProps) {
   const Icon = icons[icon];
   return (
     <MenuItem
+      {...(TAKES_AWAY.includes(icon) && { sx: DESTRUCTIVE })}
       onClick={() => {
         close();
         onSelect();

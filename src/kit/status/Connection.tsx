@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { missingCode } from '../lazy/loadCode.ts';
@@ -24,16 +24,16 @@ export function Connection({ onBack }: { onBack: () => void }) {
   const { location } = useNavigation();
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isThere);
   const missing = useSyncExternalStore(missingCode.subscribe, missingCode.count);
-  const [wasOnline, setWasOnline] = useState(isOnline);
   const back = useEffectEvent(() => {
     notify('connection.back', { type: 'success' });
     void missingCode.retry();
     onBack();
   });
   useEffect(() => {
-    if (isOnline && !wasOnline) back();
-    setWasOnline(isOnline);
-  }, [isOnline, wasOnline]);
+    const tell = () => back();
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, []);
   const retry = async () => {
     // A browser may remember that a part failed, and a newer version has other parts: the page itself is asked for.
     if (!(await missingCode.retry()) && navigator.onLine) window.location.assign(location ? pathOf(location) : '');

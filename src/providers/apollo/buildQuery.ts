@@ -50,7 +50,8 @@ const listQuery = (list: ListOperation, { call, fixed }: ListMeta): BuildQueryRe
 const rowQuery = ({ document, variables, row }: RowOperation, { call, known }: RowMeta): BuildQueryResult => ({
   query: document,
   variables: variables(call) as object,
-  parseResponse: ({ data }: ApolloQueryResult<unknown>) => ({ data: row(stripTypename(data)) ?? known }),
+  // by its type's name a row is told from an error that is answered in its place
+  parseResponse: ({ data }: ApolloQueryResult<unknown>) => ({ data: stripTypename(row(data)) ?? known }),
 });
 
 export function operationsOf(operations: Operations, resource: string): ResourceOperations {

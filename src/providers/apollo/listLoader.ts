@@ -31,10 +31,8 @@ export interface ListLoader {
 
 const STALE_AFTER_MS = 30_000;
 
-const sortArgument = ({ field, descending }: ListView['sort']) => ({
-  field,
-  order: descending ? ('desc' as const) : ('asc' as const),
-});
+const sortArgument = ({ field, descending }: ListView['sort']): Call['sort'] =>
+  field === '' ? undefined : { field, order: descending ? 'desc' : 'asc' };
 
 const isAskedFor = (fixed: ListRow, filter: ListRow): boolean =>
   Object.entries(fixed).every(

@@ -12,13 +12,15 @@ export function hasStoredTokens({ tokenStorage, clientId }: BrowserIdentitySetti
   return tokenStorage === 'memory' ? isSignedInHere : storedAccessToken({ tokenStorage, clientId }) !== null;
 }
 
+const userKey = (clientId: string) => `CognitoIdentityServiceProvider.${clientId}.LastAuthUser`;
+
 function storedAccessToken({
   tokenStorage,
   clientId,
 }: Pick<BrowserIdentitySettings, 'tokenStorage' | 'clientId'>): string | null {
   if (tokenStorage === 'memory') return null;
   const storage = tokenStorage === 'local' ? localStorage : sessionStorage;
-  const user = storage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`);
+  const user = storage.getItem(userKey(clientId));
   return user === null ? null : storage.getItem(`CognitoIdentityServiceProvider.${clientId}.${user}.accessToken`);
 }
 
@@ -42,4 +44,22 @@ function expiryOf(token: string): number {
   } catch {
     return 0;
   }
+}
+
+/** Tells once when another tab has signed somebody else in than this tab has begun with. */
+export function watchAccount(
+  { tokenStorage, clientId }: Pick<BrowserIdentitySettings, 'tokenStorage' | 'clientId'>,
+  isSignedIn: () => boolean,
+  tell: () => void,
+): () => void {
+  if (tokenStorage !== 'local') return () => undefined;
+  let person: string | undefined;
+  const look = ({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>) => {
+    if (key !== userKey(clientId)) return;
+    // Signing out comes before signing in as somebody else.
+    person ??= oldValue ?? undefined;
+    if (newValue !== null && newValue !== person && isSignedIn()) tell();
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
 }

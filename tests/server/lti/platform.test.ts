@@ -535,7 +535,7 @@ describe('scores', () => {
     expect((await tool.call('GET', own, token)).status).toBe(404);
   });
 
-  test('[embed-32] a tool may change the line item of its activity, but not its resource link', async () => {
+  test('[embed-39] a tool may change the line item of its activity, but not its resource link', async () => {
     const changed = { label: 'Mine now', scoreMaximum: 6, tag: 'kept', resourceId: 'r1' };
     const answer = await tool.call('PUT', lineitem, token, { ...changed, resourceLinkId: 'elsewhere' });
     expect(answer).toMatchObject({ status: 200, body: { ...changed, resourceLinkId: activity.resourceLinkId } });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../tests/server/freePort.ts';
+import { connectionOf } from '../../../shared/database/boundedPool.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/server/testDatabase.ts';
 import type { Activity, Session, Settings, ToolError } from '../../contract.ts';
 import { openTool } from '../openTool.ts';
@@ -40,7 +41,7 @@ export async function openTestTool(changes: Partial<ToolOptions> = {}): Promise<
   const origin = `http://localhost:${port}`;
   const { issuer } = platform;
   const options: ToolOptions = {
-    connection: { connectionString: database.databaseUrl },
+    connection: connectionOf(database.pool),
     origin,
     consoleOrigins: [issuer, ...SSO_ORIGINS],
     platform: {

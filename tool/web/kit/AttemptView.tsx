@@ -23,10 +23,12 @@ interface Props {
   onRemove?: (id: string) => void;
   userId?: string;
   onPlace?: (place: Place) => void;
+  /** A later attempt was handed in since. */
+  isSuperseded?: boolean;
 }
 
 /** What was handed in, with its score and what was said about it. */
-export function AttemptView({ activity, attempt, onRemove, userId, onPlace }: Props) {
+export function AttemptView({ activity, attempt, onRemove, userId, onPlace, isSuperseded = false }: Props) {
   const { t, dateTime } = useWords();
   const players = useRef(new Map<string | null, HTMLVideoElement | null>());
   const comments = byPlace(attempt.comments, attempt.answers);
@@ -42,7 +44,9 @@ export function AttemptView({ activity, attempt, onRemove, userId, onPlace }: Pr
       <header className="row">
         <h3 className="grow">
           {t('attempt.number', { number: attempt.number })} ·{' '}
-          <span className={`badge ${attempt.state}`}>{t(`attempt.${attempt.state}`)}</span>
+          <span className={`badge ${attempt.state}`}>
+            {t(isSuperseded && attempt.state === 'submitted' ? 'attempt.notEvaluated' : `attempt.${attempt.state}`)}
+          </span>
         </h3>
         <span className="muted">
           {attempt.submittedAt !== null && (
@@ -51,6 +55,7 @@ export function AttemptView({ activity, attempt, onRemove, userId, onPlace }: Pr
           {attempt.isLate && <span className="late">{t('attempt.late')}</span>}
         </span>
       </header>
+      {isSuperseded && attempt.state === 'submitted' && <p className="muted">{t('attempt.superseded')}</p>}
       {attempt.score && <ScoreView score={attempt.score} rubric={activity.rubric} />}
       {attempt.answers.map((answer) => (
         <AnswerView

@@ -17,13 +17,19 @@ interface Props {
   onMark?: (mark: Mark) => void;
   /** Told where the player stands. */
   onTime?: (seconds: number) => void;
+  /** Told how long it is, once that is known. */
+  onDuration?: (seconds: number) => void;
 }
 
 const FAR_SECONDS = 1e7;
 
 /** Plays a recording; its controls run from left to right in every language. */
-export function Player({ media, ref, marks = [], onMark, onTime }: Props) {
-  const [duration, setDuration] = useState(0);
+export function Player({ media, ref, marks = [], onMark, onTime, onDuration }: Props) {
+  const [duration, setKnownDuration] = useState(0);
+  const setDuration = (seconds: number) => {
+    setKnownDuration(seconds);
+    if (seconds > 0) onDuration?.(seconds);
+  };
   const isMeasuring = useRef(false);
   // A recording made by a browser doesn't know how long it is until its end was seen.
   const measure = (video: HTMLVideoElement) => {

@@ -1,21 +1,25 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Clock, MessageSquarePlus } from 'lucide-react';
-import type { NewComment } from '../api.ts';
+import type { Api, NewComment } from '../api.ts';
 import type { Place } from '../kit/AttemptView.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { timeText } from '../kit/timeText.ts';
 import { useWords } from '../words/words.ts';
+import { SavedComments } from './SavedComments.tsx';
 
 interface Props {
+  api: Api;
   /** Where a player stands, once one has been played. */
   place: Place | undefined;
   /** Whether it was kept. */
   onComment: (comment: NewComment) => Promise<boolean>;
 }
 
+const withSaved = (text: string, saved: string): string => (text.trim() === '' ? saved : `${text.trimEnd()} ${saved}`);
+
 /** A remark on the whole, or on the moment where the player stands: it waits while somebody writes. */
-export function CommentForm({ place, onComment }: Props) {
+export function CommentForm({ api, place, onComment }: Props) {
   const { t } = useWords();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
@@ -65,6 +69,7 @@ export function CommentForm({ place, onComment }: Props) {
           {t('review.addComment')}
         </Button>
       </div>
+      <SavedComments api={api} typed={text} onInsert={(saved) => setText(withSaved(text, saved))} />
     </form>
   );
 }

@@ -11,6 +11,8 @@ export function Keys({ hasQueue }: { hasQueue: boolean }) {
         ] as const)
       : []),
     [['Ctrl ↵'], 'keys.comment'] as const,
+    [['Alt 1–9'], 'keys.saved'] as const,
+    ...(hasQueue ? ([[['Alt ↵'], 'keys.publishNext']] as const) : []),
   ];
   return (
     <dl className="keys muted" aria-label={t('keys.title')}>

@@ -12,6 +12,8 @@ interface Props extends ViewProps {
   /** Told whose work it is: the learner's, or that of the group. */
   onOwner: (learnerId: string) => void;
   onChanged: () => void;
+  /** Opens the work after it; undefined at the end of the list. */
+  onNext: (() => void) | undefined;
 }
 
 export function OpenWork({ learnerId, onOwner, ...props }: Props) {

@@ -55,6 +55,7 @@ function Queue({ activity, items, onChanged, ...props }: QueueProps) {
     if (!nextIds.includes(ownerId ?? '')) open(nextIds[0]);
   };
   const target = (step: 1 | -1) => stepInQueue(ids, ownerId, lastPlace, step);
+  const next = target(1);
   useQueueKeys((step) => !hideLearnerList && open(target(step)));
   return (
     <div className="stack">
@@ -80,6 +81,7 @@ function Queue({ activity, items, onChanged, ...props }: QueueProps) {
             learnerId={openId}
             onOwner={setOwnerId}
             onChanged={onChanged}
+            onNext={hideLearnerList || next === undefined ? undefined : () => open(next)}
           />
         )}
       </div>

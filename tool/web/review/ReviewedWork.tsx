@@ -14,10 +14,11 @@ interface Props extends ViewProps {
   work: Work;
   onWork: (work: Work) => void;
   onChanged: () => void;
+  onNext: (() => void) | undefined;
 }
 
 /** One person's or group's work with what a reviewer does about it. */
-export function ReviewedWork({ session, api, messages, activity, work, onWork, onChanged }: Props) {
+export function ReviewedWork({ session, api, messages, activity, work, onWork, onChanged, onNext }: Props) {
   const { t } = useWords();
   const [problem, setProblem] = useState<unknown>();
   const [place, setPlace] = useState<Place>();
@@ -60,9 +61,27 @@ export function ReviewedWork({ session, api, messages, activity, work, onWork, o
     });
   return (
     <section className="stack reviewed" aria-label={name}>
-      <h2>
-        <bdi>{name}</bdi>
-      </h2>
+      <header>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="muted">
+          {session.courseName && (
+            <>
+              <bdi>{session.courseName}</bdi> ·{' '}
+            </>
+          )}
+          {t('review.attemptOf', { number: last.number, count: activity.attempts })}
+        </p>
+      </header>
+      {activity.instructions && (
+        <details className="card" open>
+          <summary>{t('settings.instructions')}</summary>
+          <p className="written" dir="auto">
+            {activity.instructions}
+          </p>
+        </details>
+      )}
       <div className="reviewing">
         <div className="stack">
           <AttemptView
@@ -77,22 +96,25 @@ export function ReviewedWork({ session, api, messages, activity, work, onWork, o
             .slice(0, -1)
             .toReversed()
             .map((earlier) => (
-              <AttemptView key={earlier.id} activity={activity} attempt={earlier} />
+              <AttemptView key={earlier.id} activity={activity} attempt={earlier} isSuperseded />
             ))}
         </div>
         <div className="stack tools">
-          <CommentForm place={place} onComment={comment} />
           <ScoreForm
             key={last.id}
+            formKey={`${session.userId}.${last.id}`}
             activity={activity}
             score={last.score}
             isPublished={last.state === 'evaluated'}
             onKeep={(given, rubric) => isDone(() => api.score(learnerId, given, rubric))}
             onDirty={messages.dirty}
             onPublish={publish}
+            onNext={onNext}
+            resetText={t(work.hasDraft ? 'score.resetSureDraft' : 'score.resetSure')}
             onReset={reset}
           />
           {problem !== undefined && <Problem error={problem} />}
+          <CommentForm api={api} place={place} onComment={comment} />
         </div>
       </div>
     </section>

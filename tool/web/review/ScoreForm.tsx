@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { RotateCcw, Send } from 'lucide-react';
+import { ArrowRight, RotateCcw, Send } from 'lucide-react';
 import type { Activity, RubricScore, Score } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
+import { keptLocally } from '../kit/keptLocally.ts';
+import { useKey } from '../kit/useKey.ts';
 import { rubricSum } from '../kit/scoreTypes.ts';
 import { useWords } from '../words/words.ts';
 import { ScoreInput } from './ScoreInput.tsx';
 
 interface Props {
+  /** Names what is chosen and not kept yet, in this tab. */
+  formKey: string;
   activity: Activity;
   score: Score | null;
   isPublished: boolean;
@@ -15,22 +19,43 @@ interface Props {
   onKeep: (given: number, rubric: readonly RubricScore[]) => Promise<boolean>;
   onDirty: (isDirty: boolean) => void;
   onPublish: (given: number, rubric: readonly RubricScore[]) => Promise<boolean>;
+  /** Goes on to the work after it; undefined at the end of the list. */
+  onNext: (() => void) | undefined;
+  /** What a reset does here, in words. */
+  resetText: string;
   onReset: () => Promise<boolean>;
+}
+
+/** A rubric that is half filled is no score yet: it stays in this tab until it is one. */
+interface Unkept {
+  given?: number | undefined;
+  rubric: readonly RubricScore[];
 }
 
 const KEPT_AFTER_MS = 1000;
 
+/** Alt and Enter, also while somebody types. */
+const isPublishNextKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && altKey && !ctrlKey && !metaKey;
+
 /** The score, which only reviewers see until it is published, and the way to start anew. */
-export function ScoreForm({ activity, score, isPublished, onKeep, onDirty, onPublish, onReset }: Props) {
+export function ScoreForm(props: Props) {
+  const { formKey, activity, score, isPublished, onKeep, onDirty, onPublish, onNext, resetText, onReset } = props;
   const { t, number } = useWords();
-  const [given, setGiven] = useState<number | undefined>(score?.given);
-  const [rubric, setRubric] = useState<readonly RubricScore[]>(score?.rubric ?? []);
+  const key = `score.${formKey}`;
+  const [unkept] = useState(() => keptLocally.read<Unkept>(key));
+  const [given, setGiven] = useState<number | undefined>(unkept?.given ?? score?.given);
+  const [rubric, setRubric] = useState<readonly RubricScore[]>(unkept?.rubric ?? score?.rubric ?? []);
   const [isBusy, setBusy] = useState(false);
-  const [isChanged, setChanged] = useState(false);
+  const [isChanged, setChanged] = useState(unkept !== undefined);
   const total = activity.rubric.length > 0 ? rubricSum(rubric) : (given ?? 0);
   const isGiven = activity.rubric.length > 0 ? rubric.length === activity.rubric.length : given !== undefined;
   const isPossible = isGiven && total >= 0 && total <= activity.scoreMaximum;
 
+  useEffect(() => {
+    if (isChanged) keptLocally.keep(key, { given, rubric } satisfies Unkept);
+    else keptLocally.forget(key);
+  }, [key, isChanged, given, rubric]);
   // What learners already see changes by publishing alone.
   const keep = useEffectEvent(async () => setChanged(!(await onKeep(total, rubric))));
   useEffect(() => {
@@ -45,11 +70,18 @@ export function ScoreForm({ activity, score, isPublished, onKeep, onDirty, onPub
     return () => tellDirty(false);
   }, [isChanged]);
 
-  const busily = async (run: () => Promise<boolean>) => {
+  const whileBusy = async (run: () => Promise<boolean>) => {
     setBusy(true);
-    if (await run()) setChanged(false);
+    const isDone = await run();
+    if (isDone) setChanged(false);
     setBusy(false);
+    return isDone;
   };
+  const publish = () => whileBusy(() => onPublish(total, rubric));
+  const publishAndGoOn = async () => {
+    if (isPossible && !isBusy && (await publish())) onNext?.();
+  };
+  useKey(isPublishNextKey, () => void publishAndGoOn());
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -61,7 +93,7 @@ export function ScoreForm({ activity, score, isPublished, onKeep, onDirty, onPub
       className="card score-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPossible) void busily(() => onPublish(total, rubric));
+        if (isPossible) void publish();
       }}
     >
       <h3>{t('score.title')}</h3>
@@ -79,7 +111,12 @@ export function ScoreForm({ activity, score, isPublished, onKeep, onDirty, onPub
         <Button type="submit" kind="primary" icon={Send} disabled={isBusy || !isPossible}>
           {t(isPublished ? 'score.publishAgain' : 'score.publish')}
         </Button>
-        <ResetButton isDisabled={isBusy} onReset={() => void busily(onReset)} />
+        {onNext && (
+          <Button icon={ArrowRight} disabled={isBusy || !isPossible} onClick={() => void publishAndGoOn()}>
+            {t('score.publishNext')}
+          </Button>
+        )}
+        <ResetButton isDisabled={isBusy} text={resetText} onReset={() => void whileBusy(onReset)} />
       </div>
       <p className="muted" role="status">
         {t(isPublished ? (isChanged ? 'score.notYetPublished' : 'score.isPublished') : 'score.isHidden')}
@@ -88,7 +125,13 @@ export function ScoreForm({ activity, score, isPublished, onKeep, onDirty, onPub
   );
 }
 
-function ResetButton({ isDisabled, onReset }: { isDisabled: boolean; onReset: () => void }) {
+interface ResetProps {
+  isDisabled: boolean;
+  text: string;
+  onReset: () => void;
+}
+
+function ResetButton({ isDisabled, text, onReset }: ResetProps) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
@@ -104,7 +147,7 @@ function ResetButton({ isDisabled, onReset }: { isDisabled: boolean; onReset: ()
         <Confirm
           kind="danger"
           title={t('score.resetTitle')}
-          text={t('score.resetSure')}
+          text={text}
           action={t('score.reset')}
           onConfirm={confirm}
           onClose={() => setAsking(false)}

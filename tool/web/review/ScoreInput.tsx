@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import type { Activity, RubricScore } from '../../contract.ts';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import type { Activity, Criterion, RubricScore } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
 import { hasStars, isPassOrFail } from '../kit/scoreTypes.ts';
 import { useWords } from '../words/words.ts';
@@ -122,17 +122,49 @@ function RubricInput({ activity, rubric, onChange }: RubricProps) {
     const others = rubric.filter((each) => each.criterionId !== criterionId);
     onChange(points === undefined ? others : [...others, { criterionId, points }]);
   };
-  return activity.rubric.map(({ id, name, points }) => (
-    <NumberInput
-      key={id}
-      label={
-        <>
-          <bdi>{name}</bdi> (0–{points})
-        </>
-      }
-      maximum={points}
-      value={rubric.find(({ criterionId }) => criterionId === id)?.points}
-      onChange={(value) => set(id, value)}
-    />
-  ));
+  return activity.rubric.map((criterion) => {
+    const { id, name, points, levels = [] } = criterion;
+    const value = rubric.find(({ criterionId }) => criterionId === id)?.points;
+    if (levels.length > 0)
+      return <LevelInput key={id} criterion={criterion} value={value} onChange={(chosen) => set(id, chosen)} />;
+    return (
+      <NumberInput
+        key={id}
+        label={
+          <>
+            <bdi>{name}</bdi> (0–{points})
+          </>
+        }
+        maximum={points}
+        value={value}
+        onChange={(typed) => set(id, typed)}
+      />
+    );
+  });
+}
+
+interface LevelProps {
+  criterion: Criterion;
+  value: number | undefined;
+  onChange: (points: number) => void;
+}
+
+/** One level by one click, or by its number while the criterion has the keyboard, which then goes on to the next. */
+function LevelInput({ criterion: { name, levels = [] }, value, onChange }: LevelProps) {
+  const { number } = useWords();
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const level = levels[Number(event.key) - 1];
+    if (level === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onChange(level.points);
+    const next = event.currentTarget.nextElementSibling?.querySelector<HTMLElement>('input');
+    (next ?? event.currentTarget.querySelector('input'))?.focus();
+  };
+  return (
+    <div className="levels" onKeyDown={onKeyDown}>
+      <Choices legend={name} chosen={value} onChange={onChange}>
+        {levels.map(({ points, text }) => ({ value: points, text: `${number(points)} · ${text}` }))}
+      </Choices>
+    </div>
+  );
 }

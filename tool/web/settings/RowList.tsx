@@ -33,7 +33,7 @@ export function RowList<T extends { id: string }>({
     count.current = items.length;
   }, [items.length]);
   return (
-    <fieldset className="stack rows">
+    <fieldset className="stack rows" {...(error !== undefined && { 'data-invalid': true, tabIndex: -1 })}>
       <legend>{title}</legend>
       {hint && <p className="muted">{hint}</p>}
       {items.length > 0 && (

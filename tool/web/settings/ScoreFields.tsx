@@ -2,6 +2,7 @@ import type { Criterion, ScoreType } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
 import { fixedMaximum, hasRubric, rubricSum } from '../kit/scoreTypes.ts';
 import { useWords } from '../words/words.ts';
+import { LevelsEditor } from './LevelsEditor.tsx';
 import { AddButton, RowList } from './RowList.tsx';
 import { newId } from './settingsChange.ts';
 import type { SettingsForm } from './useSettings.ts';
@@ -73,7 +74,7 @@ function RubricEditor({ form: { settings, change, errorOf } }: { form: SettingsF
         />
       }
     >
-      {({ name, points }, index, put) => (
+      {({ name, points, levels = [] }, index, put) => (
         <>
           <Field
             className="grow"
@@ -108,6 +109,13 @@ function RubricEditor({ form: { settings, change, errorOf } }: { form: SettingsF
               />
             )}
           </Field>
+          <LevelsEditor
+            criterion={index + 1}
+            points={points}
+            levels={levels}
+            errorOf={(field) => errorOf(`rubric.${index}.levels.${field}`)}
+            onChange={(next) => put({ levels: next })}
+          />
         </>
       )}
     </RowList>

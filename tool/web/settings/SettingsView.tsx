@@ -1,5 +1,5 @@
 import './settings.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Activity } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Loading } from '../kit/Loading.tsx';
@@ -26,14 +26,15 @@ export default function SettingsView(props: ViewProps) {
 
 function Form({ session, api, messages, activity }: ViewProps & { activity: Activity }) {
   const { t } = useWords();
-  const form = useSettings({ session, api, messages, activity });
+  const [videoSeconds, setVideoSeconds] = useState<number>();
+  const form = useSettings({ session, api, messages, activity, videoSeconds });
   const { isBusy, setBusy } = useBusyParts();
   const { type } = form.settings;
   const title = t(activity.savedAt === null && activity.name === '' ? 'settings.new' : 'settings.title');
   useTitle(title);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!form.isSaving) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!form.isSaving) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [form.isSaving]);
   const part = { form, activity, token: session.token, userId: session.userId, onBusy: setBusy };
   return (
@@ -50,7 +51,7 @@ function Form({ session, api, messages, activity }: ViewProps & { activity: Acti
         {title}, {t(`type.${type}`)}
       </h1>
       <BasicFields form={form} />
-      {type === 'interactive-video' && <VideoField {...part} />}
+      {type === 'interactive-video' && <VideoField {...part} onSeconds={setVideoSeconds} />}
       {(type === 'interactive-video' || type === 'q-and-a') && <QuestionsEditor form={form} />}
       <ScoreFields form={form} />
       {type === 'group' && <GroupsEditor form={form} api={api} />}

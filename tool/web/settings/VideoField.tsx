@@ -8,8 +8,14 @@ import { useFileUpload } from '../upload/useFileUpload.ts';
 import { useWords } from '../words/words.ts';
 import type { FilePartProps } from './part.ts';
 
+interface Props extends FilePartProps {
+  /** Told how long the video is, once it is known. */
+  onSeconds: (seconds: number) => void;
+}
+
 /** The video of an interactive-video activity. */
-export function VideoField({ form: { settings, change, errorOf }, activity, token, userId, onBusy }: FilePartProps) {
+export function VideoField({ form, activity, token, userId, onBusy, onSeconds }: Props) {
+  const { settings, change, errorOf } = form;
   const { t } = useWords();
   const [sent, setSent] = useState<{ id: string; file: File }>();
   const upload = useFileUpload({
@@ -30,7 +36,7 @@ export function VideoField({ form: { settings, change, errorOf }, activity, toke
     <fieldset className="card">
       <legend>{t('settings.video')}</legend>
       {media ? (
-        <MediaView key={media.url} media={media} />
+        <MediaView key={media.url} media={media} onDuration={onSeconds} />
       ) : (
         <p className="muted">{t(settings.videoId === null ? 'settings.noVideo' : 'settings.hasVideo')}</p>
       )}

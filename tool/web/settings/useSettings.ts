@@ -6,6 +6,7 @@ import { useProblemText } from '../kit/Problem.tsx';
 import { offeredTypes } from '../kit/scoreTypes.ts';
 import type { Messages } from '../messages.ts';
 import { useWords } from '../words/words.ts';
+import { timeText } from '../kit/timeText.ts';
 import { wrongWord } from './wrongField.ts';
 
 interface Options {
@@ -13,6 +14,8 @@ interface Options {
   api: Api;
   messages: Messages;
   activity: Activity;
+  /** How long the video is, where it is known. */
+  videoSeconds?: number | undefined;
 }
 
 export interface SettingsForm {
@@ -29,7 +32,7 @@ export interface SettingsForm {
 }
 
 /** The settings as they are typed; a reload of the page takes nothing of it. */
-export function useSettings({ session, api, messages, activity }: Options): SettingsForm {
+export function useSettings({ session, api, messages, activity, videoSeconds }: Options): SettingsForm {
   const { t } = useWords();
   const problemText = useProblemText();
   const key = `settings.${session.userId}.${activity.resourceLinkId}`;
@@ -41,6 +44,12 @@ export function useSettings({ session, api, messages, activity }: Options): Sett
   const tellDirty = useEffectEvent(() => messages.dirty(isDirty));
   useEffect(() => tellDirty(), [isDirty]);
 
+  // Only a browser knows how long a video is.
+  const isBeyondEnd = (atSeconds: number | null) => videoSeconds !== undefined && (atSeconds ?? 0) > videoSeconds;
+  const beyondEnd =
+    settings.type === 'interactive-video'
+      ? settings.questions.findIndex(({ atSeconds }) => isBeyondEnd(atSeconds))
+      : -1;
   const wrong = fieldOf(problem);
   const wordOf = (error: unknown) => wrongWord(fieldOf(error) ?? '');
   const textOf = (error: unknown) => {
@@ -58,6 +67,8 @@ export function useSettings({ session, api, messages, activity }: Options): Sett
     setProblem(undefined);
     messages.saving();
     try {
+      if (beyondEnd >= 0)
+        throw new ToolRefusal({ code: 'invalid', message: '', field: `questions.${beyondEnd}.atSeconds` });
       const { resourceLinkId, name, type } = await api.saveActivity(settings);
       keptLocally.forget(key);
       setDirty(false);
@@ -75,7 +86,11 @@ export function useSettings({ session, api, messages, activity }: Options): Sett
     change,
     save,
     isSaving,
-    errorOf: (field) => (wrong === field ? textOf(problem) : undefined),
+    errorOf: (field) => {
+      if (beyondEnd >= 0 && field === `questions.${beyondEnd}.atSeconds`)
+        return t('wrong.afterEnd', { time: timeText(videoSeconds ?? 0) });
+      return wrong === field ? textOf(problem) : undefined;
+    },
     problem: wordOf(problem) ? undefined : problem,
   };
 }

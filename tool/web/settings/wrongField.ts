@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<string, Word>> = {
   rubric: 'wrong.rubric',
   'rubric.name': 'wrong.name',
   'rubric.points': 'wrong.points',
+  'rubric.levels.points': 'wrong.levelPoints',
+  'rubric.levels.text': 'wrong.levelText',
   groups: 'wrong.groups',
   'groups.name': 'wrong.name',
   questions: 'wrong.questions',
@@ -23,4 +25,4 @@ const WORDS: Readonly<Record<string, Word>> = {
 };
 
 /** The text for a field that the server refused, such as `questions.0.text`; undefined where none is written for it. */
-export const wrongWord = (field: string): Word | undefined => WORDS[field.replace(/\.\d+/, '')];
+export const wrongWord = (field: string): Word | undefined => WORDS[field.replace(/\.\d+/g, '')];

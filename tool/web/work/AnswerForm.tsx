@@ -29,6 +29,8 @@ interface Props {
   isHidden?: boolean;
   answer: DraftAnswer;
   media: Media | null;
+  /** What is missing here, where somebody tried to hand nothing in. */
+  error?: string | undefined;
   /** Changes come at any time: an upload ends while words are typed. */
   onChange: (change: Partial<Pick<DraftAnswer, 'mediaId' | 'text'>>) => void;
   /** While something is recorded or uploaded. */
@@ -45,6 +47,7 @@ export function AnswerForm({
   isHidden = false,
   answer,
   media,
+  error,
   onChange,
   onBusy,
 }: Props) {
@@ -79,6 +82,8 @@ export function AnswerForm({
   const local =
     upload.state?.file ?? (sent?.mediaId === answer.mediaId && answer.mediaId !== media?.id ? sent?.file : undefined);
   const isFree = source === undefined && upload.state === undefined;
+  // A file that was refused gives way to another one.
+  const isOpen = source === undefined && !upload.isRunning && answer.mediaId === null;
   return (
     <fieldset id={id} className="card answer" hidden={isHidden} tabIndex={-1}>
       <legend>
@@ -94,7 +99,7 @@ export function AnswerForm({
       )}
       <UploadProgress upload={cancelled} />
       {kept.recording && isFree && <KeptNotice recording={kept.recording} onUse={recorded} onForget={kept.forget} />}
-      {isFree && answer.mediaId === null && <SourceButtons onRecord={record} onFile={upload.send} />}
+      {isOpen && <SourceButtons onRecord={record} onFile={upload.send} />}
       {isFree && answer.mediaId !== null && (
         <div className="row">
           {lastSource && (
@@ -107,7 +112,7 @@ export function AnswerForm({
           </Button>
         </div>
       )}
-      <Field label={t('work.text')}>
+      <Field label={t('work.text')} error={error}>
         {(field) => (
           <textarea
             {...field}

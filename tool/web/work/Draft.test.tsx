@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Activity, Attempt, DraftBase, Others, Session, Work } from '../../contract.ts';
-import { ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
+import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadWords, WordsContext } from '../words/words.ts';
 import { Draft } from './Draft.tsx';
@@ -35,6 +35,7 @@ const session: Session = {
   launchId: 'l1',
   hideLearnerList: false,
   learnerId: null,
+  courseName: 'English',
 };
 const attempt = (text: string, revision: number, name = 'Max'): Attempt => ({
   id: 'a1',
@@ -52,8 +53,9 @@ const attempt = (text: string, revision: number, name = 'Max'): Attempt => ({
 
 /** One draft of a group, as the tool's server keeps it. */
 function draftOfGroup(first: Attempt) {
-  const kept = { current: first, others: [] as Others['others'] };
+  const kept = { current: first, others: [] as Others['others'], isAway: false };
   const saveDraft = (answers: readonly DraftAnswer[], base: DraftBase | null) => {
+    if (kept.isAway) return Promise.reject(new NoAnswer());
     if (base?.revision !== kept.current.revision)
       return Promise.reject(new ToolRefusal({ code: 'conflict', message: '', current: kept.current }));
     kept.current = attempt(answers[0]?.text ?? '', kept.current.revision + 1, 'Lena');
@@ -66,6 +68,7 @@ function draftOfGroup(first: Attempt) {
       memberIds: ['lena', 'max'],
       attempts: [kept.current],
       attemptsLeft: 3,
+      hasDraft: true,
     });
   const others = (): Promise<Others> =>
     Promise.resolve({ others: kept.others, draft: { attemptId: 'a1', revision: kept.current.revision } });
@@ -154,4 +157,28 @@ test('[embed-19] what another has saved shows by itself where nothing was typed,
   );
   await screen.findByText('Also here: Max');
   await screen.findByDisplayValue('Together, Max');
+});
+
+test('[embed-51] nothing is handed in empty: the answer says so before it is asked', async () => {
+  const { field } = await open(attempt('', 1));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('Record, upload or write something first.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.type(field, 'Something');
+  expect(screen.queryByText('Record, upload or write something first.')).toBeNull();
+});
+
+test('[embed-52] without a connection a draft says so, and is saved by itself once it is back', async () => {
+  const { kept, field } = await open(attempt('Mine', 1));
+  kept.isAway = true;
+  await userEvent.type(field, '!');
+  expect(await screen.findByText(/^No connection\./)).toBeTruthy();
+  expect(sessionStorage.getItem('practicum-tool.draft.lena.r1')).toContain('Mine!');
+  kept.isAway = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Draft kept')).toBeTruthy();
+  expect(screen.queryByText(/^No connection\./)).toBeNull();
+  expect(kept.current.answers[0]?.text).toBe('Mine!');
 });

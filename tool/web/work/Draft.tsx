@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import type { Activity, Attempt, Others, Work } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import type { ViewProps } from '../views.ts';
 import { useWords } from '../words/words.ts';
@@ -31,6 +32,7 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
   const { isBusy, setBusy } = useBusyParts();
   const [isSubmitting, setSubmitting] = useState(false);
   const [currentId, setCurrentId] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const tellDirty = useEffectEvent((isDirty: boolean) => messages.dirty(isDirty));
   useEffect(() => tellDirty(draft.isChanged || isBusy), [draft.isChanged, isBusy]);
 
@@ -60,14 +62,22 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
       setSubmitting(false);
     }
   };
+  const focusAnswer = (questionId: string | null) =>
+    requestAnimationFrame(() => document.getElementById(answerId(questionId))?.querySelector('textarea')?.focus());
   const reach = (questionId: string | undefined) => {
     setCurrentId(questionId);
-    if (questionId !== undefined)
-      requestAnimationFrame(() => document.getElementById(answerId(questionId))?.querySelector('textarea')?.focus());
+    if (questionId !== undefined) focusAnswer(questionId);
   };
   const video = activity.type === 'interactive-video' ? activity.video : null;
   const questions = video ? byTime(activity.questions) : activity.questions;
   const answered = draft.answers.filter(isAnswered);
+  const isEmpty = answered.length === 0 && !isBusy;
+  const first = questions[0]?.id ?? null;
+  const refuseEmpty = () => {
+    setRefused(true);
+    if (video && first !== null) reach(first);
+    else focusAnswer(first);
+  };
   const forms = draft.answers.map((answer) => {
     const index = questions.findIndex(({ id }) => id === answer.questionId);
     const part = answer.questionId ?? '';
@@ -82,6 +92,7 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
         isHidden={video !== null && answer.questionId !== null && answer.questionId !== currentId}
         answer={answer}
         media={draft.mediaOf(answer.mediaId)}
+        error={isRefused && isEmpty && answer.questionId === first ? t('problem.nothingToSubmit') : undefined}
         onChange={(next) => draft.change(answer.questionId, next)}
         onBusy={(busy) => setBusy(part, busy)}
       />
@@ -112,6 +123,7 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
           onTakeTheirs={() => draft.conflict && takeTheirs(draft.conflict)}
         />
       )}
+      {draft.isOffline && <Notice kind="info">{t('work.offline')}</Notice>}
       {draft.problem !== undefined && <Problem error={draft.problem} onRetry={draft.retry} />}
       {others.length > 0 && (
         <p className="muted" role="status">
@@ -120,7 +132,10 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
       )}
       <SubmitBar
         isBusy={isBusy || isSubmitting || draft.conflict !== undefined}
-        status={draft.conflict ? '' : draft.isChanged ? t('saving') : draft.isKept ? t('work.kept') : ''}
+        onEmpty={isEmpty ? refuseEmpty : undefined}
+        status={
+          draft.conflict || draft.isOffline ? '' : draft.isChanged ? t('saving') : draft.isKept ? t('work.kept') : ''
+        }
         text={[
           questions.length > 1 && t('work.answeredCount', { count: answered.length, all: questions.length }),
           attemptsLeft <= 1 ? t('work.sureLast') : t('work.sure', { smart_count: attemptsLeft - 1 }),
@@ -142,10 +157,12 @@ interface BarProps {
   isBusy: boolean;
   status: string;
   text: string;
+  /** Takes the place of asking where nothing is answered. */
+  onEmpty: (() => void) | undefined;
   onSubmit: () => void;
 }
 
-function SubmitBar({ isBusy, status, text, onSubmit }: BarProps) {
+function SubmitBar({ isBusy, status, text, onEmpty, onSubmit }: BarProps) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
@@ -159,7 +176,7 @@ function SubmitBar({ isBusy, status, text, onSubmit }: BarProps) {
         icon={Send}
         disabled={isBusy}
         aria-hidden={isAsking || undefined}
-        onClick={() => setAsking(true)}
+        onClick={() => (onEmpty ? onEmpty() : setAsking(true))}
       >
         {t('work.submit')}
       </Button>

@@ -27,13 +27,6 @@ export function GuidedVideo({ video, questions, currentId, answeredIds, onReach,
   const before = useRef(0);
   const stops = byTime(questions);
   const label = (index: number) => t('work.stop', { number: index + 1, time: timeText(stops[index]?.atSeconds ?? 0) });
-  const look = (seconds: number) => {
-    const reached = reachedQuestion(questions, before.current, seconds);
-    before.current = seconds;
-    if (!reached) return;
-    player.current?.pause();
-    onReach(reached.id);
-  };
   const goTo = (question: Question | undefined) => {
     if (!player.current || !question) return;
     player.current.pause();
@@ -41,6 +34,11 @@ export function GuidedVideo({ video, questions, currentId, answeredIds, onReach,
     // past it, so that it is not reached once more
     before.current = (question.atSeconds ?? 0) + JUST_PAST_SECONDS;
     onReach(question.id);
+  };
+  const look = (seconds: number): void => {
+    const reached = reachedQuestion(questions, before.current, seconds, answeredIds);
+    if (reached) return goTo(reached);
+    before.current = seconds;
   };
   const goOn = () => {
     onReach(undefined);

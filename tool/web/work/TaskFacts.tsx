@@ -1,17 +1,27 @@
-import { CalendarClock, ExternalLink, FileText, Repeat, UsersRound, type LucideIcon } from 'lucide-react';
+import { Award, CalendarClock, ExternalLink, FileText, Repeat, UsersRound, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Activity, Resource, Work } from '../../contract.ts';
+import type { Activity, Criterion, Resource, Work } from '../../contract.ts';
 import { useWords } from '../words/words.ts';
 
 /** Until when, how often, with whom and with what. */
 export function TaskFacts({ activity, work }: { activity: Activity; work: Work }) {
-  const { t } = useWords();
+  const { t, number } = useWords();
   const { dueAt, resources } = activity;
   return (
     <aside className="card facts" aria-label={t('task.facts')}>
       {dueAt !== null && <Due dueAt={dueAt} />}
       <Fact icon={Repeat} title={t('task.attempts')}>
         {work.attemptsLeft === 0 ? t('work.leftNone') : t('work.left', { smart_count: work.attemptsLeft })}
+      </Fact>
+      <Fact icon={Award} title={t('task.score')}>
+        {activity.scoreType === 'auto_pass' ? (
+          t('scoreType.auto_pass')
+        ) : (
+          <>
+            {t(`scoreType.${activity.scoreType}`)} · {t('task.bestScore', { maximum: number(activity.scoreMaximum) })}
+          </>
+        )}
+        {activity.rubric.length > 0 && <Rubric criteria={activity.rubric} />}
       </Fact>
       {work.memberIds.length > 1 && <Group work={work} />}
       {resources.length > 0 && (
@@ -26,6 +36,29 @@ export function TaskFacts({ activity, work }: { activity: Activity; work: Work }
         </Fact>
       )}
     </aside>
+  );
+}
+
+/** What is looked at, and what each level takes. */
+function Rubric({ criteria }: { criteria: readonly Criterion[] }) {
+  const { number } = useWords();
+  return (
+    <ul className="plain-list">
+      {criteria.map(({ id, name, points, levels = [] }) => (
+        <li key={id}>
+          <bdi>{name}</bdi> <span className="muted">(0–{number(points)})</span>
+          {levels.length > 0 && (
+            <ul>
+              {levels.map((level, index) => (
+                <li key={index}>
+                  {number(level.points)}: <bdi>{level.text}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

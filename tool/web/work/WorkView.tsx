@@ -76,8 +76,8 @@ function HandedIn({ activity, attempts }: { activity: Activity; attempts: Work['
       <h2 ref={heading} tabIndex={-1}>
         {t('work.handedIn')}
       </h2>
-      {attempts.map((attempt) => (
-        <AttemptView key={attempt.id} activity={activity} attempt={attempt} />
+      {attempts.map((attempt, index) => (
+        <AttemptView key={attempt.id} activity={activity} attempt={attempt} isSuperseded={index > 0} />
       ))}
     </>
   );

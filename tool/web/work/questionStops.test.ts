@@ -13,10 +13,16 @@ describe('a video with questions', () => {
     [4.75, 5, 'a'],
     [5, 5.25, undefined],
     [8.9, 9.1, 'b'],
-    [0, 20, undefined],
+    [0, 20, 'a'],
     [9, 4, undefined],
     [1, 1.25, undefined],
   ])('between %s and %s s stops for %s', (from, to, id) => expect(reachedQuestion(questions, from, to)?.id).toBe(id));
+
+  test('[embed-54] a jump ahead stops at the first question that is not answered', () => {
+    expect(reachedQuestion(questions, 1, 20, ['a'])?.id).toBe('b');
+    expect(reachedQuestion(questions, 1, 20, ['a', 'b'])).toBeUndefined();
+    expect(reachedQuestion(questions, 4.9, 5.1, ['a'])?.id, 'playing stops again').toBe('a');
+  });
 
   test('stops at a question of its first moment', () =>
     expect(reachedQuestion([{ id: 's', text: '', atSeconds: 0 }], 0, 0.25)?.id).toBe('s'));

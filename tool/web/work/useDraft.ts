@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Activity, Attempt, DraftBase, Media } from '../../contract.ts';
-import { ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
+import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { keptLocally } from '../kit/keptLocally.ts';
 import { draftAnswers } from './draftAnswers.ts';
 
 const SAVED_AFTER_MS = 1000;
+const RETRIED_EVERY_MS = 10_000;
 
 interface Options {
   api: Api;
@@ -49,6 +50,17 @@ export function useDraft({ api, activity, draft, userId }: Options) {
   };
   const save = useEffectEvent(() => keep().catch(setProblem));
   const isRefused = conflict !== undefined;
+  const isOffline = problem instanceof NoAnswer;
+  useEffect(() => {
+    if (!isOffline) return;
+    const again = () => void save();
+    const timer = setInterval(again, RETRIED_EVERY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isOffline]);
   useEffect(() => {
     if (revision === keptRevision) return keptLocally.forget(key);
     keptLocally.keep(key, { answers, base: base.current } satisfies Unkept);
@@ -92,7 +104,9 @@ export function useDraft({ api, activity, draft, userId }: Options) {
     isChanged,
     isKept: kept !== undefined,
     mediaOf,
-    problem: conflict ? undefined : problem,
+    /** The server is out of reach; saving goes on by itself once it is back. */
+    isOffline,
+    problem: conflict || isOffline ? undefined : problem,
     setProblem,
     retry: () => void keep().catch(setProblem),
   };

@@ -19,7 +19,7 @@ export interface Situation {
 export type Right = (situation: Situation) => boolean;
 
 /** A suspended org is there for super users alone; a missing one for nobody. */
-export function standingIn(caller: Caller, org: OrgName): Standing {
+function standingIn(caller: Caller, org: OrgName): Standing {
   if (org === 'missing') return 'none';
   if (caller.isSuper) return 'super';
   return org === 'closed' ? 'none' : (caller.orgs[org] ?? 'none');

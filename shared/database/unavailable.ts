@@ -9,6 +9,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** What the driver and its pool say themselves, without a code (pg and pg-pool). */
 const MESSAGES: readonly string[] = [
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Query read timeout',
   'Connection terminated',
   'Client has encountered a connection error',

@@ -1,0 +1,63 @@
+import {
+  getNamedType,
+  getNullableType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLSchema,
+} from 'graphql';
+import { quote } from '../emit/header.ts';
+import type { AnyField } from '../model/callPath.ts';
+import type { Names } from './names.ts';
+
+const SCOPE: Readonly<Record<string, string>> = { orgId: 'scope.orgId', courseId: 'scope.courseId' };
+const MOST_COLUMNS = 4;
+
+interface Call {
+  field: AnyField;
+  /** The key that the rows stand under, unless they are the answer. */
+  items: string | undefined;
+}
+
+/** A list of a type that the schema has already; a sentence that says why there is none. */
+export function listEntry(schema: GraphQLSchema, { resource, One }: Names): { entry: string } | { refused: string } {
+  const type = schema.getType(One);
+  if (!isObjectType(type)) return { refused: `${One} of schema.graphql is no object type` };
+  const fields = Object.values(type.getFields()).filter(
+    (field) => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument),
+  );
+  if (!fields.some(({ name }) => name === 'id')) return { refused: `${One} of schema.graphql has no id` };
+  const calls = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field): Call[] => {
+    const answer = getNullableType(field.type);
+    if (isListType(answer)) return getNamedType(answer) === type ? [{ field, items: undefined }] : [];
+    const page = isObjectType(answer) ? Object.values(answer.getFields()) : [];
+    const rows = page.find((inner) => isListType(getNullableType(inner.type)) && getNamedType(inner.type) === type);
+    return rows ? [{ field, items: rows.name }] : [];
+  });
+  const isFilled = ({ field }: Call) => field.args.filter(isRequiredArgument).every(({ name }) => name in SCOPE);
+  const call = calls.find(isFilled);
+  if (!call)
+    return {
+      refused: `schema.graphql has no query for a list of ${One} that needs at most ${Object.keys(SCOPE).join(' and ')}`,
+    };
+  const args = call.field.args.filter(isRequiredArgument).map(({ name }) => `${name}: ${quote(SCOPE[name] ?? '')}`);
+  const shown = fields.filter(({ name, type: of }) => !/id$/i.test(name) && !isListType(getNullableType(of)));
+  const columns = shown.slice(0, MOST_COLUMNS).map(({ name }) => name);
+  const first = columns.find((name) => getNamedType(type.getFields()[name]?.type)?.name === 'String') ?? 'id';
+  const listed = columns.includes(first) ? columns : [first, ...columns];
+  return {
+    entry: `${resource}: {
+    id: ['id'],
+    operations: {
+      list: { query: ${quote(call.field.name)},${call.items === undefined ? '' : ` items: ${quote(call.items)},`} args: {${args.length > 0 ? ` ${args.join(', ')} ` : ''}} },
+    },
+    list: {
+      perPage: 10,
+      sort: { field: ${quote(first)}, order: 'asc' },
+      columns: [
+${listed.map((name) => `        { field: ${quote(name)}${name === first ? ', sortable: true' : ''} },\n`).join('')}      ],
+    },
+  },`,
+  };
+}

@@ -1,0 +1,41 @@
+import { pascal } from '../model/buildModel.ts';
+
+/** How the parts of a new resource are called, all after its name: `courseNotes`. */
+export interface Names {
+  resource: string;
+  /** `CourseNotes` */
+  Many: string;
+  /** `CourseNote` */
+  One: string;
+  /** `courseNote` */
+  one: string;
+  /** `course_note` */
+  table: string;
+  /** `course notes`, `course note` */
+  words: { many: string; one: string };
+}
+
+/** Nothing for what is no name of several things. */
+export function namesOf(resource: string): Names | undefined {
+  if (!/^[a-z][A-Za-z0-9]*s$/.test(resource)) return undefined;
+  const one = singular(resource);
+  return {
+    resource,
+    Many: pascal(resource),
+    One: pascal(one),
+    one,
+    table: spaced(one).replaceAll(' ', '_'),
+    words: { many: spaced(resource), one: spaced(one) },
+  };
+}
+
+const singular = (name: string): string =>
+  /[^aeiou]ies$/.test(name)
+    ? name.replace(/ies$/, 'y')
+    : /(?:ss|x|z|ch|sh)es$/.test(name)
+      ? name.replace(/es$/, '')
+      : name.replace(/s$/, '');
+
+/** `course notes` of `courseNotes`. */
+export const spaced = (name: string): string =>
+  name.replaceAll(/[.A-Z]/g, (char) => ` ${char === '.' ? '' : char.toLowerCase()}`).replaceAll('  ', ' ');

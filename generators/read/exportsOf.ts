@@ -1,0 +1,99 @@
+import { parseAst } from 'rolldown/parseAst';
+
+/** A name that a module exports. */
+export interface Exported {
+  name: string;
+  /** Interfaces and types, which are gone at run time. */
+  isType: boolean;
+  /** Where the name stands. */
+  start: number;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  name?: string;
+  value?: unknown;
+  id?: Node | null;
+  declaration?: Node | null;
+  declarations?: { id: Node }[];
+  specifiers?: { exported: Node; exportKind?: string }[];
+  properties?: { value?: Node; argument?: Node }[];
+  elements?: (Node | null)[];
+  exported?: Node | null;
+  exportKind?: string;
+  source?: { value: string } | null;
+}
+
+interface Exports {
+  names: readonly Exported[];
+  /** The modules of `export * from`. */
+  passedOn: readonly string[];
+}
+
+/** What a module exports, by its tree: what a comment or a text says of exports is none. Nothing if it doesn't parse. */
+export function exportsOf(text: string): Exports | undefined {
+  const statements = statementsOf(text);
+  if (!statements) return undefined;
+  const stars = statements.filter(({ type, exported }) => type === 'ExportAllDeclaration' && !exported);
+  return {
+    names: statements.flatMap(namesOf),
+    passedOn: stars.flatMap(({ exportKind, source }) => (source && exportKind !== 'type' ? [source.value] : [])),
+  };
+}
+
+/** A module's text, and how another one is read from there. */
+export interface Module {
+  text: string;
+  read: (specifier: string) => Module | undefined;
+}
+
+/** Whether a module exports a name as a value, be it by passing on another module. */
+export function exportsName({ text, read }: Module, name: string): boolean {
+  const found = exportsOf(text);
+  // What does not parse, such as an unsolved merge, is told by others.
+  if (!found) return text.includes(name);
+  if (found.names.some((one) => one.name === name && !one.isType)) return true;
+  // A default export is passed on by its name alone.
+  return (
+    name !== 'default' &&
+    found.passedOn.some((specifier) => {
+      const other = read(specifier);
+      return other !== undefined && exportsName(other, name);
+    })
+  );
+}
+
+function namesOf(statement: Node): Exported[] {
+  const { type, exported, exportKind, declaration, specifiers = [], start } = statement;
+  const isType = exportKind === 'type';
+  const named = (node: Node, isTypeToo = isType) => ({
+    name: String(node.name ?? node.value),
+    isType: isTypeToo,
+    start: node.start,
+  });
+  if (type === 'ExportDefaultDeclaration') return [{ name: 'default', isType, start }];
+  if (type === 'ExportAllDeclaration') return exported ? [named(exported)] : [];
+  if (type !== 'ExportNamedDeclaration') return [];
+  const areTypes = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'].includes(declaration?.type ?? '');
+  const declared = [declaration?.id, ...(declaration?.declarations ?? []).map(({ id }) => id)].flatMap(boundIn);
+  return [
+    ...declared.map((node) => named(node, isType || areTypes)),
+    ...specifiers.map((one) => named(one.exported, isType || one.exportKind === 'type')),
+  ];
+}
+
+/** `a` and `b` of `const { a, x: b } = …`. */
+function boundIn(node: Node | null | undefined): Node[] {
+  if (!node) return [];
+  const parts = [...(node.properties ?? []).map(({ value, argument }) => value ?? argument), ...(node.elements ?? [])];
+  return node.type === 'Identifier' ? [node] : parts.flatMap(boundIn);
+}
+
+function statementsOf(text: string): Node[] | undefined {
+  try {
+    return parseAst(text, { lang: 'tsx' }).body as unknown as Node[];
+  } catch {
+    return undefined;
+  }
+}

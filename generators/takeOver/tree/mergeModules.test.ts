@@ -1,0 +1,123 @@
+import { format, type Options } from 'prettier';
+import { expect, test } from 'vitest';
+import { mergeModules } from './mergeModules.ts';
+
+const BASE = `import { Cell } from './Cell.tsx';
+import { DataTable, List, OldButton, SearchInput } from '../../kit/list/index.ts';
+
+const kindChoices = [
+  { id: 'novel', name: 'BookKind.novel' },
+  { id: 'atlas', name: 'BookKind.atlas' },
+];
+
+const filters = [<SearchInput key="text" source="text" alwaysOn />];
+
+export const BooksList = () => (
+  <List resource="books" perPage={10} sort={{ field: 'name', order: 'DESC' }} filters={filters}>
+    <DataTable>
+      <DataTable.Col source="name"><Cell /></DataTable.Col>
+      <DataTable.Col source="states.visible" from={600} audience={['manager', 'reviewer']} />
+      <OldButton name="old" />
+    </DataTable>
+  </List>
+);
+`;
+
+const replaced = (text: string, ...changes: [from: string, to: string][]): string =>
+  changes.reduce((changed, [from, to]) => {
+    expect(changed).toContain(from);
+    return changed.replace(from, to);
+  }, text);
+
+const GENERATED = replaced(
+  BASE,
+  ["\n  { id: 'atlas'", "\n  { id: 'essay', name: 'BookKind.essay' },\n  { id: 'atlas'"],
+  ['{ DataTable, List, OldButton, SearchInput }', '{ DataTable, DateField, List, SearchInput }'],
+  ["order: 'DESC'", "order: 'ASC'"],
+  ['filters={filters}', 'filters={filters} debounce={300}'],
+  [' from={600}', ' from={480}'],
+  ['<OldButton name="old" />', '<DataTable.Col source="since"><DateField source="since" /></DataTable.Col>'],
+  ["import { Cell } from './Cell.tsx';", "import { Cell } from './Cell.tsx';\nimport { Note } from './Note.tsx';"],
+);
+
+const other: Options = {
+  parser: 'typescript',
+  singleQuote: false,
+  jsxSingleQuote: true,
+  semi: false,
+  trailingComma: 'none',
+  arrowParens: 'avoid',
+  bracketSpacing: false,
+  printWidth: 40,
+};
+/** What a module says, with the lines and names of its imports in one order. */
+function words(text: string): string[] {
+  const [imports = '', rest = ''] = text.split(/(?=const kindChoices)/);
+  const said = (code: string) => code.match(/[\w./]+|[<>={}()[\]]/g) ?? [];
+  return [...said(imports).toSorted(), ...said(rest).filter((word) => !/[()]/.test(word))];
+}
+
+test.each<[title: string, settings: Options]>([
+  ['in short lines and other quotes', other],
+  ['by tabs', { ...other, useTabs: true, singleQuote: true }],
+  ['in one line for each attribute', { ...other, singleAttributePerLine: true, printWidth: 200 }],
+])('[gen-40] a taken-over screen that was laid out %s takes a newer output without a conflict', async (_, settings) => {
+  const hand = await format(replaced(BASE, ['<DataTable>', '<DataTable label="mine">']), settings);
+  const merged = await mergeModules({ hand, base: BASE, generated: GENERATED });
+  expect(merged).toMatchObject({ conflicts: [] });
+  const { text } = merged as { text: string };
+  expect(words(text)).toEqual(words(replaced(GENERATED, ['<DataTable>', '<DataTable label="mine">'])));
+  expect(text).toContain(hand.slice(hand.indexOf('<List'), hand.indexOf('sort')));
+});
+
+test('[gen-40] comments, helpers and reordered parts of the hand-written file stay', async () => {
+  const hand = replaced(
+    BASE,
+    ['const filters', '// Ours.\nconst mine = 1;\n\nconst filters'],
+    ['    <DataTable>', '    {/* the table */}\n    <DataTable>'],
+  );
+  const { text, conflicts } = (await mergeModules({ hand, base: BASE, generated: GENERATED })) as {
+    text: string;
+    conflicts: number[];
+  };
+  expect(conflicts).toEqual([]);
+  expect(text).toContain('// Ours.\nconst mine = 1;');
+  expect(text).toContain('{/* the table */}');
+  expect(text).toContain('from={480}');
+});
+
+test('[gen-40] only what both sides changed is marked, with what it was, in whole lines', async () => {
+  const hand = await format(
+    replaced(BASE, ["order: 'DESC'", "order: 'RANDOM'"], ['<OldButton name="old" />', '<OldButton name="old" big />']),
+    { ...other, singleAttributePerLine: true, printWidth: 80 },
+  );
+  const { text, conflicts } = (await mergeModules({ hand, base: BASE, generated: GENERATED })) as {
+    text: string;
+    conflicts: number[];
+  };
+  expect(conflicts.map((line) => text.split('\n')[line - 1])).toEqual(['<<<<<<< by hand', '<<<<<<< by hand']);
+  expect(text).toContain(`<<<<<<< by hand
+    sort={{field: "name", order: "RANDOM"}}
+||||||| when it was taken over
+    sort={{field: "name", order: 'DESC'}}
+=======
+    sort={{field: "name", order: 'ASC'}}
+>>>>>>> npm run generate
+`);
+  expect(text).toContain('debounce={300}');
+  expect(text).toContain('from={480}');
+});
+
+test('[gen-40] what the output no longer has and nobody uses is no longer imported; what is in use stays', async () => {
+  const hand = replaced(BASE, ['<Cell />', '<><Cell /><OldButton name="mine" /></>']);
+  const merged = (await mergeModules({ hand, base: BASE, generated: GENERATED })) as { text: string };
+  expect(merged.text).toMatch(/import \{[^}]*\bOldButton\b/);
+  const plain = (await mergeModules({ hand: BASE, base: BASE, generated: GENERATED })) as { text: string };
+  expect(plain.text).not.toContain('OldButton');
+});
+
+test('[gen-40] a file that is no TypeScript is told with its line', async () => {
+  expect(await mergeModules({ hand: 'const a = 1;\nconst = 2;', base: BASE, generated: GENERATED })).toEqual({
+    brokenAt: 2,
+  });
+});

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { StartupError } from '../startupError.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { writeBackup } from './writeBackup.ts';
+
+const USAGE = `npm run backup -- <file>               writes database and recordings into one file, while servers run
+npm run restore -- <file> [--replace]  puts them back, into an empty installation or in the place of what is there`;
+const MS = 1000;
+const MB = 1_000_000;
+
+/** Behind npm run backup and npm run restore. */
+async function run(command: string | undefined, args: readonly string[]): Promise<string> {
+  const file = args.find((each) => !each.startsWith('--'));
+  const unknown = args.find((each) => each.startsWith('--') && each !== '--replace');
+  if (file === undefined || unknown !== undefined || (command !== 'backup' && command !== 'restore'))
+    throw new StartupError(USAGE);
+  if (command === 'restore' && !existsSync(file)) throw new StartupError(`${file}: there is no such file.`);
+  const config = readConfig();
+  const mediaFolder = join(config.dataDir, 'media');
+  const bucket =
+    config.media === undefined ? '' : ` Recordings in the bucket ${config.media.bucket} are not part of it.`;
+  const database = await openDatabase(config);
+  const began = performance.now();
+  const took = () => `in ${((performance.now() - began) / MS).toFixed(1)} s`;
+  try {
+    await database.ready();
+    if (command === 'backup') {
+      await migrate(database.pool);
+      const { rows, media, bytes } = await writeBackup(database.pool, file, mediaFolder);
+      return `Wrote ${rows} rows and ${media} files of recordings, ${(bytes / MB).toFixed(1)} MB, ${took()}.${bucket}`;
+    }
+    const replaces = args.includes('--replace');
+    const { rows, media, version } = await restoreBackup(database.pool, file, { mediaFolder, replaces });
+    return `Restored ${rows} rows and ${media} files of recordings of version ${version} ${took()}.${bucket}`;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  console.log(await run(process.argv[2], process.argv.slice(3)));
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}

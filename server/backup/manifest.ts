@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const table = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+});
+
+/** What the first entry of a backup says about the others. */
+export const manifest = z.object({
+  format: z.literal(1),
+  /** Of the server that wrote it. */
+  version: z.string(),
+  writtenAt: z.string(),
+  /** The migrations that its tables are at: their files, and how many of the tool's there are. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  toolMigrations: z.number(),
+  partitions: z.array(z.object({ parent: z.string(), name: z.string(), bound: z.string() })),
+  tables: z.array(table),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+export type BackupTable = z.infer<typeof table>;
+
+export const MANIFEST = 'manifest.json';
+export const TABLES = 'tables';
+export const MEDIA = 'media';
+/** All of the console's and the tool's tables lie in these. */
+export const SCHEMAS = ['public', 'identity', 'practicum_tool'];
+
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const placeOf = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
+  `${quote(schema)}.${quote(name)}`;
+export const columnsOf = ({ columns }: BackupTable): string => columns.map(quote).join(', ');

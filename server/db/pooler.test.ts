@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionOf, openBoundedPool, withPatientClient } from '../../shared/database/boundedPool.ts';
+import { openDatabaseProxy, type DatabaseProxy } from '../../tests/server/databaseProxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await openDatabaseProxy(database, { refuses: 'statement_timeout' });
+  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
+});
+afterAll(async () => {
+  await opened.close();
+  await proxy.close();
+  await database.close();
+});
+
+interface Limit {
+  setting: string;
+  session: string;
+}
+const LIMIT = "select setting, reset_val as session from pg_settings where name = 'statement_timeout' and $1";
+
+test('[ops-07] behind a pooler that refuses startup parameters, each transaction has its limit and leaves none behind', async () => {
+  await expect(opened.pool.query('select 1')).rejects.toThrow('unsupported startup parameter');
+  await opened.ready();
+  const limited = [{ setting: '3000', session: '0' }];
+  expect((await opened.pool.query<Limit>(LIMIT, [true])).rows).toEqual(limited);
+  const client = await opened.pool.connect();
+  await client.query('begin');
+  expect((await client.query<Limit>(LIMIT, [true])).rows).toEqual(limited);
+  await client.query('rollback');
+  client.release();
+  await expect(opened.pool.query('select pg_sleep(10)')).rejects.toMatchObject({ code: '57014' });
+  // a statement that fails leaves the connection in order
+  await expect(opened.pool.query('select $1::integer', ['x'])).rejects.toThrow('invalid input syntax');
+  expect((await opened.pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(await opened.db.selectFrom('org').select('id').execute()).toEqual([]);
+});
+
+test('[ops-07] behind a pooler a schema is that of each transaction, and migrations hold their lock within one', async () => {
+  const tool = openBoundedPool(
+    { ...connectionOf(opened.pool), schema: 'pg_catalog' },
+    { max: 1, acquireMs: 1500, statementMs: 3000 },
+  );
+  const path = async () =>
+    (await tool.query<Limit>("select setting, reset_val as session from pg_settings where name = 'search_path'")).rows;
+  expect(await path()).toEqual([{ setting: 'pg_catalog', session: '"$user", public' }]);
+  await tool.end();
+  expect(await migrate(opened.pool)).toEqual([]);
+});
+
+test('[ops-08] migrations take another way to the database where one is set', async () => {
+  const to = (migrationUrl: string) => openDatabase({ databaseUrl: proxy.databaseUrl, migrationUrl, dataDir: '' });
+  const named = await to(`${database.databaseUrl}&application_name=migrations`);
+  const name = await withPatientClient(named.pool, (client) => client.query('show application_name'));
+  expect(name.rows).toEqual([{ application_name: 'migrations' }]);
+  await named.close();
+});

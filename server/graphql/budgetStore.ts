@@ -1,0 +1,22 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import type { ShareSpent } from './budget.ts';
+
+/** What people have spent, as all servers on a database know it: one statement a second at most, of few people. */
+export const shareThrough =
+  (db: Kysely<Database>): ShareSpent =>
+  async (window, added) => {
+    const [callers, costs] = [[...added.keys()], [...added.values()]];
+    const { rows } = await sql<{ caller: string; spent: number }>`
+      insert into call_spent (caller, minute, spent)
+      select caller, ${window}, spent from unnest(${callers}::text[], ${costs}::bigint[]) as added (caller, spent)
+      order by caller
+      on conflict (caller) do update set minute = excluded.minute,
+        spent = excluded.spent + case when call_spent.minute = excluded.minute then call_spent.spent else 0 end
+      returning caller, spent`.execute(db);
+    return new Map(rows.map(({ caller, spent }) => [caller, spent]));
+  };
+
+/** One row a person, who may not come back; called by the way, since nothing depends on it. */
+export const forgetSpent = (db: Kysely<Database>, before: number) =>
+  sql`delete from call_spent where minute < ${before}`.execute(db);

@@ -1,0 +1,43 @@
+import { decodeJwt } from 'jose';
+import type { IdentitySettings } from '../config.ts';
+import { PASSWORD_SCOPE } from './tokens.ts';
+
+export interface ProfileRequest {
+  url: string;
+  init: RequestInit;
+  /** Whether it is Cognito's GetUser, which answers with a list of attributes. */
+  isUser: boolean;
+}
+
+/** Asks the provider who holds an access token: by GetUser where the scope allows it, else by userInfo. */
+export function profileRequest(token: string, settings: IdentitySettings): ProfileRequest {
+  const { scope } = decodeJwt<{ scope?: string }>(token);
+  const isUser = scope?.split(' ').includes(PASSWORD_SCOPE) === true;
+  return { isUser, ...(isUser ? getUser(token, settings) : userInfo(token, settings)) };
+}
+
+const getUser = (token: string, { userPoolEndpoint, region }: IdentitySettings) => ({
+  url: userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`,
+  init: {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    },
+    body: JSON.stringify({ AccessToken: token }),
+  },
+});
+
+const userInfo = (token: string, { mode, hostedDomain }: IdentitySettings) => ({
+  url: `${mode === 'embedded' ? 'http' : 'https'}://${hostedDomain}/oauth2/userInfo`,
+  init: { headers: { authorization: `Bearer ${token}` } },
+});
+
+const REFUSALS: readonly number[] = [400, 401, 403];
+/** What Cognito says with status 400 without having looked at the token. */
+const BUSY = /TooManyRequests|LimitExceeded|InternalError/;
+
+/** Whether the provider says that the token is good no more, as after a global sign-out. */
+export async function isRefusal(response: Response): Promise<boolean> {
+  return REFUSALS.includes(response.status) && !BUSY.test(await response.clone().text());
+}

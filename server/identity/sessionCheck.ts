@@ -1,0 +1,43 @@
+import type { IdentitySettings } from '../config.ts';
+import { isRefusal, profileRequest } from './profileRequest.ts';
+
+const PATIENCE_MS = 3000;
+const KNOWN_AT_MOST = 20_000;
+
+interface Asked {
+  until: number;
+  isOpen: Promise<boolean>;
+}
+
+/**
+ * Whether the session of a token has not been ended at Amazon Cognito, which tells nobody: a global sign-out or a
+ * removed account shows only when it is asked. Each token is asked for once in a while, and before its first call.
+ * While the provider does not answer, what it has signed holds.
+ */
+export function createSessionCheck(
+  settings: IdentitySettings,
+  { everyMs, now = Date.now }: { everyMs: number; now?: () => number },
+): (session: string, token: string) => Promise<boolean> {
+  const known = new Map<string, Asked>();
+  return async (_session, token) => {
+    if (everyMs === 0) return true;
+    const before = known.get(token);
+    if (before !== undefined && before.until > now()) return before.isOpen;
+    known.delete(token);
+    if (known.size >= KNOWN_AT_MOST) known.delete(known.keys().next().value ?? '');
+    const asked = { until: now() + everyMs, isOpen: isOpen(token, settings) };
+    known.set(token, asked);
+    // what was ended stays so
+    if (!(await asked.isOpen)) asked.until = Infinity;
+    return asked.isOpen;
+  };
+}
+
+async function isOpen(token: string, settings: IdentitySettings): Promise<boolean> {
+  const { url, init } = profileRequest(token, settings);
+  try {
+    return !(await isRefusal(await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })));
+  } catch {
+    return true;
+  }
+}

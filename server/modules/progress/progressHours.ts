@@ -1,0 +1,25 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Epoch milliseconds, both included. */
+export interface Period {
+  start: number;
+  end: number;
+}
+
+const hourOf = (moment: number): number => Math.floor(moment / HOUR_MS) * HOUR_MS;
+
+/**
+ * How a period is read by whole hours: which of them lie within one day of it, and the pieces of the others. Days are
+ * of 24 hours from the period's first moment, so that the hours in which they begin are torn.
+ */
+export function splitPeriod({ start, end }: Period): { from: number; until: number; torn?: number; pieces: Period[] } {
+  const isTorn = start % HOUR_MS !== 0;
+  const [first, until] = [hourOf(start), hourOf(end)];
+  const pieces: Period[] = [];
+  if (isTorn)
+    for (let hour = first; hour < until; hour += DAY_MS)
+      pieces.push({ start: Math.max(start, hour), end: hour + HOUR_MS });
+  pieces.push({ start: Math.max(start, until), end });
+  return { from: isTorn ? first + HOUR_MS : first, until, pieces, ...(isTorn && { torn: first }) };
+}

@@ -1,0 +1,63 @@
+import { request as plain, type RequestOptions } from 'node:http';
+import { request as secure } from 'node:https';
+import { isIPv6 } from 'node:net';
+import { JobFailure } from '../../jobs/job.ts';
+import { reachableAddress } from '../../mail/reachable.ts';
+
+/** Where an LMS may be: an address that it names itself. */
+export interface LmsSettings {
+  /** Ranges beside public addresses. */
+  allowedCidrs: readonly string[];
+  /** Host names, and no others; without any, every host. */
+  hosts: readonly string[];
+  timeoutMs: number;
+}
+
+export interface LmsCall {
+  method: 'POST' | 'PUT';
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+const BYTES_MAX = 256 * 1024;
+
+/** Whether an LMS may be told anything there, as far as its name says. */
+export const isAllowedHost = ({ hosts }: LmsSettings, address: string): boolean =>
+  hosts.length === 0 || hosts.includes(new URL(address).hostname.toLowerCase());
+
+/**
+ * Calls an LMS at an address that came with a launch: only where the operator lets it, at the very address that
+ * was looked at, and without following it elsewhere.
+ */
+export async function callLms(
+  settings: LmsSettings,
+  { method, address, headers, body }: LmsCall,
+): Promise<{ status: number; text: string }> {
+  const url = new URL(address);
+  if (!isAllowedHost(settings, address)) throw new JobFailure('lms_not_allowed');
+  const found = await reachableAddress(url.hostname.replace(/^\[|\]$/g, ''), settings.allowedCidrs);
+  if (found === undefined) throw new Error('the LMS has no address that may be reached');
+  const family = isIPv6(found) ? 6 : 4;
+  const options: RequestOptions = {
+    method,
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    signal: AbortSignal.timeout(settings.timeoutMs),
+    lookup: (_host, { all }, done) =>
+      all === true ? done(null, [{ address: found, family }]) : done(null, found, family),
+  };
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? secure : plain)(url, options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text += part;
+        if (text.length > BYTES_MAX) request.destroy(new Error('the LMS answered too much'));
+      });
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { invalid } from '../../../src/domain/errors.ts';
+import type { PackageLaunchInput } from '../../generated/resolvers.generated.ts';
+
+const ADDRESS_MAX = 2048;
+const TEXT_MAX = 1024;
+const ACTOR_MAX = 4096;
+
+const address = z.url({ protocol: /^https?$/ }).max(ADDRESS_MAX);
+// what goes into a header
+const header = z
+  .string()
+  .max(TEXT_MAX)
+  .regex(/^[\x20-\x7e]*$/);
+
+const aicc = z.object({ aiccUrl: address, aiccSid: z.string().min(1).max(TEXT_MAX) });
+const xapi = z.object({
+  endpoint: address,
+  auth: header.nullish(),
+  actor: z.string().min(2).max(ACTOR_MAX).transform(readActor),
+  registration: z.uuid().nullish().catch(null),
+  activityId: z.url().max(ADDRESS_MAX),
+});
+
+/** An agent of xAPI 1.0.3 (Data, 2.4.2): a name for people, and one of the ways to tell who it is. */
+export type Actor = Readonly<Record<string, unknown>>;
+
+/** Where an LMS wants to hear of somebody's work, and what it knows it by. */
+export type LmsParameters =
+  | { kind: 'aicc'; url: string; sessionId: string }
+  | {
+      kind: 'tincan';
+      endpoint: string;
+      authorization: string | undefined;
+      actor: Actor;
+      registration: string | undefined;
+      activityId: string;
+    };
+
+/** What an LMS has put into the launch of a package; refused by the field that is wrong. */
+export function readLmsParameters(given: PackageLaunchInput): LmsParameters {
+  if (typeof given.aiccUrl === 'string') {
+    const { aiccUrl, aiccSid } = parse(aicc, given);
+    return { kind: 'aicc', url: aiccUrl, sessionId: aiccSid };
+  }
+  const { endpoint, auth, actor, registration, activityId } = parse(xapi, given);
+  return {
+    kind: 'tincan',
+    endpoint,
+    // Rustici's launch leaves the scheme out
+    authorization: auth ? (auth.includes(' ') ? auth : `Basic ${auth}`) : undefined,
+    actor,
+    registration: registration ?? undefined,
+    activityId,
+  };
+}
+
+function parse<T>(schema: z.ZodType<T>, given: PackageLaunchInput): T {
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  throw invalid(
+    ...read.error.issues.map(({ path }) => ({ field: `lms.${path.join('.')}`, rule: 'malformed' as const })),
+  );
+}
+
+/** LMSs of TinCan 0.95 and before put each value into a list, and name the parts of an account otherwise. */
+function readActor(text: string, context: z.RefinementCtx): Actor {
+  const given = readObject(text);
+  const plain = given && Object.fromEntries(Object.entries(given).map(([name, value]) => [name, firstOf(value)]));
+  const { mbox, mbox_sha1sum, openid, account } = plain ?? {};
+  if (plain === undefined || [mbox, mbox_sha1sum, openid, account].every((way) => way === undefined)) {
+    context.addIssue({ code: 'custom', message: 'an agent' });
+    return z.NEVER;
+  }
+  return account === undefined ? plain : { ...plain, account: readAccount(account) };
+}
+
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? (value as unknown[])[0] : value);
+
+function readAccount(account: unknown): unknown {
+  const { accountServiceHomePage, accountName, homePage, name } = account as Record<string, unknown>;
+  return { homePage: homePage ?? accountServiceHomePage, name: name ?? accountName };
+}
+
+function readObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Progress } from '../../../src/domain/progressOfScore.ts';
+import type { ScoreType } from '../../../src/domain/scoreTypes.ts';
+
+/** What an LMS is told of somebody's work. */
+export interface LmsResult {
+  status: 'completed' | 'passed' | 'failed';
+  /** From 0 to 1; absent while the work waits, and for work without a score. */
+  scaled?: number;
+}
+
+const PASS_OR_FAIL: readonly (ScoreType | null)[] = ['pass_fail', 'auto_pass'];
+
+/** Undefined when there is nothing to tell. Handed in is completed; what passes is said where it is scored so. */
+export function lmsResult({ status, scoreGiven, scoreMaximum, scoreType }: Progress): LmsResult | undefined {
+  if (status === 'reset') return undefined;
+  if (status !== 'evaluated' || scoreGiven === null || !scoreMaximum) return { status: 'completed' };
+  const scaled = Math.min(1, Math.max(0, scoreGiven / scoreMaximum));
+  if (!PASS_OR_FAIL.includes(scoreType)) return { status: 'completed', scaled };
+  return { status: scaled > 0 ? 'passed' : 'failed', scaled };
+}
+
+/** With the mark that the LMS itself has set, from 0 to 100. */
+export function withMastery(result: LmsResult, mastery: number | undefined): LmsResult {
+  if (mastery === undefined || result.scaled === undefined || result.status !== 'completed') return result;
+  return { ...result, status: result.scaled * 100 >= mastery ? 'passed' : 'failed' };
+}

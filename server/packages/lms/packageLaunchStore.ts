@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import type { Keys } from '../../secrets/keys.ts';
+import { seal, unseal } from '../../secrets/seal.ts';
+import type { LmsParameters } from './lmsParameters.ts';
+
+export const LMS_PARAMETERS = 'lms-parameters';
+export const lmsPlace = (orgId: string) => ({ orgId, field: 'package_launch.parameters' });
+
+/** Whose work in which activity. */
+export interface PackageLaunchKey {
+  orgId: string;
+  activityId: string;
+  userId: string;
+}
+
+/** Keeps how somebody came; the LMS of the last launch is the one that hears of the work. */
+export async function keepPackageLaunch(
+  db: Kysely<Database>,
+  keys: Keys,
+  { orgId, activityId, userId }: PackageLaunchKey,
+  parameters: LmsParameters,
+): Promise<void> {
+  const sealed = seal(keys.derive(LMS_PARAMETERS), JSON.stringify(parameters), lmsPlace(orgId));
+  await db
+    .insertInto('package_launch')
+    .values({ org_id: orgId, activity_id: activityId, user_id: userId, parameters: sealed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'activity_id', 'user_id'])
+        .doUpdateSet({ parameters: sealed, launched_at: sql<Date>`clock_timestamp()` }),
+    )
+    .execute();
+}
+
+const keyed = ({ orgId, activityId, userId }: PackageLaunchKey) => ({
+  org_id: orgId,
+  activity_id: activityId,
+  user_id: userId,
+});
+
+export async function hasPackageLaunch(db: Kysely<Database>, key: PackageLaunchKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('package_launch')
+    .select('user_id')
+    .where((eb) => eb.and(keyed(key)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findPackageLaunch(
+  db: Kysely<Database>,
+  keys: Keys,
+  key: PackageLaunchKey,
+): Promise<LmsParameters | undefined> {
+  const row = await db
+    .selectFrom('package_launch')
+    .select('parameters')
+    .where((eb) => eb.and(keyed(key)))
+    .executeTakeFirst();
+  return row && (JSON.parse(unseal(keys.all(LMS_PARAMETERS), row.parameters, lmsPlace(key.orgId))) as LmsParameters);
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Progress } from '../../../src/domain/progressOfScore.ts';
+import { recordAudit } from '../../audit/auditStore.ts';
+import type { Database } from '../../db/tables.ts';
+import type { JobHandler } from '../../jobs/job.ts';
+import { insertJob } from '../../jobs/jobStore.ts';
+import { readProgress } from '../../modules/progress/progressRecordStore.ts';
+import { reportByHacp } from './hacp.ts';
+import { lmsResult, type LmsResult } from './lmsResult.ts';
+import { findPackageLaunch, hasPackageLaunch, type PackageLaunchKey } from './packageLaunchStore.ts';
+import { reportByXapi } from './xapi.ts';
+
+interface Report {
+  activityId: string;
+  userId: string;
+  result: LmsResult;
+  statementId: string;
+  timestamp: string;
+}
+
+/** An LMS that is away for a day is told when it is back. */
+const ATTEMPTS_MAX = 150;
+
+/** Call it in the transaction of the change: somebody who came from an LMS has handed in, or was evaluated. */
+export async function queueLmsReport(
+  transaction: Transaction<Database>,
+  key: PackageLaunchKey,
+  progress: Progress,
+  at: number,
+): Promise<void> {
+  const result = lmsResult(progress);
+  if (result === undefined || !(await hasPackageLaunch(transaction, key))) return;
+  const payload: Report = {
+    activityId: key.activityId,
+    userId: key.userId,
+    result,
+    statementId: randomUUID(),
+    timestamp: new Date(at).toISOString(),
+  };
+  await insertJob(transaction, { orgId: key.orgId, kind: 'reportToLms', payload });
+}
+
+export const reportJob: JobHandler<Report> = {
+  attemptsMax: ATTEMPTS_MAX,
+  async run({ orgId, payload }, { db, services }) {
+    const { activityId, userId, result, statementId, timestamp } = payload;
+    const lms = await findPackageLaunch(db, services.keys, { orgId, activityId, userId });
+    const { lms: settings } = services.config;
+    if (lms?.kind === 'tincan') await reportByXapi(settings, lms, result, { id: statementId, timestamp });
+    if (lms?.kind === 'aicc') {
+      // a session holds one state, and that is the newest, whichever report comes last
+      const now = await readProgress(db, { orgId, activityId, learnerId: userId });
+      const newest = now && lmsResult(now);
+      if (newest !== undefined) await reportByHacp(settings, lms, newest, now?.status === 'evaluated');
+    }
+    return async () => undefined;
+  },
+  async gaveUp({ orgId, payload }, reason, transaction) {
+    await recordAudit(transaction, {
+      event: 'lms.report',
+      result: 'failed',
+      actor: payload.userId,
+      orgId,
+      target: `activityId=${payload.activityId} reason=${reason}`,
+      requestId: payload.statementId,
+    });
+  },
+};

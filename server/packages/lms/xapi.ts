@@ -1,0 +1,61 @@
+import { JobFailure } from '../../jobs/job.ts';
+import { callLms, type LmsSettings } from './callLms.ts';
+import type { LmsParameters } from './lmsParameters.ts';
+import type { LmsResult } from './lmsResult.ts';
+
+type TinCan = Extract<LmsParameters, { kind: 'tincan' }>;
+
+interface Statement {
+  /** Drawn when there was something to say: said again, it is the same statement. */
+  id: string;
+  timestamp: string;
+}
+
+const VERSION = '1.0.3';
+const VERBS = 'http://adlnet.gov/expapi/verbs/';
+/** Worth another try though they are of the caller's kind (RFC 9110): too early, too many. */
+const AGAIN = [408, 425, 429];
+const CONFLICT = 409;
+
+/** Reports to an LRS (xAPI 1.0.3, Communication, 2.1.1): one statement under an id of our own. */
+export async function reportByXapi(
+  settings: LmsSettings,
+  lms: TinCan,
+  result: LmsResult,
+  { id, timestamp }: Statement,
+): Promise<void> {
+  const address = new URL('statements', lms.endpoint.endsWith('/') ? lms.endpoint : `${lms.endpoint}/`);
+  address.searchParams.set('statementId', id);
+  const { status } = await callLms(settings, {
+    method: 'PUT',
+    address: address.href,
+    headers: {
+      'content-type': 'application/json',
+      'x-experience-api-version': VERSION,
+      ...(lms.authorization !== undefined && { authorization: lms.authorization }),
+    },
+    body: JSON.stringify(statement(lms, result, { id, timestamp })),
+  });
+  // an LRS that has it already says so by a conflict
+  if ((status >= 200 && status < 300) || status === CONFLICT) return;
+  if (status >= 400 && status < 500 && !AGAIN.includes(status)) throw new JobFailure(`lms_refused_${status}`);
+  throw new Error(`the LRS answered with status ${status}`);
+}
+
+const statement = (
+  { actor, activityId, registration }: TinCan,
+  { status, scaled }: LmsResult,
+  { id, timestamp }: Statement,
+) => ({
+  id,
+  actor,
+  verb: { id: `${VERBS}${status}`, display: { 'en-US': status } },
+  object: { objectType: 'Activity', id: activityId },
+  result: {
+    completion: true,
+    ...(status !== 'completed' && { success: status === 'passed' }),
+    ...(scaled !== undefined && { score: { scaled, raw: Math.round(scaled * 1e4) / 100, min: 0, max: 100 } }),
+  },
+  ...(registration !== undefined && { context: { registration } }),
+  timestamp,
+});

@@ -1,0 +1,78 @@
+import pg from 'pg';
+
+/** Settings that hold for one transaction: their names and values. */
+export type TransactionSettings = Readonly<Record<string, string>>;
+
+/** What the driver calls while it sends a query and reads the answer; its types leave these out. */
+interface Internals {
+  queryMode: 'extended' | undefined;
+  prepare(connection: Wire): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Wire): void;
+}
+
+interface Wire {
+  parse(message: { text: string; name: string; types: [] }): void;
+  bind(message: { portal: string; statement: string; values: [] }): void;
+  execute(message: { portal: string; rows: number }): void;
+}
+
+type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
+
+const SCRIPT = /;\s*\S/;
+const BEGIN = /^\s*(begin|start transaction)\b/i;
+
+/**
+ * A query whose settings go before it in the same transaction and the same round trip: behind a pooler in
+ * transaction mode, the connection of the next transaction is another one.
+ */
+export function createSettingQuery(
+  given: string | pg.QueryConfig,
+  values: unknown[] | undefined,
+  callback: Callback,
+  { settings, isInTransaction }: { settings: TransactionSettings; isInTransaction: boolean },
+): pg.Query {
+  const config = typeof given === 'string' ? { text: given, ...(values && { values }) } : given;
+  if (isInTransaction) return create(config, callback);
+  if (BEGIN.test(config.text)) return create({ ...config, text: `${config.text}; ${beginWith(settings)}` }, callback);
+  // such a script is a transaction by itself; its results begin with those of the settings
+  if (SCRIPT.test(config.text) && !config.values?.length)
+    return create({ ...config, text: `${beginWith(settings)}; ${config.text}` }, callback);
+  const query = create(config, callback);
+  goFirst(query as unknown as Internals, selectOf(settings));
+  return query;
+}
+
+const create = (config: pg.QueryConfig, callback: Callback) => new pg.Query(config, callback as unknown as unknown[]);
+
+const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+const beginWith = (settings: TransactionSettings): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `set local ${name} to ${quote(value)}`)
+    .join('; ');
+
+const selectOf = (settings: TransactionSettings): string =>
+  `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`)
+    .join(', ')}`;
+
+/** The statement is sent before the query's own messages, and its answer kept from the result. */
+function goFirst(query: Internals, text: string): void {
+  const { prepare, handleDataRow, handleCommandComplete } = query;
+  let isFirst = true;
+  query.queryMode = 'extended';
+  query.prepare = (connection) => {
+    connection.parse({ text, name: '', types: [] });
+    connection.bind({ portal: '', statement: '', values: [] });
+    connection.execute({ portal: '', rows: 0 });
+    prepare.call(query, connection);
+  };
+  query.handleDataRow = (message) => {
+    if (!isFirst) handleDataRow.call(query, message);
+  };
+  query.handleCommandComplete = (message, connection) => {
+    if (isFirst) isFirst = false;
+    else handleCommandComplete.call(query, message, connection);
+  };
+}

@@ -1,0 +1,23 @@
+import { useStore } from 'react-admin';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../domain/paths.ts';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+const useSearch = () => useStore(`courses.search.${useViewer().org?.id}`, '');
+
+/** Where the list of courses was left: its filters, order and page. */
+export const useCourseListPath = (): string => `${paths.courses()}${useSearch()[0]}`;
+
+/** Notes it on the list's page. */
+export function useNoteCourseList(): void {
+  const { search } = useLocation();
+  const [noted, note] = useSearch();
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    // Of a dialog that is long closed.
+    for (const key of ['do', 'on']) params.delete(key);
+    const next = params.size === 0 ? '' : `?${params.toString()}`;
+    if (next !== noted) note(next);
+  }, [search, noted, note]);
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '../../features/session/index.ts';
+
+/** Makes the org of what was opened the current one, so that the shell names it; who switches then leaves. */
+export function useOrgOf(opened: { orgId: string } | undefined): void {
+  const session = useSession();
+  const enter = useEffectEvent((orgId: string) => {
+    const state = session.state();
+    if (state.phase !== 'signedIn' || state.currentOrgId === orgId) return;
+    if (state.orgs?.some(({ id }) => id === orgId)) session.chooseOrg(orgId);
+  });
+  const orgId = opened?.orgId;
+  useEffect(() => {
+    if (orgId !== undefined) enter(orgId);
+  }, [orgId]);
+}

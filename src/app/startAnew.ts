@@ -1,0 +1,15 @@
+const KEY = 'practicum.startedAnew';
+
+/** Begins the tab again for whoever is signed in now; nothing that belonged to the person before stays. */
+export function startAnew(go = (to: string) => window.location.assign(to)): void {
+  sessionStorage.clear();
+  sessionStorage.setItem(KEY, 'true');
+  go('/');
+}
+
+/** Whether the tab has begun again and nobody was told yet. */
+export function hasStartedAnew(): boolean {
+  const has = sessionStorage.getItem(KEY) !== null;
+  sessionStorage.removeItem(KEY);
+  return has;
+}

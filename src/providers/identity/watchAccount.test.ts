@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { hasStartedAnew, startAnew } from '../../app/startAnew.ts';
+import { watchAccount } from './tokenStorage.ts';
+
+const KEY = 'CognitoIdentityServiceProvider.console.LastAuthUser';
+const changes = (oldValue: string | null, newValue: string | null, key = KEY) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+
+test('[shell-42] a tab notices that another tab has signed somebody else in, and only that', () => {
+  const tell = vi.fn();
+  let isSignedIn = true;
+  const stop = watchAccount({ tokenStorage: 'local', clientId: 'console' }, () => isSignedIn, tell);
+  changes('ada', 'bo', 'other');
+  changes('ada', null);
+  changes(null, 'ada');
+  isSignedIn = false;
+  changes(null, 'bo');
+  expect(tell).not.toHaveBeenCalled();
+  isSignedIn = true;
+  changes(null, 'bo');
+  expect(tell).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('[shell-42] a tab that starts anew keeps nothing of the person before, and tells once', () => {
+  sessionStorage.setItem('practicum.draft.x', 'secret');
+  const go = vi.fn();
+  startAnew(go);
+  expect(go).toHaveBeenCalledWith('/');
+  expect(sessionStorage.getItem('practicum.draft.x')).toBeNull();
+  expect([hasStartedAnew(), hasStartedAnew()]).toEqual([true, false]);
+});

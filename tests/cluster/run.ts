@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { launchEmbedded } from '../../server/db/embedded/launch.ts';
+import { projectRoot } from '../../server/projectRoot.ts';
+import { hasHaproxy } from './haproxy.ts';
+import { ask, startLoad } from './load.ts';
+import { hasPgbouncer, startPgbouncer } from './pgbouncer.ts';
+import { startCluster, type Cluster } from './servers.ts';
+
+const SUITE = ['modules', 'jobs', 'graphql', 'mail', 'identity', 'audit', 'secrets', 'db/away', 'db/pooler'];
+const AFTER_MS = 2000;
+
+/** Whether a program is there, or could be installed as a Debian package. */
+function hasOrInstalls(name: string, has: () => boolean): boolean {
+  if (has()) return true;
+  if (process.getuid?.() === 0) spawnSync('apt-get', ['install', '-y', '-q', name], { stdio: 'ignore' });
+  return has();
+}
+
+const leaveOut = (what: string, missing: string): true => {
+  console.log(`Left out: ${what}, since ${missing} is not installed here (apt-get install ${missing}).`);
+  return true;
+};
+
+/** The tests of API, jobs and tool, with pgbouncer in transaction mode before their database. */
+async function testsThroughPooler(): Promise<boolean> {
+  const files = [...SUITE.map((folder) => `server/${folder}`), 'tool/server'];
+  const child = spawn('npx', ['vitest', 'run', '--project', 'server', '--reporter=dot', ...files], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'test', PRACTICUM_POOLED: '1' },
+    stdio: 'inherit',
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
+}
+
+/** Each of three servers is restarted while people work: no call may fail. */
+async function rollingRestart(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'practicum-cluster-'));
+  const embedded = await launchEmbedded(join(folder, 'postgres'));
+  const pooler = await startPgbouncer(embedded.connection);
+  let cluster: Cluster | undefined;
+  try {
+    cluster = await startCluster(`postgres://postgres@${pooler.host}:${pooler.port}/postgres`, folder);
+    const caller = { origin: cluster.origin, token: tokenOf('super@practicum.test', cluster) };
+    await untilAnswers(caller.origin);
+    const accepted = await ask(caller, 'mutation { setUserInfo(input: { tocAccepted: true }) { __typename } }');
+    if (accepted.errors) throw new Error(JSON.stringify(accepted.errors));
+    const { data } = await ask<{ getOrgs: { orgs: { id: string }[] } }>(caller, '{ getOrgs { orgs { id } } }');
+    const orgId = data?.getOrgs.orgs[0]?.id ?? '';
+    const load = startLoad(caller, orgId);
+    await cluster.restartAll();
+    await delay(AFTER_MS);
+    const { answered, failures, slowestMs } = await load.end();
+    console.log(`Rolling restart: ${answered} calls answered, ${failures.length} failed, slowest ${slowestMs} ms.`);
+    for (const failure of new Set(failures)) console.log(`  ${failure}`);
+    return failures.length === 0 && answered > 0;
+  } finally {
+    await cluster?.close();
+    await pooler.close();
+    await embedded.leave();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function tokenOf(person: string, { env }: Cluster): string {
+  const { stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'server/identity/token.ts', person], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return stdout.trim();
+}
+
+async function untilAnswers(origin: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await delay(100);
+}
+
+const wanted = process.argv[2];
+const pooled = hasOrInstalls('pgbouncer', hasPgbouncer);
+const proxied = hasOrInstalls('haproxy', hasHaproxy);
+const parts: Readonly<Record<string, () => Promise<boolean>>> = {
+  pooler: async () => (pooled ? testsThroughPooler() : leaveOut('the tests through a pooler', 'pgbouncer')),
+  rolling: async () => {
+    if (!pooled) return leaveOut('the rolling restart', 'pgbouncer');
+    return proxied ? rollingRestart() : leaveOut('the rolling restart', 'haproxy');
+  },
+};
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted !== undefined && wanted !== name) continue;
+  if (!(await run())) process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import { BookmarkPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Api } from '../api.ts';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { Problem } from '../kit/Problem.tsx';
+import { useKey } from '../kit/useKey.ts';
+import { useLoad } from '../kit/useLoad.ts';
+import { useWords } from '../words/words.ts';
+
+interface Props {
+  api: Api;
+  /** What stands in the comment's field, which can be kept for later. */
+  typed: string;
+  onInsert: (text: string) => void;
+}
+
+/** Which saved comment Alt and a digit stand for. */
+const indexOf = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): number =>
+  altKey && !ctrlKey && !metaKey && /^Digit[1-9]$/.test(code) ? Number(code.slice(5)) - 1 : -1;
+
+/** What this reviewer says again and again; a click or Alt and its number puts it into the comment. */
+export function SavedComments({ api, typed, onInsert }: Props) {
+  const { t } = useWords();
+  const { data: saved = [], error, reload, set } = useLoad(() => api.savedComments());
+  const [problem, setProblem] = useState<unknown>();
+  useKey(
+    (event) => saved[indexOf(event)] !== undefined,
+    (event) => onInsert(saved[indexOf(event)]?.text ?? ''),
+  );
+  const keep = () =>
+    api.saveComment(typed).then((added) => {
+      setProblem(undefined);
+      set([...saved, added]);
+    }, setProblem);
+  const remove = (id: string) =>
+    api.removeSavedComment(id).then(() => set(saved.filter((each) => each.id !== id)), setProblem);
+  const isKept = saved.some(({ text }) => text === typed.trim());
+  return (
+    <details className="saved-comments">
+      <summary>{t('saved.title')}</summary>
+      {error !== undefined && <Problem error={error} onRetry={reload} />}
+      {saved.length === 0 && error === undefined && <p className="muted">{t('saved.none')}</p>}
+      <ol className="plain-list">
+        {saved.map(({ id, text }, index) => (
+          <li key={id} className="row">
+            <button type="button" className="quiet grow" onClick={() => onInsert(text)}>
+              <bdi>{text}</bdi>
+            </button>
+            {index < 9 && <kbd dir="ltr">Alt {index + 1}</kbd>}
+            <IconButton icon={Trash2} label={t('saved.remove', { text })} onClick={() => void remove(id)} />
+          </li>
+        ))}
+      </ol>
+      <Button icon={BookmarkPlus} disabled={typed.trim() === '' || isKept} onClick={() => void keep()}>
+        {t('saved.keep')}
+      </Button>
+      {problem !== undefined && <Problem error={problem} />}
+    </details>
+  );
+}

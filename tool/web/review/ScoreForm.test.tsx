@@ -1,0 +1,110 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Activity, RubricScore, SavedComment } from '../../contract.ts';
+import type { Api } from '../api.ts';
+import { loadWords, WordsContext } from '../words/words.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { ScoreForm } from './ScoreForm.tsx';
+
+const LEVELS = [
+  { points: 4, text: 'Every claim has a source' },
+  { points: 2, text: 'Some have' },
+  { points: 0, text: 'None has' },
+];
+const activity: Activity = {
+  name: 'Essay',
+  type: 'individual',
+  instructions: '',
+  dueAt: null,
+  attempts: 3,
+  scoreType: 'rubric',
+  scoreMaximum: 8,
+  rubric: [
+    { id: 'sources', name: 'Sources', points: 4, levels: LEVELS },
+    { id: 'form', name: 'Form', points: 4, levels: LEVELS },
+  ],
+  groups: [],
+  questions: [],
+  resources: [],
+  videoId: null,
+  video: null,
+  savedAt: 1,
+  resourceLinkId: 'r1',
+};
+
+async function openScore() {
+  const words = await loadWords('en');
+  const published: [number, readonly RubricScore[]][] = [];
+  const onNext = vi.fn();
+  const form = (
+    <WordsContext value={words}>
+      <ScoreForm
+        formKey="rita.a1"
+        activity={activity}
+        score={null}
+        isPublished={false}
+        onKeep={() => Promise.resolve(true)}
+        onDirty={() => undefined}
+        onPublish={(given, rubric) => Promise.resolve(published.push([given, rubric]) > 0)}
+        onNext={onNext}
+        resetText=""
+        onReset={() => Promise.resolve(true)}
+      />
+    </WordsContext>
+  );
+  return { ...render(form), form, published, onNext };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('[embed-55] a level takes one click or its number, and one key publishes and goes on', async () => {
+  const { published, onNext } = await openScore();
+  await userEvent.click(screen.getAllByRole('radio', { name: /Some have/ })[0]!);
+  await userEvent.keyboard('1');
+  // The number chose the first level of the criterion that had the keyboard, which is now at the next.
+  expect(screen.getAllByRole<HTMLInputElement>('radio', { name: /Every claim/ })[0]!.checked).toBe(true);
+  await userEvent.keyboard('2');
+  expect(screen.getByText('6 of 8')).toBeTruthy();
+  await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+  expect(published).toEqual([
+    [
+      6,
+      [
+        { criterionId: 'sources', points: 4 },
+        { criterionId: 'form', points: 2 },
+      ],
+    ],
+  ]);
+});
+
+test('[embed-55] a rubric that is half filled is there again after a reload', async () => {
+  const { unmount, form } = await openScore();
+  await userEvent.click(screen.getAllByRole('radio', { name: /Some have/ })[1]!);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+  unmount();
+  render(form);
+  expect(screen.getAllByRole<HTMLInputElement>('radio', { name: /Some have/ })[1]!.checked).toBe(true);
+});
+
+test('[embed-53] a saved comment is put in by its number', async () => {
+  const saved: SavedComment[] = [{ id: 's1', text: 'Speak up.' }];
+  const api = {
+    savedComments: () => Promise.resolve([...saved]),
+    saveComment: (text: string) => Promise.resolve({ id: 's2', text }),
+  } as Partial<Api> as Api;
+  render(
+    <WordsContext value={await loadWords('en')}>
+      <CommentForm api={api} place={undefined} onComment={() => Promise.resolve(true)} />
+    </WordsContext>,
+  );
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Comment');
+  await userEvent.click(screen.getByText('Saved comments'));
+  await screen.findByText('Speak up.');
+  await userEvent.type(field, 'Good start.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save this comment for later' }));
+  expect(await screen.findByRole('button', { name: 'Good start.' })).toBeTruthy();
+  await userEvent.keyboard('{Alt>}[Digit1]{/Alt}');
+  expect(field.value).toBe('Good start. Speak up.');
+});
