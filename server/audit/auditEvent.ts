@@ -17,4 +17,5 @@ export type AuditEvent =
   | 'launch'
   | 'package.create'
   | 'package.download'
-  | 'lms.report';
+  | 'lms.report'
+  | 'tool.refuse';

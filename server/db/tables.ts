@@ -98,6 +98,8 @@ export interface ActivityTable {
   copy_failure: CopyFailure | null;
   /** Those it was copied from, nearest first. */
   resource_link_history: Generated<string[]>;
+  /** The tool that it runs in; absent until the first launch. */
+  tool_id: Generated<string | null>;
   created_at: Generated<Date>;
 }
 
@@ -213,8 +215,28 @@ export interface LtiToolTable {
   jwks_uri: string;
   /** Where it wants to be told of deletions. */
   notice_uri: string | null;
-  /** Activities run in it. */
+  /** New activities are made in it. */
   is_active: Generated<boolean>;
+  /** They will be from the next start on. */
+  is_next: Generated<boolean>;
+  is_enabled: Generated<boolean>;
+  configuration: ColumnType<ToolConfiguration, string | undefined, string>;
+}
+
+/** What a tool has registered beside its addresses (LTI Dynamic Registration 1.0). */
+export interface ToolConfiguration {
+  /** Sent with each launch. */
+  custom?: Readonly<Record<string, string>>;
+  messages?: readonly ToolMessageTarget[];
+  /** Those that it may be granted; any where it has named none. */
+  scopes?: readonly string[];
+}
+
+export interface ToolMessageTarget {
+  type: string;
+  target_link_uri?: string | undefined;
+  label?: string | undefined;
+  custom_parameters?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface LtiKeyTable {
@@ -301,6 +323,8 @@ export interface IssuedResourceLinkTable {
   id: string;
   course_id: string;
   user_id: string;
+  /** The tool that it was launched in. */
+  tool_id: Generated<string | null>;
   issued_at: Generated<Date>;
 }
 

@@ -508,6 +508,8 @@ export type LaunchArgs = {
   url: Scalars['String']['output'];
   /** The form's hidden fields, in order. */
   inputs: Array<LaunchInput>;
+  /** Where the tool's pages and messages come from: the origins of all its registered addresses. */
+  origins: Array<Scalars['String']['output']>;
 };
 
 /** One hidden field of a launch form. */
@@ -1943,6 +1945,7 @@ export type LearnerProgressResolvers<ContextType = ViewerContext, ParentType ext
 export type LaunchArgsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchArgs'] = ResolversParentTypes['LaunchArgs']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inputs?: Resolver<Array<ResolversTypes['LaunchInput']>, ParentType, ContextType>;
+  origins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LaunchInputResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchInput'] = ResolversParentTypes['LaunchInput']> = {

@@ -2,11 +2,45 @@ import type { ViewerContext } from '../graphql/context.ts';
 import type { LaunchArgs } from '../generated/resolvers.generated.ts';
 import { insertLaunchHint } from './hintStore.ts';
 import type { Launch } from './launch.ts';
-import { findTool, type Tool } from './toolStore.ts';
+import { DomainError } from '../../src/domain/errors.ts';
+import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from './toolStore.ts';
+
+/** The tool that the activity was made in; else that of new activities, in which it stays from now on. */
+async function toolOf(db: ViewerContext['db'], orgId: string, launch: Launch): Promise<Tool> {
+  if (launch.kind !== 'activity') return findTool(db);
+  const { activityId, resourceLinkId } = launch;
+  const { tool_id: kept } =
+    (activityId === null
+      ? await db
+          .selectFrom('issued_resource_link')
+          .select('tool_id')
+          .where('org_id', '=', orgId)
+          .where('id', '=', resourceLinkId)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('activity')
+          .select('tool_id')
+          .where('org_id', '=', orgId)
+          .where('id', '=', activityId)
+          .executeTakeFirst()) ?? {};
+  const tool = kept ? await findToolById(db, kept) : await findTool(db);
+  if (tool === undefined) throw new DomainError('UNAVAILABLE');
+  if (kept) return tool;
+  const where = { org_id: orgId, ...(activityId === null ? { id: resourceLinkId } : { id: activityId }) };
+  await db
+    .updateTable(activityId === null ? 'issued_resource_link' : 'activity')
+    .set({ tool_id: tool.id })
+    .where((eb) => eb.and(where))
+    .where('tool_id', 'is', null)
+    .execute();
+  return tool;
+}
 
 /** The address that the tool gave to this resource link, or to the one that it was copied from; else the tool's own. */
 async function targetOf(db: ViewerContext['db'], orgId: string, tool: Tool, launch: Launch): Promise<string> {
-  if (launch.kind !== 'activity' || launch.activityId === null) return tool.target_link_uri;
+  if (launch.kind !== 'activity') return tool.target_link_uri;
+  if (launch.activityId === null)
+    return messageTargetOf(tool, 'LtiDeepLinkingRequest')?.target_link_uri ?? tool.target_link_uri;
   const activity = await db
     .selectFrom('activity')
     .select('resource_link_history')
@@ -30,7 +64,7 @@ export async function launchArgs(
   orgId: string,
   launch: Launch,
 ): Promise<LaunchArgs> {
-  const tool = await findTool(db);
+  const tool = await toolOf(db, orgId, launch);
   const targetLinkUri = await targetOf(db, orgId, tool, launch);
   const { hint, launchId } = await insertLaunchHint(db, {
     orgId,
@@ -48,5 +82,9 @@ export async function launchArgs(
     lti_deployment_id: tool.deployment_id,
     lti_storage_target: '_parent',
   };
-  return { url: tool.initiate_login_uri, inputs: Object.entries(inputs).map(([name, value]) => ({ name, value })) };
+  return {
+    url: tool.initiate_login_uri,
+    inputs: Object.entries(inputs).map(([name, value]) => ({ name, value })),
+    origins: originsOf(tool),
+  };
 }

@@ -40,11 +40,15 @@ export async function isIssued(db: Kysely<Database>, issue: Issue, id: string): 
   return row !== undefined;
 }
 
-/** Uses a name up; false when it was not issued so. */
-export async function takeResourceLink(transaction: Transaction<Database>, issue: Issue, id: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
+/** Uses a name up, and tells the tool that was launched for it; undefined when it was not issued so. */
+export function takeResourceLink(
+  transaction: Transaction<Database>,
+  issue: Issue,
+  id: string,
+): Promise<{ tool_id: string | null } | undefined> {
+  return transaction
     .deleteFrom('issued_resource_link')
     .where((eb) => eb.and(issued(issue, id)))
+    .returning('tool_id')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

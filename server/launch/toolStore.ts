@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, LtiToolTable } from '../db/tables.ts';
+import type { Database, LtiToolTable, ToolMessageTarget } from '../db/tables.ts';
 
 export type Tool = Selectable<LtiToolTable>;
 
@@ -32,15 +32,30 @@ export async function registerBuiltInTool(db: Kysely<Database>, origin: string):
     .execute();
 }
 
-/** The tool that activities run in. */
+/** The tool that new activities are made in. */
 export const findTool = (db: Kysely<Database>): Promise<Tool> =>
   db.selectFrom('lti_tool').selectAll().where('is_active', '=', true).executeTakeFirstOrThrow();
 
+/** One that has been disabled is as good as unknown. */
 export const findToolById = (db: Kysely<Database>, id: string): Promise<Tool | undefined> =>
-  db.selectFrom('lti_tool').selectAll().where('id', '=', id).executeTakeFirst();
+  enabled(db).where('id', '=', id).executeTakeFirst();
 
 export const findToolByClientId = (db: Kysely<Database>, clientId: string): Promise<Tool | undefined> =>
-  db.selectFrom('lti_tool').selectAll().where('client_id', '=', clientId).executeTakeFirst();
+  enabled(db).where('client_id', '=', clientId).executeTakeFirst();
+
+const enabled = (db: Kysely<Database>) => db.selectFrom('lti_tool').selectAll().where('is_enabled', '=', true);
+
+/** Those whose pages the console may frame: of new activities, and of any that there are. */
+export const listUsedTools = (db: Kysely<Database>): Promise<Tool[]> =>
+  enabled(db)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('is_active', '=', true),
+        exists(selectFrom('activity').select('activity.id').whereRef('activity.tool_id', '=', 'lti_tool.id')),
+      ]),
+    )
+    .orderBy('client_id')
+    .execute();
 
 export const listTools = (db: Kysely<Database>): Promise<Tool[]> =>
   db.selectFrom('lti_tool').selectAll().orderBy('name').orderBy('client_id').execute();
@@ -49,12 +64,12 @@ export type NoticedTool = Tool & { notice_uri: string };
 
 /** Those that want to be told of deletions. */
 export const listNoticedTools = (db: Kysely<Database>): Promise<NoticedTool[]> =>
-  db.selectFrom('lti_tool').selectAll().where('notice_uri', 'is not', null).$narrowType<NoticedTool>().execute();
+  enabled(db).where('notice_uri', 'is not', null).$narrowType<NoticedTool>().execute();
 
 export type Registration = Pick<
   Tool,
   'name' | 'client_id' | 'deployment_id' | 'initiate_login_uri' | 'target_link_uri' | 'redirect_uris' | 'jwks_uri'
-> & { notice_uri?: string | undefined };
+> & { notice_uri?: string | undefined; configuration?: string };
 
 /** Registers a tool, or renews the registration under its client id. */
 export const saveTool = (db: Kysely<Database>, registration: Registration): Promise<Tool> =>
@@ -65,14 +80,45 @@ export const saveTool = (db: Kysely<Database>, registration: Registration): Prom
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** From now on activities run in this tool; false when it isn't registered. */
+/** From now on new activities are made in this tool; false when it isn't registered. */
 export function activateTool(db: Kysely<Database>, clientId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if ((await findToolByClientId(transaction, clientId)) === undefined) return false;
     await transaction.updateTable('lti_tool').set({ is_active: false }).where('is_active', '=', true).execute();
-    await transaction.updateTable('lti_tool').set({ is_active: true }).where('client_id', '=', clientId).execute();
+    await transaction
+      .updateTable('lti_tool')
+      .set({ is_active: true, is_next: false })
+      .where('client_id', '=', clientId)
+      .execute();
     return true;
   });
+}
+
+/** The same from the next start on, since only then the console may frame its pages. */
+export function chooseTool(db: Kysely<Database>, clientId: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if ((await findToolByClientId(transaction, clientId)) === undefined) return false;
+    await transaction.updateTable('lti_tool').set({ is_next: false }).where('is_next', '=', true).execute();
+    await transaction.updateTable('lti_tool').set({ is_next: true }).where('client_id', '=', clientId).execute();
+    return true;
+  });
+}
+
+/** At the start. */
+export async function activateChosenTool(db: Kysely<Database>): Promise<void> {
+  const chosen = await db.selectFrom('lti_tool').select('client_id').where('is_next', '=', true).executeTakeFirst();
+  if (chosen !== undefined) await activateTool(db, chosen.client_id);
+}
+
+/** Refuses a tool from now on, or no longer; false for one that isn't registered, and for that of new activities. */
+export async function enableTool(db: Kysely<Database>, clientId: string, isEnabled: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lti_tool')
+    .set({ is_enabled: isEnabled, ...(!isEnabled && { is_next: false }) })
+    .where('client_id', '=', clientId)
+    .where('is_active', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Takes a registration out with what belongs to it; the active tool stays, and so does the built-in one. */
@@ -87,6 +133,20 @@ export async function removeTool(db: Kysely<Database>, clientId: string): Promis
 }
 
 /** Where a tool's pages come from. */
-export const originsOf = ({ initiate_login_uri, target_link_uri, redirect_uris }: Tool): string[] => [
-  ...new Set([initiate_login_uri, target_link_uri, ...redirect_uris].map((address) => new URL(address).origin)),
+export const originsOf = (
+  ...tools: readonly Pick<Tool, 'initiate_login_uri' | 'target_link_uri' | 'redirect_uris'>[]
+): string[] => [
+  ...new Set(
+    tools
+      .flatMap(({ initiate_login_uri, target_link_uri, redirect_uris }) => [
+        initiate_login_uri,
+        target_link_uri,
+        ...redirect_uris,
+      ])
+      .map((address) => new URL(address).origin),
+  ),
 ];
+
+/** Where and with what a tool takes messages of a type, if it has said so. */
+export const messageTargetOf = ({ configuration, is_built_in }: Tool, type: string): ToolMessageTarget | undefined =>
+  is_built_in ? undefined : configuration.messages?.find((message) => message.type === type);

@@ -12,6 +12,7 @@ import { ALL_SCOPES, type Scope } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
 import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
+import { noteCaller } from './refusals.ts';
 
 const LIFETIME_SECONDS = 3600;
 const ASSERTION_AGE_SECONDS = 300;
@@ -29,10 +30,11 @@ const body = z.object({
 
 /** `POST /lti/token`: client credentials with a signed assertion (RFC 7523; IMS Security Framework 1.0, 4.1). */
 export async function issueAccessToken(
-  { db, services }: Platform,
+  platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { services } = platform;
   const read = body.safeParse(request.body);
   if (!read.success)
     throw new ProtocolError(
@@ -42,9 +44,10 @@ export async function issueAccessToken(
     );
   if (read.data.grant_type !== 'client_credentials')
     throw new ProtocolError(400, 'unsupported_grant_type', 'expected grant_type=client_credentials');
-  const tool = await verifyAssertion(db, read.data.client_assertion, services.config.publicUrl);
-  const granted = ALL_SCOPES.filter((scope) => read.data.scope.split(' ').includes(scope));
-  if (granted.length === 0) throw new ProtocolError(400, 'invalid_scope', `expected some of ${ALL_SCOPES.join(' ')}`);
+  const tool = await verifyAssertion(platform, request, read.data.client_assertion);
+  const granted = scopesOf(tool).filter((scope) => read.data.scope.split(' ').includes(scope));
+  if (granted.length === 0)
+    throw new ProtocolError(400, 'invalid_scope', `expected some of ${scopesOf(tool).join(' ')}`);
   const scope = granted.join(' ');
   const token = await new SignJWT({ scope, client_id: tool.client_id })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
@@ -59,28 +62,35 @@ export async function issueAccessToken(
     .send({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME_SECONDS, scope });
 }
 
+/** Those that it has registered for; all where it has named none. */
+export const scopesOf = ({ configuration }: Tool): readonly Scope[] =>
+  ALL_SCOPES.filter((scope) => configuration.scopes?.includes(scope) ?? true);
+
 const fieldsOf = ({ issues }: z.ZodError): string => [...new Set(issues.map(({ path }) => path.join('.')))].join(', ');
 
 const audience = (issuer: string): string => `${issuer}/lti`;
 
-const invalidClient = () =>
+const invalidClient = (reason: string) =>
   new ProtocolError(
     401,
     'invalid_client',
     'expected an assertion that a registered tool has signed for this token endpoint, new and at most five minutes old',
+    reason,
   );
 
-async function verifyAssertion(db: Kysely<Database>, assertion: string, issuer: string): Promise<Tool> {
+async function verifyAssertion({ db, services }: Platform, request: FastifyRequest, assertion: string): Promise<Tool> {
+  const issuer = services.config.publicUrl;
   const clientId = issuerOf(assertion);
   const tool = clientId === undefined ? undefined : await findToolByClientId(db, clientId);
-  if (tool === undefined) throw invalidClient();
+  if (tool === undefined) throw invalidClient(`no enabled tool has the client id ${clientId ?? ''}`);
+  noteCaller(request, { clientId: tool.client_id });
   const payload = await verifyByTool(tool, assertion, {
     subject: tool.client_id,
     audience: [`${issuer}${ltiPaths.token}`, issuer],
     requiredClaims: ['jti', 'exp', 'iat'],
     maxTokenAge: ASSERTION_AGE_SECONDS,
   });
-  if (!(await spend(db, tool.client_id, payload))) throw invalidClient();
+  if (!(await spend(db, tool.client_id, payload))) throw invalidClient('the jti has been used before');
   return tool;
 }
 
@@ -111,8 +121,9 @@ export async function verifyByTool(
         ...expected,
       })
     ).payload;
-  } catch {
-    throw invalidClient();
+  } catch (error) {
+    // such as a signature, a claim, or a JWKS that could not be read
+    throw invalidClient(error instanceof Error ? `${error.message} (${tool.jwks_uri})` : String(error));
   }
 }
 
@@ -145,12 +156,14 @@ export async function readAccessToken(
   issuer: string,
   authorization: string | undefined,
   wanted: readonly Scope[],
+  isOf: (clientId: string) => void,
 ): Promise<string> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   const expected = { typ: TYPE, issuer, audience: audience(issuer) };
   const payload = await verifyByAny(keys.all('lti-access-token'), token, expected).catch(() => undefined);
   if (payload === undefined)
     throw new ProtocolError(401, 'invalid_token', 'expected an access token of this platform that still holds');
+  isOf(payload.sub ?? '');
   const granted = String(payload['scope']).split(' ');
   if (!wanted.some((scope) => granted.includes(scope)))
     throw new ProtocolError(403, 'insufficient_scope', `expected one of the scopes ${wanted.join(' ')}`);

@@ -8,6 +8,7 @@ import { hashOf } from '../secrets/handedOut.ts';
 import { authorizeAgain } from './authorizeAgain.ts';
 import { noteContext } from './contextStore.ts';
 import { idToken } from './idToken.ts';
+import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendLaunchForm, sendRefusalForm, type LaunchRefusal } from './launchPage.ts';
 import type { Platform } from './platform.ts';
 import { wordsFor } from '../words/words.ts';
@@ -42,12 +43,16 @@ export async function answerLogin(
   const { db, services } = platform;
   const { config } = services;
   const sender = await findSender(db, given);
+  let mayMend = false;
   // where nobody knows the asker, or an address of theirs, nothing is sent anywhere
-  const refuse = (error: OidcError, reason: LaunchRefusal, fields = '') =>
-    sender === undefined
-      ? sendFailedLaunch(reply, config, reason, { fields })
-      : sendRefusalForm(reply, config, { ...sender, error, description: wordsFor(request).say(reason, { fields }) });
+  const refuse = async (error: OidcError, reason: LaunchRefusal, fields = '') => {
+    await recordRefusal(platform, request, { error, reason: [reason, fields].filter((part) => part !== '').join(' ') });
+    if (sender?.action === undefined) return sendFailedLaunch(reply, config, reason, { fields });
+    const description = wordsFor(request).say(reason, { fields });
+    return sendRefusalForm(reply, config, { ...sender, action: sender.action, error, description, mayMend });
+  };
   const read = asked.safeParse(given);
+  if (sender !== undefined) noteCaller(request, sender);
   if (!read.success) {
     const fields = read.error.issues.map(({ path }) => path.join('.'));
     return refuse(errorOf(fields), 'launch.lacking', fields.join(', '));
@@ -55,6 +60,8 @@ export async function answerLogin(
   const hinted = await takeLaunchHint(db, read.data.login_hint);
   const tool = hinted && (await findToolById(db, hinted.toolId));
   if (hinted === undefined || tool === undefined) return refuse('login_required', 'launch.used');
+  noteCaller(request, { clientId: tool.client_id, orgId: hinted.orgId });
+  mayMend = hinted.launch.kind === 'reporting' || hinted.launch.role === 'instructor';
   const wrong = mismatch(tool, read.data);
   if (wrong !== undefined) return refuse('invalid_request', wrong);
   if (!(await stillMay(platform, hinted, request))) return refuse('access_denied', 'launch.noAccess');
@@ -74,20 +81,24 @@ function errorOf(fields: readonly string[]): OidcError {
 
 const sender = z.object({
   client_id: z.string().max(255),
-  redirect_uri: z.string().max(2048),
+  redirect_uri: z.string().max(2048).optional().catch(undefined),
   state: z.string().max(4096).optional().catch(undefined),
 });
 
-/** Where a registered tool wants to be told of errors: at an address that it has registered, and no other. */
+/** Which registered tool asks, and where it wants to be told of errors: at an address that it has registered. */
 async function findSender(
   db: Platform['db'],
   given: unknown,
-): Promise<{ action: string; state: string | undefined } | undefined> {
+): Promise<{ clientId: string; action: string | undefined; state: string | undefined } | undefined> {
   const read = sender.safeParse(given);
-  if (!read.success) return undefined;
-  const { client_id, redirect_uri, state } = read.data;
-  const tool = await findToolByClientId(db, client_id);
-  return tool?.redirect_uris.includes(redirect_uri) ? { action: redirect_uri, state } : undefined;
+  const tool = read.success ? await findToolByClientId(db, read.data.client_id) : undefined;
+  if (!read.success || tool === undefined) return undefined;
+  const { redirect_uri, state } = read.data;
+  return {
+    clientId: tool.client_id,
+    action: tool.redirect_uris.find((known) => known === redirect_uri),
+    state,
+  };
 }
 
 function mismatch(

@@ -6,6 +6,7 @@ import { isIssued } from '../launch/resourceLinkStore.ts';
 import { spend, verifyByTool } from './accessToken.ts';
 import { plainName } from '../../src/domain/nameText.ts';
 import { readAskedLink, type AskedLink } from './deepLinkingClaims.ts';
+import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendSavedLink } from './launchPage.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
 import type { Platform } from './platform.ts';
@@ -40,8 +41,11 @@ export async function takeDeepLinks(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { config } = platform.services;
-  const answer = await readAnswer(platform, (request.body as { JWT?: string } | undefined)?.JWT ?? '');
-  if (answer === undefined) return sendFailedLaunch(reply, config, 'launch.answerUnasked');
+  const answer = await readAnswer(platform, request, (request.body as { JWT?: string } | undefined)?.JWT ?? '');
+  if (answer === undefined) {
+    await recordRefusal(platform, request, { error: 'invalid_request', reason: 'launch.answerUnasked' });
+    return sendFailedLaunch(reply, config, 'launch.answerUnasked');
+  }
   const { say } = wordsFor(request);
   const { items, errormsg, errorlog, log } = answer;
   if (log !== undefined || errorlog !== undefined) request.log.info({ log, errorlog }, 'a tool says of Deep Linking');
@@ -95,12 +99,14 @@ const said = z.object({
 
 async function readAnswer(
   { db, services }: Platform,
+  request: FastifyRequest,
   token: string,
 ): Promise<({ asked: AskedLink } & z.infer<typeof said>) | undefined> {
   try {
     const { iss = '' } = decodeJwt(token);
     const tool = await findToolByClientId(db, iss);
     if (tool === undefined) return undefined;
+    noteCaller(request, { clientId: tool.client_id });
     const payload = await verifyByTool(tool, token, {
       audience: [services.config.publicUrl],
       requiredClaims: ['exp', 'iat', 'nonce'],
@@ -124,7 +130,8 @@ async function readAnswer(
       errorlog: own('errorlog'),
     };
     return { asked, ...said.parse(given) };
-  } catch {
+  } catch (error) {
+    request.log.info({ err: error }, 'an answer of Deep Linking could not be read');
     return undefined;
   }
 }

@@ -2,7 +2,8 @@ import { SignJWT } from 'jose';
 import { fullName } from '../../src/domain/sortKey.ts';
 import type { ActivityLaunch, ReportingLaunch } from '../launch/launch.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
-import type { Tool } from '../launch/toolStore.ts';
+import { messageTargetOf, type Tool } from '../launch/toolStore.ts';
+import { scopesOf } from './accessToken.ts';
 import { deepLinkingClaims } from './deepLinkingClaims.ts';
 import { AGS_CLAIM, AGS_SCOPES, claim, NRPS_CLAIM, rolesOf, STANDING_CLAIM } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
@@ -44,7 +45,7 @@ export async function idToken(
 /** A foreign tool is asked for a new activity by Deep Linking; the built-in one says what it has made by a message. */
 async function messageClaims(services: Services, tool: Tool, hinted: HintedLaunch, { asked }: LaunchSubject) {
   const { launch } = hinted;
-  if (launch.kind === 'activity' && launch.activityId === null && !tool.is_built_in)
+  if (isDeepLinking(tool, launch))
     return {
       [claim('target_link_uri')]: launch.targetLinkUri ?? tool.target_link_uri,
       ...(await deepLinkingClaims(services, hinted, launch)),
@@ -80,19 +81,24 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
       locale,
       return_url: returnAddress(launch.consoleOrigin ?? issuer, launch.returnPath),
     },
-    [claim('custom')]: custom(launch, subject.asked.custom, {
-      type: subject.activityType,
-      org_id: orgId,
-      launch_id: launchId,
-      learner_id: subject.learnerSubject,
-      resource_link_history: subject.linkHistory.join(',') || undefined,
-    }),
-    ...(launch.kind === 'activity' ? activityClaims(issuer, launch, subject) : reportingClaims(orgId, subject)),
+    [claim('custom')]: custom(
+      launch,
+      { ...registeredParameters(tool, launch), ...subject.asked.custom },
+      {
+        type: subject.activityType,
+        org_id: orgId,
+        launch_id: launchId,
+        learner_id: subject.learnerSubject,
+        resource_link_history: subject.linkHistory.join(',') || undefined,
+      },
+    ),
+    ...(launch.kind === 'activity' ? activityClaims(issuer, tool, launch, subject) : reportingClaims(orgId, subject)),
   };
 }
 
 function activityClaims(
   issuer: string,
+  tool: Tool,
   { courseId, activityId, resourceLinkId, role }: ActivityLaunch,
   { courseName, activityName }: LaunchSubject,
 ) {
@@ -106,7 +112,11 @@ function activityClaims(
       type: ['http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering'],
     },
     [claim('resource_link')]: { id: resourceLinkId, ...(activityName !== undefined && { title: activityName }) },
-    [AGS_CLAIM]: { scope: AGS_SCOPES, lineitems: `${issuer}${ltiPaths.lineItems(courseId)}`, ...lineItem },
+    [AGS_CLAIM]: {
+      scope: scopesOf(tool).filter((scope) => AGS_SCOPES.includes(scope)),
+      lineitems: `${issuer}${ltiPaths.lineItems(courseId)}`,
+      ...lineItem,
+    },
     [NRPS_CLAIM]: { context_memberships_url: `${issuer}${ltiPaths.memberships(courseId)}`, service_versions: ['2.0'] },
   };
 }
@@ -116,6 +126,16 @@ const reportingClaims = (orgId: string, { orgName }: LaunchSubject) => ({
   [claim('roles')]: ['http://purl.imsglobal.org/vocab/lis/v2/institution/person#Administrator'],
   [claim('resource_link')]: { id: `reporting-${orgId}`, title: orgName },
 });
+
+/** What the tool has registered for every launch, and for messages of this type. */
+const registeredParameters = (tool: Tool, launch: ActivityLaunch | ReportingLaunch) => ({
+  ...tool.configuration.custom,
+  ...messageTargetOf(tool, isDeepLinking(tool, launch) ? 'LtiDeepLinkingRequest' : 'LtiResourceLinkRequest')
+    ?.custom_parameters,
+});
+
+const isDeepLinking = (tool: Tool, launch: ActivityLaunch | ReportingLaunch): launch is ActivityLaunch =>
+  launch.kind === 'activity' && launch.activityId === null && !tool.is_built_in;
 
 const OUR_PREFIX = 'practicum_';
 

@@ -8,8 +8,14 @@ import { wordsFor, type Word } from '../words/words.ts';
 
 // Tells the console that the tool has answered, before the page
 // goes on to it. It says nothing that only one origin may know.
-const GO_ON = "parent.postMessage({subject:'console.launch.authorized',v:1},'*');document.forms[0].submit()";
-const GO_ON_HASH = createHash('sha256').update(GO_ON).digest('base64');
+const goOn = (more: { notice?: string }): string => {
+  const message = JSON.stringify({ subject: 'console.launch.authorized', v: 1, ...more }).replaceAll('<', '\\u003c');
+  return `parent.postMessage(${message},'*');document.forms[0].submit()`;
+};
+const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
+const NOTICE_MAX = 200;
+const GO_ON = goOn({});
+const GO_ON_HASH = hashOf(GO_ON);
 
 const REFUSED = "parent.postMessage({subject:'console.launch.refused',v:1},'*')";
 const REFUSED_HASH = createHash('sha256').update(REFUSED).digest('base64');
@@ -43,17 +49,20 @@ interface RefusalForm {
   error: string;
   description: string;
   state: string | undefined;
+  /** Whoever launches it may mend it, and is told in the console too. */
+  mayMend: boolean;
 }
 
 /** The same form with the error instead of the launch (OpenID Connect core, 3.1.2.6): the tool says what is wrong. */
 export function sendRefusalForm(
   reply: FastifyReply,
   config: Config,
-  { action, error, description, state }: RefusalForm,
+  { action, error, description, state, mayMend }: RefusalForm,
 ): FastifyReply {
+  const script = mayMend ? goOn({ notice: [...description].slice(0, NOTICE_MAX).join('') }) : GO_ON;
   const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
-  const page = html`<!doctype html><html lang="en"><title>Practicum</title><form method="post" action="${action}"><input type="hidden" name="error" value="${error}"><input type="hidden" name="error_description" value="${description}">${stateInput}</form>${runs(GO_ON)}</html>`;
-  return send(reply, config, page, 400, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
+  const page = html`<!doctype html><html lang="en"><title>Practicum</title><form method="post" action="${action}"><input type="hidden" name="error" value="${error}"><input type="hidden" name="error_description" value="${description}">${stateInput}</form>${runs(script)}</html>`;
+  return send(reply, config, page, 400, `script-src 'sha256-${hashOf(script)}'; form-action ${new URL(action).origin}`);
 }
 
 export type LaunchRefusal = Extract<Word, `launch.${string}`>;
@@ -97,7 +106,7 @@ export function sendSavedLink(
     : { subject: 'console.activity.close' };
   const script = `parent.postMessage(${JSON.stringify(message).replaceAll('<', '\\u003c')},'*')`;
   const page = html`<!doctype html><html lang="en"><title>Practicum</title>${runs(script)}</html>`;
-  return send(reply, config, page, 200, `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return send(reply, config, page, 200, `script-src 'sha256-${hashOf(script)}'`);
 }
 
 interface Return {
@@ -117,7 +126,7 @@ export function sendReturnPage(reply: FastifyReply, config: Config, { path, text
   const address = JSON.stringify(path).replaceAll('<', '\\u003c');
   const script = `if(parent===self)location.replace(${address});else parent.postMessage({subject:'console.activity.close'},'*')`;
   const page = html`${head}${runs(script)}</html>`;
-  return send(reply, config, page, 200, `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return send(reply, config, page, 200, `script-src 'sha256-${hashOf(script)}'`);
 }
 
 function send(reply: FastifyReply, config: Config, page: Html, status: number, policy: string): FastifyReply {

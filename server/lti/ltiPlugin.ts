@@ -7,6 +7,7 @@ import { ltiPaths } from './ltiPaths.ts';
 import { openIdConfiguration } from './openIdConfiguration.ts';
 import { publishedKeys } from './platformKey.ts';
 import { ProtocolError } from './protocolError.ts';
+import { recordRefusal } from './refusals.ts';
 import { registerTool } from './registerTool.ts';
 import { takeReturn } from './returnPage.ts';
 import { servicesPlugin } from './services/servicesPlugin.ts';
@@ -27,12 +28,14 @@ function challengeOf({ status, error, message }: ProtocolError, authorization: s
 export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db, services } = platform;
   await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
-  app.setErrorHandler((error: FastifyError | ProtocolError, request, reply) => {
-    if (error instanceof ProtocolError)
+  app.setErrorHandler(async (error: FastifyError | ProtocolError, request, reply) => {
+    if (error instanceof ProtocolError) {
+      await recordRefusal(platform, request, error);
       return reply
         .code(error.status)
         .headers({ 'cache-control': 'no-store', ...challengeOf(error, request.headers.authorization) })
         .send({ error: error.error, error_description: error.message });
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a call of a tool failed');
     return reply.code(status).send({ error: status < 500 ? 'invalid_request' : 'server_error', requestId: request.id });

@@ -1,6 +1,8 @@
 import { ALL_SCOPES } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
 
+export const CLAIMS = ['sub', 'iss', 'name', 'given_name', 'family_name', 'email', 'locale'];
+
 /** OpenID Provider metadata with the platform's part (LTI Dynamic Registration 1.0, 3.3). */
 export function openIdConfiguration(issuer: string) {
   return {
@@ -16,7 +18,7 @@ export function openIdConfiguration(issuer: string) {
     response_modes_supported: ['form_post'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
-    claims_supported: ['sub', 'iss', 'name', 'given_name', 'family_name', 'email', 'locale'],
+    claims_supported: CLAIMS,
     'https://purl.imsglobal.org/spec/lti-platform-configuration': {
       product_family_code: 'practicum',
       version: '1',

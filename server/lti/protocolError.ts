@@ -2,8 +2,11 @@
 export class ProtocolError extends Error {
   readonly status: number;
   readonly error: string;
-  constructor(status: number, error: string, message: string) {
+  /** For the log and the audit table, where the caller is told less. */
+  readonly reason: string;
+  constructor(status: number, error: string, message: string, reason: string = message) {
     super(message);
+    this.reason = reason;
     this.status = status;
     this.error = error;
   }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { saveTool } from '../launch/toolStore.ts';
+import { ALL_SCOPES } from './ltiClaims.ts';
+import { CLAIMS } from './openIdConfiguration.ts';
 import { takeInvitation } from './invitationStore.ts';
 import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
@@ -16,12 +18,33 @@ const toolAddress = z
     'an https address',
   );
 
-const registration = z.looseObject({
+const parameters = z.record(z.string().min(1).max(255), z.string().max(1024));
+
+const message = z.object({
+  type: z.enum(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']),
+  target_link_uri: toolAddress.optional(),
+  label: z.string().max(200).optional(),
+  custom_parameters: parameters.optional(),
+});
+
+/** What is not named here is not kept, and not answered either. */
+const registration = z.object({
   client_name: z.string().trim().min(1).max(200),
   initiate_login_uri: toolAddress,
   redirect_uris: z.array(toolAddress).min(1).max(20),
   jwks_uri: toolAddress,
-  [TOOL_CONFIGURATION]: z.looseObject({ target_link_uri: toolAddress }),
+  scope: z.string().max(2048).optional(),
+  [TOOL_CONFIGURATION]: z.object({
+    target_link_uri: toolAddress,
+    domain: z.string().max(255).optional(),
+    custom_parameters: parameters.optional(),
+    // messages that the platform does not send are left out
+    messages: z
+      .array(z.unknown())
+      .max(20)
+      .transform((all) => all.flatMap((each) => message.safeParse(each).data ?? []))
+      .optional(),
+  }),
 });
 
 /** `POST /lti/register`: LTI Dynamic Registration 1.0, with a token that `npm run tools -- invite` has printed. */
@@ -44,8 +67,10 @@ export async function registerTool(
       'invalid_token',
       'expected a registration token that has not been used and is at most a day old',
     );
-  const { client_name, initiate_login_uri, redirect_uris, jwks_uri } = read.data;
-  const configuration = read.data[TOOL_CONFIGURATION] as { target_link_uri: string };
+  const { client_name, initiate_login_uri, redirect_uris, jwks_uri, scope } = read.data;
+  const { target_link_uri, domain, custom_parameters, messages } = read.data[TOOL_CONFIGURATION];
+  const asked = scope?.split(' ') ?? [];
+  const scopes = ALL_SCOPES.filter((known) => asked.length === 0 || asked.includes(known));
   const tool = await saveTool(db, {
     name: client_name,
     client_id: randomUUID(),
@@ -53,11 +78,27 @@ export async function registerTool(
     initiate_login_uri,
     redirect_uris,
     jwks_uri,
-    target_link_uri: configuration.target_link_uri,
+    target_link_uri,
+    configuration: JSON.stringify({ custom: custom_parameters, messages, scopes }),
   });
   return reply.code(201).send({
-    ...read.data,
     client_id: tool.client_id,
-    [TOOL_CONFIGURATION]: { ...configuration, deployment_id: tool.deployment_id },
+    client_name: tool.name,
+    application_type: 'web',
+    response_types: ['id_token'],
+    grant_types: ['implicit', 'client_credentials'],
+    token_endpoint_auth_method: 'private_key_jwt',
+    initiate_login_uri,
+    redirect_uris,
+    jwks_uri,
+    scope: scopes.join(' '),
+    [TOOL_CONFIGURATION]: {
+      deployment_id: tool.deployment_id,
+      target_link_uri,
+      domain: domain ?? new URL(target_link_uri).host,
+      claims: CLAIMS,
+      custom_parameters: tool.configuration.custom ?? {},
+      messages: tool.configuration.messages ?? [{ type: 'LtiResourceLinkRequest', target_link_uri }],
+    },
   });
 }

@@ -3,9 +3,18 @@ import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { activateTool, listTools, removeTool, saveTool, type Registration } from '../launch/toolStore.ts';
+import {
+  chooseTool,
+  enableTool,
+  listTools,
+  removeTool,
+  saveTool,
+  type Registration,
+  type Tool,
+} from '../launch/toolStore.ts';
 import { StartupError } from '../startupError.ts';
 import { invite } from './invitationStore.ts';
+import { listRefusals } from './refusals.ts';
 import { ltiPaths } from './ltiPaths.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Config } from '../config.ts';
@@ -13,8 +22,11 @@ import type { Config } from '../config.ts';
 const USAGE = `npm run tools -- list                 the registered tools
 npm run tools -- invite               an address for a tool that registers itself, good once and for a day
 npm run tools -- add registration.json  registers a tool by hand
-npm run tools -- use <client id>      activities run in this tool from the next start on
-npm run tools -- remove <client id>   takes out a tool that is not in use, with its tokens and columns, at once`;
+npm run tools -- use <client id>      new activities are made in this tool from the next start on; others stay in theirs
+npm run tools -- disable <client id>  refuses a tool at once, with its tokens and launches
+npm run tools -- enable <client id>   takes it again
+npm run tools -- remove <client id>   takes out a tool that is not in use, with its tokens and columns, at once
+npm run tools -- refusals             what tools were refused lately, and why`;
 
 const registration = z.strictObject({
   name: z.string().min(1),
@@ -32,9 +44,8 @@ async function run([command, argument]: readonly string[], { db }: OpenDatabase,
   switch (command) {
     case 'list':
       return (
-        (await listTools(db))
-          .map(({ client_id, name, is_active }) => `${is_active ? '*' : ' '} ${client_id}  ${name}`)
-          .join('\n') || 'No tool yet: the built-in one is registered at the first start.'
+        (await listTools(db)).map((tool) => `${markOf(tool)} ${tool.client_id}  ${tool.name}`).join('\n') ||
+        'No tool yet: the built-in one is registered at the first start.'
       );
     case 'invite': {
       const query = new URLSearchParams({
@@ -46,9 +57,20 @@ async function run([command, argument]: readonly string[], { db }: OpenDatabase,
     case 'add':
       return `Registered ${(await saveTool(db, readRegistration(argument))).client_id}.`;
     case 'use':
-      if (argument === undefined || !(await activateTool(db, argument)))
-        throw new StartupError(`Expected the client id of a registered tool, not ${argument ?? 'nothing'}.\n${USAGE}`);
-      return `Activities run in ${argument} from the next start on.`;
+      if (argument === undefined || !(await chooseTool(db, argument)))
+        throw new StartupError(
+          `Expected the client id of a registered tool that is enabled, not ${argument ?? 'nothing'}.\n${USAGE}`,
+        );
+      return `New activities are made in ${argument} from the next start on.`;
+    case 'disable':
+    case 'enable':
+      if (argument === undefined || !(await enableTool(db, argument, command === 'enable')))
+        throw new StartupError(
+          `Expected the client id of a registered tool that new activities are not made in, not ${argument ?? 'nothing'}.\n${USAGE}`,
+        );
+      return command === 'enable' ? `${argument} is taken again.` : `${argument} is refused from now on.`;
+    case 'refusals':
+      return (await listRefusals(db)).join('\n') || 'No tool has been refused.';
     case 'remove':
       if (argument === undefined || !(await removeTool(db, argument)))
         throw new StartupError(
@@ -59,6 +81,12 @@ async function run([command, argument]: readonly string[], { db }: OpenDatabase,
       throw new StartupError(USAGE);
   }
 }
+
+const markOf = ({ is_active, is_next, is_enabled }: Tool): string => {
+  if (!is_enabled) return '-';
+  if (is_active) return '*';
+  return is_next ? '+' : ' ';
+};
 
 function readRegistration(file: string | undefined): Registration {
   if (file === undefined) throw new StartupError(USAGE);

@@ -10,7 +10,7 @@ import { projectRoot } from '../projectRoot.ts';
 import { adoptSecret } from '../secrets/adoptSecret.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
 import { orgNameOf } from '../seed/demoAccounts.ts';
-import { findTool, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
+import { activateChosenTool, listUsedTools, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
 import { openServices, type OpenedServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { demoWorks } from './demoWorks.ts';
@@ -33,6 +33,7 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
     await waitForDatabase(database);
     await migrate(database.pool);
     await registerBuiltInTool(database.db, config.toolUrl);
+    await activateChosenTool(database.db);
     const opened = openServices(config, database.background.db);
     const identity = await openIdentity(config, database.db, opened.services.auditAddress);
     return await serve(config, database, identity, opened);
@@ -61,7 +62,7 @@ async function serve(
     authority,
     browserConfig: browserConfigOf(config, identity, demo),
     webRoot: join(projectRoot, 'dist/web'),
-    toolOrigins: originsOf(await findTool(db)),
+    toolOrigins: originsOf(...(await listUsedTools(db))),
     ...(embedded && { identityPlugin: embedded.plugin }),
   });
   const tool = await startTool(config, database, {

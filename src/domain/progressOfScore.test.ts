@@ -19,6 +19,7 @@ const RESET: Progress = {
   scoreMaximum: null,
   scoreType: null,
 };
+const waiting = fc.constantFrom('PendingManual', 'Pending', 'NotReady');
 const SUBMISSIONS = ['Submitted', 'Completed'];
 
 /** The record after a learner's whole story. */
@@ -41,16 +42,22 @@ describe('what a score makes of a record', () => {
     );
   });
 
-  test('submitted and to be graded by a person is pending, or viewed once a reviewer has opened it', () => {
+  test('[embed-38] submitted and not graded yet is pending, or viewed once a reviewer has opened it', () => {
     fc.assert(
-      fc.property(story, score, fc.constantFrom('Submitted', 'Completed'), (told, given, activityProgress) => {
-        const before = tell(told);
-        const after = progressOfScore(before, { ...given, activityProgress, gradingProgress: 'PendingManual' });
-        expect(after).toMatchObject({
-          status: given.viewed === true || before?.status === 'viewed' ? 'viewed' : 'pending_evaluation',
-          evaluatedAt: null,
-        });
-      }),
+      fc.property(
+        story,
+        score,
+        fc.constantFrom('Submitted', 'Completed'),
+        waiting,
+        (told, given, progress, grading) => {
+          const before = tell(told);
+          const after = progressOfScore(before, { ...given, activityProgress: progress, gradingProgress: grading });
+          expect(after).toMatchObject({
+            status: given.viewed === true || before?.status === 'viewed' ? 'viewed' : 'pending_evaluation',
+            evaluatedAt: null,
+          });
+        },
+      ),
     );
   });
 
@@ -72,7 +79,7 @@ describe('what a score makes of a record', () => {
 
   test('anything else leaves the record as it is', () => {
     const other = score.filter(({ activityProgress, gradingProgress, scoreGiven }) => {
-      const isSubmission = SUBMISSIONS.includes(activityProgress) && gradingProgress === 'PendingManual';
+      const isSubmission = SUBMISSIONS.includes(activityProgress) && gradingProgress !== 'Failed';
       return (
         gradingProgress !== 'FullyGraded' &&
         !isSubmission &&

@@ -33,7 +33,10 @@ export interface Progress {
   scoreType: ScoreType | null;
 }
 
-/** What a score makes of a record; undefined when it says nothing that the record keeps. */
+/**
+ * What a score makes of a record; undefined when it says nothing that the record keeps. Work that is handed in waits,
+ * whether a person or the tool itself is to grade it, or nobody has begun (AGS 2.0, 3.4.7 and 3.4.8).
+ */
 export function progressOfScore(before: Progress | undefined, score: Score): Progress | undefined {
   const { activityProgress, gradingProgress, timestamp } = score;
   const isSubmitted = activityProgress === 'Submitted' || activityProgress === 'Completed';
@@ -44,7 +47,7 @@ export function progressOfScore(before: Progress | undefined, score: Score): Pro
       submittedAt: before?.submittedAt ?? timestamp,
       evaluatedAt: timestamp,
     };
-  if (isSubmitted && gradingProgress === 'PendingManual') return submitted(before, score);
+  if (isSubmitted && gradingProgress !== 'Failed') return submitted(before, score);
   if (activityProgress === 'Initialized' && score.scoreGiven === undefined)
     return {
       status: 'reset',

@@ -72,7 +72,7 @@ export type Launch_getLaunchArgsQueryVariables = Exact<{
 }>;
 
 
-export type Launch_getLaunchArgsQuery = { getLaunchArgs: { url: string, inputs: Array<{ name: string, value: string }> } };
+export type Launch_getLaunchArgsQuery = { getLaunchArgs: { url: string, origins: Array<string>, inputs: Array<{ name: string, value: string }> } };
 
 export type Launch_getReportingLaunchArgsQueryVariables = Exact<{
   orgId: string;
@@ -81,7 +81,7 @@ export type Launch_getReportingLaunchArgsQueryVariables = Exact<{
 }>;
 
 
-export type Launch_getReportingLaunchArgsQuery = { getReportingLaunchArgs: { url: string, inputs: Array<{ name: string, value: string }> } };
+export type Launch_getReportingLaunchArgsQuery = { getReportingLaunchArgs: { url: string, origins: Array<string>, inputs: Array<{ name: string, value: string }> } };
 
 export type Launch_createActivityMutationVariables = Exact<{
   input: Schema.CreateActivityInput;
@@ -296,8 +296,8 @@ export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQue
 export const Dashboard_getLearnerProgressDocument = document<Dashboard_getLearnerProgressQuery, Dashboard_getLearnerProgressQueryVariables>('sha256:cc38479b2f13388d8111441a952aeed304c3555137b0051ec88de30a95300649', "query Dashboard_getLearnerProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseId courseName activityId activityName activityTags{name __typename}activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType __typename}nextPageToken totalCount totalCountIsExact __typename}}");
 export const Dashboard_getSummaryDocument = document<Dashboard_getSummaryQuery, Dashboard_getSummaryQueryVariables>('sha256:008d539c2f8ab71ff16e69678f61c1dad3aaa0f688d9074540b0ba6eb7dd2401', "query Dashboard_getSummary($input:LearnerProgressInput!$start:EpochMs!$end:EpochMs!){getLearnerProgress(input:$input limit:1){summary(start:$start end:$end){pending reviewed scoreGiven scoreMaximum days{start submitted reviewed __typename}__typename}__typename}}");
 export const Launch_getActivityDocument = document<Launch_getActivityQuery, Launch_getActivityQueryVariables>('sha256:7bdb00a05e369b33c9308ea46cb41d66398739b2fc641319c02df4e6feee6d04', "query Launch_getActivity($id:ID!){getActivity(id:$id){id name resourceLinkId __typename}}");
-export const Launch_getLaunchArgsDocument = document<Launch_getLaunchArgsQuery, Launch_getLaunchArgsQueryVariables>('sha256:d9a534297cd459bb603ba71c2e3f08be4fe4c988da3402a4907ececc8a877ee7', "query Launch_getLaunchArgs($courseId:ID!$resourceLinkId:String$view:LaunchView!$parameters:String$preferences:String$role:CourseMemberRole){getLaunchArgs(courseId:$courseId resourceLinkId:$resourceLinkId view:$view parameters:$parameters preferences:$preferences role:$role){url inputs{name value __typename}__typename}}");
-export const Launch_getReportingLaunchArgsDocument = document<Launch_getReportingLaunchArgsQuery, Launch_getReportingLaunchArgsQueryVariables>('sha256:f6e262ceee34cf6d0928ab09036be0d93008eee22743830a299dfc1b7ff5578f', "query Launch_getReportingLaunchArgs($orgId:ID!$parameters:String$preferences:String){getReportingLaunchArgs(orgId:$orgId parameters:$parameters preferences:$preferences){url inputs{name value __typename}__typename}}");
+export const Launch_getLaunchArgsDocument = document<Launch_getLaunchArgsQuery, Launch_getLaunchArgsQueryVariables>('sha256:7e05454bf19c06d5e48d1ed61e3a9b8288bbfb1cd27e2dac9802d8e36c05dbaa', "query Launch_getLaunchArgs($courseId:ID!$resourceLinkId:String$view:LaunchView!$parameters:String$preferences:String$role:CourseMemberRole){getLaunchArgs(courseId:$courseId resourceLinkId:$resourceLinkId view:$view parameters:$parameters preferences:$preferences role:$role){url inputs{name value __typename}origins __typename}}");
+export const Launch_getReportingLaunchArgsDocument = document<Launch_getReportingLaunchArgsQuery, Launch_getReportingLaunchArgsQueryVariables>('sha256:f585f13e943e78c8e4541960b52d41a036b265e0f7d4537fcea6a30cd989d139', "query Launch_getReportingLaunchArgs($orgId:ID!$parameters:String$preferences:String){getReportingLaunchArgs(orgId:$orgId parameters:$parameters preferences:$preferences){url inputs{name value __typename}origins __typename}}");
 export const Launch_createActivityDocument = document<Launch_createActivityMutation, Launch_createActivityMutationVariables>('sha256:d8b48457638998c742ffff93497a6954534e5dfab8c45cd086e54c3529d8eba0', "mutation Launch_createActivity($input:CreateActivityInput!){createActivity(input:$input){id __typename}}");
 export const Launch_updateActivityDocument = document<Launch_updateActivityMutation, Launch_updateActivityMutationVariables>('sha256:8a3c9166b467623cd613313ee50477638978f8dad1fc4e49969587297af51e5b', "mutation Launch_updateActivity($input:UpdateActivityInput!){updateActivity(input:$input){id __typename}}");
 export const Launch_verifyJwtDocument = document<Launch_verifyJwtQuery, Launch_verifyJwtQueryVariables>('sha256:dc7f47d2bf8cb038e6ee647c670e6ca40e769cfbd7f72c2e131572dbd74e5efe', "query Launch_verifyJwt($token:String!$lms:PackageLaunchInput){verifyJwt(token:$token lms:$lms)}");

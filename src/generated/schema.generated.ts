@@ -495,6 +495,8 @@ export type LaunchArgs = {
   url: Scalars['String']['output'];
   /** The form's hidden fields, in order. */
   inputs: Array<LaunchInput>;
+  /** Where the tool's pages and messages come from: the origins of all its registered addresses. */
+  origins: Array<Scalars['String']['output']>;
 };
 
 /** One hidden field of a launch form. */

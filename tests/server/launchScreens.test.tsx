@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../server/seed/seed.ts';
 import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx';
 import { Component as ReportingPage } from '../../src/app/pages/ReportingPage.tsx';
+import { TOOL_PATIENCE_MS } from '../../src/domain/limits.ts';
 import type { FeatureName } from '../../src/domain/words.ts';
 import { LearnerRecordDialog } from '../../src/features/launch/index.ts';
 import type { ApolloLink } from '@apollo/client/core';
@@ -126,6 +127,50 @@ describe('[embed-10] the role of a launch', () => {
     await launched();
     expect(screen.queryByRole('link', { name: 'View as learner' })).toBeNull();
     expect(asked).toMatchObject([{ view: 'activity' }]);
+  });
+});
+
+describe('[embed-37] the frame of a tool', () => {
+  const open = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const { link } = noting('learner@n.test');
+    const { router } = renderScreen(createElement(ActivityPage), {
+      link,
+      viewer: viewerOf('learner@n.test', { id: org.id, features: FEATURES, memberType: 'orguser' }),
+      scope: { orgId: org.id, audience: 'other' },
+      path: '/courses/:courseId/activity/:activityId',
+      at: '/elsewhere',
+    });
+    void router.navigate(`/courses/${course.id}/activity/${activity.id}`);
+    return (await launched()).frame as HTMLIFrameElement;
+  };
+  afterEach(() => vi.useRealTimers());
+  const opening = () => screen.queryByText('Opening the assessment tool…');
+
+  test('that shows a page of the tool is alive before its login, and offers help when nothing follows', async () => {
+    const frame = await open();
+    expect(frame.getAttribute('allow')).toContain('camera http://localhost:4001');
+    fireEvent.load(frame);
+    expect(opening()).not.toBeNull();
+    // what a browser gives of a page of another origin
+    vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue({
+      get location(): never {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    } as unknown as Window);
+    fireEvent.load(frame);
+    expect(opening()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(TOOL_PATIENCE_MS));
+    expect(screen.getByTitle(/in the assessment tool$/)).toBe(frame);
+    const submitted = vi.mocked(HTMLFormElement.prototype.requestSubmit).mock;
+    await user.click(screen.getByRole('button', { name: 'Open in a new tab' }));
+    await waitFor(() => expect((submitted.contexts.at(-1) as HTMLFormElement).target).toBe('_blank'));
+  });
+
+  test('that shows nothing at all is given up', async () => {
+    await open();
+    await act(() => vi.advanceTimersByTimeAsync(TOOL_PATIENCE_MS));
+    expect(screen.getByText("The assessment tool doesn't answer")).toBeTruthy();
   });
 });
 

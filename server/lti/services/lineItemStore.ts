@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database, LinkedItem } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
 import { ProtocolError } from '../protocolError.ts';
@@ -41,7 +41,8 @@ export async function findLineItem(
   return own && ownItem(own);
 }
 
-const ofActivities = (db: Kysely<Database>, { orgId, courseId }: ToolContext) =>
+/** Those that run in this tool; one that has never been launched runs in none yet. */
+const ofActivities = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext) =>
   db
     .selectFrom('activity')
     .leftJoin('lti_resource_link as link', (join) =>
@@ -50,6 +51,7 @@ const ofActivities = (db: Kysely<Database>, { orgId, courseId }: ToolContext) =>
     .select(['activity.id', 'activity.name', 'activity.resource_link_id', 'link.line_item'])
     .where('activity.org_id', '=', orgId)
     .where('activity.course_id', '=', courseId)
+    .where((eb) => eb.or([eb('activity.tool_id', 'is', null), eb('activity.tool_id', '=', toolId)]))
     .orderBy('activity.name_key')
     .orderBy('activity.id');
 
@@ -127,6 +129,33 @@ export async function replaceLineItem(
     .execute();
   const row = await ofTool(db, context).where('lti_line_item.id', '=', id).executeTakeFirst();
   return row && ownItem(row);
+}
+
+/**
+ * What a tool may change of the line item of an activity: its name, maximum, resource id and tag, not its link. A copy
+ * keeps what the tool had asked for the activity that it was copied from.
+ */
+export async function changeActivityItem(
+  db: Kysely<Database>,
+  context: ToolContext,
+  id: string,
+  { label, scoreMaximum, resourceId, tag }: Given,
+): Promise<LineItem | undefined> {
+  const { orgId, courseId } = context;
+  const lineItem = JSON.stringify({ label, scoreMaximum, resourceId, tag });
+  const found = await ofActivities(db, context).where('activity.id', '=', id).executeTakeFirst();
+  if (found === undefined) return undefined;
+  await sql`
+    insert into lti_resource_link (org_id, id, course_id, url, custom, line_item)
+    select activity.org_id, activity.resource_link_id, ${courseId}, asked.url, coalesce(asked.custom, '{}'), ${lineItem}::jsonb
+    from activity left join lateral (
+      select url, custom from lti_resource_link link
+      where link.org_id = activity.org_id and link.id = any(activity.resource_link_history)
+      order by array_position(activity.resource_link_history, link.id) limit 1
+    ) asked on true
+    where activity.org_id = ${orgId} and activity.id = ${id}
+    on conflict (org_id, id) do update set line_item = excluded.line_item`.execute(db);
+  return activityItem(await ofActivities(db, context).where('activity.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** Its scores go with it. */

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { ltiPaths } from '../ltiPaths.ts';
 import { ProtocolError } from '../protocolError.ts';
 import {
+  changeActivityItem,
   findLineItem,
   insertLineItem,
   listLineItemRows,
@@ -70,10 +71,13 @@ export async function getLineItem(call: ServiceCall): Promise<FastifyReply> {
   return call.reply.type(TYPE).send(shown(call, await reachLineItem(call)));
 }
 
-/** PUT …/lineitems/{id}: of a column of the tool's own; that of an activity follows the activity. */
+/** PUT …/lineitems/{id}: of a column of the tool's own, or of an activity that runs in it (AGS 2.0, 3.2.9). */
 export async function updateLineItem(call: ServiceCall): Promise<FastifyReply> {
-  const item = await replaceLineItem(call.platform.db, call.context, lineItemId(call), readItem(call));
-  if (item === undefined) throw notFound('a line item that this tool has made');
+  const { db } = call.platform;
+  const [id, wanted] = [lineItemId(call), readItem(call)];
+  const item =
+    (await changeActivityItem(db, call.context, id, wanted)) ?? (await replaceLineItem(db, call.context, id, wanted));
+  if (item === undefined) throw notFound('a line item of this course and tool');
   return call.reply.type(TYPE).send(shown(call, item));
 }
 

@@ -6,6 +6,7 @@ import { scopes, type Scope } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
 import type { Platform } from '../platform.ts';
 import { ProtocolError } from '../protocolError.ts';
+import { noteCaller } from '../refusals.ts';
 import { createLineItem, deleteLineItem, getLineItem, listLineItems, updateLineItem } from './lineItems.ts';
 import { listMembers } from './members.ts';
 import { listResults } from './results.ts';
@@ -25,11 +26,18 @@ const ITEM = `${BASE}/lineitems/:lineItemId`;
 export async function servicesPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   // a token outlives its tool, which is refused all the same
-  const clientOf = async ({ headers }: FastifyRequest, wanted: readonly Scope[]): Promise<string> => {
+  const clientOf = async (request: FastifyRequest, wanted: readonly Scope[]): Promise<string> => {
     const { keys, config } = platform.services;
-    const clientId = await readAccessToken(keys, config.publicUrl, headers.authorization, wanted);
+    const { authorization } = request.headers;
+    const clientId = await readAccessToken(keys, config.publicUrl, authorization, wanted, (known) =>
+      noteCaller(request, { clientId: known }),
+    );
     if ((await findToolByClientId(platform.db, clientId)) === undefined)
-      throw new ProtocolError(401, 'invalid_token', 'expected an access token of a tool that is registered');
+      throw new ProtocolError(
+        401,
+        'invalid_token',
+        'expected an access token of a tool that is registered and enabled',
+      );
     return clientId;
   };
   const serve = (wanted: readonly Scope[], handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -38,6 +46,7 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
     const { courseId } = request.params as { courseId: string };
     const context = UUID.test(courseId) ? await findContext(db, clientId, courseId) : undefined;
     if (context === undefined) throw notFound('a course that this tool was launched in');
+    noteCaller(request, { clientId, orgId: context.orgId });
     return handle({ platform, context, request, reply: reply.header('cache-control', 'no-store') });
   };
   app.get(`${BASE}/lineitems`, serve(reading, listLineItems));

@@ -100,8 +100,13 @@ export function insertActivity(
     resource_link_id: resourceLinkId,
   };
   return db.transaction().execute(async (transaction) => {
-    if (!(await takeResourceLink(transaction, { orgId, courseId, userId }, resourceLinkId))) return undefined;
-    const { id } = await transaction.insertInto('activity').values(values).returning('id').executeTakeFirstOrThrow();
+    const taken = await takeResourceLink(transaction, { orgId, courseId, userId }, resourceLinkId);
+    if (taken === undefined) return undefined;
+    const { id } = await transaction
+      .insertInto('activity')
+      .values({ ...values, tool_id: taken.tool_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return findActivity(transaction, userId, id);
   });
 }

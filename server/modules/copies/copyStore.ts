@@ -56,6 +56,7 @@ export function insertActivityCopy(
         copy_state: 'pending',
         copy_source_id: sourceActivityId,
         resource_link_history: historyOf(sourceActivityId),
+        tool_id: toolOf(sourceActivityId),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -75,6 +76,8 @@ const history = sql<
 >`(array[activity.resource_link_id] || activity.resource_link_history)[:${sql.lit(HISTORY_MAX)}]`;
 
 const historyOf = (activityId: string) => sql<string[]>`(select ${history} from activity where id = ${activityId})`;
+
+const toolOf = (activityId: string) => sql<string | null>`(select tool_id from activity where id = ${activityId})`;
 
 /** Which of the ids are activities of the course that can be copied. */
 export async function listCopyable(
@@ -111,8 +114,8 @@ export async function copyActivitiesInto(
   { sourceCourseId, targetCourseId, activityIds }: CourseCopy,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, tags, evaluation_type, copy_state, copy_source_id, resource_link_history)
-    select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, tags, evaluation_type, 'succeeded', id, ${history}
+    insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, tags, evaluation_type, copy_state, copy_source_id, resource_link_history, tool_id)
+    select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, tags, evaluation_type, 'succeeded', id, ${history}, tool_id
     from activity where org_id = ${orgId} and course_id = ${sourceCourseId} and id = any(${activityIds}::uuid[])`.execute(
     transaction,
   );

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { apiErrorOf, errorCodeOf } from '../../domain/apiError.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -25,7 +26,7 @@ export function ToolFrame({ title, launchKey, ask, ...events }: Props) {
   const again = () => setTurn(turn + 1);
   if (launch.error !== undefined) return <LaunchErrors error={launch.error} onRetry={again} />;
   if (!launch.args) return <Opening />;
-  return <LaunchedFrame key={launch.key} title={title} args={launch.args} onRetry={again} {...events} />;
+  return <LaunchedFrame key={launch.key} title={title} args={launch.args} ask={ask} onRetry={again} {...events} />;
 }
 
 function Opening() {
@@ -63,6 +64,7 @@ function LaunchErrors({ error, onRetry }: { error: unknown; onRetry: () => void 
 interface FrameProps extends ToolEvents {
   title: string;
   args: LaunchArgs;
+  ask: AskForLaunch;
   onRetry: () => void;
 }
 
@@ -72,34 +74,60 @@ const submit = (form: HTMLFormElement | null): void => form?.requestSubmit();
 /**
  * A separate origin keeps the tool apart; a sandbox would add nothing but take its downloads and its own pages away.
  */
-function LaunchedFrame({ title, args, onRetry, ...events }: FrameProps) {
+function LaunchedFrame({ title, args, ask, onRetry, ...events }: FrameProps) {
   const t = useTranslate();
-  const { origin } = new URL(args.url);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const liveness = useToolMessages({ frame, args, ...events });
+  const { liveness, mayBeBlank } = useToolMessages({ frame, args, ...events });
   const name = `tool-${valueOf(args, 'lti_message_hint')}`;
   const devices = ['camera', 'microphone', 'display-capture', 'fullscreen', 'autoplay']
-    .map((device) => `${device} ${origin}`)
+    .map((device) => [device, ...args.origins].join(' '))
     .join('; ');
   if (liveness === 'silent' || liveness === 'refused') return <DeadTool liveness={liveness} onRetry={onRetry} />;
   return (
-    <div className="tool" aria-busy={liveness === 'waiting'}>
-      {liveness === 'waiting' && <Opening />}
-      <iframe
-        ref={setFrame}
-        name={name}
-        title={t('tool.frame', { name: title })}
-        allow={devices}
-        className="tool-frame"
-      />
-      {frame && (
-        <form ref={submit} hidden method="post" action={args.url} target={name}>
-          {args.inputs.map((input) => (
-            <input key={input.name} type="hidden" name={input.name} value={input.value} />
-          ))}
-        </form>
-      )}
-    </div>
+    <>
+      <div className="tool" aria-busy={liveness === 'waiting'}>
+        {liveness === 'waiting' && <Opening />}
+        <iframe
+          ref={setFrame}
+          name={name}
+          title={t('tool.frame', { name: title })}
+          allow={devices}
+          className="tool-frame"
+        />
+        {frame && <LaunchForm args={args} target={name} />}
+      </div>
+      {mayBeBlank && <BlankHelp ask={ask} onRetry={onRetry} />}
+    </>
+  );
+}
+
+/** What a frame shows can't be seen from here: a tool that other sites may not frame, or without cookies, is blank. */
+function BlankHelp({ ask, onRetry }: { ask: AskForLaunch; onRetry: () => void }) {
+  const t = useTranslate();
+  const client = useApolloClient();
+  const [args, setArgs] = useState<LaunchArgs>();
+  return (
+    <p className="tool-help">
+      {t('tool.blank')}
+      <button type="button" className="button quiet" onClick={onRetry}>
+        {t('errors.retry')}
+      </button>
+      {/* a launch goes once, so that the tab gets one of its own */}
+      <button type="button" className="button quiet" onClick={() => void ask(client).then(setArgs, onRetry)}>
+        {t('tool.newTab')}
+      </button>
+      {args && <LaunchForm key={valueOf(args, 'login_hint')} args={args} target="_blank" />}
+    </p>
+  );
+}
+
+function LaunchForm({ args, target }: { args: LaunchArgs; target: string }) {
+  return (
+    <form ref={submit} hidden method="post" action={args.url} target={target}>
+      {args.inputs.map((input) => (
+        <input key={input.name} type="hidden" name={input.name} value={input.value} />
+      ))}
+    </form>
   );
 }
 

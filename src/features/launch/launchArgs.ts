@@ -10,6 +10,8 @@ import type { ApiClient } from '../../kit/api/apiClient.ts';
 export interface LaunchArgs {
   url: string;
   inputs: readonly { name: string; value: string }[];
+  /** All that the tool has registered: its pages and messages come from any of them. */
+  origins: readonly string[];
 }
 
 /** Asks for a launch anew each time: its hint goes once. */

@@ -8,8 +8,11 @@ import { answerStorage } from './ltiStorage.ts';
 
 const log = createLogger('launch');
 
-/** Whether the tool has come for its launch: not yet, yes, in vain, or not for too long. */
-export type Liveness = 'waiting' | 'alive' | 'refused' | 'silent';
+/** Whether the tool has come for its launch: not yet, not but it shows a page, yes, in vain, or not for too long. */
+export type Liveness = 'waiting' | 'shown' | 'alive' | 'refused' | 'silent';
+
+/** Says nothing by messages as long as nothing is unsaved. */
+const BUILT_IN_CLIENT = 'practicum-tool';
 
 interface Options extends ToolEvents {
   frame: HTMLIFrameElement | null;
@@ -17,8 +20,10 @@ interface Options extends ToolEvents {
 }
 
 /** Listens to the tool: to its own origin and frame only, and to nothing but what is documented. */
-export function useToolMessages({ frame, args, ...events }: Options): Liveness {
+export function useToolMessages({ frame, args, ...events }: Options): { liveness: Liveness; mayBeBlank: boolean } {
   const [liveness, setLiveness] = useState<Liveness>('waiting');
+  const [isPatient, setPatient] = useState(true);
+  const [hasSpoken, setSpoken] = useState(valueOf(args, 'client_id') === BUILT_IN_CLIENT);
   const storage = useRef(new Map<string, string>());
   const notify = useNotify();
   const handle = useEffectEvent((message: ToolMessage) => {
@@ -29,37 +34,66 @@ export function useToolMessages({ frame, args, ...events }: Options): Liveness {
   });
   useEffect(() => {
     if (!frame) return;
-    const tool = new URL(args.url).origin;
     const platform = new URL(valueOf(args, 'iss')).origin;
     const launchId = valueOf(args, 'lti_message_hint');
     const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow || source === null) return ignore(origin, 'another window');
-      if (origin === platform && isOfPlatform(data))
+      if (origin === platform && isOfPlatform(data)) {
+        const { notice } = data;
+        if (typeof notice === 'string') notify(notice, { type: 'warning', messageArgs: { _: notice } });
         return setLiveness(data.subject === 'console.launch.authorized' ? 'alive' : 'refused');
+      }
       // the page that a launch returns to is the console's own, on whichever host it is shown
-      if (![tool, platform, window.location.origin].includes(origin)) return ignore(origin, 'another origin');
-      const reply = origin === tool ? answerStorage(storage.current, data) : undefined;
-      if (reply) return frame.contentWindow?.postMessage(reply, tool);
+      const isTool = args.origins.includes(origin);
+      if (!isTool && ![platform, window.location.origin].includes(origin)) return ignore(origin, 'another origin');
+      const reply = isTool ? answerStorage(storage.current, data) : undefined;
+      if (reply) {
+        setSpoken(true);
+        return frame.contentWindow?.postMessage(reply, origin);
+      }
       const message = readToolMessage(data, launchId);
       if (!message) return ignore(origin, 'another shape');
+      setSpoken(true);
       setLiveness('alive');
       handle(message);
     };
+    // a tool may ask for cookies or consent on a page of its own before it comes for the launch
+    const loaded = () => {
+      if (showsForeignPage(frame)) setLiveness((now) => (now === 'waiting' ? 'shown' : now));
+    };
     window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [frame, args]);
+    frame.addEventListener('load', loaded);
+    return () => {
+      window.removeEventListener('message', listen);
+      frame.removeEventListener('load', loaded);
+    };
+  }, [frame, args, notify]);
   useEffect(() => {
-    if (liveness !== 'waiting') return;
-    const timer = setTimeout(() => setLiveness('silent'), TOOL_PATIENCE_MS);
+    if (liveness === 'refused' || liveness === 'silent') return;
+    const timer = setTimeout(
+      () => (liveness === 'waiting' ? setLiveness('silent') : setPatient(false)),
+      TOOL_PATIENCE_MS,
+    );
     return () => clearTimeout(timer);
   }, [liveness]);
-  return liveness;
+  return { liveness, mayBeBlank: !isPatient && (liveness === 'shown' || !hasSpoken) };
+}
+
+/** Not the empty document that a frame begins with, nor one of ours. */
+function showsForeignPage({ contentWindow }: HTMLIFrameElement): boolean {
+  try {
+    return contentWindow?.location.origin === undefined;
+  } catch {
+    return true;
+  }
 }
 
 const ignore = (origin: string, reason: string) => log.warn('a message was ignored', { origin, reason });
 
 interface OfPlatform {
   subject: 'console.launch.authorized' | 'console.launch.refused';
+  /** What is wrong, for somebody who may mend it. */
+  notice?: unknown;
 }
 
 /** What our own page inside the frame says before it hands over to the tool. */

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JWTPayload } from 'jose';
-import { activateTool, removeTool, saveTool } from '../../../server/launch/toolStore.ts';
+import {
+  activateChosenTool,
+  activateTool,
+  chooseTool,
+  enableTool,
+  listUsedTools,
+  originsOf,
+  removeTool,
+  saveTool,
+} from '../../../server/launch/toolStore.ts';
 import { claim, AGS_CLAIM, NRPS_CLAIM, scopes, SCORE_TYPE_MEMBER } from '../../../server/lti/ltiClaims.ts';
+import { listRefusals } from '../../../server/lti/refusals.ts';
 import { invite } from '../../../server/lti/invitationStore.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../../server/seed/seed.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../testApi.ts';
@@ -323,6 +333,51 @@ describe('an access token', () => {
       expect(await removeTool(api.database.db, kept), kept).toBe(false);
   });
 
+  test('[embed-33] holds no longer once its tool is disabled, until it is enabled again', async () => {
+    const { lineitems } = endpointOf(await launched('learner@n.test'));
+    const token = (await tool.token([scopes.lineItem])).body.access_token;
+    const form = await launch('learner@n.test');
+    const another = await createForeignTool(api.app);
+    await saveTool(api.database.db, another.registration);
+    expect(await enableTool(api.database.db, tool.clientId, false)).toBe(false);
+    await activateTool(api.database.db, another.clientId);
+    expect(await enableTool(api.database.db, tool.clientId, false)).toBe(true);
+    expect((await tool.call('GET', lineitems, token)).status).toBe(401);
+    expect((await tool.token([scopes.lineItem])).body.error).toBe('invalid_client');
+    expect((await tool.comeFor(form)).body).not.toContain('id_token');
+    expect(await enableTool(api.database.db, tool.clientId, true)).toBe(true);
+    await activateTool(api.database.db, tool.clientId);
+    expect((await tool.call('GET', lineitems, token)).status).toBe(200);
+    another.close();
+  });
+
+  test('[embed-34] that is refused stands in the audit table with its tool and its reason', async () => {
+    await tool.token([scopes.score], { exp: 1 });
+    await tool.comeFor(await launch('learner@n.test'), { scope: 'profile' });
+    const bare = (await tool.token([scopes.lineItem])).body.access_token;
+    const { lineitem } = endpointOf(await launched('learner@n.test'));
+    await tool.call('POST', `${lineitem}/scores`, bare, {});
+    const lost = await createForeignTool(api.app);
+    await saveTool(api.database.db, { ...lost.registration, jwks_uri: 'http://localhost:1/jwks' });
+    await lost.token([scopes.score]);
+    lost.close();
+    const refusals = (await listRefusals(api.database.db)).join('\n');
+    for (const expected of [
+      `/lti/token clientId=${tool.clientId} invalid_client: "exp" claim timestamp check failed`,
+      `/lti/auth clientId=${tool.clientId} invalid_scope: launch.lacking scope`,
+      `/scores clientId=${tool.clientId} insufficient_scope: `,
+      `/lti/token clientId=${lost.clientId} invalid_client: fetch failed (http://localhost:1/jwks)`,
+    ])
+      expect(refusals).toContain(expected);
+  });
+
+  test('[embed-34] that is refused is told in the console to who may mend it', async () => {
+    const wrong = { lti_message_hint: 'x' };
+    const noticed = async (userId: string) =>
+      (await tool.comeFor(await launch(userId), wrong)).body.includes('"notice":');
+    expect([await noticed('teacher@n.test'), await noticed('learner@n.test')]).toEqual([true, false]);
+  });
+
   test('[embed-21] that is missing or wrong is answered with a challenge', async () => {
     const { lineitems } = endpointOf(await launched('learner@n.test'));
     const challenge = async (authorization?: string) =>
@@ -476,9 +531,16 @@ describe('scores', () => {
       label: 'Taking part',
       scoreMaximum: 6,
     });
-    expect((await tool.call('PUT', lineitem, token, { label: 'Mine now', scoreMaximum: 6 })).status).toBe(404);
     expect((await tool.call('DELETE', own, token)).status).toBe(204);
     expect((await tool.call('GET', own, token)).status).toBe(404);
+  });
+
+  test('[embed-39] a tool may change the line item of its activity, but not its resource link', async () => {
+    const changed = { label: 'Mine now', scoreMaximum: 6, tag: 'kept', resourceId: 'r1' };
+    const answer = await tool.call('PUT', lineitem, token, { ...changed, resourceLinkId: 'elsewhere' });
+    expect(answer).toMatchObject({ status: 200, body: { ...changed, resourceLinkId: activity.resourceLinkId } });
+    expect((await tool.call('GET', lineitem, token)).body).toMatchObject({ id: lineitem, ...changed });
+    expect((await launched('learner@n.test'))[claim('resource_link')]).toMatchObject({ title: 'Speech' });
   });
 
   test('[embed-22] have columns that are listed page by page, and none of an unknown resource link', async () => {
@@ -756,6 +818,50 @@ describe('dynamic registration', () => {
     expect((await register(token)).statusCode).toBe(401);
   });
 
+  test('[embed-35] answers with what it has stored, and launches with it', async () => {
+    const settings = {
+      ...metadata,
+      scope: `${scopes.score} https://purl.imsglobal.org/spec/unknown`,
+      logo_uri: 'https://tool.test/logo',
+      [TOOL]: {
+        ...metadata[TOOL],
+        custom_parameters: { level: 'b2', chapter: '0' },
+        messages: [
+          {
+            type: 'LtiDeepLinkingRequest',
+            target_link_uri: 'https://tool.test/choose',
+            custom_parameters: { step: 'choose' },
+          },
+          { type: 'LtiUnknownRequest' },
+        ],
+      },
+    };
+    const answer = (await register(await invite(api.database.db), settings)).json<Record<string, object>>();
+    expect(answer).toMatchObject({ scope: scopes.score, token_endpoint_auth_method: 'private_key_jwt' });
+    expect(answer).not.toHaveProperty('logo_uri');
+    expect(answer[TOOL]).toMatchObject({
+      custom_parameters: { level: 'b2', chapter: '0' },
+      messages: [settings[TOOL].messages[0]],
+    });
+    const { rows } = await api.database.pool.query<{ configuration: object }>(
+      'select configuration from lti_tool where client_id = $1',
+      [answer['client_id']],
+    );
+    const another = await createForeignTool(api.app);
+    const configuration = JSON.stringify(rows[0]?.configuration);
+    await saveTool(api.database.db, { ...another.registration, configuration });
+    await activateTool(api.database.db, another.clientId);
+    const form = await launch('teacher@n.test', { resourceLinkId: null, parameters: '{"type":"individual"}' });
+    const redirect = { redirect_uri: another.registration.redirect_uris[0] ?? '' };
+    const claims = await another.readLaunch((await another.comeFor(form, redirect)).body);
+    expect(claims[claim('target_link_uri')]).toBe('https://tool.test/choose');
+    expect(claims[claim('custom')]).toMatchObject({ level: 'b2', step: 'choose' });
+    expect(endpointOf(claims).scope).toEqual([scopes.score]);
+    expect((await another.token([scopes.lineItem])).body.error).toBe('invalid_scope');
+    await activateTool(api.database.db, tool.clientId);
+    another.close();
+  });
+
   test('refuses strangers, and addresses that anybody on the way could read', async () => {
     expect((await register('nobody')).statusCode).toBe(401);
     const token = await invite(api.database.db);
@@ -765,5 +871,53 @@ describe('dynamic registration', () => {
       'jwks_uri: an https address',
     ]);
     expect((await register(token)).statusCode).toBe(201);
+  });
+});
+
+describe('several tools', () => {
+  test('[embed-36] each activity stays in its own; another is for new ones from the next start on', async () => {
+    const { db } = api.database;
+    const mine = await launch('teacher@n.test');
+    const another = await createForeignTool(api.app);
+    await saveTool(db, another.registration);
+    expect(await chooseTool(db, another.clientId)).toBe(true);
+    const make = { resourceLinkId: null, parameters: '{"type":"individual"}' };
+    expect((await launch('teacher@n.test', make)).url).toBe(tool.registration.initiate_login_uri);
+    await activateChosenTool(db);
+    const begun = await launch('teacher@n.test', make);
+    expect(begun.url).toBe(another.registration.initiate_login_uri);
+    expect((await launch('teacher@n.test')).url).toBe(mine.url);
+    const clients = (await listUsedTools(db)).map(({ client_id }) => client_id);
+    expect(clients.toSorted()).toEqual([tool.clientId, another.clientId].toSorted());
+    // what has begun in one tool is made in it, and so are its copies
+    const link = await another.readLaunch((await another.comeFor(begun)).body);
+    const { id: resourceLinkId } = link[claim('resource_link')] as { id: string };
+    await activateTool(db, tool.clientId);
+    const { data } = await api.ask<{ createActivity: { id: string } }>(
+      'teacher@n.test',
+      'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
+      { input: { courseId: course.id, resourceLinkId, name: 'Elsewhere', type: 'individual' } },
+    );
+    const made = await launched('teacher@n.test').then(endpointOf);
+    const token = (await tool.token([scopes.lineItem])).body.access_token;
+    const other = made.lineitem.replace(activity.id, data?.createActivity.id ?? '');
+    expect((await launch('teacher@n.test', { resourceLinkId })).url).toBe(another.registration.initiate_login_uri);
+    expect((await tool.call('GET', other, token)).status).toBe(404);
+    const foreign = (await another.token([scopes.lineItem])).body.access_token;
+    expect((await another.call('GET', other, foreign)).status).toBe(200);
+    expect((await another.call('GET', made.lineitem, foreign)).status).toBe(404);
+    another.close();
+  });
+
+  test('[embed-37] all registered origins of a tool are told with its launch', async () => {
+    const { data } = await api.ask<{ getLaunchArgs: { origins: string[] } }>(
+      'learner@n.test',
+      'query ($courseId: ID!, $link: String, $view: LaunchView!) { getLaunchArgs(courseId: $courseId, resourceLinkId: $link, view: $view) { origins } }',
+      { courseId: course.id, link: activity.resourceLinkId, view: 'activity' },
+    );
+    const own = new URL(tool.registration.target_link_uri).origin;
+    expect(data?.getLaunchArgs.origins).toEqual([own]);
+    const redirect_uris = [...tool.registration.redirect_uris, 'https://cdn.tool.test/launch'];
+    expect(originsOf({ ...tool.registration, redirect_uris })).toEqual([own, 'https://cdn.tool.test']);
   });
 });

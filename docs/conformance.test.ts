@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const FILES = [
+  'tests/server/lti/platform.test.ts',
+  'tests/server/lti/standing.test.ts',
+  'src/domain/progressOfScore.test.ts',
+];
+
+test('[embed-40] every test that the conformance page names exists', () => {
+  const tests = FILES.map(read).join('\n');
+  const named = [...read('docs/reference/lti-conformance.md').matchAll(/\| `([^`|]+)`\s*\|$/gm)].map(
+    ([, title = '']) => title,
+  );
+  expect(named.length).toBeGreaterThan(40);
+  const missing = named.filter((title) => ![`'${title}'`, `"${title}"`].some((quoted) => tests.includes(quoted)));
+  expect(missing).toEqual([]);
+});
