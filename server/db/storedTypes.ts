@@ -2,7 +2,8 @@ import type { EmailType, EmailTemplate } from '../../src/domain/emailTemplates.t
 import type { SmtpSettings } from '../../src/domain/smtpSettings.ts';
 
 /** What a job does; `job.kind`. */
-export type JobKind = 'copyActivity' | 'copyCourse' | 'renameProgress' | 'sendMail' | 'noticeTool' | 'purgeOrg' | 'reportToLms';
+export type JobKind =
+  'copyActivity' | 'copyCourse' | 'renameProgress' | 'sendMail' | 'noticeTool' | 'purgeOrg' | 'reportToLms';
 
 /** `org_email_settings.smtp`; the password stands in a column of its own, sealed. */
 export type SmtpServer = Omit<SmtpSettings, 'pass'>;

@@ -239,7 +239,9 @@ test.describe('a tool that is not there', () => {
     await page.route('**/lti/login', (route) => route.abort());
     await signIn('learner@practicum.test');
     await openActivity(page);
-    await expect(page.getByText(/The assessment tool doesn't answer|Nothing to see above/)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/The assessment tool doesn't answer|Nothing to see above/)).toBeVisible({
+      timeout: 15_000,
+    });
     await page.unroute('**/lti/login');
     await scriptTool(page);
     await page.getByRole('button', { name: 'Try again' }).click();

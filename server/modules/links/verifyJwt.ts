@@ -18,7 +18,7 @@ export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, l
   const shown = { orgId: course.org_id, courseId, jti, issuedAt: new Date(iat * 1000) };
   if ((await loaders.orgs.load(course.org_id)).suspended_at !== null) throw denied();
   if (!(await isGood(db, shown, viewer.userId))) throw denied();
-  const parameters = lms != null && link.purpose === 'package' ? readLmsParameters(lms) : undefined;
+  const parameters = lms && link.purpose === 'package' ? readLmsParameters(lms) : undefined;
   reached.orgId = course.org_id;
   await insertRedemption(db, { orgId: course.org_id, userId: viewer.userId, courseId, activityId, jti });
   if (parameters !== undefined && activityId !== undefined)

@@ -15,7 +15,7 @@ export interface LmsCall {
 const BYTES_MAX = 256 * 1024;
 
 /** Whether an LMS may be told anything there, as far as its name says. */
-export const isAllowedHost = ({ hosts }: LmsSettings, address: string): boolean =>
+const isAllowedHost = ({ hosts }: LmsSettings, address: string): boolean =>
   hosts.length === 0 || hosts.includes(new URL(address).hostname.toLowerCase());
 
 /**

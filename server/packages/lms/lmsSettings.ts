@@ -1,4 +1,3 @@
-
 /** Where an LMS may be: an address that it names itself. */
 export interface LmsSettings {
   /** Ranges beside public addresses. */
