@@ -101,7 +101,7 @@ describe('[gen-08] on this project itself', () => {
     expect(told(report, 'dashboard', 'breaks')).toEqual(['document Dashboard_getLearnerProgress']);
     expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql', line: 24 });
     expect(filesToLookAt(report)).toEqual(
-      expect.arrayContaining(['src/features/dashboard/progressQuery.ts', 'src/domain/scoreText.ts']),
+      expect.arrayContaining(['src/features/dashboard/progressQuery.ts', 'src/features/dashboard/ProgressFields.tsx']),
     );
     expect(report.behind[0]).toMatchObject({
       effect: 'breaks',
@@ -133,6 +133,7 @@ describe('[gen-08] on this project itself', () => {
       'list tie-break fullName',
       'column fullName',
       'sort key fullName',
+      'slot UserNameField',
     ]);
     expect(report.screens.flatMap(({ items }) => items).find(({ kind }) => kind === 'message')).toMatchObject({
       name: 'resources.users.fields.fullName',

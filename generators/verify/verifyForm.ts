@@ -1,4 +1,5 @@
 import { getNamedType, isObjectType, type GraphQLOutputType } from 'graphql';
+import { rules } from '../../src/domain/permissions.ts';
 import { textRules } from '../../src/domain/validation.ts';
 import { buildWrites, isFilled } from '../model/buildModel.ts';
 import { answerAt, fieldsOwner, isMany } from '../model/callPath.ts';
@@ -19,6 +20,7 @@ export function verifyCreateForm(check: Check): void {
   const { create } = config;
   if (!create) return;
   verifyAudiences(check, ['create', 'for'], create.for);
+  verifyWord(check, ['create', 'may'], 'right', create.may, Object.keys(rules));
   verifySlot(check, ['create', 'slot'], create.slot);
   verifySlot(check, ['create', 'screen'], create.screen);
   if (!create.fields)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { scoreText } from '../../shared/scores/scoreText.ts';
 import type { EmailType, TemplateValues } from '../../src/domain/emailTemplates.ts';
 import { paths } from '../../src/domain/paths.ts';
 import type { Database } from '../db/tables.ts';
@@ -16,9 +17,8 @@ export interface Occasion {
   learnerId: string;
   scoreGiven: number | null;
   scoreMaximum: number | null;
+  scoreType: string | null;
 }
-
-const NO_SCORE = '–';
 
 /** One mail for each person who wants it, to be sent once the transaction has committed. */
 export async function queueMails(
@@ -26,23 +26,24 @@ export async function queueMails(
   publicUrl: string,
   occasion: Occasion,
 ): Promise<void> {
-  const { type, orgId, activityId, learnerId, scoreGiven, scoreMaximum } = occasion;
+  const { type, orgId, activityId, learnerId, scoreGiven: given, scoreMaximum: maximum, scoreType } = occasion;
   const facts = await findMailFacts(transaction, { orgId, activityId, learnerId });
   if (facts === undefined) return;
   const recipients = await listWanting(transaction, type, { orgId, courseId: facts.course_id, learnerId });
   if (recipients.length === 0) return;
   const { templates } = await findEmailSettings(transaction, orgId);
-  const values: TemplateValues = {
+  const values: Omit<TemplateValues, 'score'> = {
     'learner.name':
       fullNameOf({ given_name: facts.given_name ?? '', family_name: facts.family_name ?? '' }) || learnerId,
     'activity.name': facts.activity_name,
     'course.name': facts.course_name,
     'org.name': facts.org_name,
-    score: scoreGiven === null || scoreMaximum === null ? NO_SCORE : `${scoreGiven} / ${scoreMaximum}`,
   };
   const address = `${publicUrl}${paths.activity(facts.course_id, activityId)}`;
   for (const person of recipients) {
-    const mail = composeMail({ type, templates, values, address, words: wordsIn(person.locale) });
+    const words = wordsIn(person.locale);
+    const score = scoreText({ given, maximum, scoreType }, words.language);
+    const mail = composeMail({ type, templates, values: { ...values, score }, address, words });
     await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail);
   }
 }

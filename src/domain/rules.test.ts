@@ -351,7 +351,7 @@ describe('the record that scores make', () => {
     ).toBeUndefined();
     expect(
       progressOfScore(undefined, score({ activityProgress: 'Submitted', gradingProgress: 'Pending' })),
-    ).toBeUndefined();
+    ).toMatchObject({ status: 'pending_evaluation' });
   });
 
   test('keeps the first submission of a try, and takes a new one after an evaluation or a reset', () => {

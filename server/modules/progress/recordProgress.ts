@@ -26,9 +26,9 @@ export async function recordProgress(
     if (isNews(before, after))
       await queueLmsReport(transaction, { ...key, userId: key.learnerId }, after, score.timestamp);
     const type = occasionOf(before, after);
-    const { scoreGiven, scoreMaximum } = after;
+    const { scoreGiven, scoreMaximum, scoreType } = after;
     if (type !== undefined)
-      await queueMails(transaction, services.config.publicUrl, { ...key, type, scoreGiven, scoreMaximum });
+      await queueMails(transaction, services.config.publicUrl, { ...key, type, scoreGiven, scoreMaximum, scoreType });
     return after;
   });
   services.jobs.wake();

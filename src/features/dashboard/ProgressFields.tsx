@@ -1,4 +1,4 @@
-import { scoreText } from '../../domain/scoreText.ts';
+import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
@@ -53,5 +53,6 @@ export function ActivityField() {
 
 export function ScoreField() {
   const { language } = useI18n();
-  return <span className="number">{scoreText(useRecord<ListedRecord>(), language)}</span>;
+  const { scoreGiven, scoreMaximum, scoreType } = useRecord<ListedRecord>();
+  return <span className="number">{scoreText({ given: scoreGiven, maximum: scoreMaximum, scoreType }, language)}</span>;
 }

@@ -375,7 +375,7 @@ const toolViews: readonly View[] = [
     at: (facts) => `${course(facts)}/activity/create?type=individual`,
     by: leaveUnsaved,
     layer: 'dialog',
-    shows: ['src/features/launch/LeaveDialog.tsx'],
+    shows: ['src/kit/dialog/LeaveDialog.tsx'],
   },
   {
     name: 'handing work in',

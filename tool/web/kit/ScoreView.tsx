@@ -1,7 +1,7 @@
 import type { Criterion, Score } from '../../contract.ts';
 import { useWords } from '../words/words.ts';
 import { hasStars, isPassed } from './scoreTypes.ts';
-import { scoreText } from './scoreText.ts';
+import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { Stars } from './Stars.tsx';
 
 /** A score in its own way: stars, passed or not, criteria, or a number. */

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
-import { scoreText } from '../kit/scoreText.ts';
+import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useWords } from '../words/words.ts';
 import { FILTERS, type Filter } from './queue.ts';
 

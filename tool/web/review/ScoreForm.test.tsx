@@ -88,6 +88,37 @@ test('[embed-55] a rubric that is half filled is there again after a reload', as
   expect(screen.getAllByRole<HTMLInputElement>('radio', { name: /Some have/ })[1]!.checked).toBe(true);
 });
 
+test('[embed-55] what is chosen while a score is being published is not taken for published', async () => {
+  const words = await loadWords('en');
+  let publish = (_isDone: boolean): void => undefined;
+  const dirty: boolean[] = [];
+  render(
+    <WordsContext value={words}>
+      <ScoreForm
+        formKey="rita.a2"
+        activity={activity}
+        score={null}
+        isPublished={false}
+        onKeep={() => new Promise(() => undefined)}
+        onDirty={(isDirty) => dirty.push(isDirty)}
+        onPublish={() => new Promise((resolve) => (publish = resolve))}
+        onNext={undefined}
+        resetText=""
+        onReset={() => Promise.resolve(true)}
+      />
+    </WordsContext>,
+  );
+  for (const level of screen.getAllByRole('radio', { name: /Some have/ })) await userEvent.click(level);
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await userEvent.click(screen.getAllByRole('radio', { name: /Every claim/ })[0]!);
+  publish(true);
+  await vi.waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false),
+  );
+  expect(dirty.at(-1)).toBe(true);
+  expect(sessionStorage.getItem('practicum-tool.score.rita.a2')).toContain('"points":4');
+});
+
 test('[embed-53] a saved comment is put in by its number', async () => {
   const saved: SavedComment[] = [{ id: 's1', text: 'Speak up.' }];
   const api = {

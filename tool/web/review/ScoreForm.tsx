@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ArrowRight, RotateCcw, Send } from 'lucide-react';
 import type { Activity, RubricScore, Score } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
@@ -48,6 +48,14 @@ export function ScoreForm(props: Props) {
   const [rubric, setRubric] = useState<readonly RubricScore[]>(unkept?.rubric ?? score?.rubric ?? []);
   const [isBusy, setBusy] = useState(false);
   const [isChanged, setChanged] = useState(unkept !== undefined);
+  // Somebody goes on while a score is on its way: what they choose then is not kept yet.
+  const revision = useRef(0);
+  const whenSaved = async (save: Promise<boolean>) => {
+    const sent = revision.current;
+    const isSaved = await save;
+    if (isSaved && sent === revision.current) setChanged(false);
+    return isSaved;
+  };
   const total = activity.rubric.length > 0 ? rubricSum(rubric) : (given ?? 0);
   const isGiven = activity.rubric.length > 0 ? rubric.length === activity.rubric.length : given !== undefined;
   const isPossible = isGiven && total >= 0 && total <= activity.scoreMaximum;
@@ -57,7 +65,7 @@ export function ScoreForm(props: Props) {
     else keptLocally.forget(key);
   }, [key, isChanged, given, rubric]);
   // What learners already see changes by publishing alone.
-  const keep = useEffectEvent(async () => setChanged(!(await onKeep(total, rubric))));
+  const keep = useEffectEvent(() => whenSaved(onKeep(total, rubric)));
   useEffect(() => {
     if (!isChanged || !isPossible || isPublished) return;
     const timer = setTimeout(() => void keep(), KEPT_AFTER_MS);
@@ -72,8 +80,7 @@ export function ScoreForm(props: Props) {
 
   const whileBusy = async (run: () => Promise<boolean>) => {
     setBusy(true);
-    const isDone = await run();
-    if (isDone) setChanged(false);
+    const isDone = await whenSaved(run());
     setBusy(false);
     return isDone;
   };
@@ -86,6 +93,7 @@ export function ScoreForm(props: Props) {
     <T,>(set: (value: T) => void) =>
     (value: T) => {
       set(value);
+      revision.current += 1;
       setChanged(true);
     };
   return (
@@ -107,7 +115,7 @@ export function ScoreForm(props: Props) {
       <output className="total">
         {t('score.total', { given: number(total), maximum: number(activity.scoreMaximum) })}
       </output>
-      <div className="row">
+      <div className="row publish">
         <Button type="submit" kind="primary" icon={Send} disabled={isBusy || !isPossible}>
           {t(isPublished ? 'score.publishAgain' : 'score.publish')}
         </Button>

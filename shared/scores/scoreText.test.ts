@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { scoreText } from './scoreText.ts';
-import type { ScoreType } from './scoreTypes.ts';
 
-test.each<[number | null, number | null, ScoreType | null, string]>([
+test.each<[number | null, number | null, string | null, string]>([
   [3, 4, 'percentage', '75%'],
   [2, 3, 'auto_analysis_overall', '67%'],
   [2, 3, 'auto_analysis_delivery', '67%'],
@@ -19,6 +18,6 @@ test.each<[number | null, number | null, ScoreType | null, string]>([
   [null, 4, 'percentage', '–'],
   [3, null, 'points', '–'],
   [0, 0, 'percentage', '–'],
-])('[dash-09] %s of %s by %s shows as %s', (scoreGiven, scoreMaximum, scoreType, shown) =>
-  expect(scoreText({ scoreGiven, scoreMaximum, scoreType }, 'en')).toBe(shown),
+])('[dash-09] [embed-57] %s of %s by %s shows as %s', (given, maximum, scoreType, shown) =>
+  expect(scoreText({ given, maximum, scoreType }, 'en')).toBe(shown),
 );

@@ -1,0 +1,29 @@
+/** The ways of scoring whose scores are read as percentages. */
+const PERCENT: readonly string[] = [
+  'percentage',
+  'auto_analysis_overall',
+  'auto_analysis_delivery',
+  'auto_analysis_content',
+  'auto_pass',
+  'pass_fail',
+];
+const NONE = '–';
+
+interface Scored {
+  given: number | null;
+  maximum: number | null;
+  /** The way of scoring; null where nobody said one. */
+  scoreType: string | null;
+}
+
+/**
+ * A score as every list, page and mail shows it: rounded percent for
+ * some ways of scoring, `given / maximum` for the others, a dash for none.
+ */
+export function scoreText({ given, maximum, scoreType }: Scored, language: string): string {
+  if (given === null || maximum === null) return NONE;
+  const number = new Intl.NumberFormat(language);
+  if (scoreType === null || !PERCENT.includes(scoreType)) return `${number.format(given)} / ${number.format(maximum)}`;
+  if (maximum === 0) return NONE;
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(Math.round((100 * given) / maximum) / 100);
+}
