@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { isFullRun } from './tests/fullRun.ts';
 
 // Vite would load graphql's other build than Node does for
 // graphql-jit and graphql-codegen, and the two don't know each other.
@@ -19,9 +20,6 @@ const limits = {
   hookTimeout: LIMIT_MS,
   expect: { poll: { timeout: 60_000 } },
 };
-
-// What takes minutes stands in files of its own, for npm run test:full.
-const isFull = process.env['PRACTICUM_FULL'] === '1';
 
 export default defineConfig({
   test: {
@@ -44,7 +42,8 @@ export default defineConfig({
         test: {
           name: 'generators',
           include: ['generators/**/*.test.ts'],
-          exclude: isFull ? configDefaults.exclude : [...configDefaults.exclude, '**/*.full.test.ts'],
+          // What takes minutes stands in files of its own, for npm run test:full.
+          exclude: isFullRun ? configDefaults.exclude : [...configDefaults.exclude, '**/*.full.test.ts'],
           environment: 'node',
           setupFiles: ['tests/propertySeed.ts'],
           isolate,
