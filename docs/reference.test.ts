@@ -8,7 +8,7 @@ import { configFile } from '../server/configFile.ts';
 import { exportRules, matchRules, sortRules } from '../src/domain/listRules.ts';
 import { subjectRules } from '../src/domain/rowSubject.ts';
 import { textRules } from '../src/domain/validation.ts';
-import { FEATURE_NAMES } from '../src/domain/words.ts';
+import { FEATURE_NAMES } from '../src/domain/enums.ts';
 import { readPage } from './markdown.ts';
 
 const ROOT = new URL('../', import.meta.url);

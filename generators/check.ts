@@ -3,7 +3,7 @@ import { sdlText, type Document } from './emit/documentText.ts';
 import { inOrder, type Problem } from './problem.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import { verify } from './verify/verify.ts';
 import { verifyServerNames } from './verify/verifyServerNames.ts';
 import { verifyTypeNames } from './verify/verifyTypeNames.ts';
@@ -68,7 +68,7 @@ export function check({
   return { problems, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
 }
 
-const documentProblems = remembered(
+const documentProblems = memoize(
   (_sdl: DocumentNode | undefined, schema: GraphQLSchema | undefined, documents: readonly Document[]) =>
     verifyDocuments(schema, documents),
   (sdl, _schema, documents) => JSON.stringify([sdl && sdlText(sdl), documents]),

@@ -7,7 +7,7 @@ import { generate, type Generated } from './generate.ts';
 import { withGuessedRenames } from './impact/guessedRenames.ts';
 import { impactCommand } from './impact/impactCommand.ts';
 import { IMPACT_HELP } from './impact/impactOptions.ts';
-import { insteadOf } from './nearest.ts';
+import { suggestion } from './nearest.ts';
 import { formatProblem, placeOf, type Problem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { refuse, type Result } from './result.ts';
@@ -49,10 +49,10 @@ export async function command(args: readonly string[], root: string, settings: S
   const [option, name = '', how] = rest;
   if (isJson === undefined)
     return refuse(
-      `--format takes json here; ${insteadOf(args[args.indexOf('--format') + 1] ?? '', ['json']) ?? ''}\n\n${HELP}`,
+      `--format takes json here; ${suggestion(args[args.indexOf('--format') + 1] ?? '', ['json']) ?? ''}\n\n${HELP}`,
     );
   if (option !== undefined && !OPTIONS.includes(option))
-    return refuse(`There is no option "${option}"; ${insteadOf(option, ALL_OPTIONS) ?? ''}\n\n${HELP}`);
+    return refuse(`There is no option "${option}"; ${suggestion(option, ALL_OPTIONS) ?? ''}\n\n${HELP}`);
   if (isFixing && option !== undefined) return refuse(HELP);
   const read = readInputs(root, settings);
   const run = (given: Inputs) => generate(given, settings.store);
@@ -151,7 +151,7 @@ function print({ files, screens }: Generated, name: string): Result {
     .map((one) => files.get(generatedFile(one)));
   if (ofResource.length > 0) return { text: ofResource.join('\n'), code: 0 };
   const known = [...screens.map(({ id }) => id), ...new Set(screens.map(({ resource }) => resource.name))];
-  return refuse([`screens.config.ts has no resource or screen "${name}"`, insteadOf(name, known)].join('; '));
+  return refuse([`screens.config.ts has no resource or screen "${name}"`, suggestion(name, known)].join('; '));
 }
 
 function ofScreen<Answer>({ screens }: Generated, id: string, run: (screen: EmittedScreen) => Answer): Answer | Result {
@@ -161,7 +161,7 @@ function ofScreen<Answer>({ screens }: Generated, id: string, run: (screen: Emit
     : refuse(
         [
           `There is no generated screen "${id}"`,
-          insteadOf(
+          suggestion(
             id,
             screens.map((known) => known.id),
           ),

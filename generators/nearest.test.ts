@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insteadOf, nearest } from './nearest.ts';
+import { suggestion, nearest } from './nearest.ts';
 
 describe('the nearest name', () => {
   test.each<[string, string[], string | undefined]>([
@@ -13,7 +13,7 @@ describe('the nearest name', () => {
       `known are ${Array.from({ length: 20 }, (_, index) => `n${index}`).join(', ')} and 3 more`,
     ],
   ])('%s', (wrong, known, told) => {
-    expect(insteadOf(wrong, known)).toBe(told);
+    expect(suggestion(wrong, known)).toBe(told);
   });
 
   test.each([

@@ -23,7 +23,7 @@ const MOST_TOLD = 20;
 const MOST_MEANT = 3;
 
 /** `did you mean "name"?`, or what there is when nothing is near. */
-export function insteadOf(wrong: string, known: readonly string[]): string | undefined {
+export function suggestion(wrong: string, known: readonly string[]): string | undefined {
   const near = nearestOnes(wrong, known);
   if (near.length > 0)
     return `did you mean ${near

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /** Where something begins. */
 export type Position = Pick<Span, 'file' | 'line' | 'column'>;
@@ -27,7 +27,7 @@ function placeAt(text: string, offset: number): { line: number; column: number }
   return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
 
-const lineStarts = remembered(
+const lineStarts = memoize(
   (text: string) => [0, ...Array.from(text.matchAll(/\r\n|[\n\r]/g), ({ index, 0: end }) => index + end.length)],
   (text) => text,
 );

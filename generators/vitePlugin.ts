@@ -8,7 +8,7 @@ import { formatProblem, type Problem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { frame } from './show/frame.ts';
 import { isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
-import { tellOfFiles } from './write/tellOfFiles.ts';
+import { notifyDevServer } from './write/notifyDevServer.ts';
 import { OWN_FOLDER, writeFiles } from './write/writeFiles.ts';
 
 const INPUT =
@@ -61,7 +61,7 @@ function regenerator(
 ): { regenerate: () => Promise<void>; isOutdated: () => boolean } {
   const { ws, config } = server;
   const read = () => readInputs(config.root, { withServer });
-  const tell = tellOfFiles(server);
+  const tell = notifyDevServer(server);
   let last: ReturnType<typeof textsOf> | undefined;
   let shown: ErrorPayload | undefined;
   // A page that is opened or loaded again meanwhile is told too.
@@ -95,7 +95,7 @@ interface Generation {
 
 async function generateFiles(
   { root, logger }: ViteDevServer['config'],
-  { read, tell }: { read: () => Inputs; tell: ReturnType<typeof tellOfFiles> },
+  { read, tell }: { read: () => Inputs; tell: ReturnType<typeof notifyDevServer> },
 ): Promise<Generation> {
   try {
     const { inputs, outcome } = await generateSettled(read);

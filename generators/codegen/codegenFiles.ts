@@ -4,7 +4,7 @@ import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import config from '../../codegen.ts';
 import { sdlText, type Document } from '../emit/documentText.ts';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import { isWanted } from './isWanted.ts';
 import { loadPlugin } from './loadPlugin.ts';
 
@@ -78,7 +78,7 @@ const keyOf = ({ file, plugins, config: settings, sdl, documents }: Task): strin
     .update(JSON.stringify([file, plugins, settings, sdlText(sdl), documents]))
     .digest('hex');
 
-const make = remembered(
+const make = memoize(
   async (
     { file, plugins, transforms, config: settings, sdl, schema, documents }: Task,
     _key: string,

@@ -1,6 +1,6 @@
 import type { Audience } from '../../src/domain/audience.ts';
 import type { MatchRule } from '../../src/domain/listRules.ts';
-import type { FeatureName } from '../../src/domain/words.ts';
+import type { FeatureName } from '../../src/domain/enums.ts';
 import type { FieldOf, IsClosed, Key, SchemaShape, ValueAt } from './schemaShape.ts';
 
 /** Its label is the message `resources.<resource>.filter.<key>`, and that of a value `<Enum>.<value>`. */

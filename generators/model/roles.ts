@@ -1,6 +1,6 @@
 import { courseAudience, orgAudience, type Audience } from '../../src/domain/audience.ts';
 import { courseRoleOf, type Subject, type Viewer } from '../../src/domain/permissions.ts';
-import { FEATURE_NAMES, type CourseMemberRole, type CourseRole, type OrgMemberType } from '../../src/domain/words.ts';
+import { FEATURE_NAMES, type CourseMemberRole, type CourseRole, type OrgMemberType } from '../../src/domain/enums.ts';
 
 /** Somebody who looks at a screen. */
 export interface Role {

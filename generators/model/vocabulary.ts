@@ -1,5 +1,5 @@
 import { getNamedType, isEnumType, isObjectType, isScalarType, type GraphQLObjectType } from 'graphql';
-import { ACTIVITY_TYPES, FEATURE_NAMES } from '../../src/domain/words.ts';
+import { ACTIVITY_TYPES, FEATURE_NAMES } from '../../src/domain/enums.ts';
 import type { Takes } from './callPath.ts';
 import { fieldAt } from './fieldPath.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
 import type { Problem } from '../problem.ts';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import { graphqlProblem, type GraphqlText } from './graphqlProblem.ts';
 
 export interface SchemaRead {
@@ -19,7 +19,7 @@ export interface SchemaRead {
 }
 
 /** Reads the schema, or tells everything that is wrong with it; its nodes know their place. */
-export const readSchema = remembered(
+export const readSchema = memoize(
   ({ file, text }: GraphqlText): SchemaRead => {
     let sdl: DocumentNode;
     try {

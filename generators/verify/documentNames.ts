@@ -1,7 +1,7 @@
 import { isInputObjectType, isObjectType, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Document } from '../emit/documentText.ts';
 import { argumentsOf } from '../model/callPath.ts';
-import { insteadOf, nearest } from '../nearest.ts';
+import { suggestion, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import { knownFields, knownTakes, knownValues, type Known } from './known.ts';
 
@@ -42,7 +42,7 @@ export function withNames(
 
 function withKnown(text: string, { help: _, ...problem }: Problem, wrong: string, { names, declared }: Known): Problem {
   const near = nearest(wrong, names);
-  const [help, related] = [insteadOf(wrong, names), declared?.(near?.name) ?? []];
+  const [help, related] = [suggestion(wrong, names), declared?.(near?.name) ?? []];
   const { start, end, line, column, endLine, endColumn } = problem;
   const isThere = start !== undefined && end !== undefined && text.slice(start, end) === wrong;
   const at = {

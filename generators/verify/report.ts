@@ -1,6 +1,6 @@
 import type { Problem, Related } from '../problem.ts';
 import type { ProblemCode } from '../problemCodes.ts';
-import { insteadOf, nearest } from '../nearest.ts';
+import { suggestion, nearest } from '../nearest.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import type { Known } from './known.ts';
 
@@ -27,7 +27,7 @@ export function configProblem(
   const span = isKey ? text.keyAt(path) : text.at(path);
   const { names, declared } = 'names' in known ? known : { names: known };
   const near = wrong === undefined ? undefined : nearest(wrong, names);
-  const told = help ?? (wrong === undefined ? undefined : insteadOf(wrong, names));
+  const told = help ?? (wrong === undefined ? undefined : suggestion(wrong, names));
   const places = related ?? declared?.(near?.name) ?? [];
   return {
     code,

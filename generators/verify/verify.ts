@@ -5,7 +5,7 @@ import { neededMessages } from '../model/neededMessages.ts';
 import { inOrder, type Problem } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { configProblem, type Report } from './report.ts';
-import { settle } from './settle.ts';
+import { completeResource } from './completeResource.ts';
 import { verifyCreateForm } from './verifyForm.ts';
 import { verifyList } from './verifyList.ts';
 import { verifyMessages } from './verifyMessages.ts';
@@ -64,7 +64,7 @@ function readResource(text: ConfigText, written: string, resource: string): Read
   const report: Report = (path, message, details) => {
     found.push(configProblem(text, [written, ...path], `${written}: ${message}`, details));
   };
-  return { written, resource, config: settle(verifySettings(text, report, written)), report, found };
+  return { written, resource, config: completeResource(verifySettings(text, report, written)), report, found };
 }
 
 function verifyResource(

@@ -1,5 +1,5 @@
 import { matchRules } from '../../src/domain/listRules.ts';
-import { FEATURE_NAMES } from '../../src/domain/words.ts';
+import { FEATURE_NAMES } from '../../src/domain/enums.ts';
 import type { FilterConfig } from '../model/config.ts';
 import { fieldType, valuesOf } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';

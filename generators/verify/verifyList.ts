@@ -2,7 +2,7 @@ import { getNamedType } from 'graphql';
 import { exportRules, sortRules } from '../../src/domain/listRules.ts';
 import { rules } from '../../src/domain/permissions.ts';
 import { subjectRules } from '../../src/domain/rowSubject.ts';
-import { COLUMN_KEYS } from '../../src/domain/words.ts';
+import { COLUMN_KEYS } from '../../src/domain/enums.ts';
 import type { ColumnConfig } from '../model/config.ts';
 import { hasFields } from '../model/fieldPath.ts';
 import { fieldType } from '../model/vocabulary.ts';

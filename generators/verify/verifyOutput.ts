@@ -4,7 +4,7 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { documentName } from '../emit/documents.ts';
 import { WRITES } from '../model/config.ts';
 import type { Problem } from '../problem.ts';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { spanOf } from '../span.ts';
 import { declarationOf } from './known.ts';
@@ -86,7 +86,7 @@ export function verifyEmittedModules(
   });
 }
 
-const syntaxError = remembered(
+const syntaxError = memoize(
   (file: string, text: string): string | undefined => {
     try {
       parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' });

@@ -1,6 +1,6 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
 import { pascal } from '../model/buildModel.ts';
-import { insteadOf, nearest } from '../nearest.ts';
+import { suggestion, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import type { ConfigText, ResourceText } from '../read/configText.ts';
 import { knownTypes } from './known.ts';
@@ -78,7 +78,7 @@ function unknownResource(text: ConfigText, name: string, unused: readonly string
     code: 'unknown-resource',
     wrong: name,
     known: unused,
-    help: insteadOf(name, unused) ?? 'name it there, and the type that it shows',
+    help: suggestion(name, unused) ?? 'name it there, and the type that it shows',
     isKey: true,
     ...(place && { related: [{ ...place, message: 'it is named here' }] }),
   });
@@ -88,7 +88,7 @@ function unknownType(text: ConfigText, schema: GraphQLSchema, { type, typeName }
   if (isObjectType(schema.getType(type))) return [];
   const { names, declared } = knownTypes(schema);
   const near = nearest(type, names);
-  const [related, help] = [declared?.(near?.name) ?? [], insteadOf(type, names)];
+  const [related, help] = [declared?.(near?.name) ?? [], suggestion(type, names)];
   return [
     {
       code: 'unknown-type',

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/server/testDa
 import { migrate } from '../db/migrate.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { recordAudit } from './auditStore.ts';
-import { keepUpAudit } from './auditUpkeep.ts';
+import { maintainAudit } from './auditMaintenance.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ test('[audit-01] months are kept for as long as the setting says, and there are 
   );
   await record('long ago', "timestamptz '2000-01-15Z'");
   await database.pool.query('drop table audit_event_old');
-  await keepUpAudit(database.db, 24);
+  await maintainAudit(database.db, 24);
   expect(await actors()).toEqual(['next year']);
   const { rows } = await database.pool.query("select to_regclass('audit_event_2000_01') as gone");
   expect(rows).toEqual([{ gone: null }]);

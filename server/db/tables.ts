@@ -5,7 +5,7 @@ import type { OrgTemplates } from './storedTypes.ts';
 import type { SmtpServer } from './storedTypes.ts';
 import type { Locale } from '../../src/domain/locales.ts';
 import type { ScoreType } from '../../src/domain/scoreTypes.ts';
-import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/words.ts';
+import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/enums.ts';
 
 type CopyState = 'pending' | 'in_progress' | 'succeeded' | 'failed';
 type CopyFailure = 'source_gone' | 'gave_up';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../src/domain/locales.ts';
 import type { Viewer } from '../../src/domain/permissions.ts';
-import type { FeatureName, OrgMemberType } from '../../src/domain/words.ts';
+import type { FeatureName, OrgMemberType } from '../../src/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import type { Loaders } from '../modules/loaders.ts';

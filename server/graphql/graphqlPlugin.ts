@@ -20,7 +20,7 @@ import { createLanes } from './lanes.ts';
 import { BODY_BYTES_MAX, validationRules } from './limits.ts';
 import { readGraphqlBody } from './requestBody.ts';
 import { buildServedSchema } from './schema.ts';
-import { localeOf } from '../words/words.ts';
+import { localeOf } from '../i18n/translator.ts';
 
 /** Who says whom a token belongs to. */
 export interface TokenAuthority {

@@ -1,5 +1,5 @@
 import { Kind, type GraphQLScalarType, type GraphQLSchema, type ValueNode } from 'graphql';
-import { ACTIVITY_TYPES, COLUMN_KEYS, FEATURE_NAMES, LAUNCH_VIEWS } from '../../src/domain/words.ts';
+import { ACTIVITY_TYPES, COLUMN_KEYS, FEATURE_NAMES, LAUNCH_VIEWS } from '../../src/domain/enums.ts';
 import type { FieldRule } from '../../src/domain/errors.ts';
 
 /** A value that a scalar refuses; no GraphQLError, since the library adds the place of every other error. */

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ANSWER_MS } from './taking.ts';
+import { ANSWER_MS } from './minimumDuration.ts';
 import {
   act,
   codeFor,

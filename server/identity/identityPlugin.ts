@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { holdsStorable } from '../../shared/text/storable.ts';
-import { wordsFor } from '../words/words.ts';
+import { translatorFor } from '../i18n/translator.ts';
 import { actions } from './actions/index.ts';
 import { CognitoError, refusals } from './cognitoError.ts';
 import { authorize } from './hosted/authorize.ts';
@@ -68,7 +68,9 @@ async function answerAction(provider: Provider, request: FastifyRequest, reply: 
     const action = actions.get(name);
     if (!action) throw refusals.invalid(`${name} is not provided by the embedded identity provider.`);
     return await reply.send(
-      JSON.stringify(await action(provider, readJson(request.body), { address: request.ip, words: wordsFor(request) })),
+      JSON.stringify(
+        await action(provider, readJson(request.body), { address: request.ip, words: translatorFor(request) }),
+      ),
     );
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;

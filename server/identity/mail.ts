@@ -1,4 +1,4 @@
-import type { Words } from '../words/words.ts';
+import type { Translator } from '../i18n/translator.ts';
 import type { Provider } from './provider.ts';
 import { insertMail } from './store/outboxStore.ts';
 import { mayMail } from './throttle.ts';
@@ -15,7 +15,7 @@ export const codeDelivery = (email: string) => ({
 interface Mail {
   about: 'code' | 'known' | 'reset';
   /** In the language of whoever asked for it. */
-  words: Words;
+  words: Translator;
   code?: string;
 }
 
@@ -24,7 +24,7 @@ export async function deliver({ db }: Provider, email: string, { about, words, c
   if (await mayMail(db, email))
     await insertMail(db, {
       recipient: email,
-      subject: words.say(`mail.${about}.subject`),
-      body: words.say(`mail.${about}.text`, { code }),
+      subject: words.translate(`mail.${about}.subject`),
+      body: words.translate(`mail.${about}.text`, { code }),
     });
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import { drawSecret, hashOf } from '../secrets/handedOut.ts';
+import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
 import type { Launch } from './launch.ts';
 
 /** A launch, whose it is and where. */
@@ -20,7 +20,7 @@ export async function insertLaunchHint(
   db: Kysely<Database>,
   { orgId, userId, toolId, launch }: Omit<HintedLaunch, 'launchId'>,
 ): Promise<{ hint: string; launchId: string }> {
-  const { secret, hash } = drawSecret();
+  const { secret, hash } = createOneTimeSecret();
   await db
     .deleteFrom('launch_hint')
     .where('expires_at', '<', sql<Date>`now()`)

@@ -4,14 +4,14 @@ import { recordAudit } from '../audit/auditStore.ts';
 import { takeLaunchHint, type HintedLaunch } from '../launch/hintStore.ts';
 import { findToolByClientId, findToolById, type Tool } from '../launch/toolStore.ts';
 import { keepOpenLaunch } from '../launch/openLaunchStore.ts';
-import { hashOf } from '../secrets/handedOut.ts';
+import { hashOf } from '../secrets/oneTimeSecret.ts';
 import { authorizeAgain } from './authorizeAgain.ts';
 import { noteContext } from './contextStore.ts';
 import { idToken } from './idToken.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendLaunchForm, sendRefusalForm, type LaunchRefusal } from './launchPage.ts';
 import type { Platform } from './platform.ts';
-import { wordsFor } from '../words/words.ts';
+import { translatorFor } from '../i18n/translator.ts';
 
 const asked = z.object({
   response_type: z.literal('id_token'),
@@ -48,7 +48,7 @@ export async function answerLogin(
   const refuse = async (error: OidcError, reason: LaunchRefusal, fields = '') => {
     await recordRefusal(platform, request, { error, reason: [reason, fields].filter((part) => part !== '').join(' ') });
     if (sender?.action === undefined) return sendFailedLaunch(reply, config, reason, { fields });
-    const description = wordsFor(request).say(reason, { fields });
+    const description = translatorFor(request).translate(reason, { fields });
     return sendRefusalForm(reply, config, { ...sender, action: sender.action, error, description, mayMend });
   };
   const read = asked.safeParse(given);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
-import type { CourseMemberRole } from '../../src/domain/words.ts';
+import type { CourseMemberRole } from '../../src/domain/enums.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
-import { assertCan, denied, orgSubject, reachOrg } from '../modules/access.ts';
+import { assertCan, denied, orgSubject, requireOrg } from '../modules/access.ts';
 import { authorizeLaunch, RANKS } from '../modules/launch/authorizeLaunch.ts';
 import { contextOf } from './launchContext.ts';
 import type { Platform } from './platform.ts';
@@ -21,7 +21,7 @@ export async function authorizeAgain(
   if (context === undefined) return { isActive: false, code: undefined };
   try {
     if (launch.kind === 'reporting') {
-      assertCan(context.viewer, 'launch.reporting', orgSubject(await reachOrg(context, orgId)));
+      assertCan(context.viewer, 'launch.reporting', orgSubject(await requireOrg(context, orgId)));
       return { isActive: true, role: undefined };
     }
     const isOverview = launch.parameters.overview === true;

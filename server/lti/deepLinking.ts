@@ -10,7 +10,7 @@ import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendSavedLink } from './launchPage.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
 import type { Platform } from './platform.ts';
-import { wordsFor } from '../words/words.ts';
+import { translatorFor } from '../i18n/translator.ts';
 
 const NAME_MAX = 200;
 const NOTICE_MAX = 200;
@@ -46,7 +46,7 @@ export async function takeDeepLinks(
     await recordRefusal(platform, request, { error: 'invalid_request', reason: 'launch.answerUnasked' });
     return sendFailedLaunch(reply, config, 'launch.answerUnasked');
   }
-  const { say } = wordsFor(request);
+  const { translate: say } = translatorFor(request);
   const { items, errormsg, errorlog, log } = answer;
   if (log !== undefined || errorlog !== undefined) request.log.info({ log, errorlog }, 'a tool says of Deep Linking');
   if (errormsg !== undefined) return sendFailedLaunch(reply, config, 'launch.toolSays', { text: errormsg });

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import { drawSecret, hashOf } from '../secrets/handedOut.ts';
+import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
 
 /** A token that lets one tool register itself, for a day. */
 export async function invite(db: Kysely<Database>): Promise<string> {
-  const { secret, hash } = drawSecret();
+  const { secret, hash } = createOneTimeSecret();
   await db
     .insertInto('lti_invitation')
     .values({ secret_hash: hash, expires_at: sql<Date>`now() + interval '1 day'` })

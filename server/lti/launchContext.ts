@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ViewerContext } from '../graphql/context.ts';
 import { createLoaders } from '../modules/loaders.ts';
 import { createViewerReader } from '../modules/viewer/readViewer.ts';
-import { localeOf } from '../words/words.ts';
+import { localeOf } from '../i18n/translator.ts';
 import type { Platform } from './platform.ts';
 
 /**

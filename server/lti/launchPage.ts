@@ -4,7 +4,7 @@ import { colors } from '../../shared/design/tokens.ts';
 import type { Config } from '../config.ts';
 import { consoleOrigins } from '../http/consoleOrigins.ts';
 import { html, Html } from '../identity/hosted/page.ts';
-import { wordsFor, type Word } from '../words/words.ts';
+import { translatorFor, type MessageKey } from '../i18n/translator.ts';
 
 // Tells the console that the tool has answered, before the page
 // goes on to it. It says nothing that only one origin may know.
@@ -65,7 +65,7 @@ export function sendRefusalForm(
   return send(reply, config, page, 400, `script-src 'sha256-${hashOf(script)}'; form-action ${new URL(action).origin}`);
 }
 
-export type LaunchRefusal = Extract<Word, `launch.${string}`>;
+export type LaunchRefusal = Extract<MessageKey, `launch.${string}`>;
 
 /** Why a launch ends here; the console offers to try again. */
 export function sendFailedLaunch(
@@ -74,7 +74,7 @@ export function sendFailedLaunch(
   reason: LaunchRefusal,
   values: Readonly<Record<string, string>> = {},
 ): FastifyReply {
-  const { language, direction, say } = wordsFor(reply.request);
+  const { language, direction, translate: say } = translatorFor(reply.request);
   const text = html`<h1>${say('launch.title')}</h1><p>${say(reason, values)}</p><p>${say('launch.again')}</p>`;
   const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><style>${new Html(STYLE)}</style>${text}${runs(REFUSED)}</html>`;
   return send(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${REFUSED_HASH}'`);
@@ -117,7 +117,7 @@ interface Return {
 
 /** Where a tool goes when it is done: inside the frame it tells the console, elsewhere it leads there. */
 export function sendReturnPage(reply: FastifyReply, config: Config, { path, text }: Return): FastifyReply {
-  const { language, direction, say } = wordsFor(reply.request);
+  const { language, direction, translate: say } = translatorFor(reply.request);
   const head = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>`;
   if (text !== undefined) {
     const page = html`${head}<style>${new Html(STYLE)}</style><p>${say('launch.toolSays', { text })}</p><p><a href="${path}" target="_top">${say('launch.back')}</a></p></html>`;

@@ -8,7 +8,7 @@ import {
   type EmailType,
   type TemplateValues,
 } from '../../src/domain/emailTemplates.ts';
-import type { Words } from '../words/words.ts';
+import type { Translator } from '../i18n/translator.ts';
 import type { OrgTemplates } from '../db/storedTypes.ts';
 
 export interface Wording {
@@ -16,7 +16,7 @@ export interface Wording {
   /** The org's own wording. */
   templates: OrgTemplates;
   /** In the reader's language. */
-  words: Words;
+  words: Translator;
   values: TemplateValues;
   /** Where the button leads: made by us, never by a template. */
   address: string;
@@ -58,7 +58,7 @@ const VARIABLES = {
   score: '{{score}}',
 };
 
-const templateIn = ({ say }: Words, type: EmailType): EmailTemplate => ({
+const templateIn = ({ translate: say }: Translator, type: EmailType): EmailTemplate => ({
   subjectPlainTemplated: say(`work.${type}.subject`, VARIABLES),
   bodyPlainTemplated: say(`work.${type}.text`, VARIABLES),
   buttonTextPlainTemplated: say(`work.${type}.button`),

@@ -4,7 +4,7 @@ import type { EmailType, TemplateValues } from '../../src/domain/emailTemplates.
 import { paths } from '../../src/domain/paths.ts';
 import type { Database } from '../db/tables.ts';
 import { fullNameOf } from '../modules/personText.ts';
-import { wordsIn } from '../words/words.ts';
+import { translatorIn } from '../i18n/translator.ts';
 import { composeMail } from './composeMail.ts';
 import { findEmailSettings } from './emailSettingsStore.ts';
 import { findMailFacts, insertMail, listWanting } from './mailStore.ts';
@@ -41,7 +41,7 @@ export async function queueMails(
   };
   const address = `${publicUrl}${paths.activity(facts.course_id, activityId)}`;
   for (const person of recipients) {
-    const words = wordsIn(person.locale);
+    const words = translatorIn(person.locale);
     const score = scoreText({ given, maximum, scoreType }, words.language);
     const mail = composeMail({ type, templates, values: { ...values, score }, address, words });
     await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail);

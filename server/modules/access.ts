@@ -7,7 +7,7 @@ import { readId } from './ids.ts';
 import { findOrg } from './orgs/orgStore.ts';
 
 /** Something in the viewer's reach, with what the viewer is to it. */
-export interface Reached<Row> {
+export interface Accessible<Row> {
   row: Row;
   subject: Subject;
 }
@@ -22,7 +22,7 @@ export function assertCan(viewer: Viewer, action: Action, subject: Subject): voi
 }
 
 /** The viewer's place in an org; a foreign org and none at all look alike. */
-export async function reachOrg(context: ViewerContext, id: string): Promise<OrgStanding> {
+export async function requireOrg(context: ViewerContext, id: string): Promise<OrgStanding> {
   const orgId = readId(id);
   if (orgId === undefined) throw denied();
   const own = context.viewer.memberships.get(orgId);
@@ -44,11 +44,11 @@ export async function orgSubjectWithRoles(context: ViewerContext, standing: OrgS
   return { ...orgSubject(standing), courseRolesInOrg: await context.loaders.courseRoles.load(standing.orgId) };
 }
 
-export async function reachCourse(context: ViewerContext, id: string): Promise<Reached<CourseRow>> {
+export async function requireCourse(context: ViewerContext, id: string): Promise<Accessible<CourseRow>> {
   const courseId = readId(id);
   const row = courseId === undefined ? undefined : await findCourse(context.db, context.viewer.userId, courseId);
   if (row === undefined) throw denied();
-  const standing = await reachOrg(context, row.org_id);
+  const standing = await requireOrg(context, row.org_id);
   return { row, subject: courseSubject(row, standing) };
 }
 
@@ -59,11 +59,11 @@ const courseSubject = (row: CourseRow, standing: OrgStanding): Subject => ({
   isLibraryCourse: standing.libraryCourseId === row.id,
 });
 
-export async function reachActivity(context: ViewerContext, id: string): Promise<Reached<ActivityRow>> {
+export async function requireActivity(context: ViewerContext, id: string): Promise<Accessible<ActivityRow>> {
   const activityId = readId(id);
   const row = activityId === undefined ? undefined : await findActivity(context.db, context.viewer.userId, activityId);
   if (row === undefined) throw denied();
-  const standing = await reachOrg(context, row.org_id);
+  const standing = await requireOrg(context, row.org_id);
   const subject = {
     ...orgSubject(standing),
     courseRole: row.course_role ?? undefined,

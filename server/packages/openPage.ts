@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { colors } from '../../shared/design/tokens.ts';
 import { html, Html } from '../identity/hosted/page.ts';
-import { wordsFor } from '../words/words.ts';
+import { translatorFor } from '../i18n/translator.ts';
 
 const { text, surface, accent } = colors.light;
 const STYLE = `body{margin:32px;font:15px/1.5 system-ui,sans-serif;color:${text};background:${surface}}a{color:${accent}}`;
@@ -10,7 +10,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** What an LMS shows in its frame instead of the console: a link that opens the same address in a tab of its own. */
 export function sendOpenPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { language, direction, say } = wordsFor(request);
+  const { language, direction, translate: say } = translatorFor(request);
   const link = html`<p><a href="${request.url}" target="_blank" rel="noopener">${say('package.open')}</a></p>`;
   const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><style>${new Html(STYLE)}</style>${link}<p>${say('package.opensInTab')}</p></html>`;
   return reply

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import { drawSecret, hashOf } from '../secrets/handedOut.ts';
+import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
 import type { PackageKind } from './packaged.ts';
 
 export interface Download {
@@ -17,7 +17,7 @@ export async function insertDownload(
   db: Kysely<Database>,
   { orgId, activityId, kind, madeBy }: Download,
 ): Promise<string> {
-  const { secret, hash } = drawSecret();
+  const { secret, hash } = createOneTimeSecret();
   await db
     .deleteFrom('package_download')
     .where('expires_at', '<', sql<Date>`now()`)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { recordAudit } from '../audit/auditStore.ts';
 import type { Database } from '../db/tables.ts';
-import { handOutLink } from '../links/handOutLink.ts';
+import { createLink } from '../links/createLink.ts';
 import type { Services } from '../services.ts';
 import { routes } from '../../src/domain/paths.ts';
 import { aiccFiles } from './aiccPackage.ts';
@@ -83,7 +83,7 @@ async function findPackagedWithLink(
   const row = await findPackaged(db, { orgId, activityId });
   if (row === undefined) return undefined;
   const link = { purpose: 'package', orgId, courseId: row.course_id, activityId, epoch: row.link_epoch } as const;
-  const token = await handOutLink(db, services, link, { madeBy, now: Date.now() });
+  const token = await createLink(db, services, link, { madeBy, now: Date.now() });
   return { activityId, name: row.name, courseName: row.course_name, origin: services.config.publicUrl, token };
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { sortKey } from '../../src/domain/sortKey.ts';
-import type { FeatureName } from '../../src/domain/words.ts';
+import type { FeatureName } from '../../src/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import { demoAccounts, demoPassword, type DemoAccount } from './demoAccounts.ts';
 import { type DemoOrg } from './demoNames.ts';

@@ -1,4 +1,4 @@
-import type { ActivityType } from '../../src/domain/words.ts';
+import type { ActivityType } from '../../src/domain/enums.ts';
 
 export const instructions: Record<ActivityType, string> = {
   individual:

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
-import { startAuditUpkeep } from '../audit/auditUpkeep.ts';
+import { startAuditMaintenance } from '../audit/auditMaintenance.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -76,7 +76,7 @@ async function serve(
     throw error;
   });
   const jobs = startJobs(app.log);
-  const audit = startAuditUpkeep(background.db, config.auditRetentionMonths, app.log);
+  const audit = startAuditMaintenance(background.db, config.auditRetentionMonths, app.log);
   return {
     announcement: announcement(config, demo, tool.problem),
     drain: () => {

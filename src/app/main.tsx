@@ -7,13 +7,13 @@ import { RouterProvider } from 'react-router-dom';
 import { SessionProvider } from '../features/session/index.ts';
 import { directionOf } from '../domain/locales.ts';
 import { firstPage } from './firstPage.ts';
-import { wire } from './wiring.ts';
+import { createAppServices } from './appServices.ts';
 
 /** How long a page may take before something else is drawn in its place. */
 const LOADER_AFTER_MS = 800;
 
 async function start() {
-  const { texts, session, config, router } = wire();
+  const { texts, session, config, router } = createAppServices();
   const i18nProvider = await texts;
   const language = i18nProvider.getLocale();
   document.documentElement.lang = language;

@@ -1,7 +1,7 @@
 import type { FieldError } from './errors.ts';
 import { readJson } from './readJson.ts';
 import { checkEmail, normalizeEmail } from './validation.ts';
-import { ACTIVITY_TYPES, type ActivityType } from './words.ts';
+import { ACTIVITY_TYPES, type ActivityType } from './enums.ts';
 
 /** What a launch can be told beside its view; everything else is refused. */
 export interface LaunchParameters {

@@ -1,7 +1,7 @@
 import { autoEnrollmentPhase, isAutoEnrollmentActive, type AutoEnrollment } from './autoEnrollment.ts';
 import { compareKeys, fullName, sortKey } from './sortKey.ts';
 import { autoEnrollmentRank, ROLE_ORDER, TYPE_ORDER } from './sortOrder.ts';
-import type { ActivityType, CourseRole } from './words.ts';
+import type { ActivityType, CourseRole } from './enums.ts';
 
 export type ListRow = Readonly<Record<string, unknown>>;
 type SortValue = string | number | null;

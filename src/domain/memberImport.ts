@@ -1,5 +1,5 @@
 import { checkEmail, normalizeEmail } from './validation.ts';
-import type { CourseMemberRole } from './words.ts';
+import type { CourseMemberRole } from './enums.ts';
 
 /** Who can be added at once; more take several goes. */
 export const IMPORT_MAX = 500;

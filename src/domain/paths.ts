@@ -1,4 +1,4 @@
-import type { ActivityType, OrgMemberType } from './words.ts';
+import type { ActivityType, OrgMemberType } from './enums.ts';
 
 /** Every path of the console as the router matches it. */
 export const routes = {

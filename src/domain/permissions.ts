@@ -1,4 +1,4 @@
-import type { CourseMemberRole, CourseRole, FeatureName, OrgMemberType } from './words.ts';
+import type { CourseMemberRole, CourseRole, FeatureName, OrgMemberType } from './enums.ts';
 
 /** The signed-in person, as far as rights go. */
 export interface Viewer {

@@ -1,6 +1,6 @@
 import type { ListRow } from './listRules.ts';
 import type { Subject } from './permissions.ts';
-import type { CourseMemberRole, CourseRole } from './words.ts';
+import type { CourseMemberRole, CourseRole } from './enums.ts';
 
 const MEMBER_ROLES: readonly CourseRole[] = ['learner', 'reviewer', 'instructor'] satisfies CourseMemberRole[];
 

@@ -13,7 +13,7 @@ export interface WriteOutcome {
 }
 
 /** A page of a list, as react-admin takes it. */
-export interface SeenList {
+export interface CachedList {
   data: ListRow[];
   total: number;
   meta: { isWhole: boolean; isExact: boolean };
@@ -27,5 +27,5 @@ export interface Writes {
    * What a list would show, where the browser holds it whole already;
    * asks nobody. The params are those of react-admin's getList.
    */
-  peekList(resource: string, params: object): SeenList | undefined;
+  readCachedList(resource: string, params: object): CachedList | undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rightTo, type ScreenPart } from './screenRights.ts';
-import type { FeatureName } from './words.ts';
+import type { FeatureName } from './enums.ts';
 import { STANDPOINTS, type Standpoint } from './standpoint.ts';
 
 const inOrg = { stands: 'org', opens: 'course.list' } as const;

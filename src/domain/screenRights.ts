@@ -1,7 +1,7 @@
 import { courseAudience, orgAudience, type Audience } from './audience.ts';
 import { can, type Action, type Subject, type Viewer } from './permissions.ts';
 import { standingOf, type Standpoint } from './standpoint.ts';
-import { FEATURE_NAMES } from './words.ts';
+import { FEATURE_NAMES } from './enums.ts';
 
 export const PART_KINDS = ['column', 'filter', 'action', 'select', 'export', 'create'] as const;
 export type PartKind = (typeof PART_KINDS)[number];

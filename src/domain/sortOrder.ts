@@ -1,5 +1,5 @@
 import { autoEnrollmentPhase, PHASES, type AutoEnrollment } from './autoEnrollment.ts';
-import { ACTIVITY_TYPES, type ActivityType, type CourseRole } from './words.ts';
+import { ACTIVITY_TYPES, type ActivityType, type CourseRole } from './enums.ts';
 
 /** In which order roles sort: from running a course to looking on. */
 export const ROLE_ORDER: readonly CourseRole[] = [

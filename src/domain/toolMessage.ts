@@ -1,5 +1,5 @@
 import { NAME_MAX, RESOURCE_LINK_ID_MAX } from './limits.ts';
-import { ACTIVITY_TYPES, type ActivityType } from './words.ts';
+import { ACTIVITY_TYPES, type ActivityType } from './enums.ts';
 
 /** What the embedded tool says to the console, by `postMessage`. */
 export type ToolMessage =

@@ -6,11 +6,11 @@ import { languageTag, type Locale } from '../domain/locales.ts';
 type Texts = Readonly<Partial<Record<string, string>>>;
 
 /** react-admin's i18nProvider, which can take in the texts that come later than the first ones. */
-export interface GrowingI18nProvider extends I18nProvider {
+export interface ExtensibleI18nProvider extends I18nProvider {
   extend: (texts: Texts) => Promise<void>;
 }
 
-export function createI18nProvider({ locale, messages }: { locale: Locale; messages: Texts }): GrowingI18nProvider {
+export function createI18nProvider({ locale, messages }: { locale: Locale; messages: Texts }): ExtensibleI18nProvider {
   const language = languageTag(locale);
   const known = { ...messages };
   const provider = polyglotI18nProvider(

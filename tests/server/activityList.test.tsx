@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
 import type { CourseAudience } from '../../src/domain/audience.ts';
-import type { CourseMemberRole, FeatureName } from '../../src/domain/words.ts';
+import type { CourseMemberRole, FeatureName } from '../../src/domain/enums.ts';
 import { ActivityCopies } from '../../src/features/activities/ActivityCopies.tsx';
 import { ActivitiesList } from '../../src/generated/resources/activities.generated.tsx';
 import type { ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';

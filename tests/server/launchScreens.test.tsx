@@ -5,7 +5,7 @@ import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '..
 import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx';
 import { Component as ReportingPage } from '../../src/app/pages/ReportingPage.tsx';
 import { TOOL_PATIENCE_MS } from '../../src/domain/limits.ts';
-import type { FeatureName } from '../../src/domain/words.ts';
+import type { FeatureName } from '../../src/domain/enums.ts';
 import { LearnerRecordDialog } from '../../src/features/launch/index.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { passing } from './links.ts';

@@ -12,7 +12,7 @@ import { operations } from '../../src/generated/operations.generated.ts';
 import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';
 import { Notices } from '../../src/kit/status/Notices.tsx';
 import { ViewerProvider, type CurrentOrg, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
-import { PeekListContext } from '../../src/kit/list/peekList.ts';
+import { CachedListContext } from '../../src/kit/list/CachedListContext.ts';
 import { createAuthProvider } from '../../src/providers/authProvider.ts';
 import { resourceAccess } from '../../src/app/shell/resourceAccess.ts';
 import { resourceDefinitions } from '../../src/app/shell/resourceDefinitions.ts';
@@ -101,14 +101,14 @@ export function renderScreen(
       i18nProvider={i18nProvider}
     >
       <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-        <PeekListContext value={dataProvider.peekList}>
+        <CachedListContext value={dataProvider.readCachedList}>
           <ApolloProvider client={client}>
             <ViewerProvider value={viewer}>
               <ScopeProvider value={scope}>{screen}</ScopeProvider>
               <Notices />
             </ViewerProvider>
           </ApolloProvider>
-        </PeekListContext>
+        </CachedListContext>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );

@@ -6,10 +6,10 @@ import { Notice } from './kit/Notice.tsx';
 import { ViewBoundary } from './kit/ViewBoundary.tsx';
 import { createMessages } from './messages.ts';
 import { views } from './views.ts';
-import { useWords } from './words/words.ts';
+import { useTranslator } from './i18n/translator.ts';
 
 export function App({ session }: { session: Session | undefined }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <main className="page">
       {session ? <Launched session={session} /> : <Notice title={t('notLaunched.title')}>{t('notLaunched')}</Notice>}

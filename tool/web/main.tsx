@@ -5,16 +5,16 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readSession } from './session.ts';
 import { preloadView } from './views.ts';
-import { loadWords, WordsContext } from './words/words.ts';
+import { loadTranslator, TranslatorContext } from './i18n/translator.ts';
 
 const session = readSession();
 if (session) preloadView(session.view);
-const words = await loadWords(session?.locale ?? navigator.language);
+const words = await loadTranslator(session?.locale ?? navigator.language);
 document.documentElement.lang = words.language;
 document.documentElement.dir = words.direction;
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <WordsContext value={words}>
+  <TranslatorContext value={words}>
     <App session={session} />
-  </WordsContext>,
+  </TranslatorContext>,
 );

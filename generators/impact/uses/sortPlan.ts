@@ -1,5 +1,5 @@
 import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
-import { COLUMN_KEYS } from '../../../src/domain/words.ts';
+import { COLUMN_KEYS } from '../../../src/domain/enums.ts';
 import { argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, takenBy } from '../../model/callPath.ts';
 import { orderValues } from '../../model/listShape.ts';
 import { fieldType } from '../../model/vocabulary.ts';

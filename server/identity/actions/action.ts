@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { checkEmail, normalizeEmail } from '../../../src/domain/validation.ts';
-import type { Words } from '../../words/words.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import { refusals } from '../cognitoError.ts';
 import { findClient, type Client, type Provider } from '../provider.ts';
 
 interface Caller {
   address: string;
   /** For what is mailed. */
-  words: Words;
+  words: Translator;
 }
 
 /** One user-pool action: its name is that of Cognito's API, input and answer are Cognito's JSON. */

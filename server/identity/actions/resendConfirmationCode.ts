@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Words } from '../../words/words.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import { lifetimes, secondsFromNow } from '../lifetimes.ts';
 import { codeDelivery, deliver } from '../mail.ts';
 import type { Provider } from '../provider.ts';
-import { ANSWER_MS, taking } from '../taking.ts';
+import { ANSWER_MS, withMinimumDuration } from '../minimumDuration.ts';
 import { randomCode, sha256Hex } from '../secrets.ts';
 import { listSignUps, updateSignUpCode } from '../store/accountStore.ts';
 import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
@@ -14,11 +14,11 @@ export const resendConfirmationCode: Action = async (provider, given, { words })
   const { ClientId, Username } = parse(input, given);
   requireClient(provider, ClientId);
   const email = loginOf(Username);
-  await taking(ANSWER_MS, () => mailCode(provider, email, words));
+  await withMinimumDuration(ANSWER_MS, () => mailCode(provider, email, words));
   return codeDelivery(email);
 };
 
-async function mailCode(provider: Provider, email: string, words: Words): Promise<void> {
+async function mailCode(provider: Provider, email: string, words: Translator): Promise<void> {
   const [signUp] = await listSignUps(provider.db, email);
   if (signUp) {
     const code = randomCode();

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wordsFor } from '../../words/words.ts';
+import { translatorFor } from '../../i18n/translator.ts';
 import { lifetimes } from '../lifetimes.ts';
 import { findClient, type Provider } from '../provider.ts';
 import { randomToken } from '../secrets.ts';
@@ -20,13 +20,13 @@ export async function authorize(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const query = request.query as Query;
-  const words = wordsFor(request);
+  const words = translatorFor(request);
   const read = readAuthorizeRequest(provider, query);
   if (read.kind === 'unregistered')
     return sendPage(reply, {
       words,
-      title: words.say('hosted.refused'),
-      body: html`<p>${words.say('hosted.notRegistered')}</p>`,
+      title: words.translate('hosted.refused'),
+      body: html`<p>${words.translate('hosted.notRegistered')}</p>`,
       status: 400,
     });
   if (read.kind === 'refused')

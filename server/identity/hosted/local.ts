@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkEmail, checkName, normalizeEmail } from '../../../src/domain/validation.ts';
-import { wordsFor, type Words } from '../../words/words.ts';
+import { translatorFor, type Translator } from '../../i18n/translator.ts';
 import { CognitoError } from '../cognitoError.ts';
 import { lifetimes } from '../lifetimes.ts';
 import { signInByPassword } from '../passwordSignIn.ts';
@@ -20,14 +20,14 @@ type Fields = Readonly<Record<string, string | undefined>>;
 /** POST /oauth2/local: the form of the hosted pages. */
 export async function local(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const fields = (request.body ?? {}) as Fields;
-  const words = wordsFor(request);
+  const words = translatorFor(request);
   const failed = (body: string, status: number) =>
-    sendPage(reply, { words, title: words.say('hosted.refused'), body: html`<p>${body}</p>`, status });
+    sendPage(reply, { words, title: words.translate('hosted.refused'), body: html`<p>${body}</p>`, status });
   const ticket = fields.ticket ?? '';
   if (ticket === '' || ticket !== readCookie(provider, request, 'form'))
-    return failed(words.say('hosted.formForeign'), 403);
+    return failed(words.translate('hosted.formForeign'), 403);
   const asked = await takeTicket<AuthorizeRequest>(provider.db, 'signInForm', ticket);
-  if (!asked) return failed(words.say('hosted.formUsed'), 400);
+  if (!asked) return failed(words.translate('hosted.formUsed'), 400);
   const refused = (refusal: string) => {
     const form = { words, ticket, federated: federatedName(provider, asked), email: fields.email ?? '', refusal };
     return insertTicket(provider.db, 'signInForm', ticket, asked, lifetimes.signInForm).then(() =>
@@ -35,7 +35,7 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
     );
   };
   const email = normalizeEmail(fields.email ?? '');
-  if (checkEmail(email)) return refused(words.say('hosted.invalidEmail'));
+  if (checkEmail(email)) return refused(words.translate('hosted.invalidEmail'));
   if (asked.federated === undefined) {
     const account = await signInByPassword(
       provider,
@@ -44,7 +44,9 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
     ).catch(refusalOf);
     return account instanceof CognitoError
       ? refused(
-          words.say(account.name === 'UserNotConfirmedException' ? 'hosted.notConfirmed' : 'hosted.wrongCredentials'),
+          words.translate(
+            account.name === 'UserNotConfirmedException' ? 'hosted.notConfirmed' : 'hosted.wrongCredentials',
+          ),
         )
       : finishSignIn(provider, reply, asked, account);
   }
@@ -61,15 +63,15 @@ function refusalOf(error: unknown): CognitoError {
 
 /** A single-sign-on provider vouches for its own domains only. */
 function federatedRefusal(
-  words: Words,
+  words: Translator,
   domains: readonly string[] | undefined,
   email: string,
   fields: Fields,
 ): string | undefined {
   if (domains && !domains.includes(email.split('@')[1] ?? ''))
-    return words.say('hosted.otherDomain', { domains: new Intl.ListFormat(words.language).format(domains) });
+    return words.translate('hosted.otherDomain', { domains: new Intl.ListFormat(words.language).format(domains) });
   return checkName(fields.given_name ?? '') || checkName(fields.family_name ?? '')
-    ? words.say('hosted.namesWanted')
+    ? words.translate('hosted.namesWanted')
     : undefined;
 }
 

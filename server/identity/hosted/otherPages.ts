@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wordsFor } from '../../words/words.ts';
+import { translatorFor } from '../../i18n/translator.ts';
 import { CognitoError } from '../cognitoError.ts';
 import { findClient, type Provider } from '../provider.ts';
 import { listMails } from '../store/outboxStore.ts';
@@ -17,11 +17,11 @@ export function logout(provider: Provider, request: FastifyRequest, reply: Fasti
   setCookie(provider, reply, 'session', '', 0);
   const client = findClient(provider, client_id);
   if (!client || !LOGOUT_PATHS.some((path) => logout_uri === `${client.origin}${path}`)) {
-    const words = wordsFor(request);
+    const words = translatorFor(request);
     return sendPage(reply, {
       words,
-      title: words.say('hosted.signedOut'),
-      body: html`<p>${words.say('hosted.signedOutText')}</p>`,
+      title: words.translate('hosted.signedOut'),
+      body: html`<p>${words.translate('hosted.signedOutText')}</p>`,
       status: 400,
     });
   }
@@ -46,18 +46,18 @@ export async function userInfo(
 
 /** GET /outbox: what would have been mailed, newest first. */
 export async function outbox(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const words = wordsFor(request);
+  const words = translatorFor(request);
   const times = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'medium' });
   const mails = await listMails(provider.db);
   const articles = mails.map(
     ({ recipient, subject, body, created_at }) =>
-      html`<article dir="auto"><h2>${subject}</h2><small>${words.say('outbox.to', { email: recipient, time: times.format(created_at) })}</small><p>${body}</p></article>`,
+      html`<article dir="auto"><h2>${subject}</h2><small>${words.translate('outbox.to', { email: recipient, time: times.format(created_at) })}</small><p>${body}</p></article>`,
   );
-  const intro = html`<p class="muted">${words.say('outbox.text')}</p>`;
+  const intro = html`<p class="muted">${words.translate('outbox.text')}</p>`;
   return sendPage(reply, {
     words,
-    title: words.say('outbox.title'),
-    body: html`${intro}${articles.length > 0 ? articles : html`<p>${words.say('outbox.empty')}</p>`}`,
+    title: words.translate('outbox.title'),
+    body: html`${intro}${articles.length > 0 ? articles : html`<p>${words.translate('outbox.empty')}</p>`}`,
     wide: true,
   });
 }

@@ -1,6 +1,6 @@
 import { colors, schemesCss } from '../../../shared/design/tokens.ts';
 import type { FastifyReply } from 'fastify';
-import type { Words } from '../../words/words.ts';
+import type { Translator } from '../../i18n/translator.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -55,7 +55,7 @@ article h2{margin:0;font-size:16px}
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 interface Page {
-  words: Words;
+  words: Translator;
   title: string;
   body: Html;
   status?: number;

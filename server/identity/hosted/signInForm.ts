@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Words } from '../../words/words.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import { html, sendPage, type Html } from './page.ts';
 
 interface Form {
-  words: Words;
+  words: Translator;
   ticket: string;
   /** Name of the federated provider; absent for e-mail and password. */
   federated?: string | undefined;
@@ -22,20 +22,22 @@ export function sendSignInForm(
   const standIn =
     federated === undefined
       ? undefined
-      : html`<p class="muted">${words.say('hosted.standIn', { provider: federated })}</p>`;
+      : html`<p class="muted">${words.translate('hosted.standIn', { provider: federated })}</p>`;
   const fields =
     federated === undefined
       ? [
-          field('email', words.say('hosted.email'), 'email', email, 'username'),
-          field('password', words.say('hosted.password'), 'password', '', 'current-password'),
+          field('email', words.translate('hosted.email'), 'email', email, 'username'),
+          field('password', words.translate('hosted.password'), 'password', '', 'current-password'),
         ]
       : [
-          field('email', words.say('hosted.email'), 'email', email, 'email'),
-          field('given_name', words.say('hosted.givenName'), 'text', '', 'given-name'),
-          field('family_name', words.say('hosted.familyName'), 'text', '', 'family-name'),
+          field('email', words.translate('hosted.email'), 'email', email, 'email'),
+          field('given_name', words.translate('hosted.givenName'), 'text', '', 'given-name'),
+          field('family_name', words.translate('hosted.familyName'), 'text', '', 'family-name'),
         ];
-  const body = html`${standIn}<form method="post" action="/idp/oauth2/local">${fields}${refusal === undefined ? undefined : html`<p class="bad" role="alert">${refusal}</p>`}<input type="hidden" name="ticket" value="${ticket}"><button>${words.say('hosted.signIn')}</button></form>`;
+  const body = html`${standIn}<form method="post" action="/idp/oauth2/local">${fields}${refusal === undefined ? undefined : html`<p class="bad" role="alert">${refusal}</p>`}<input type="hidden" name="ticket" value="${ticket}"><button>${words.translate('hosted.signIn')}</button></form>`;
   const title =
-    federated === undefined ? words.say('hosted.signIn') : words.say('hosted.signInWith', { provider: federated });
+    federated === undefined
+      ? words.translate('hosted.signIn')
+      : words.translate('hosted.signInWith', { provider: federated });
   return sendPage(reply, { words, title, body, status: refusal === undefined ? 200 : 401 });
 }

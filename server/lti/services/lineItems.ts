@@ -68,7 +68,7 @@ export async function createLineItem(call: ServiceCall): Promise<FastifyReply> {
 
 /** GET …/lineitems/{id} */
 export async function getLineItem(call: ServiceCall): Promise<FastifyReply> {
-  return call.reply.type(TYPE).send(shown(call, await reachLineItem(call)));
+  return call.reply.type(TYPE).send(shown(call, await requireLineItem(call)));
 }
 
 /** PUT …/lineitems/{id}: of a column of the tool's own, or of an activity that runs in it (AGS 2.0, 3.2.9). */
@@ -88,7 +88,7 @@ export async function deleteLineItem(call: ServiceCall): Promise<FastifyReply> {
   return call.reply.code(204).send();
 }
 
-export async function reachLineItem(call: ServiceCall): Promise<LineItem> {
+export async function requireLineItem(call: ServiceCall): Promise<LineItem> {
   const item = await findLineItem(call.platform.db, call.context, lineItemId(call));
   if (item === undefined) throw notFound('a line item of this course');
   return item;

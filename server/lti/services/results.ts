@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ltiPaths } from '../ltiPaths.ts';
-import { reachLineItem } from './lineItems.ts';
+import { requireLineItem } from './lineItems.ts';
 import { pageOf } from './pages.ts';
 import type { ServiceCall } from './serviceCall.ts';
 
@@ -12,7 +12,7 @@ const filters = z.object({ user_id: z.string().optional() });
 /** GET …/lineitems/{id}/results: what stands for each person (AGS 2.0, 3.3). */
 export async function listResults(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
-  const item = await reachLineItem(call);
+  const item = await requireLineItem(call);
   const { user_id } = filters.parse(request.query);
   const address = `${platform.services.config.publicUrl}${ltiPaths.lineItem(context.courseId, item.id)}`;
   const rows = await platform.db

@@ -5,7 +5,7 @@ import type { Score } from '../../../src/domain/progressOfScore.ts';
 import { recordProgress } from '../../modules/progress/recordProgress.ts';
 import { PROGRESS_MEMBER, SCORE_TYPE_MEMBER } from '../ltiClaims.ts';
 import { ProtocolError } from '../protocolError.ts';
-import { reachLineItem } from './lineItems.ts';
+import { requireLineItem } from './lineItems.ts';
 import { findScored, keepScore } from './scoreStore.ts';
 import { notFound } from './serviceCall.ts';
 import { type ServiceCall } from './serviceCall.ts';
@@ -37,7 +37,7 @@ const body = z.object({
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
-  const item = await reachLineItem(call);
+  const item = await requireLineItem(call);
   const said = readScore(request.body);
   const person = await findScored(platform.db, context, said.userId);
   if (person === undefined) throw notFound('the subject of somebody who works here');

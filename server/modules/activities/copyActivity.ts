@@ -1,6 +1,6 @@
 import { checkName } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, reachActivity, reachCourse } from '../access.ts';
+import { assertCan, denied, requireActivity, requireCourse } from '../access.ts';
 import { insertActivityCopy } from '../copies/copyStore.ts';
 import { assertWhole } from '../copyInfo.ts';
 import { assertValid } from '../validate.ts';
@@ -8,9 +8,9 @@ import { findActivity } from './activityStore.ts';
 
 export const copyActivity: MutationResolvers['copyActivity'] = async (_parent, { input }, context) => {
   const { db, viewer, services } = context;
-  const source = await reachActivity(context, input.sourceActivityId);
+  const source = await requireActivity(context, input.sourceActivityId);
   assertCan(viewer, 'activity.copy', source.subject);
-  const target = await reachCourse(context, input.targetCourseId);
+  const target = await requireCourse(context, input.targetCourseId);
   assertCan(viewer, 'activity.copy', target.subject);
   if (target.row.org_id !== source.row.org_id) throw denied();
   assertValid({ targetName: checkName(input.targetName) });

@@ -2,12 +2,12 @@ import { invalid } from '../../../src/domain/errors.ts';
 import { checkResourceLinkId } from '../../../src/domain/resourceLink.ts';
 import { checkName } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, reachCourse } from '../access.ts';
+import { assertCan, requireCourse } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { insertActivity } from './activityStore.ts';
 
 export const createActivity: MutationResolvers['createActivity'] = async (_parent, { input }, context) => {
-  const { row, subject } = await reachCourse(context, input.courseId);
+  const { row, subject } = await requireCourse(context, input.courseId);
   assertCan(context.viewer, 'activity.create', subject);
   const { name, type, resourceLinkId } = input;
   assertValid({ resourceLinkId: checkResourceLinkId(resourceLinkId), name: checkName(name) });

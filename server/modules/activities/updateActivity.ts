@@ -2,13 +2,13 @@ import { TAGS_MAX } from '../../../src/domain/limits.ts';
 import { tagNames } from '../../../src/domain/tagNames.ts';
 import { checkName, checkTag, type Refusal } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, reachActivity } from '../access.ts';
+import { assertCan, denied, requireActivity } from '../access.ts';
 import { assertWhole } from '../copyInfo.ts';
 import { assertValid } from '../validate.ts';
 import { spelledAlike, updateActivityRow } from './activityStore.ts';
 
 export const updateActivity: MutationResolvers['updateActivity'] = async (_parent, { input }, context) => {
-  const { row, subject } = await reachActivity(context, input.id);
+  const { row, subject } = await requireActivity(context, input.id);
   assertCan(context.viewer, 'activity.update', subject);
   const name = input.name ?? undefined;
   const tags = input.tags?.map((tag) => tag.name);

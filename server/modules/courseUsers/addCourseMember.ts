@@ -1,12 +1,12 @@
 import { DomainError } from '../../../src/domain/errors.ts';
 import { checkEmail, normalizeEmail } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, reachCourse } from '../access.ts';
+import { assertCan, requireCourse } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { insertCourseUser } from './courseUserStore.ts';
 
 export const addCourseMember: MutationResolvers['addCourseMember'] = async (_parent, { input }, context) => {
-  const { row, subject } = await reachCourse(context, input.courseId);
+  const { row, subject } = await requireCourse(context, input.courseId);
   assertCan(context.viewer, 'courseUser.add', subject);
   assertValid({ userId: checkEmail(input.userId) });
   const added = await insertCourseUser(context.db, row, normalizeEmail(input.userId), input.role);

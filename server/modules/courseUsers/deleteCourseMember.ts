@@ -1,11 +1,11 @@
 import { DomainError } from '../../../src/domain/errors.ts';
 import { normalizeEmail } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, reachCourse } from '../access.ts';
+import { assertCan, requireCourse } from '../access.ts';
 import { findCourseUser, removeCourseUser } from './courseUserStore.ts';
 
 export const deleteCourseMember: MutationResolvers['deleteCourseMember'] = async (_parent, { input }, context) => {
-  const { row, subject } = await reachCourse(context, input.courseId);
+  const { row, subject } = await requireCourse(context, input.courseId);
   const userId = normalizeEmail(input.userId);
   assertCan(context.viewer, 'courseUser.remove', { ...subject, isSelf: userId === context.viewer.userId });
   const member = await findCourseUser(context.db, row, userId);

@@ -1,10 +1,10 @@
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, reachCourse } from '../access.ts';
+import { assertCan, requireCourse } from '../access.ts';
 import { readListRequest } from '../listRequest.ts';
 import { courseUserOrders, listCourseUsers } from './courseUserStore.ts';
 
 export const getCourseUsers: QueryResolvers['getCourseUsers'] = async (_parent, args, context) => {
-  const { row, subject } = await reachCourse(context, args.id);
+  const { row, subject } = await requireCourse(context, args.id);
   assertCan(context.viewer, 'courseUser.list', subject);
   const request = readListRequest(args, {
     orders: courseUserOrders,

@@ -1,11 +1,11 @@
 import { DomainError } from '../../../src/domain/errors.ts';
 import { normalizeEmail } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, reachCourse } from '../access.ts';
+import { assertCan, requireCourse } from '../access.ts';
 import { updateCourseUser } from './courseUserStore.ts';
 
 export const updateCourseMember: MutationResolvers['updateCourseMember'] = async (_parent, { input }, context) => {
-  const { row, subject } = await reachCourse(context, input.courseId);
+  const { row, subject } = await requireCourse(context, input.courseId);
   const userId = normalizeEmail(input.userId);
   assertCan(context.viewer, 'courseUser.update', { ...subject, isSelf: userId === context.viewer.userId });
   const updated = await updateCourseUser(context.db, row, userId, input.role);

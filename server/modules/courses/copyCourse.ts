@@ -1,7 +1,7 @@
 import { checkName } from '../../../src/domain/validation.ts';
 import { courseRoleOf } from '../../../src/domain/permissions.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, reachCourse } from '../access.ts';
+import { assertCan, denied, requireCourse } from '../access.ts';
 import { insertCourseCopy, listCopyable } from '../copies/copyStore.ts';
 import { assertWhole } from '../copyInfo.ts';
 import { readId } from '../ids.ts';
@@ -10,7 +10,7 @@ import { assertValid } from '../validate.ts';
 /** The copy starts without members and enrolment; who may not run every course becomes its instructor. */
 export const copyCourse: MutationResolvers['copyCourse'] = async (_parent, { input }, context) => {
   const { db, viewer, services } = context;
-  const { row, subject } = await reachCourse(context, input.sourceCourseId);
+  const { row, subject } = await requireCourse(context, input.sourceCourseId);
   assertCan(viewer, 'course.copy', subject);
   const activityIds = [...new Set(input.activityIds.map(idOrDenied))];
   const copyable = await listCopyable(db, row, activityIds);

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { NO_PHASE_RANK, PHASE_RANKS, ROLE_ORDER } from '../../../src/domain/sortOrder.ts';
-import type { ColumnKey, CourseRole } from '../../../src/domain/words.ts';
+import type { ColumnKey, CourseRole } from '../../../src/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseFilter } from '../../generated/resolvers.generated.ts';
 import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';

@@ -1,13 +1,13 @@
 import { checkName } from '../../../src/domain/validation.ts';
 import { courseRoleOf } from '../../../src/domain/permissions.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubjectWithRoles, reachOrg } from '../access.ts';
+import { assertCan, orgSubjectWithRoles, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { insertCourse } from './courseStore.ts';
 
 export const createCourse: MutationResolvers['createCourse'] = async (_parent, { input }, context) => {
   const { db, viewer } = context;
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   const subject = await orgSubjectWithRoles(context, standing);
   assertCan(viewer, 'course.create', subject);
   assertValid({ name: checkName(input.name) });

@@ -1,12 +1,12 @@
 import { endsBeforeStart, type AutoEnrollment } from '../../../src/domain/autoEnrollment.ts';
 import { checkName } from '../../../src/domain/validation.ts';
 import type { AutoEnrollmentInput, MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, reachCourse } from '../access.ts';
+import { assertCan, denied, requireCourse } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { updateCourseRow } from './courseStore.ts';
 
 export const updateCourse: MutationResolvers['updateCourse'] = async (_parent, { input }, context) => {
-  const { row, subject } = await reachCourse(context, input.id);
+  const { row, subject } = await requireCourse(context, input.id);
   assertCan(context.viewer, 'course.update', subject);
   const name = input.name ?? undefined;
   const autoEnrollment = input.autoEnrollment ? readAutoEnrollment(input.autoEnrollment) : undefined;

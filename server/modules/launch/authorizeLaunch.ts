@@ -1,9 +1,9 @@
 import { can, type Action, type Subject, type Viewer } from '../../../src/domain/permissions.ts';
-import type { CourseMemberRole, LaunchView } from '../../../src/domain/words.ts';
+import type { CourseMemberRole, LaunchView } from '../../../src/domain/enums.ts';
 import type { ViewerContext } from '../../graphql/context.ts';
 import type { InputMaybe } from '../../generated/resolvers.generated.ts';
 import { isIssued, issueResourceLink } from '../../launch/resourceLinkStore.ts';
-import { assertCan, denied, reachActivity, reachCourse, type Reached } from '../access.ts';
+import { assertCan, denied, requireActivity, requireCourse, type Accessible } from '../access.ts';
 import { findActivityId } from '../activities/activityStore.ts';
 import { assertWhole } from '../copyInfo.ts';
 import type { CourseRow } from '../courses/courseStore.ts';
@@ -27,7 +27,7 @@ const actions = {
  * launch is asked for, and again when the tool comes for it.
  */
 export async function authorizeLaunch(context: ViewerContext, wanted: Wanted) {
-  const course = await reachCourse(context, wanted.courseId);
+  const course = await requireCourse(context, wanted.courseId);
   const { activity, resourceLinkId, subject } = await reachLaunched(context, course, wanted);
   const role = roleOf(context.viewer, subject, wanted);
   if (wanted.isOverview) assertCan(context.viewer, 'launch.overview', subject);
@@ -36,11 +36,11 @@ export async function authorizeLaunch(context: ViewerContext, wanted: Wanted) {
 }
 
 /** The activity, or the name of one that is still to be made. */
-async function reachLaunched(context: ViewerContext, course: Reached<CourseRow>, { resourceLinkId, view }: Wanted) {
+async function reachLaunched(context: ViewerContext, course: Accessible<CourseRow>, { resourceLinkId, view }: Wanted) {
   const { db, viewer } = context;
   const activityId = resourceLinkId ? await findActivityId(db, course.row, resourceLinkId) : undefined;
   if (resourceLinkId && activityId !== undefined) {
-    const { row, subject } = await reachActivity(context, activityId);
+    const { row, subject } = await requireActivity(context, activityId);
     assertCan(viewer, actions[view], subject);
     return { activity: row, resourceLinkId, subject };
   }

@@ -1,11 +1,11 @@
 import { paths } from '../../../src/domain/paths.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { launchArgs } from '../../launch/launchArgs.ts';
-import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { readLaunchTerms } from './readLaunchTerms.ts';
 
 export const getReportingLaunchArgs: QueryResolvers['getReportingLaunchArgs'] = async (_parent, args, context) => {
-  const standing = await reachOrg(context, args.orgId);
+  const standing = await requireOrg(context, args.orgId);
   assertCan(context.viewer, 'launch.reporting', orgSubject(standing));
   const { parameters, preferences } = readLaunchTerms(args);
   return launchArgs(context, standing.orgId, {

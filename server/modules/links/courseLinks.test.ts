@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
 import { readConfig } from '../../config.ts';
 import { createSeed, type SeedActivity, type SeedCourse } from '../../seed/seed.ts';
-import { handOutLink } from '../../links/handOutLink.ts';
+import { createLink } from '../../links/createLink.ts';
 
 const DAY = 86_400_000;
 const ADMIN = 'admin@n.test';
@@ -147,7 +147,7 @@ test('[enrol-07] the link inside a package holds for as long as the setting says
     [{ PACKAGE_LINK_DAYS: '30' }, 30],
   ] as const) {
     const services = { ...api.services, config: readConfig(env) };
-    const token = await handOutLink(api.database.db, services, link, { madeBy: ADMIN, now });
+    const token = await createLink(api.database.db, services, link, { madeBy: ADMIN, now });
     const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
     expect(Math.round((exp * 1000 - now) / DAY)).toBe(days);
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { invalid } from '../../../src/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { handOutLink } from '../../links/handOutLink.ts';
-import { assertCan, denied, reachActivity, reachCourse } from '../access.ts';
+import { createLink } from '../../links/createLink.ts';
+import { assertCan, denied, requireActivity, requireCourse } from '../access.ts';
 import { assertWhole } from '../copyInfo.ts';
 import { readJson } from '../../../src/domain/readJson.ts';
 
@@ -12,9 +12,9 @@ const payload = z.object({ courseId: z.string(), activityId: z.string().optional
 export const generateJwt: MutationResolvers['generateJwt'] = async (_parent, { input }, context) => {
   const { data: wanted } = payload.safeParse(readJson(input.payload));
   if (wanted === undefined) throw invalid({ field: 'payload', rule: 'malformed' });
-  const { row, subject } = await reachCourse(context, wanted.courseId);
+  const { row, subject } = await requireCourse(context, wanted.courseId);
   assertCan(context.viewer, 'link.create', subject);
-  const activity = wanted.activityId === undefined ? undefined : await reachActivity(context, wanted.activityId);
+  const activity = wanted.activityId === undefined ? undefined : await requireActivity(context, wanted.activityId);
   if (activity !== undefined && activity.row.course_id !== row.id) throw denied();
   assertWhole(activity?.row ?? row);
   const link = {
@@ -25,5 +25,5 @@ export const generateJwt: MutationResolvers['generateJwt'] = async (_parent, { i
     epoch: row.link_epoch,
   } as const;
   const { db, services, viewer, now } = context;
-  return handOutLink(db, services, link, { madeBy: viewer.userId, now });
+  return createLink(db, services, link, { madeBy: viewer.userId, now });
 };

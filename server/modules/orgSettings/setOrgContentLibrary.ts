@@ -1,12 +1,12 @@
 import { DomainError } from '../../../src/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, orgSubject, reachCourse, reachOrg } from '../access.ts';
+import { assertCan, denied, orgSubject, requireCourse, requireOrg } from '../access.ts';
 import { updateOrg } from '../orgs/orgStore.ts';
 
 export const setOrgContentLibrary: MutationResolvers['setOrgContentLibrary'] = async (_parent, { input }, context) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   assertCan(context.viewer, 'org.setContentLibrary', orgSubject(standing));
-  const { row: course } = await reachCourse(context, input.courseId);
+  const { row: course } = await requireCourse(context, input.courseId);
   if (course.org_id !== standing.orgId) throw denied();
   if (course.archived) throw new DomainError('COURSE_ARCHIVED');
   const org = await updateOrg(context.db, standing.orgId, { content_library_course_id: course.id });

@@ -8,13 +8,13 @@ import type { Refusal } from '../../../src/domain/validation.ts';
 import type { EmailTemplatesInput, InputMaybe, MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { findEmailSettings, lockOrg, updateEmailSettings } from '../../mail/emailSettingsStore.ts';
 import { type OrgTemplates } from '../../db/storedTypes.ts';
-import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { emailSettingsAnswer } from './emailSettingsAnswer.ts';
 import { sealedPasswordOf, serverOf, smtpRefusals } from './readSmtp.ts';
 
 export const setOrgEmailSettings: MutationResolvers['setOrgEmailSettings'] = async (_parent, { input }, context) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   assertCan(context.viewer, 'org.updateSettings', orgSubject(standing));
   const { smtp, templates } = input.emailSettings;
   return context.db.transaction().execute(async (transaction) => {

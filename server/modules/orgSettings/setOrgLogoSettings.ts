@@ -1,13 +1,13 @@
 import { checkLogo, checkLogoLink } from '../../../src/domain/logo.ts';
 import { invalid } from '../../../src/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
 import { updateOrg } from '../orgs/orgStore.ts';
 import { assertValid } from '../validate.ts';
 import { cleanLogo } from './cleanLogo.ts';
 
 export const setOrgLogoSettings: MutationResolvers['setOrgLogoSettings'] = async (_parent, { input }, context) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   assertCan(context.viewer, 'org.updateSettings', orgSubject(standing));
   const { imageSrc = null, destinationLink = null, isPracticumLogoHidden } = input.logo;
   assertValid({

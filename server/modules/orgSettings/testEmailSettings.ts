@@ -3,7 +3,7 @@ import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { findEmailSettings } from '../../mail/emailSettingsStore.ts';
 import { countWithinMinute } from '../../mail/rateStore.ts';
 import { testSmtp, type SmtpTest } from '../../mail/testSmtp.ts';
-import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { plainPasswordOf, serverOf, smtpRefusals } from './readSmtp.ts';
 
@@ -16,7 +16,7 @@ const messages: Record<SmtpTest, string | null> = {
 };
 
 export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (_parent, { input }, context) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   assertCan(context.viewer, 'org.updateSettings', orgSubject(standing));
   const { smtp } = input.emailSettings;
   const stored = await findEmailSettings(context.db, standing.orgId);

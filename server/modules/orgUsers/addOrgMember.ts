@@ -1,12 +1,12 @@
 import { DomainError } from '../../../src/domain/errors.ts';
 import { checkEmail, normalizeEmail } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { insertOrgUser } from './orgUserStore.ts';
 
 export const addOrgMember: MutationResolvers['addOrgMember'] = async (_parent, { input }, context) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   assertCan(context.viewer, 'orgUser.add', orgSubject(standing));
   assertValid({ userId: checkEmail(input.userId) });
   const added = await insertOrgUser(context.db, standing.orgId, normalizeEmail(input.userId), input.type);

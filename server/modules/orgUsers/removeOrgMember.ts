@@ -1,12 +1,12 @@
 import { DomainError } from '../../../src/domain/errors.ts';
 import { normalizeEmail } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { findOrgUser } from './orgUserStore.ts';
 import { removeOrgUser } from './orgUserRemovalStore.ts';
 
 export const removeOrgMember: MutationResolvers['removeOrgMember'] = async (_parent, { input }, context) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   const userId = normalizeEmail(input.userId);
   const subject = { ...orgSubject(standing), isSelf: userId === context.viewer.userId };
   assertCan(context.viewer, 'orgUser.remove', subject);

@@ -1,11 +1,11 @@
 import { DomainError } from '../../../src/domain/errors.ts';
 import { normalizeEmail } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { updateOrgUser } from './orgUserStore.ts';
 
 export const updateOrgMember: MutationResolvers['updateOrgMember'] = async (_parent, { input }, context) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   const userId = normalizeEmail(input.userId);
   assertCan(context.viewer, 'orgUser.update', { ...orgSubject(standing), isSelf: userId === context.viewer.userId });
   const updated = await updateOrgUser(context.db, standing.orgId, userId, { type: input.type });

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { updateOrgUser } from './orgUserStore.ts';
 
@@ -8,7 +8,7 @@ export const updateOrgUserSettings: MutationResolvers['updateOrgUserSettings'] =
   { input },
   context,
 ) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   assertCan(context.viewer, 'orgUserSettings.update', { ...orgSubject(standing), isSelf: true });
   const { locale, assignment } = input.settings.notification;
   assertValid({ 'settings.notification.locale': locale === 'en' ? undefined : { rule: 'unknownValue' } });

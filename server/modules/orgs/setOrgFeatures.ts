@@ -1,9 +1,9 @@
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
 import { updateFeatures } from './orgStore.ts';
 
 export const setOrgFeatures: MutationResolvers['setOrgFeatures'] = async (_parent, { input }, context) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   assertCan(context.viewer, 'org.setFeatures', orgSubject(standing));
   const switches = new Map(input.features.map(({ name, enabled }) => [name, enabled]));
   const named = [...switches.keys()];

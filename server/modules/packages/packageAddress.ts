@@ -3,7 +3,7 @@ import type { PackageInput } from '../../generated/resolvers.generated.ts';
 import type { PackageKind } from '../../packages/packaged.ts';
 import { PACKAGES_PATH } from '../../packages/packagesPlugin.ts';
 import { insertDownload } from '../../packages/packageStore.ts';
-import { assertCan, denied, reachActivity, reachCourse } from '../access.ts';
+import { assertCan, denied, requireActivity, requireCourse } from '../access.ts';
 import { assertWhole } from '../copyInfo.ts';
 
 /** Where the activity's package can be fetched, once. */
@@ -13,9 +13,9 @@ export async function packageAddress(
   kind: PackageKind,
 ): Promise<string> {
   const { db, viewer, services } = context;
-  const course = await reachCourse(context, courseId);
+  const course = await requireCourse(context, courseId);
   assertCan(viewer, 'package.download', course.subject);
-  const { row } = await reachActivity(context, activityId);
+  const { row } = await requireActivity(context, activityId);
   if (row.course_id !== course.row.id) throw denied();
   assertWhole(row);
   const secret = await insertDownload(db, { orgId: row.org_id, activityId: row.id, kind, madeBy: viewer.userId });

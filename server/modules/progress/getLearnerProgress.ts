@@ -1,15 +1,15 @@
 import { normalizeEmail } from '../../../src/domain/validation.ts';
 import type { Subject } from '../../../src/domain/permissions.ts';
-import type { CourseMemberRole } from '../../../src/domain/words.ts';
+import type { CourseMemberRole } from '../../../src/domain/enums.ts';
 import type { OrgStanding, ViewerContext } from '../../graphql/context.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, orgSubjectWithRoles, reachOrg } from '../access.ts';
+import { assertCan, denied, orgSubjectWithRoles, requireOrg } from '../access.ts';
 import { readListRequest } from '../listRequest.ts';
 import { findOrgUser } from '../orgUsers/orgUserStore.ts';
 import { listProgress, progressOrders } from './progressStore.ts';
 
 export const getLearnerProgress: QueryResolvers['getLearnerProgress'] = async (_parent, args, context) => {
-  const standing = await reachOrg(context, args.input.orgId);
+  const standing = await requireOrg(context, args.input.orgId);
   const reviewerId = normalizeEmail(args.input.reviewerId);
   const isSelf = reviewerId === context.viewer.userId;
   const subject = withBestRole(await orgSubjectWithRoles(context, standing));

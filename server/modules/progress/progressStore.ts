@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { WAITING, type ProgressStatus } from '../../../src/domain/progressOfScore.ts';
-import type { ColumnKey } from '../../../src/domain/words.ts';
+import type { ColumnKey } from '../../../src/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { InputMaybe, LearnerProgressFilter, TimeRange } from '../../generated/resolvers.generated.ts';
 import { given, readPage, type Condition, type SortKey } from '../keyset.ts';

@@ -1,7 +1,7 @@
 import { FILTER_TEXT_MAX, SEARCH_LIMIT_MAX } from '../../../src/domain/limits.ts';
 import { can } from '../../../src/domain/permissions.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { courseScope } from '../courses/courseScope.ts';
 import { assertValid } from '../validate.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 export const search: QueryResolvers['search'] = async (_parent, args, context) => {
   const { db, viewer } = context;
-  const standing = await reachOrg(context, args.orgId);
+  const standing = await requireOrg(context, args.orgId);
   const subject = orgSubject(standing);
   assertCan(viewer, 'course.list', subject);
   const wanted = readWanted(args);

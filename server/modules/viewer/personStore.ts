@@ -3,7 +3,7 @@ import { NAME_MAX } from '../../../src/domain/limits.ts';
 import { plainName } from '../../../src/domain/nameText.ts';
 import { fullName, sortKey } from '../../../src/domain/sortKey.ts';
 import type { Locale } from '../../../src/domain/locales.ts';
-import type { FeatureName, OrgMemberType } from '../../../src/domain/words.ts';
+import type { FeatureName, OrgMemberType } from '../../../src/domain/enums.ts';
 import type { Database, PersonTable } from '../../db/tables.ts';
 import type { Claims, Profile } from '../../graphql/context.ts';
 

@@ -2,7 +2,7 @@ import { RecordContextProvider } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
 import { useConfig } from '../../features/session/index.ts';
-import { useLingering } from '../../kit/dialog/useLingering.ts';
+import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
@@ -36,7 +36,7 @@ export function ShellDialogs() {
   };
   const asked =
     dialog.on === undefined && dialog.action !== undefined && may[dialog.action] ? dialog.action : undefined;
-  const shown = useLingering(asked, DIALOG_REMOVED_MS);
+  const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS);
   const state = { open: asked !== undefined, onClose: dialog.close };
   return (
     <>

@@ -4,11 +4,11 @@ import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MissingInstitution } from '../../features/session/index.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
-import { PeekListContext } from '../../kit/list/peekList.ts';
+import { CachedListContext } from '../../kit/list/CachedListContext.ts';
 import { ViewerProvider, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import { createAuthProvider } from '../../providers/authProvider.ts';
 import type { RouterParts } from '../router.tsx';
-import { askForCourse, askForCourses, createData, type Data } from './data.ts';
+import { fetchCourse, fetchCourses, createData, type Data } from './data.ts';
 import { resourceAccess } from './resourceAccess.ts';
 import { resourceDefinitions } from './resourceDefinitions.ts';
 import { Shell } from './Shell.tsx';
@@ -20,8 +20,8 @@ import { useViewerState } from './useViewerState.ts';
 export function shellRoute(client: ApiClient, whenOrgIsKnown: RouterParts['whenOrgIsKnown']) {
   const data = createData(client);
   whenOrgIsKnown((orgId) => {
-    askForCourses(data, orgId);
-    askForCourse(data, orgId, window.location);
+    fetchCourses(data, orgId);
+    fetchCourse(data, orgId, window.location);
   });
   return { Component: () => <ShellRoute data={data} client={client} /> };
 }
@@ -35,7 +35,7 @@ function ShellRoute({ data, client }: { data: Data; client: ApiClient }) {
   return (
     <CoreAdminContext {...data} authProvider={authProvider} i18nProvider={i18nProvider}>
       <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-        <PeekListContext value={data.dataProvider.peekList}>
+        <CachedListContext value={data.dataProvider.readCachedList}>
           <ApolloProvider client={client}>
             <ViewerProvider value={viewer}>
               <Shell>
@@ -43,7 +43,7 @@ function ShellRoute({ data, client }: { data: Data; client: ApiClient }) {
               </Shell>
             </ViewerProvider>
           </ApolloProvider>
-        </PeekListContext>
+        </CachedListContext>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );

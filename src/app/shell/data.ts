@@ -37,7 +37,7 @@ export type Data = ReturnType<typeof createData>;
  * Asks for the course that the page is about, and for the activities in
  * it, before their code is there. Whoever needs them hears of a failure.
  */
-export function askForCourse({ dataProvider, queryClient }: Data, orgId: string, { pathname, search }: Location): void {
+export function fetchCourse({ dataProvider, queryClient }: Data, orgId: string, { pathname, search }: Location): void {
   const id = coursePaths
     .map((path) => matchPath(path, pathname)?.params['courseId'])
     .find((found) => found !== undefined);
@@ -53,7 +53,7 @@ export function askForCourse({ dataProvider, queryClient }: Data, orgId: string,
 const coursePaths = ['', routes.institution].map((above) => `${above}${routes.courses}/${routes.course}`);
 
 /** Asks for the org's courses, which every page's menu needs; whoever needs them hears of a failure. */
-export const askForCourses = ({ dataProvider }: Data, orgId: string): void =>
+export const fetchCourses = ({ dataProvider }: Data, orgId: string): void =>
   askForList(dataProvider, 'courses', { orgId });
 
 function askForList(dataProvider: Data['dataProvider'], resource: string, meta: Scope): void {

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import type { ActivityType } from '../../domain/words.ts';
-import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import type { ActivityType } from '../../domain/enums.ts';
+import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './activities.css';
 import { activityIcons } from './activityIcons.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function ActivityTypeDialog({ open, tile, onClose }: Props) {
   const t = useTranslate();
   const titleId = useId();
-  const isFullScreen = useFillsWindow();
+  const isFullScreen = useFullScreenDialog();
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('resources.activities.create.title')}</DialogTitle>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { IMPORT_MAX } from '../../domain/memberImport.ts';
-import type { CourseMemberRole } from '../../domain/words.ts';
+import type { CourseMemberRole } from '../../domain/enums.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';

@@ -5,7 +5,7 @@ import { errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
 import { bareAddresses, markMembers, readImport, type ImportEntry } from '../../domain/memberImport.ts';
 import type { Writes } from '../../domain/rowWrites.ts';
 import { normalizeEmail } from '../../domain/validation.ts';
-import type { CourseMemberRole } from '../../domain/words.ts';
+import type { CourseMemberRole } from '../../domain/enums.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { isDay, type TimeChoice } from '../../domain/progressView.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { Recheck } from '../../kit/form/Recheck.tsx';
+import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
@@ -37,7 +37,7 @@ export function DateRangeDialog({ title, value, onAccept, onClose }: Props) {
       >
         <DateInput source="start" label="dashboard.range.start" validate={refuseDay} />
         <DateInput source="end" label="dashboard.range.end" validate={[refuseDay, refuseEarlyEnd]} />
-        <Recheck field="end" after={BESIDE_END} />
+        <RevalidateOnChange field="end" after={BESIDE_END} />
       </SimpleForm>
     </FormDialog>
   );

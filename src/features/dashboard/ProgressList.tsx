@@ -8,7 +8,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { DataTable, DateField, SearchInput } from '../../kit/list/index.ts';
 import { ListLayout } from '../../kit/list/ListLayout.tsx';
 import { SearchTextContext } from '../../kit/list/searchText.ts';
-import { useTypedText } from '../../kit/list/useTypedText.ts';
+import { useDebouncedText } from '../../kit/list/useDebouncedText.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { RECORD } from './dialogNames.ts';
@@ -34,7 +34,7 @@ export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
   const progress = useProgress(reviewer, view);
   const list = useProgressList(progress, controls);
   const [params] = useAddress();
-  const [typed, setText] = useTypedText({
+  const [typed, setText] = useDebouncedText({
     params,
     handOn: (text) => controls.change({ text }),
     afterMs: SEARCH_AFTER_MS,

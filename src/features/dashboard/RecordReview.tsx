@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffectEvent, useEffect, useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
-import { useLingering } from '../../kit/dialog/useLingering.ts';
+import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
@@ -29,7 +29,7 @@ export function RecordReview({ progress }: { progress: Progress }) {
   const { records = [], total = 0, hasMore, loadMore } = progress;
   const place = records.findIndex((record) => recordId(record) === wantedId);
   const wanted = records[place];
-  const shown = useLingering(wanted, DIALOG_REMOVED_MS, (a, b) => b !== undefined && recordId(a) === recordId(b));
+  const shown = useDelayedRemoval(wanted, DIALOG_REMOVED_MS, (a, b) => b !== undefined && recordId(a) === recordId(b));
   // what comes next is there before it is asked for
   const isNearEnd = wanted !== undefined && place >= records.length - 2;
   // an address that somebody comes back to may name one further down

@@ -7,7 +7,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import type { BrowserConfig } from '../../domain/browserConfig.ts';
-import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LOG_LEVELS, logLevels, type LogLevel } from '../../kit/log.ts';
 import { useNow } from '../../kit/time/useNow.ts';
@@ -24,7 +24,7 @@ interface Props {
 export function DeveloperDialog({ open, build, onClose }: Props) {
   const t = useTranslate();
   const id = useId();
-  const isFullScreen = useFillsWindow();
+  const isFullScreen = useFullScreenDialog();
   const [tab, setTab] = useState<'info' | 'diag'>('info');
   return (
     <Dialog

@@ -5,14 +5,14 @@ import type { SavedActivity } from '../../domain/toolMessage.ts';
 import { LazyLeaveDialog } from '../../kit/dialog/LazyLeaveDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
-import type { AskForLaunch } from './launchArgs.ts';
+import type { FetchLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 
 interface Props {
   open: boolean;
   title: string;
   launchKey: string;
-  ask: AskForLaunch;
+  ask: FetchLaunch;
   onSaved?: (activity: SavedActivity | undefined) => void;
   onClose: () => void;
   /** Beside the title. */

@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
-import type { AskForLaunch } from './launchArgs.ts';
+import type { FetchLaunch } from './launchArgs.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 import { useSavedActivity, type Saving } from './useSavedActivity.ts';
 
@@ -8,7 +8,7 @@ interface Props {
   open: boolean;
   title: string;
   launchKey: string;
-  ask: AskForLaunch;
+  ask: FetchLaunch;
   saving: Saving;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { apiErrorOf, errorCodeOf } from '../../domain/apiError.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import './launch.css';
-import { valueOf, type AskForLaunch, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
+import { valueOf, type FetchLaunch, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
 import { useLaunch } from './useLaunch.ts';
 import { useToolMessages, type Liveness } from './useToolMessages.ts';
 
@@ -13,7 +13,7 @@ interface Props extends ToolEvents {
   title: string;
   /** Says which launch it is: another key launches anew. */
   launchKey: string;
-  ask: AskForLaunch;
+  ask: FetchLaunch;
 }
 
 /**
@@ -64,7 +64,7 @@ function LaunchErrors({ error, onRetry }: { error: unknown; onRetry: () => void 
 interface FrameProps extends ToolEvents {
   title: string;
   args: LaunchArgs;
-  ask: AskForLaunch;
+  ask: FetchLaunch;
   onRetry: () => void;
 }
 
@@ -102,7 +102,7 @@ function LaunchedFrame({ title, args, ask, onRetry, ...events }: FrameProps) {
 }
 
 /** What a frame shows can't be seen from here: a tool that other sites may not frame, or without cookies, is blank. */
-function BlankHelp({ ask, onRetry }: { ask: AskForLaunch; onRetry: () => void }) {
+function BlankHelp({ ask, onRetry }: { ask: FetchLaunch; onRetry: () => void }) {
   const t = useTranslate();
   const client = useApolloClient();
   const [args, setArgs] = useState<LaunchArgs>();

@@ -6,7 +6,7 @@ import type { SavedActivity } from '../../domain/toolMessage.ts';
 import { LazyLeaveDialog } from '../../kit/dialog/LazyLeaveDialog.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
-import type { AskForLaunch } from './launchArgs.ts';
+import type { FetchLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSavedActivity, type Saving } from './useSavedActivity.ts';
@@ -15,7 +15,7 @@ interface Props {
   title: string;
   back: { to: string; label: string };
   launchKey: string;
-  ask: AskForLaunch;
+  ask: FetchLaunch;
   saving: Saving;
   /** Back to where the toolbar leads once a save is stored, in place of this page. */
   leavesWhenSaved?: boolean;

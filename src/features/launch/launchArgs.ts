@@ -1,5 +1,5 @@
 import type { SavedActivity } from '../../domain/toolMessage.ts';
-import type { CourseMemberRole, LaunchView } from '../../domain/words.ts';
+import type { CourseMemberRole, LaunchView } from '../../domain/enums.ts';
 import {
   Launch_getLaunchArgsDocument,
   Launch_getReportingLaunchArgsDocument,
@@ -15,7 +15,7 @@ export interface LaunchArgs {
 }
 
 /** Asks for a launch anew each time: its hint goes once. */
-export type AskForLaunch = (client: ApiClient) => Promise<LaunchArgs>;
+export type FetchLaunch = (client: ApiClient) => Promise<LaunchArgs>;
 
 interface ActivityLaunch {
   courseId: string;
@@ -32,7 +32,7 @@ interface ActivityLaunch {
 }
 
 export const activityLaunch =
-  ({ courseId, resourceLinkId, view, parameters, role, returnPath, locale }: ActivityLaunch): AskForLaunch =>
+  ({ courseId, resourceLinkId, view, parameters, role, returnPath, locale }: ActivityLaunch): FetchLaunch =>
   async (client) => {
     const variables = {
       courseId,
@@ -46,7 +46,7 @@ export const activityLaunch =
   };
 
 export const reportingLaunch =
-  ({ orgId, returnPath, locale }: { orgId: string; returnPath: string; locale: string }): AskForLaunch =>
+  ({ orgId, returnPath, locale }: { orgId: string; returnPath: string; locale: string }): FetchLaunch =>
   async (client) => {
     const variables = { orgId, parameters: JSON.stringify({ returnPath }), preferences: JSON.stringify({ locale }) };
     const { data } = await client.query({ query: Launch_getReportingLaunchArgsDocument, variables });

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createLogger } from '../../kit/log.ts';
-import type { AskForLaunch, LaunchArgs } from './launchArgs.ts';
+import type { FetchLaunch, LaunchArgs } from './launchArgs.ts';
 
 const log = createLogger('launch');
 
@@ -12,7 +12,7 @@ interface Launch {
 }
 
 /** Asks for a launch once for each key. */
-export function useLaunch(key: string, ask: AskForLaunch): Launch {
+export function useLaunch(key: string, ask: FetchLaunch): Launch {
   const client = useApolloClient();
   const [launch, setLaunch] = useState<Launch>();
   const start = useEffectEvent(() => ask(client));

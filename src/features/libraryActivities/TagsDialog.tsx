@@ -6,7 +6,7 @@ import { tagNames } from '../../domain/tagNames.ts';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { Recheck } from '../../kit/form/Recheck.tsx';
+import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
@@ -47,7 +47,7 @@ export function TagsDialog({ open, onClose }: DialogProps) {
         toolbar={<FormToolbar onCancel={onClose} />}
       >
         <TagsInput />
-        <Recheck field="names" after={BESIDE_NAMES} />
+        <RevalidateOnChange field="names" after={BESIDE_NAMES} />
       </SimpleForm>
     </FormDialog>
   );

@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
-import { FEATURE_NAMES, type FeatureName } from '../../domain/words.ts';
+import { FEATURE_NAMES, type FeatureName } from '../../domain/enums.ts';
 import { Orgs_getFeaturesDocument, Orgs_setOrgFeaturesDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

@@ -10,7 +10,7 @@ import { errorCodeOf } from '../../domain/apiError.ts';
 import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
 import { validateEmail } from '../../domain/validators.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { useLingering } from '../../kit/dialog/useLingering.ts';
+import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
@@ -51,7 +51,7 @@ function Admins({ orgId }: { orgId: string }) {
   const { admins, error, refetch, add, remove } = useOrgAdmins(orgId);
   const [leaving, setLeaving] = useState<OrgAdmin>();
   const [isBusy, setBusy] = useState(false);
-  const shown = useLingering(leaving, DIALOG_REMOVED_MS);
+  const shown = useDelayedRemoval(leaving, DIALOG_REMOVED_MS);
   const confirm = async (admin: OrgAdmin) => {
     setBusy(true);
     try {

@@ -8,7 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import type { SettingsForm, StoredSettings } from '../../domain/institutionSettings.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
-import { useFillsWindow } from '../../kit/dialog/useFillsWindow.ts';
+import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -31,7 +31,7 @@ export function InstitutionSettingsDialog({ open, onClose }: DialogProps) {
   const record = useRecord<Institution>();
   const t = useTranslate();
   const titleId = useId();
-  const isFullScreen = useFillsWindow();
+  const isFullScreen = useFullScreenDialog();
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());

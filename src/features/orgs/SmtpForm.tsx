@@ -6,7 +6,7 @@ import { dataOf, errorCodeOf } from '../../domain/apiError.ts';
 import { isSmtpValid, smtpErrors, smtpOf, withoutMask, type SettingsForm } from '../../domain/institutionSettings.ts';
 import { PASSWORD_MASK, SMTP_PORTS, type SmtpSettings } from '../../domain/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
-import { Recheck } from '../../kit/form/Recheck.tsx';
+import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
@@ -63,7 +63,7 @@ export function SmtpForm({ settings, orgId }: { settings: EditedSettings; orgId:
           />
         ))}
       </div>
-      <Recheck field="smtp.pass" after={BESIDE_PASSWORD} />
+      <RevalidateOnChange field="smtp.pass" after={BESIDE_PASSWORD} />
       {form.isSmtpOn && !isValid && <p className="institution-invalid">{t('institution.smtpInvalid')}</p>}
       <TestButton orgId={orgId} smtp={smtpOf(form)} isReady={form.isSmtpOn && isValid} />
     </>

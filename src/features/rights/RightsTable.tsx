@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
 import { rightTo, type Right, type ScreenPart, type ScreenParts } from '../../domain/screenRights.ts';
 import { STANDPOINTS } from '../../domain/standpoint.ts';
-import type { FeatureName } from '../../domain/words.ts';
+import type { FeatureName } from '../../domain/enums.ts';
 import { MANY, type MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 

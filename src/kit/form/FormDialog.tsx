@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { createContext, use, useId, useMemo, type ReactNode } from 'react';
-import { useFillsWindow } from '../dialog/useFillsWindow.ts';
+import { useFullScreenDialog } from '../dialog/useFullScreenDialog.ts';
 import type { CreateDialogProps } from './dialogProps.ts';
 import type { FormDraft } from './useFormDraft.ts';
 
@@ -16,7 +16,7 @@ interface Props extends CreateDialogProps {
 /** The dialog around a form, named by its title. */
 export function FormDialog({ open, title, maxWidth = 'xs', fillsWindow = false, children, onClose }: Props) {
   const titleId = useId();
-  const isNarrow = useFillsWindow();
+  const isNarrow = useFullScreenDialog();
   return (
     <Dialog
       open={open}

@@ -1,7 +1,7 @@
 import { useAddress } from '../page/useAddress.ts';
 import { readAddress, SHOW_ALL, writeAddress, type ListAddress } from './listAddress.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
-import { useTypedText } from './useTypedText.ts';
+import { useDebouncedText } from './useDebouncedText.ts';
 
 export interface ListControls extends ListAddress {
   /** A filter beside the default is set, or a text is typed. */
@@ -40,7 +40,7 @@ export function useListAddress(options: Options): ListControls {
       replace,
     });
   const { debounce = 0 } = options;
-  const [typed, setTyped] = useTypedText({
+  const [typed, setTyped] = useDebouncedText({
     params,
     handOn: (text) => change({ text }, { replace: true }),
     afterMs: Math.max(debounce, ADDRESS_AFTER_MS),

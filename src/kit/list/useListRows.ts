@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import { filterOf } from './listAddress.ts';
-import { PeekListContext } from './peekList.ts';
+import { CachedListContext } from './CachedListContext.ts';
 import type { ListControls } from './useListAddress.ts';
 
 interface Options {
@@ -27,9 +27,10 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
   const { where } = useScope();
   const filter = { ...filterOf({ text, chosen }, filters), ...where, ...permanent };
   const params = { filter, sort, pagination: { page, perPage }, meta };
-  const peekList = use(PeekListContext);
+  const readCachedList = use(CachedListContext);
   const answer = useGetList<RaRecord>(resource, params, {
-    placeholderData: (previous) => previous ?? (peekList?.(resource, params) as GetListResult<RaRecord> | undefined),
+    placeholderData: (previous) =>
+      previous ?? (readCachedList?.(resource, params) as GetListResult<RaRecord> | undefined),
     retry: false,
   });
   const { isFetching } = answer;

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Audience } from '../../domain/audience.ts';
 import type { Scope } from '../../domain/operation.ts';
 import type { Subject } from '../../domain/permissions.ts';
-import type { CourseRole } from '../../domain/words.ts';
+import type { CourseRole } from '../../domain/enums.ts';
 
 export interface ScreenScope extends Scope {
   /** Whom the screens inside are laid out for. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { missingCode } from '../lazy/loadCode.ts';
-import { AboveAll } from './AboveAll.tsx';
+import { InTopLayer } from './InTopLayer.tsx';
 import { AlertCard } from './AlertCard.tsx';
 
 const connection = {
@@ -39,7 +39,7 @@ export function Connection({ onBack }: { onBack: () => void }) {
     if (!(await missingCode.retry()) && navigator.onLine) window.location.assign(location ? pathOf(location) : '');
   };
   return (
-    <AboveAll>
+    <InTopLayer>
       {(!isOnline || missing > 0) && (
         <AlertCard className="connection" severity="warning">
           {t(isOnline ? 'connection.missingCode' : 'connection.offline')}
@@ -50,7 +50,7 @@ export function Connection({ onBack }: { onBack: () => void }) {
           )}
         </AlertCard>
       )}
-    </AboveAll>
+    </InTopLayer>
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { AboveAll } from './AboveAll.tsx';
+import { InTopLayer } from './InTopLayer.tsx';
 import { AlertCard } from './AlertCard.tsx';
 import { isStatus } from './statuses.ts';
 
@@ -51,7 +51,7 @@ export function Notices() {
       </div>
     );
   });
-  return <AboveAll>{places}</AboveAll>;
+  return <InTopLayer>{places}</InTopLayer>;
 }
 
 function NoticeCard({ notice, onDone }: { notice: NotificationPayload; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { can, type Action, type Subject, type Viewer } from '../../domain/permissions.ts';
 import type { Standpoint } from '../../domain/standpoint.ts';
-import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../domain/words.ts';
+import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../domain/enums.ts';
 
 export interface CurrentOrg {
   id: string;

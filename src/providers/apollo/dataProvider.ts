@@ -91,7 +91,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
       return { data: ids };
     },
     writeMany,
-    peekList: (resource: string, { meta, ...params }: GetListParams) => {
+    readCachedList: (resource: string, { meta, ...params }: GetListParams) => {
       const seen = lists.peek(resource, scopeOf(meta), listView(params));
       return (
         seen && { data: [...seen.rows], total: seen.total, meta: { isWhole: seen.isWhole, isExact: seen.isExact } }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../../src/domain/paths.ts';
-import { ACTIVITY_TYPES } from '../../../src/domain/words.ts';
+import { ACTIVITY_TYPES } from '../../../src/domain/enums.ts';
 import { joinIds } from '../../../src/domain/operation.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { Activity, Answer, Attempt, Comment } from '../../contract.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { byPlace } from './byPlace.ts';
 import { IconButton } from './Button.tsx';
 import { isPlayable, MediaView } from './MediaView.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** What was handed in, with its score and what was said about it. */
 export function AttemptView({ activity, attempt, onRemove, userId, onPlace, isSuperseded = false }: Props) {
-  const { t, dateTime } = useWords();
+  const { t, dateTime } = useTranslator();
   const players = useRef(new Map<string | null, HTMLVideoElement | null>());
   const comments = byPlace(attempt.comments, attempt.answers);
   const firstPlayed = attempt.answers.find(({ media }) => media && isPlayable(media))?.questionId ?? null;
@@ -119,7 +119,7 @@ interface AnswerProps {
 }
 
 function AnswerView({ answer: { media, text }, question, player }: AnswerProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section className="given">
       {question !== undefined && (

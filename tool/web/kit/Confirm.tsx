@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { Button } from './Button.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks before something that can't simply be taken back. */
 export function Confirm({ title, text, action, kind = 'primary', onConfirm, onClose }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {

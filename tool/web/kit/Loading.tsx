@@ -1,8 +1,8 @@
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 
 /** The shape of what comes. */
 export function Loading({ lines = 4 }: { lines?: number }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <div className="loading" role="status" aria-label={t('loading')}>
       {Array.from({ length: lines }, (_, index) => (

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { Media } from '../../contract.ts';
 import { Player } from './Player.tsx';
 import { sizeText } from './sizeText.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 
 type Props = Parameters<typeof Player>[0] & { media: Pick<Media, 'name' | 'mediaType' | 'url' | 'size'> };
 
@@ -10,7 +10,7 @@ export const isPlayable = ({ mediaType }: Pick<Media, 'mediaType'>): boolean => 
 
 /** A recording that plays, a picture, or a file to fetch. */
 export function MediaView(props: Props) {
-  const { language } = useWords();
+  const { language } = useTranslator();
   const { media } = props;
   if (isPlayable(media)) return <Player {...props} />;
   if (media.mediaType.startsWith('image/')) return <img className="picture" src={media.url} alt={media.name} />;

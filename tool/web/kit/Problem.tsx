@@ -1,5 +1,5 @@
 import { ToolRefusal } from '../api.ts';
-import { useWords, type Word } from '../words/words.ts';
+import { useTranslator, type MessageKey } from '../i18n/translator.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -16,11 +16,11 @@ const known: readonly string[] = [
 
 /** What a refusal says, in the reader's language where it is one of the usual ones. */
 export function useProblemText(): (error: unknown) => string {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (error) => {
     const body = error instanceof ToolRefusal ? error.body : undefined;
     if (body === undefined) return t('problem.internal');
-    return known.includes(body.code) ? t(`problem.${body.code}` as Word) : body.message || t('problem.internal');
+    return known.includes(body.code) ? t(`problem.${body.code}` as MessageKey) : body.message || t('problem.internal');
   };
 }
 
@@ -29,7 +29,7 @@ const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ToolRefusal && ['unauthorized', 'denied'].includes(error.body.code));
 
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const text = useProblemText();
   return (
     <Notice

@@ -1,12 +1,12 @@
 import type { Criterion, Score } from '../../contract.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { hasStars, isPassed } from './scoreTypes.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { Stars } from './Stars.tsx';
 
 /** A score in its own way: stars, passed or not, criteria, or a number. */
 export function ScoreView({ score, rubric }: { score: Score; rubric: readonly Criterion[] }) {
-  const { t, language, number } = useWords();
+  const { t, language, number } = useTranslator();
   const passed = isPassed(score);
   return (
     <div className="score">

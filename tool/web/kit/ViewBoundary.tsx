@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { Notice } from './Notice.tsx';
 
 /**
@@ -16,6 +16,6 @@ export class ViewBoundary extends Component<{ children: ReactNode }, { isBroken:
 }
 
 function Broken() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return <Notice kind="danger">{t('problem.broken')}</Notice>;
 }

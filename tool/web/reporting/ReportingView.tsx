@@ -6,12 +6,12 @@ import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import type { ViewProps } from '../views.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { Bars } from './Bars.tsx';
 
 /** An institution's figures: how much came in, how much waits, and how it was scored. */
 export default function ReportingView({ api }: ViewProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   useTitle(t('report.title'));
   const { data, error, reload } = useLoad<Report>(() => api.report());
   if (!data) return error === undefined ? <Loading lines={8} /> : <Problem error={error} onRetry={reload} />;
@@ -32,7 +32,7 @@ export default function ReportingView({ api }: ViewProps) {
 const NONE = '–';
 
 function Figures({ report: { submitted, evaluated, pending, averageScore } }: { report: Report }) {
-  const { t, number, percent } = useWords();
+  const { t, number, percent } = useTranslator();
   const figures = [
     ['report.submitted', number(submitted)],
     ['report.pending', number(pending)],
@@ -52,7 +52,7 @@ function Figures({ report: { submitted, evaluated, pending, averageScore } }: { 
 }
 
 function Days({ days }: { days: Report['days'] }) {
-  const { t, dateTime } = useWords();
+  const { t, dateTime } = useTranslator();
   const label = (day: string) => dateTime(Date.parse(day), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <Bars
@@ -66,7 +66,7 @@ function Days({ days }: { days: Report['days'] }) {
 const TENTH = 10;
 
 function Scores({ scores }: { scores: Report['scores'] }) {
-  const { t, percent } = useWords();
+  const { t, percent } = useTranslator();
   return (
     <Bars
       title={t('report.scores')}
@@ -77,7 +77,7 @@ function Scores({ scores }: { scores: Report['scores'] }) {
 }
 
 function Activities({ activities }: { activities: Report['activities'] }) {
-  const { t, number, percent } = useWords();
+  const { t, number, percent } = useTranslator();
   return (
     <section className="card" aria-labelledby="activities">
       <h2 id="activities">{t('report.activities')}</h2>

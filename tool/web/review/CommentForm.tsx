@@ -5,7 +5,7 @@ import type { Place } from '../kit/AttemptView.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { timeText } from '../kit/timeText.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { SavedComments } from './SavedComments.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ const withSaved = (text: string, saved: string): string => (text.trim() === '' ?
 
 /** A remark on the whole, or on the moment where the player stands: it waits while somebody writes. */
 export function CommentForm({ api, place, onComment }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
   const moment = place !== undefined && place.seconds > 0 ? place : undefined;

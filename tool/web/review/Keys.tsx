@@ -1,8 +1,8 @@
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 
 /** What the keyboard does here. */
 export function Keys({ hasQueue }: { hasQueue: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const keys = [
     ...(hasQueue
       ? ([

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { FILTERS, type Filter } from './queue.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function QueueList({ items, filter, openId, onFilter, onOpen }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <div className="queue">
       <Field label={t('review.filter')}>
@@ -50,7 +50,7 @@ export function QueueList({ items, filter, openId, onFilter, onOpen }: Props) {
 }
 
 function Standing({ item: { state, score, submittedAt, isLate } }: { item: ReviewItem }) {
-  const { t, language, dateTime } = useWords();
+  const { t, language, dateTime } = useTranslator();
   const text =
     state === 'submitted' && submittedAt !== null
       ? t('review.since', { time: dateTime(submittedAt, { dateStyle: 'medium' }) })

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
   /** Of the open one; -1 where it isn't in the list. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** "3 of 12", and the ways to the neighbours. */
 export function QueueSteps({ place, count, previous, next, onOpen }: Props) {
-  const { t, direction } = useWords();
+  const { t, direction } = useTranslator();
   const [before, after] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
     <nav className="row" aria-label={t('review.queue')}>

@@ -6,7 +6,7 @@ import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import type { ViewProps } from '../views.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { Keys } from './Keys.tsx';
 import { OpenWork } from './OpenWork.tsx';
 import { filterQueue, firstFilter, stepInQueue, type Filter } from './queue.ts';
@@ -32,7 +32,7 @@ interface QueueProps extends ViewProps {
 }
 
 function Queue({ activity, items, onChanged, ...props }: QueueProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { learnerId, hideLearnerList } = props.session;
   useTitle(activity.name);
   const [filter, setFilter] = useState<Filter>(() => firstFilter(items));

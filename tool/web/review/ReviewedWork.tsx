@@ -4,7 +4,7 @@ import type { NewComment } from '../api.ts';
 import { AttemptView, type Place } from '../kit/AttemptView.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import type { ViewProps } from '../views.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { withAttempt, withComments } from './changeWork.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { ScoreForm } from './ScoreForm.tsx';
@@ -19,7 +19,7 @@ interface Props extends ViewProps {
 
 /** One person's or group's work with what a reviewer does about it. */
 export function ReviewedWork({ session, api, messages, activity, work, onWork, onChanged, onNext }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const [problem, setProblem] = useState<unknown>();
   const [place, setPlace] = useState<Place>();
   const handedIn = work.attempts.filter(({ state }) => state !== 'draft');

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useKey } from '../kit/useKey.ts';
 import { useLoad } from '../kit/useLoad.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
   api: Api;
@@ -20,7 +20,7 @@ const indexOf = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): number =>
 
 /** What this reviewer says again and again; a click or Alt and its number puts it into the comment. */
 export function SavedComments({ api, typed, onInsert }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { data: saved = [], error, reload, set } = useLoad(() => api.savedComments());
   const [problem, setProblem] = useState<unknown>();
   useKey(

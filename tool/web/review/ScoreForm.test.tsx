@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Activity, RubricScore, SavedComment } from '../../contract.ts';
 import type { Api } from '../api.ts';
-import { loadWords, WordsContext } from '../words/words.ts';
+import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { ScoreForm } from './ScoreForm.tsx';
 
@@ -34,11 +34,11 @@ const activity: Activity = {
 };
 
 async function openScore() {
-  const words = await loadWords('en');
+  const words = await loadTranslator('en');
   const published: [number, readonly RubricScore[]][] = [];
   const onNext = vi.fn();
   const form = (
-    <WordsContext value={words}>
+    <TranslatorContext value={words}>
       <ScoreForm
         formKey="rita.a1"
         activity={activity}
@@ -51,7 +51,7 @@ async function openScore() {
         resetText=""
         onReset={() => Promise.resolve(true)}
       />
-    </WordsContext>
+    </TranslatorContext>
   );
   return { ...render(form), form, published, onNext };
 }
@@ -89,11 +89,11 @@ test('[embed-55] a rubric that is half filled is there again after a reload', as
 });
 
 test('[embed-55] what is chosen while a score is being published is not taken for published', async () => {
-  const words = await loadWords('en');
+  const words = await loadTranslator('en');
   let publish = (_isDone: boolean): void => undefined;
   const dirty: boolean[] = [];
   render(
-    <WordsContext value={words}>
+    <TranslatorContext value={words}>
       <ScoreForm
         formKey="rita.a2"
         activity={activity}
@@ -106,7 +106,7 @@ test('[embed-55] what is chosen while a score is being published is not taken fo
         resetText=""
         onReset={() => Promise.resolve(true)}
       />
-    </WordsContext>,
+    </TranslatorContext>,
   );
   for (const level of screen.getAllByRole('radio', { name: /Some have/ })) await userEvent.click(level);
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
@@ -126,9 +126,9 @@ test('[embed-53] a saved comment is put in by its number', async () => {
     saveComment: (text: string) => Promise.resolve({ id: 's2', text }),
   } as Partial<Api> as Api;
   render(
-    <WordsContext value={await loadWords('en')}>
+    <TranslatorContext value={await loadTranslator('en')}>
       <CommentForm api={api} place={undefined} onComment={() => Promise.resolve(true)} />
-    </WordsContext>,
+    </TranslatorContext>,
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>('Comment');
   await userEvent.click(screen.getByText('Saved comments'));

@@ -6,7 +6,7 @@ import { Confirm } from '../kit/Confirm.tsx';
 import { keptLocally } from '../kit/keptLocally.ts';
 import { useKey } from '../kit/useKey.ts';
 import { rubricSum } from '../kit/scoreTypes.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { ScoreInput } from './ScoreInput.tsx';
 
 interface Props {
@@ -41,7 +41,7 @@ const isPublishNextKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boo
 /** The score, which only reviewers see until it is published, and the way to start anew. */
 export function ScoreForm(props: Props) {
   const { formKey, activity, score, isPublished, onKeep, onDirty, onPublish, onNext, resetText, onReset } = props;
-  const { t, number } = useWords();
+  const { t, number } = useTranslator();
   const key = `score.${formKey}`;
   const [unkept] = useState(() => keptLocally.read<Unkept>(key));
   const [given, setGiven] = useState<number | undefined>(unkept?.given ?? score?.given);
@@ -140,7 +140,7 @@ interface ResetProps {
 }
 
 function ResetButton({ isDisabled, text, onReset }: ResetProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);

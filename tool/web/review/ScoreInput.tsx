@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import type { Activity, Criterion, RubricScore } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
 import { hasStars, isPassOrFail } from '../kit/scoreTypes.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
   activity: Activity;
@@ -16,7 +16,7 @@ interface Props {
 
 /** The score in the activity's own way: criteria, stars, passed or not, percent or points. */
 export function ScoreInput({ activity, given, rubric, onGiven, onRubric }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { scoreType, scoreMaximum } = activity;
   if (activity.rubric.length > 0) return <RubricInput activity={activity} rubric={rubric} onChange={onRubric} />;
   if (hasStars(scoreType)) {
@@ -58,7 +58,7 @@ interface NumberProps {
 }
 
 function NumberInput({ label, maximum, value, onChange }: NumberProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const isWrong = value !== undefined && (value < 0 || value > maximum);
   return (
     <Field label={label} error={isWrong ? t('score.outside', { maximum }) : undefined}>
@@ -151,7 +151,7 @@ interface LevelProps {
 
 /** One level by one click, or by its number while the criterion has the keyboard, which then goes on to the next. */
 function LevelInput({ criterion: { name, levels = [] }, value, onChange }: LevelProps) {
-  const { number } = useWords();
+  const { number } = useTranslator();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const level = levels[Number(event.key) - 1];
     if (level === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,11 +1,11 @@
 import { Field } from '../kit/Field.tsx';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { localTime, readLocalTime } from './settingsChange.ts';
 import type { SettingsForm } from './useSettings.ts';
 
 /** What every activity has. */
 export function BasicFields({ form: { settings, change, errorOf } }: { form: SettingsForm }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <div className="card">
       <Field label={t('settings.name')} error={errorOf('name')}>

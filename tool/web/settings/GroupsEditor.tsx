@@ -3,7 +3,7 @@ import type { Api } from '../api.ts';
 import { Field } from '../kit/Field.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { AddButton, RowList } from './RowList.tsx';
 import { moveMember, newId } from './settingsChange.ts';
 import type { SettingsForm } from './useSettings.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Who works together: the groups, and for each learner the one group they are in. */
 export function GroupsEditor({ form: { settings, change, errorOf }, api }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const members = useLoad<readonly Member[]>(() => api.members());
   const { groups } = settings;
   const set = (next: readonly Group[]) => change({ groups: next });
@@ -78,7 +78,7 @@ interface PlacingProps {
 }
 
 function Placing({ groups, learners, onChange }: PlacingProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const groupOf = (userId: string) => groups.find(({ memberIds }) => memberIds.includes(userId))?.id ?? '';
   if (learners.length === 0) return <p className="muted">{t('settings.noLearners')}</p>;
   return (

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { Level } from '../../contract.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { AddButton } from './RowList.tsx';
 import { replaceAt, withoutAt } from './settingsChange.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The levels of a criterion, which reviewers choose from in place of typing points. */
 export function LevelsEditor({ criterion, points, levels, errorOf, onChange }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const worth = levels.length === 0 ? points : Math.max(0, (levels.at(-1)?.points ?? 0) - 1);
   const put = (index: number, next: Partial<Level>) => onChange(replaceAt(levels, index, next));
   return (

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Question } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
 import { readTime, timeText } from '../kit/timeText.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { AddButton, RowList } from './RowList.tsx';
 import { newId } from './settingsChange.ts';
 import type { SettingsForm } from './useSettings.ts';
 
 /** What is asked; a video stops for each of its questions. */
 export function QuestionsEditor({ form: { settings, change, errorOf } }: { form: SettingsForm }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { questions, type } = settings;
   const isTimed = type === 'interactive-video';
   const set = (next: readonly Question[]) => change({ questions: next });
@@ -71,7 +71,7 @@ interface TimeProps {
 }
 
 function TimeField({ label, error, value, onChange }: TimeProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const [text, setText] = useState(() => (value === null ? '' : timeText(value)));
   const type = (typed: string) => {
     setText(typed);

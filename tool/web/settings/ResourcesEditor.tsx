@@ -5,7 +5,7 @@ import { useBusy } from '../kit/useBusy.ts';
 import { ACCEPTED, FileButton } from '../upload/FileButton.tsx';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { useFileUpload } from '../upload/useFileUpload.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import type { FilePartProps } from './part.ts';
 import { AddButton, RowList } from './RowList.tsx';
 import { newId } from './settingsChange.ts';
@@ -18,7 +18,7 @@ export function ResourcesEditor({
   userId,
   onBusy,
 }: FilePartProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { resources } = settings;
   const set = (next: readonly Resource[]) => change({ resources: next });
   const upload = useFileUpload({

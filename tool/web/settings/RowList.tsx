@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, IconButton } from '../kit/Button.tsx';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { replaceAt, withoutAt } from './settingsChange.ts';
 
 interface Props<T> {
@@ -25,7 +25,7 @@ export function RowList<T extends { id: string }>({
   actions,
   children,
 }: Props<T>) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const rows = useRef<HTMLOListElement>(null);
   const count = useRef(items.length);
   useEffect(() => {

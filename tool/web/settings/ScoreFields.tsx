@@ -1,7 +1,7 @@
 import type { Criterion, ScoreType } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
 import { fixedMaximum, hasRubric, rubricSum } from '../kit/scoreTypes.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { LevelsEditor } from './LevelsEditor.tsx';
 import { AddButton, RowList } from './RowList.tsx';
 import { newId } from './settingsChange.ts';
@@ -11,7 +11,7 @@ const POINTS_OF_NEW = 5;
 
 /** How work is scored, and by what. */
 export function ScoreFields({ form }: { form: SettingsForm }) {
-  const { t, number } = useWords();
+  const { t, number } = useTranslator();
   const { settings, change, errorOf } = form;
   const { scoreType, scoreMaximum, rubric } = settings;
   const maximum = hasRubric(scoreType) ? rubricSum(rubric) : fixedMaximum(scoreType);
@@ -59,7 +59,7 @@ export function ScoreFields({ form }: { form: SettingsForm }) {
 }
 
 function RubricEditor({ form: { settings, change, errorOf } }: { form: SettingsForm }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const set = (rubric: readonly Criterion[]) => change({ rubric });
   return (
     <RowList

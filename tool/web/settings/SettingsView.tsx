@@ -8,7 +8,7 @@ import { useBusyParts } from '../kit/useBusy.ts';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import type { ViewProps } from '../views.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { BasicFields } from './BasicFields.tsx';
 import { GroupsEditor } from './GroupsEditor.tsx';
 import { QuestionsEditor } from './QuestionsEditor.tsx';
@@ -25,7 +25,7 @@ export default function SettingsView(props: ViewProps) {
 }
 
 function Form({ session, api, messages, activity }: ViewProps & { activity: Activity }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const [videoSeconds, setVideoSeconds] = useState<number>();
   const form = useSettings({ session, api, messages, activity, videoSeconds });
   const { isBusy, setBusy } = useBusyParts();

@@ -5,7 +5,7 @@ import { useObjectUrl } from '../kit/useObjectUrl.ts';
 import { FileButton } from '../upload/FileButton.tsx';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { useFileUpload } from '../upload/useFileUpload.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import type { FilePartProps } from './part.ts';
 
 interface Props extends FilePartProps {
@@ -16,7 +16,7 @@ interface Props extends FilePartProps {
 /** The video of an interactive-video activity. */
 export function VideoField({ form, activity, token, userId, onBusy, onSeconds }: Props) {
   const { settings, change, errorOf } = form;
-  const { t } = useWords();
+  const { t } = useTranslator();
   const [sent, setSent] = useState<{ id: string; file: File }>();
   const upload = useFileUpload({
     token,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Activity, Session } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import type { Messages } from '../messages.ts';
-import { loadWords, WordsContext } from '../words/words.ts';
+import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { useSettings } from './useSettings.ts';
 
 const activity = {
@@ -16,7 +16,7 @@ const activity = {
 } as Partial<Activity> as Activity;
 
 test('[embed-56] a question beyond the end of the video is refused at its field, and nothing is sent', async () => {
-  const words = await loadWords('en');
+  const words = await loadTranslator('en');
   const saveActivity = vi.fn(() => Promise.resolve(activity));
   const failed = vi.fn();
   const messages = { dirty: () => undefined, saving: () => undefined, saved: () => undefined, failed };
@@ -31,7 +31,9 @@ test('[embed-56] a question beyond the end of the video is refused at its field,
       }),
     {
       initialProps: { videoSeconds: 60 },
-      wrapper: ({ children }: { children: ReactNode }) => <WordsContext value={words}>{children}</WordsContext>,
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <TranslatorContext value={words}>{children}</TranslatorContext>
+      ),
     },
   );
   await act(() => result.current.save());

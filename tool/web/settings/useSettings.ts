@@ -5,7 +5,7 @@ import { keptLocally } from '../kit/keptLocally.ts';
 import { useProblemText } from '../kit/Problem.tsx';
 import { offeredTypes } from '../kit/scoreTypes.ts';
 import type { Messages } from '../messages.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { timeText } from '../kit/timeText.ts';
 import { wrongWord } from './wrongField.ts';
 
@@ -33,7 +33,7 @@ export interface SettingsForm {
 
 /** The settings as they are typed; a reload of the page takes nothing of it. */
 export function useSettings({ session, api, messages, activity, videoSeconds }: Options): SettingsForm {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const problemText = useProblemText();
   const key = `settings.${session.userId}.${activity.resourceLinkId}`;
   const [unsaved] = useState(() => keptLocally.read<Partial<Settings>>(key));

@@ -1,7 +1,7 @@
-import type { Word } from '../words/words.ts';
+import type { MessageKey } from '../i18n/translator.ts';
 
 /** What would be right, by the last name of a field and by the list it stands in. */
-const WORDS: Readonly<Record<string, Word>> = {
+const WORDS: Readonly<Record<string, MessageKey>> = {
   name: 'wrong.name',
   instructions: 'wrong.instructions',
   dueAt: 'wrong.due',
@@ -25,4 +25,4 @@ const WORDS: Readonly<Record<string, Word>> = {
 };
 
 /** The text for a field that the server refused, such as `questions.0.text`; undefined where none is written for it. */
-export const wrongWord = (field: string): Word | undefined => WORDS[field.replace(/\.\d+/g, '')];
+export const wrongWord = (field: string): MessageKey | undefined => WORDS[field.replace(/\.\d+/g, '')];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { Button } from '../kit/Button.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import type { FileUpload } from './useFileUpload.ts';
@@ -8,7 +8,7 @@ const SAID_EVERY_MS = 5000;
 
 /** How far an upload is, in a bar and in words. */
 export function UploadProgress({ upload: { state, retry, cancel } }: { upload: FileUpload }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (!state) return null;
   if (state.error !== undefined) return <Problem error={state.error} onRetry={retry} />;
   const text = state.isWaiting ? t('upload.waiting') : t('upload.progress', { percent: state.percent });

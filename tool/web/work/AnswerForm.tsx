@@ -8,7 +8,7 @@ import { Loading } from '../kit/Loading.tsx';
 import { MediaView } from '../kit/MediaView.tsx';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { useObjectUrl } from '../kit/useObjectUrl.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import type { Source } from './openStream.ts';
 import { SourceButtons } from './SourceButtons.tsx';
@@ -51,7 +51,7 @@ export function AnswerForm({
   onChange,
   onBusy,
 }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const [source, setSource] = useState<Source>();
   const [lastSource, setLastSource] = useState<Source>();
   const [sent, setSent] = useState<{ mediaId: string; file: File }>();

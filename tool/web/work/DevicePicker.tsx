@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Field } from '../kit/Field.tsx';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import type { Devices } from './openStream.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Which camera and which microphone; a browser names them once it may use them. */
 export function DevicePicker({ withCamera, chosen, onChange }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const devices = useDevices();
   const kinds = [...(withCamera ? (['camera'] as const) : []), 'microphone' as const];
   return (

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Activity, Attempt, DraftBase, Others, Session, Work } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
-import { loadWords, WordsContext } from '../words/words.ts';
+import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { Draft } from './Draft.tsx';
 
 const activity: Activity = {
@@ -77,10 +77,10 @@ function draftOfGroup(first: Attempt) {
 
 async function open(first: Attempt) {
   const { kept, api } = draftOfGroup(first);
-  const words = await loadWords('en');
+  const words = await loadTranslator('en');
   const messages = createMessages(session);
   render(
-    <WordsContext value={words}>
+    <TranslatorContext value={words}>
       <Draft
         {...{ session, api, messages, activity }}
         draft={first}
@@ -88,7 +88,7 @@ async function open(first: Attempt) {
         isShared
         onWork={() => undefined}
       />
-    </WordsContext>,
+    </TranslatorContext>,
   );
   const field = await screen.findByLabelText<HTMLTextAreaElement>('In words');
   return { kept, field };
@@ -142,9 +142,9 @@ test('[embed-19] what another has saved shows by itself where nothing was typed,
   const { kept, api } = draftOfGroup(first);
   kept.current = attempt('Together, Max', 2);
   kept.others = [{ userId: 'max', name: 'Max' }];
-  const words = await loadWords('en');
+  const words = await loadTranslator('en');
   render(
-    <WordsContext value={words}>
+    <TranslatorContext value={words}>
       <Draft
         {...{ session, api, activity }}
         messages={createMessages(session)}
@@ -153,7 +153,7 @@ test('[embed-19] what another has saved shows by itself where nothing was typed,
         isShared
         onWork={() => undefined}
       />
-    </WordsContext>,
+    </TranslatorContext>,
   );
   await screen.findByText('Also here: Max');
   await screen.findByDisplayValue('Together, Max');

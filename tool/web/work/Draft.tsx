@@ -6,7 +6,7 @@ import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import type { ViewProps } from '../views.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { isAnswered } from './draftAnswers.ts';
@@ -27,7 +27,7 @@ interface Props extends ViewProps {
 
 /** The try that is being made. */
 export function Draft({ session, api, messages, activity, draft: opened, attemptsLeft, isShared, onWork }: Props) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslator();
   const draft = useDraft({ api, activity, draft: opened, userId: session.userId });
   const { isBusy, setBusy } = useBusyParts();
   const [isSubmitting, setSubmitting] = useState(false);
@@ -163,7 +163,7 @@ interface BarProps {
 }
 
 function SubmitBar({ isBusy, status, text, onEmpty, onSubmit }: BarProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);

@@ -2,7 +2,7 @@ import type { Attempt, Question } from '../../contract.ts';
 import type { DraftAnswer } from '../api.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { draftAnswers } from './draftAnswers.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Two versions of one draft: neither is lost before somebody has chosen. */
 export function DraftConflict({ questions, mine, theirs, nameOf, onKeepMine, onTakeTheirs }: Props) {
-  const { t, dateTime } = useWords();
+  const { t, dateTime } = useTranslator();
   const { savedBy } = theirs;
   const name = savedBy?.name || t('review.unknown');
   const time = savedBy ? dateTime(savedBy.at, { timeStyle: 'short' }) : '';
@@ -57,7 +57,7 @@ interface VersionProps {
 }
 
 function Version({ title, answers, questions, nameOf }: VersionProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section aria-label={title}>
       <h3>{title}</h3>

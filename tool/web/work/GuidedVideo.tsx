@@ -4,7 +4,7 @@ import type { Media, Question } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Player } from '../kit/Player.tsx';
 import { timeText } from '../kit/timeText.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { byTime, reachedQuestion } from './questionStops.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ const JUST_PAST_SECONDS = 0.001;
 
 /** A video that stops where it asks something; each question can be gone to by a button too. */
 export function GuidedVideo({ video, questions, currentId, answeredIds, onReach, children }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const player = useRef<HTMLVideoElement>(null);
   const before = useRef(0);
   const stops = byTime(questions);

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import type { KeptRecording } from './recordingStore.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ const isToday = (time: number) => new Date(time).toDateString() === new Date().t
 
 /** A recording that a reload or a broken connection left behind. */
 export function KeptNotice({ recording, onUse, onForget }: Props) {
-  const { t, dateTime } = useWords();
+  const { t, dateTime } = useTranslator();
   const time = dateTime(
     recording.startedAt,
     isToday(recording.startedAt) ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 
 const SAMPLES = 512;
 const EVERY_MS = 100;
 
 /** How loud the microphone hears, so that silence is noticed before the recording. */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const meter = useRef<HTMLMeterElement>(null);
   useEffect(() => {
     if (stream.getAudioTracks().length === 0) return;

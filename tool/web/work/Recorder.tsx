@@ -3,7 +3,7 @@ import { Circle, Mic, Pause, Play, Square } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { timeText } from '../kit/timeText.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { deviceProblem } from './deviceProblem.ts';
 import { DevicePicker } from './DevicePicker.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Shows what the devices see and hear, records it, and hands the recording on. */
 export default function Recorder({ source, recordingKey, onRecorded, onCancel }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const [devices, setDevices] = useState<Devices>({});
   const { stream, error, retry } = useStream(source, devices);
   const recording = useRecording({ source, recordingKey, onRecorded });
@@ -91,7 +91,7 @@ function useStream(source: Source, devices: Devices) {
 }
 
 function Preview({ stream, isMirrored }: { stream: MediaStream | undefined; isMirrored: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream ?? null;
@@ -112,7 +112,7 @@ function Voice({ isRecording }: { isRecording: boolean }) {
 }
 
 function Start({ isReady, onStart }: { isReady: boolean; onStart: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <Button kind="primary" icon={Circle} disabled={!isReady} onClick={onStart}>
       {t('recorder.start')}
@@ -125,7 +125,7 @@ function Running({
 }: {
   recording: ReturnType<typeof useRecording>;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const isPaused = state === 'paused';
   return (
     <>

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react';
 import { Mic, Monitor, Video } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 import { ACCEPTED, FileButton } from '../upload/FileButton.tsx';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import type { Source } from './openStream.ts';
 
 const SOURCES = [
@@ -18,7 +18,7 @@ interface Props {
 
 /** The ways to give an answer: record it, choose a file, or drop one here. */
 export function SourceButtons({ onRecord, onFile }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();

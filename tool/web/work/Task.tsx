@@ -1,9 +1,9 @@
 import type { Activity } from '../../contract.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 
 /** What is to be done; its name stands over the frame already. */
 export function Task({ activity: { name, type, instructions } }: { activity: Activity }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <header className="task">
       <p className="muted">{t(`type.${type}`)}</p>

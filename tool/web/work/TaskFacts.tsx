@@ -1,11 +1,11 @@
 import { Award, CalendarClock, ExternalLink, FileText, Repeat, UsersRound, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Activity, Criterion, Resource, Work } from '../../contract.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 
 /** Until when, how often, with whom and with what. */
 export function TaskFacts({ activity, work }: { activity: Activity; work: Work }) {
-  const { t, number } = useWords();
+  const { t, number } = useTranslator();
   const { dueAt, resources } = activity;
   return (
     <aside className="card facts" aria-label={t('task.facts')}>
@@ -41,7 +41,7 @@ export function TaskFacts({ activity, work }: { activity: Activity; work: Work }
 
 /** What is looked at, and what each level takes. */
 function Rubric({ criteria }: { criteria: readonly Criterion[] }) {
-  const { number } = useWords();
+  const { number } = useTranslator();
   return (
     <ul className="plain-list">
       {criteria.map(({ id, name, points, levels = [] }) => (
@@ -63,7 +63,7 @@ function Rubric({ criteria }: { criteria: readonly Criterion[] }) {
 }
 
 function Due({ dueAt }: { dueAt: number }) {
-  const { t, dateTime } = useWords();
+  const { t, dateTime } = useTranslator();
   const [openedAt] = useState(() => Date.now());
   return (
     <Fact icon={CalendarClock} title={t('task.due')}>
@@ -74,7 +74,7 @@ function Due({ dueAt }: { dueAt: number }) {
 }
 
 function Group({ work: { name, memberIds, memberNames = [] } }: { work: Work }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <Fact icon={UsersRound} title={t('task.group')}>
       <bdi>{name}</bdi>
@@ -99,7 +99,7 @@ function Names({ names }: { names: readonly string[] }) {
 }
 
 function ResourceLink({ activity, resource: { name, url, mediaId } }: { activity: Activity; resource: Resource }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const file = activity.resourceFiles?.find(({ id }) => id === mediaId);
   const address = url ?? file?.url;
   if (address === undefined) return <bdi>{name}</bdi>;

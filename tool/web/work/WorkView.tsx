@@ -8,7 +8,7 @@ import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import type { ViewProps } from '../views.ts';
-import { useWords } from '../words/words.ts';
+import { useTranslator } from '../i18n/translator.ts';
 import { Draft } from './Draft.tsx';
 import { Task } from './Task.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
@@ -31,7 +31,7 @@ interface LoadedProps extends ViewProps {
 }
 
 function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   useTitle(activity.name);
   const draft = work.attempts.find(({ state }) => state === 'draft');
   const handedIn = work.attempts.filter(({ state }) => state !== 'draft').toReversed();
@@ -63,7 +63,7 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
 }
 
 function HandedIn({ activity, attempts }: { activity: Activity; attempts: Work['attempts'] }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef(attempts.length);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { enrollmentOf, formOf, isSameEnrollment, type EnrollmentDays } from '../
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { Form } from '../../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../../kit/form/FormSaveButton.tsx';
-import { Recheck } from '../../../kit/form/Recheck.tsx';
+import { RevalidateOnChange } from '../../../kit/form/RevalidateOnChange.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import { useCourseUpdate } from './useCourseUpdate.ts';
 
@@ -50,7 +50,7 @@ function Fields({ course: { autoEnrollment: before } }: { course: CoursesRow }) 
           validate={refuseEarlyEnd}
         />
       </div>
-      <Recheck field="end" after={BESIDE_END} />
+      <RevalidateOnChange field="end" after={BESIDE_END} />
       <FormSaveButton disabled={isSameEnrollment(enrollmentOf(days, before), before)} />
     </>
   );

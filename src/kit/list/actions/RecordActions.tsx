@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
-import { useLingering } from '../../dialog/useLingering.ts';
+import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { icons } from '../../menu/icons.ts';
 import { elementsOf } from '../elements.ts';
 import { ActionModeContext, type ActionItemProps, type ActionMode } from './actionMode.ts';
@@ -16,7 +16,7 @@ export function RecordActions({ children }: { children: ReactNode }) {
   const dialog = useDialogAddress();
   const offered = record ? offeredOf(elementsOf<Partial<ActionProps>>(children), isOffered, record) : [];
   const asked = offered.find(({ props }) => props.name === dialog.action && dialog.on === String(record?.id));
-  const shown = useLingering(asked, DIALOG_REMOVED_MS, (a, b) => a.props.name === b?.props.name);
+  const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS, (a, b) => a.props.name === b?.props.name);
   return (
     <>
       <ActionModeContext value={asButtons}>{offered}</ActionModeContext>

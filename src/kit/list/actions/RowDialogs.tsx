@@ -1,7 +1,7 @@
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import type { ReactElement } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
-import { useLingering } from '../../dialog/useLingering.ts';
+import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { elementsOf } from '../elements.ts';
 import type { ColumnProps } from '../table/columnProps.ts';
 import { ActionModeContext } from './actionMode.ts';
@@ -30,7 +30,7 @@ export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnP
   const record = data.find(({ id }) => String(id) === dialog.on);
   const action = rowActionsOf(columns).find(({ props }) => props.name !== undefined && props.name === dialog.action);
   const asked = record && action && isOffered(action.props, record) ? { action, record } : undefined;
-  const shown = useLingering(asked, DIALOG_REMOVED_MS, isSame);
+  const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS, isSame);
   if (!shown) return null;
   return (
     <RecordContextProvider value={shown.record}>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useListContext, useResourceContext, useTranslate as useAnyTranslate, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
-import { useLingering } from '../../dialog/useLingering.ts';
+import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { icons } from '../../menu/icons.ts';
 import type { ActionProps } from '../actions/actionProps.ts';
@@ -31,7 +31,7 @@ export function BulkButton({ text, children, ...action }: Props) {
   const { selection } = useListState();
   const { onUnselectItems } = useListContext();
   const [asked, setAsked] = useState<readonly RaRecord[]>();
-  const shown = useLingering(asked, DIALOG_REMOVED_MS);
+  const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS);
   const records = selection.rows.filter((record) => isOffered(action, record));
   const Icon = icons[action.icon];
   const close = () => setAsked(undefined);

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Audience } from '../../../domain/audience.ts';
-import type { FeatureName } from '../../../domain/words.ts';
+import type { FeatureName } from '../../../domain/enums.ts';
 import type { Choice } from '../choices.ts';
 
 /**

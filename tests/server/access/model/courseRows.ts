@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { handOutLink } from '../../../../server/links/handOutLink.ts';
+import { createLink } from '../../../../server/links/createLink.ts';
 import { insertRedemption } from '../../../../server/links/linkStore.ts';
 import { issueResourceLink } from '../../../../server/launch/resourceLinkStore.ts';
 import { insertLink } from '../../../../server/modules/links/courseLinkStore.ts';
@@ -255,7 +255,7 @@ async function linkTo(cell: Cell, name: CourseName): Promise<string> {
     activityId: undefined,
     epoch: rows[0]?.link_epoch ?? 0,
   } as const;
-  return handOutLink(database.db, services, link, { madeBy: OTHER, now: Date.now() });
+  return createLink(database.db, services, link, { madeBy: OTHER, now: Date.now() });
 }
 
 async function redeem(cell: Cell, name: CourseName): Promise<void> {

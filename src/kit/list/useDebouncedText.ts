@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** A text that is being typed; it is handed on once the typing pauses, and stands until the address has it. */
-export function useTypedText({
+export function useDebouncedText({
   params,
   handOn,
   afterMs,

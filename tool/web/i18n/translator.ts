@@ -3,24 +3,24 @@ import { createMessages, type Messages } from '../../../shared/i18n/messages.ts'
 import type en from '../../locales/en.json';
 import { findLanguage } from '../../language.ts';
 
-export type Word = keyof typeof en;
+export type MessageKey = keyof typeof en;
 
-export interface Words {
+export interface Translator {
   language: string;
   direction: 'ltr' | 'rtl';
-  t: Messages<Word>;
+  t: Messages<MessageKey>;
   number: (value: number) => string;
   /** Of a hundred. */
   percent: (value: number) => string;
   dateTime: (at: number, style?: Intl.DateTimeFormatOptions) => string;
 }
 
-const bundles = import.meta.glob<Record<Word, string>>('../../locales/*.json', { import: 'default' });
+const bundles = import.meta.glob<Record<MessageKey, string>>('../../locales/*.json', { import: 'default' });
 const pathOf = (language: string) => `../../locales/${language}.json`;
 const known = Object.keys(bundles).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1'));
 
 /** The texts of the launch's language and of no other. */
-export async function loadWords(tag: string): Promise<Words> {
+export async function loadTranslator(tag: string): Promise<Translator> {
   const language = findLanguage(tag, known);
   const load = bundles[pathOf(language)];
   if (!load) throw new Error(`There is no bundle for ${language}.`);
@@ -30,7 +30,7 @@ export async function loadWords(tag: string): Promise<Words> {
 
 const MEDIUM: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
-function createWords(language: string, texts: Readonly<Record<Word, string>>, locale: string): Words {
+function createWords(language: string, texts: Readonly<Record<MessageKey, string>>, locale: string): Translator {
   // the digits of players and of number fields
   const region = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
   return {
@@ -43,10 +43,10 @@ function createWords(language: string, texts: Readonly<Record<Word, string>>, lo
   };
 }
 
-export const WordsContext = createContext<Words | undefined>(undefined);
+export const TranslatorContext = createContext<Translator | undefined>(undefined);
 
-export function useWords(): Words {
-  const words = use(WordsContext);
+export function useTranslator(): Translator {
+  const words = use(TranslatorContext);
   if (!words) throw new Error('useWords outside its provider');
   return words;
 }

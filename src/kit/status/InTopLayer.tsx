@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTopModal } from './useTopModal.ts';
 
 /** Moves what it holds into the dialog that is open, where it is heard, and back; nothing of it begins anew. */
-export function AboveAll({ children }: { children: ReactNode }) {
+export function InTopLayer({ children }: { children: ReactNode }) {
   const modal = useTopModal();
   const [host] = useState(() => document.createElement('div'));
   const [home, setHome] = useState<HTMLElement | null>(null);

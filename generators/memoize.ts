@@ -2,7 +2,7 @@
 const KEPT = 10;
 
 /** Answers from memory what was asked before: of all that a saved file leads to, most is as it was. */
-export function remembered<Args extends unknown[], Result>(
+export function memoize<Args extends unknown[], Result>(
   make: (...args: Args) => Result,
   keyOf: (...args: Args) => string,
 ): (...args: Args) => Result {

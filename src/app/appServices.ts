@@ -11,7 +11,7 @@ import { readBrowserConfig } from './browserConfig.ts';
 import { createRouter } from './router.tsx';
 
 /** Puts the parts together; everything else gets what it needs handed in. */
-export function wire() {
+export function createAppServices() {
   const config = readBrowserConfig();
   const identity = createIdentity(config.identity);
   const accessToken = (options?: { forceRefresh: boolean }) => identity.accessToken(options);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { tellOfFiles } from './tellOfFiles.ts';
+import { notifyDevServer } from './notifyDevServer.ts';
 
 /** What is told, by files that were there before. */
 function teller(there: Record<string, string>) {
@@ -13,7 +13,7 @@ function teller(there: Record<string, string>) {
   for (const [file, text] of Object.entries(there)) writeFileSync(join(root, file), text);
   const events: [string, string][] = [];
   const watcher = { emit: (event: string, path: string) => events.push([event, path.slice(root.length + 1)]) };
-  const tell = tellOfFiles({ watcher, config: { root } } as unknown as ViteDevServer);
+  const tell = notifyDevServer({ watcher, config: { root } } as unknown as ViteDevServer);
   return (files: Record<string, string>) => {
     tell(new Map(Object.entries(files)));
     return events.splice(0);

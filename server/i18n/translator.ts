@@ -16,24 +16,33 @@ import fr_CA from '../locales/fr_CA.json';
 import nl from '../locales/nl.json';
 import pt_BR from '../locales/pt_BR.json';
 
-export type Word = keyof typeof en;
+export type MessageKey = keyof typeof en;
 
-const bundles: Readonly<Record<Locale, Readonly<Record<Word, string>>>> = { ar, de, en, es, fr, fr_CA, nl, pt_BR };
+const bundles: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = {
+  ar,
+  de,
+  en,
+  es,
+  fr,
+  fr_CA,
+  nl,
+  pt_BR,
+};
 
 /** What the server itself says to people, in one language. */
-export interface Words {
+export interface Translator {
   /** BCP 47, for Intl and the html element. */
   language: string;
   direction: 'ltr' | 'rtl';
-  say: Messages<Word>;
+  translate: Messages<MessageKey>;
 }
 
-export function wordsIn(locale: Locale): Words {
+export function translatorIn(locale: Locale): Translator {
   const language = languageTag(locale);
   return {
     language,
     direction: directionOf(locale),
-    say: createMessages(bundles[locale], language),
+    translate: createMessages(bundles[locale], language),
   };
 }
 
@@ -45,4 +54,4 @@ interface Asked {
 export const localeOf = ({ headers }: Asked): Locale =>
   detectLocale(acceptedLanguages(headers['accept-language'] ?? ''), LOCALES);
 
-export const wordsFor = (request: Asked): Words => wordsIn(localeOf(request));
+export const translatorFor = (request: Asked): Translator => translatorIn(localeOf(request));

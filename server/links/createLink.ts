@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const LINK_DAYS = 90;
 
 /** Signs a link and notes it, so that it can be taken back. */
-export async function handOutLink(
+export async function createLink(
   db: Kysely<Database>,
   { keys, config }: Pick<Services, 'keys' | 'config'>,
   link: Link,

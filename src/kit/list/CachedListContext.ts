@@ -5,4 +5,4 @@ import type { Writes } from '../../domain/rowWrites.ts';
  * Lists that the browser holds whole answer at once. react-admin's useDataProvider
  * wraps every method into a promise, so this one comes by a context of its own.
  */
-export const PeekListContext = createContext<Writes['peekList'] | undefined>(undefined);
+export const CachedListContext = createContext<Writes['readCachedList'] | undefined>(undefined);

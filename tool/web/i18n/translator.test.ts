@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findLanguage } from '../../language.ts';
-import { loadWords } from './words.ts';
+import { loadTranslator } from './translator.ts';
 
 const KNOWN = ['ar', 'de', 'en', 'fr', 'fr_CA', 'pt_BR'];
 
@@ -20,7 +20,7 @@ describe('the language of a launch', () => {
   ])('%s is spoken in %s', (tag, language) => expect(findLanguage(tag, KNOWN)).toBe(language));
 
   test('brings its texts and its direction along', async () => {
-    const [english, arabic] = [await loadWords('en-GB'), await loadWords('ar')];
+    const [english, arabic] = [await loadTranslator('en-GB'), await loadTranslator('ar')];
     expect([english.language, english.direction, english.t('score.publish')]).toEqual(['en', 'ltr', 'Publish']);
     expect([arabic.language, arabic.direction]).toEqual(['ar', 'rtl']);
     expect(arabic.t('score.publish')).not.toBe('Publish');

@@ -9,7 +9,7 @@ type Texts = ReadonlyMap<string, string>;
  * Tells the development server which generated files have changed since
  * it was told last, whoever wrote them: screens first, which are seen.
  */
-export function tellOfFiles({
+export function notifyDevServer({
   watcher,
   config: { root },
 }: Pick<ViteDevServer, 'watcher' | 'config'>): (files: Texts) => void {

@@ -15,7 +15,7 @@ interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'cre
  * What could be relied on of a resource, with empty parts for the required
  * ones that couldn't: an empty name is one that was reported before.
  */
-export function settle(kept: ConfigValue): ResourceConfig {
+export function completeResource(kept: ConfigValue): ResourceConfig {
   const { id = [], operations = {}, list = {}, create, ...rest } = kept as Kept;
   const { one, list: call = {}, ...writes } = operations;
   const named = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The last value there was, until it has been gone for a while: what a closing dialog still shows. */
-export function useLingering<T>(
+export function useDelayedRemoval<T>(
   value: T | undefined,
   ms: number,
   isSame: (a: T, b: T | undefined) => boolean = Object.is,

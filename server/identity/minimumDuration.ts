@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export const ANSWER_MS = 200;
 
 /** Does something and takes at least that long, so that the time tells nobody whether there was something to do. */
-export async function taking<T>(ms: number, act: () => Promise<T>): Promise<T> {
+export async function withMinimumDuration<T>(ms: number, act: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([act(), delay(ms)]);
   return result;
 }

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Looks at a field again when another one changes, which react-hook-form does for its own rules only. */
-export function Recheck({ field, after }: Props) {
+export function RevalidateOnChange({ field, after }: Props) {
   const { subscribe, trigger } = useFormContext();
   useEffect(
     () =>
