@@ -4,14 +4,14 @@ import { loadPlugin } from './generators/codegen/loadPlugin.ts';
 import { rowMappers } from './generators/codegen/rowMappers.ts';
 import { header } from './generators/emit/header.ts';
 
-const enums = (folder: string, name: string) => `${folder}/enums.ts#${name}`;
+const inDomain = (folder: string, name: string) => `${folder}/enums.ts#${name}`;
 
 /** Scalars that stand for an enum of src/domain. */
 const enums = (folder: string) => ({
-  ActivityType: enums(folder, 'ActivityType'),
-  FeatureName: enums(folder, 'FeatureName'),
-  LaunchView: enums(folder, 'LaunchView'),
-  ColumnKey: enums(folder, 'ColumnKey'),
+  ActivityType: inDomain(folder, 'ActivityType'),
+  FeatureName: inDomain(folder, 'FeatureName'),
+  LaunchView: inDomain(folder, 'LaunchView'),
+  ColumnKey: inDomain(folder, 'ColumnKey'),
 });
 
 const browserScalars = { ID: 'string', EpochMs: 'number', ...enums('../domain') };
