@@ -73,7 +73,8 @@ async function joinCluster(folder: string, uid?: number): Promise<Joined> {
 }
 
 async function query(connection: Connection, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(connection);
+  // Whoever asks a cluster that is being killed asks again.
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;

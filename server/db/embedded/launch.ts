@@ -32,6 +32,8 @@ export interface Embedded {
 }
 
 const START_LIMIT_MS = 60_000;
+/** A killed postmaster's children can hold its socket a while longer, and nobody answers there. */
+const JOIN_LIMIT_MS = 5_000;
 const POLL_MS = 15;
 const FAILED_STARTS_MAX = 30;
 const FAILED_START_PAUSE_MS = 100;
@@ -149,7 +151,7 @@ async function joinOrExit(
 
 /** One connection that says for the life of this process that the cluster is in use; kill -9 ends it too. */
 async function join(connection: Connection): Promise<pg.Client | undefined> {
-  const keeper = new pg.Client(connection);
+  const keeper = new pg.Client({ ...connection, connectionTimeoutMillis: JOIN_LIMIT_MS });
   // Without a listener a lost connection would end the process; the pool reports it where it matters.
   keeper.on('error', () => undefined);
   try {
