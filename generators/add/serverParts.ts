@@ -74,11 +74,11 @@ const listResolver = ({
   Many,
   one,
 }: Names): string => `import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { list${Many} } from './${one}Store.ts';
 
 export const get${Many}: QueryResolvers['get${Many}'] = async (_parent, args, context) => {
-  const standing = await reachOrg(context, args.orgId);
+  const standing = await requireOrg(context, args.orgId);
   assertCan(context.viewer, '${one}.list', orgSubject(standing));
   return { ${resource}: await list${Many}(context.db, standing.orgId) };
 };
@@ -86,12 +86,12 @@ export const get${Many}: QueryResolvers['get${Many}'] = async (_parent, args, co
 
 const createResolver = ({ One, one }: Names): string => `import { checkName } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { insert${One} } from './${one}Store.ts';
 
 export const create${One}: MutationResolvers['create${One}'] = async (_parent, { input }, context) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   assertCan(context.viewer, '${one}.create', orgSubject(standing));
   assertValid({ name: checkName(input.name) });
   return insert${One}(context.db, { org_id: standing.orgId, name: input.name.trim() });
@@ -101,13 +101,13 @@ export const create${One}: MutationResolvers['create${One}'] = async (_parent, {
 const updateResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../src/domain/errors.ts';
 import { checkName } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { readId } from '../ids.ts';
 import { assertValid } from '../validate.ts';
 import { update${One}Row } from './${one}Store.ts';
 
 export const update${One}: MutationResolvers['update${One}'] = async (_parent, { input }, context) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   assertCan(context.viewer, '${one}.update', orgSubject(standing));
   assertValid({ name: checkName(input.name) });
   const key = { orgId: standing.orgId, id: readId(input.id) };
@@ -119,12 +119,12 @@ export const update${One}: MutationResolvers['update${One}'] = async (_parent, {
 
 const deleteResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../src/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubject, reachOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { readId } from '../ids.ts';
 import { remove${One} } from './${one}Store.ts';
 
 export const delete${One}: MutationResolvers['delete${One}'] = async (_parent, { input }, context) => {
-  const standing = await reachOrg(context, input.orgId);
+  const standing = await requireOrg(context, input.orgId);
   assertCan(context.viewer, '${one}.delete', orgSubject(standing));
   const row = await remove${One}(context.db, { orgId: standing.orgId, id: readId(input.id) });
   if (row === undefined) throw new DomainError('NOT_FOUND');

@@ -356,7 +356,8 @@ const toolViews: readonly View[] = [
     at: (facts) => `/activity?courseId=${facts.courseId}&activityId=${facts.shownId}`,
   },
   { name: 'reporting', route: 'reporting ReportingPage', as: [ADMIN, SUPER], at: '/reporting' },
-  { name: 'unknown error', route: 'reporting ReportingPage', as: [ADMIN], at: '/home', by: failToLoad },
+  { name: 'missing code', route: 'reporting ReportingPage', as: [ADMIN], at: '/home', by: failToLoad },
+  { name: 'unknown error', route: 'reporting ReportingPage', as: [ADMIN], at: '/home', by: failToAnswer },
   {
     name: 'unknown error, its details',
     route: 'reporting ReportingPage',
@@ -533,12 +534,25 @@ async function goToSingleSignOn(page: Page, say: Say): Promise<void> {
 async function failToLoad(page: Page, say: Say): Promise<void> {
   await page.route('**/ReportingPage-*.js', (route) => route.abort());
   await page.getByRole('link', { name: say('menu.reporting') }).click();
-  await page.getByRole('heading', { name: say('unknownError.title') }).waitFor();
+  await page.getByText(say('connection.missingCode')).waitFor();
   await page.unroute('**/ReportingPage-*.js');
 }
 
+/** What can't be explained: the session itself is refused by a fault of the server. */
+async function failToAnswer(page: Page, say: Say): Promise<void> {
+  await page.route('/graphql', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { errors: [{ message: 'INTERNAL', extensions: { code: 'INTERNAL', requestId: 'req-7' } }] },
+    }),
+  );
+  await page.reload();
+  await page.getByRole('heading', { name: say('unknownError.title') }).waitFor();
+  await page.unroute('/graphql');
+}
+
 async function openDetails(page: Page, say: Say): Promise<void> {
-  await failToLoad(page, say);
+  await failToAnswer(page, say);
   await press(page, say('unknownError.details'));
 }
 

@@ -47,6 +47,6 @@ export const TranslatorContext = createContext<Translator | undefined>(undefined
 
 export function useTranslator(): Translator {
   const words = use(TranslatorContext);
-  if (!words) throw new Error('useWords outside its provider');
+  if (!words) throw new Error('useTranslator outside its provider');
   return words;
 }
