@@ -76,8 +76,10 @@ test('[WCAG 4.1.3] a copy is heard when it begins and when it is ready, and not 
   await page.getByRole('dialog').getByLabel('Name of the copy').fill(name);
   await listen(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect.poll(() => heard(page), { timeout: 30_000 }).toContain(`“${name}” is ready`);
+  // The notice ends with the link to the copy.
+  const ready = `“${name}” is readyOpen`;
+  await expect.poll(() => heard(page), { timeout: 30_000 }).toContain(ready);
   const ofCopy = (await heard(page)).filter((text) => /cop(y|ied)|ready|%/i.test(text) && !/^\d+ courses?$/.test(text));
-  expect(ofCopy.filter((text) => text !== 'The copy is under way')).toEqual([`“${name}” is ready`]);
+  expect(ofCopy.filter((text) => text !== 'The copy is under way')).toEqual([ready]);
   expect(ofCopy.filter((text) => text === 'The copy is under way').length).toBeLessThanOrEqual(1);
 });

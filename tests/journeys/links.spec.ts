@@ -96,7 +96,12 @@ async function launchedBy(page: Page, package_: 'AICC' | 'TinCan', activity: str
   if (package_ === 'AICC')
     return parseAicc(Object.fromEntries(Object.keys(files).map((name) => [name, text(name)]))).units[0]?.launch ?? '';
   await page.route('**/index.html*', (route) => route.fulfill({ contentType: 'text/html', body: text('index.html') }));
-  return `${new URL(page.url()).origin}/index.html?endpoint=https%3A%2F%2Flrs.example%2F`;
+  const lms = new URLSearchParams({
+    endpoint: 'https://lrs.example/',
+    auth: 'Basic bGVzc29uOnNlY3JldA==',
+    actor: JSON.stringify({ mbox: ['mailto:ann@lms.example'], name: ['Ann'] }),
+  });
+  return `${new URL(page.url()).origin}/index.html?${lms.toString()}`;
 }
 
 test('[enrol-01][courses-20][activities-06] the link of an activity and its packages lead to the activity', async ({

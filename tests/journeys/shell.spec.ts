@@ -65,7 +65,7 @@ const ITEMS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 for (const [email, items] of ITEMS) {
-  test(`[shell-01][shell-03][shell-11] the menu of ${email} holds what it may see, help and the way out`, async ({
+  test(`[shell-01][shell-03][shell-11][shell-43] the menu of ${email} holds what it may see, help and the way out`, async ({
     page,
     signIn,
   }) => {

@@ -160,7 +160,7 @@ test('[login-08] a single-sign-on host leads to its provider and back, with a cl
   const said = await statusesSaid(page);
   await page.goto(`http://northwind.localhost:${port}/login`);
   await expect(headings(page)).toHaveText('Sign in with Northwind SSO');
-  expect(said).toContain("One moment, we're taking you to your organisation's sign-in page.");
+  expect(said).toContain("One moment, we're taking you to your organization's sign-in page.");
   await page.getByLabel('E-mail').fill('sven@northwind.test');
   await page.getByLabel('Given name').fill('Sven');
   await page.getByLabel('Family name').fill('Nord');

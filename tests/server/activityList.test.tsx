@@ -413,7 +413,7 @@ describe('copying', () => {
     expect(field.value).toBe(`Copy of ${'L'.repeat(192)}`);
   });
 
-  test('[activities-12] says so, closes, and the copy joins the list once it is made', async () => {
+  test('[activities-12][copy-28] says so, closes, and the copy joins the list once it is made', async () => {
     const { name, copy } = await open();
     await user.clear(name);
     await user.type(name, '  Zeta  ');

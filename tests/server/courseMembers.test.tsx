@@ -229,7 +229,7 @@ describe('[members-05] removing', () => {
     return dialogCalled('Remove this member?');
   };
 
-  test('[shell-40] asks first, in red, with the focus on what changes nothing', async () => {
+  test('[members-28] [shell-40] asks first, in red, with the focus on what changes nothing', async () => {
     show();
     const asked = await remove('cy@n.test');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));

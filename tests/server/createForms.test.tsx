@@ -81,7 +81,7 @@ describe('[inst-02] creating an institution', () => {
 });
 
 describe('[members-01] adding a member', () => {
-  test('is neutral while empty, explains spaces and wrong addresses, and starts as learner', async () => {
+  test('[copy-29] is neutral while empty, explains spaces and wrong addresses, and starts as learner', async () => {
     const { text, submit, dialog } = await open('members', 'Add member');
     const said = () => dialog.queryByText(/Please (fill this in|enter a valid e-mail address)\./)?.textContent;
     await user.click(text);

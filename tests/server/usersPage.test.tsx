@@ -116,7 +116,7 @@ test('[users-05] one’s own e-mail is refused, however it is written', async ()
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
 });
 
-test('[users-03] a row tells name, e-mail and last sign-in, and nobody removes themself', async () => {
+test('[users-03][users-29] a row tells name, e-mail and last sign-in, and nobody removes themself', async () => {
   renderPage('/users', { link: linkOf('admin@n.test') });
   const own = (await screen.findByRole('cell', { name: 'admin@n.test' })).closest('tr') as HTMLElement;
   const [name] = within(own).getAllByRole('cell');
