@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Answers a key anywhere in the page, unless a dialog is open. */
-export function useKey(isMeant: (event: KeyboardEvent) => boolean, onKey: (event: KeyboardEvent) => void): void {
+/** Answers a key anywhere in the page, unless a dialog is open; `read` says what the key means here, if anything. */
+export function useKey<T>(read: (event: KeyboardEvent) => T | undefined, onKey: (meaning: T) => void): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {
-    if (!isMeant(event) || document.querySelector('dialog[open]')) return;
+    const meaning = read(event);
+    if (meaning === undefined || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    onKey(event);
+    onKey(meaning);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => answer(event);

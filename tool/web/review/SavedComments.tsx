@@ -24,8 +24,8 @@ export function SavedComments({ api, typed, onInsert }: Props) {
   const { data: saved = [], error, reload, set } = useLoad(() => api.savedComments());
   const [problem, setProblem] = useState<unknown>();
   useKey(
-    (event) => saved[indexOf(event)] !== undefined,
-    (event) => onInsert(saved[indexOf(event)]?.text ?? ''),
+    (event) => saved[indexOf(event)],
+    ({ text }) => onInsert(text),
   );
   const keep = () =>
     api.saveComment(typed).then((added) => {

@@ -88,7 +88,10 @@ export function ScoreForm(props: Props) {
   const publishAndGoOn = async () => {
     if (isPossible && !isBusy && (await publish())) onNext?.();
   };
-  useKey(isPublishNextKey, () => void publishAndGoOn());
+  useKey(
+    (event) => isPublishNextKey(event) || undefined,
+    () => void publishAndGoOn(),
+  );
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
