@@ -75,6 +75,7 @@ async function serve(
     draining,
     db,
     authority,
+    replica: database.replica,
     browserConfig: browserConfigOf(config, identity, demo),
     webRoot: join(projectRoot, 'dist/web'),
     toolOrigins: originsOf(...(await listUsedTools(db))),
