@@ -14,7 +14,7 @@ import {
 } from '../launch/toolStore.ts';
 import { StartupError } from '../startupError.ts';
 import { invite } from './invitationStore.ts';
-import { listRefusals } from './refusals.ts';
+import { listRefusals, targetOf } from './refusals.ts';
 import { ltiPaths } from './ltiPaths.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Config } from '../config.ts';
@@ -70,7 +70,10 @@ async function run([command, argument]: readonly string[], { db }: OpenDatabase,
         );
       return command === 'enable' ? `${argument} is taken again.` : `${argument} is refused from now on.`;
     case 'refusals':
-      return (await listRefusals(db)).join('\n') || 'No tool has been refused.';
+      return (
+        (await listRefusals(db)).map(({ at, ...refusal }) => `${at.toISOString()}  ${targetOf(refusal)}`).join('\n') ||
+        'No tool has been refused in the last 30 days.'
+      );
     case 'remove':
       if (argument === undefined || !(await removeTool(db, argument)))
         throw new StartupError(
