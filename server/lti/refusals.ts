@@ -74,7 +74,7 @@ export const targetOf = ({ path, clientId, error, reason }: Omit<ListedRefusal, 
 const TARGET = /^(?<path>\S*)(?: clientId=(?<clientId>.*?))? (?<error>[a-z_]+): (?<reason>[^]*)$/;
 
 /** What `targetOf` wrote; what was cut off before the reason stands there as a whole. */
-export function refusalOf(target: string): Omit<ListedRefusal, 'at'> {
+function refusalOf(target: string): Omit<ListedRefusal, 'at'> {
   const { path = '', clientId, error = '', reason = target } = TARGET.exec(target)?.groups ?? {};
   return { path, clientId: clientId ?? null, error, reason };
 }
