@@ -311,7 +311,7 @@ describe('an access token', () => {
     };
     expect(await ask({ grant_type: 'password', scope: scopes.score })).toEqual([400, 'unsupported_grant_type']);
     expect(await ask({ scope: scopes.score })).toEqual([400, 'invalid_request']);
-    expect(await ask({ grant_type: 'client_credentials', scope: scopes.score })).toEqual([401, 'invalid_client']);
+    expect(await ask({ grant_type: 'client_credentials', scope: scopes.score })).toEqual([400, 'invalid_client']);
     expect((await tool.token([])).body.error).toBe('invalid_scope');
   });
 
@@ -319,7 +319,7 @@ describe('an access token', () => {
     const now = Math.floor(Date.now() / 1000);
     expect((await tool.token([scopes.score], { iat: now + 55, exp: now + 300 })).status).toBe(200);
     expect((await tool.token([scopes.score], { iat: now - 100, exp: now - 55 })).status).toBe(200);
-    expect((await tool.token([scopes.score], { iat: now - 200, exp: now - 90 })).status).toBe(401);
+    expect((await tool.token([scopes.score], { iat: now - 200, exp: now - 90 })).status).toBe(400);
   });
 
   test('[embed-21] holds no longer once its tool is taken out, which the one in use is not', async () => {
@@ -486,7 +486,7 @@ describe('scores', () => {
     expect((await tool.call('GET', `${lineitem}/results`, token)).body).toEqual([]);
   });
 
-  test.each(['+0000', '+00:00', 'Z'])('[embed-22] may write their offset as %s', async (offset) => {
+  test.each(['+0000', '+00:00', '+00', 'Z'])('[embed-22] may write their offset as %s', async (offset) => {
     const timestamp = new Date((time += 1000)).toISOString().replace('Z', offset);
     expect((await score({ timestamp })).status).toBe(204);
   });
@@ -568,6 +568,34 @@ describe('scores', () => {
     expect((await tool.call('GET', own, token)).status).toBe(404);
   });
 
+  test('[embed-64] may be above the maximum; null is no score, and clears the one before', async () => {
+    const results = async () => (await tool.call('GET', `${lineitem}/results?user_id=${sub}`, token)).body;
+    const graded = { activityProgress: 'Completed', gradingProgress: 'FullyGraded' };
+    expect((await score({ ...graded, scoreGiven: 1.1, scoreMaximum: 1 })).status).toBe(204);
+    expect(await results()).toMatchObject([{ resultScore: 1.1, resultMaximum: 1 }]);
+    expect((await score({ ...graded, scoreGiven: null, scoreMaximum: null, comment: null })).status).toBe(204);
+    expect(await results()).toEqual([]);
+  });
+
+  test('[embed-64] of a column whose resource id and tag are null are taken; a filter that comes twice is refused', async () => {
+    const { lineitems } = endpointOf(await launched('learner@n.test'));
+    const made = await tool.call('POST', lineitems, token, {
+      label: 'Bare',
+      scoreMaximum: 5,
+      resourceId: null,
+      tag: null,
+      resourceLinkId: null,
+    });
+    expect(made.status).toBe(201);
+    expect((await tool.call('DELETE', (made.body as { id: string }).id, token)).status).toBe(204);
+    expect(await tool.call('GET', `${lineitems}?tag=a&tag=b`, token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request', error_description: expect.stringMatching(/^tag: /) as string },
+    });
+    expect((await tool.call('POST', lineitems, token, { label: ' ', scoreMaximum: 5 })).status).toBe(400);
+    expect((await tool.call('POST', lineitems, token, { label: 'None', scoreMaximum: 0 })).status).toBe(400);
+  });
+
   test('[embed-58] in columns of the tool’s own are told beside the progress, those of other activities not', async () => {
     const claims = await launched('learner@n.test');
     const { lineitems } = endpointOf(claims);
@@ -628,7 +656,7 @@ describe('scores', () => {
     expect(new Set([...first.ids, ...second.ids]).size).toBe(3);
     for (const id of [...first.ids, ...second.ids]) await tool.call('DELETE', id, token);
     const unknown = await tool.call('POST', lineitems, token, { ...column, resourceLinkId: 'elsewhere' });
-    expect(unknown).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+    expect(unknown).toMatchObject({ status: 404, body: { error: 'not_found' } });
   });
 
   test('[embed-22] go to members of a role, page by page', async () => {
