@@ -13,6 +13,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { COST_MAX, costOf } from './costs.ts';
 import { createDocumentCache, type KnownDocument } from './documentCache.ts';
 import { DOCUMENT_BYTES_MAX, findExcess, TOKENS_MAX } from './limits.ts';
+import { describeOperation, observeOperation } from './observeOperation.ts';
 import { slimLocations } from './slimLocations.ts';
 
 export interface Operation {
@@ -74,6 +75,7 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false }: 
     slimLocations(document);
     const entry = {
       document,
+      operation: describeOperation(document),
       uses: 0,
       cost,
       bytes: TEXT_BYTES * key.length + TOKEN_BYTES * (document.tokenCount ?? TOKENS_MAX),
@@ -105,7 +107,7 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false }: 
     const entry = known.get(key) ?? remember(key, query);
     entry.uses += 1;
     if (entry.uses === jit + 1) compile(schema, entry, operationName);
-    return admit(entry.cost, () => run(entry, operation, contextValue));
+    return observeOperation(entry.operation, () => admit(entry.cost, () => run(entry, operation, contextValue)));
   };
 }
 
