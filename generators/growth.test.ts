@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { command } from './command.ts';
 import { testProject, type TestProject } from './libraryProject.ts';
+import { project as practicum } from '../screens.project.ts';
 
 const PARTS = [
   'schema.graphql',
@@ -12,6 +13,7 @@ const PARTS = [
   'locales',
   'generators/defineScreens.ts',
   'generators/configTypes',
+  'screens/words.ts',
   'shared',
   'src',
 ];
@@ -37,7 +39,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 /** Generates, and compiles what came out together with the kit. */
 async function generateAndCompile(): Promise<void> {
-  const { text, code } = await command([], root, { withServer: false });
+  const { text, code } = await command([], root, { withServer: false, project: practicum });
   expect({ text, code }).toMatchObject({ code: 0 });
   // Only what has changed since the last test is checked again; each test copies the same files to the same places.
   const incremental = ['--incremental', '--tsBuildInfoFile', join(root, 'checked.tsbuildinfo')];
@@ -103,13 +105,15 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
 
   test('[gen-06] screens that are taken over compile as they are, and show what the schema brings after a merge', async () => {
     for (const id of ['courses.list', 'courseMembers.list', 'courseMembers.create'])
-      expect(await command(['--eject', id], root, { withServer: false })).toMatchObject({ code: 0 });
+      expect(await command(['--eject', id], root, { withServer: false, project: practicum })).toMatchObject({
+        code: 0,
+      });
     await generateAndCompile();
     project.edit('screens.config.ts', "slot: 'CourseNameField' },", "slot: 'CourseNameField' }, { field: 'subject' },");
     project.say('resources.courses.fields.subject');
-    expect((await command(['--merge', 'courses.list'], root, { withServer: false })).text).toContain(
-      'without conflicts',
-    );
+    expect(
+      (await command(['--merge', 'courses.list'], root, { withServer: false, project: practicum })).text,
+    ).toContain('without conflicts');
     await generateAndCompile();
     expect(project.read('src/features/courses/CoursesList.tsx')).toContain(
       '<DataTable.Col source="subject" disableSort />',

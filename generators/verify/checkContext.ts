@@ -1,9 +1,11 @@
 import type { GraphQLSchema, GraphQLObjectType } from 'graphql';
 import type { ResourceConfig } from '../model/config.ts';
+import type { Words } from '../words.ts';
 import type { Report } from './report.ts';
 
 /** What a check looks at, and how it says what is wrong. */
 export interface Check {
+  words: Words;
   schema: GraphQLSchema;
   resource: string;
   config: ResourceConfig;

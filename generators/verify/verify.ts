@@ -3,6 +3,7 @@ import { enteredTakes, rowType } from '../model/buildModel.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import { neededMessages } from '../model/neededMessages.ts';
 import { inOrder, type Problem } from '../problem.ts';
+import type { Words } from '../words.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { configProblem, type Report } from './report.ts';
 import { completeResource } from './completeResource.ts';
@@ -16,6 +17,7 @@ import { verifySettings } from './verifySettings.ts';
 import type { Check } from './checkContext.ts';
 
 export interface Surroundings {
+  words: Words;
   schema: GraphQLSchema;
   hasSlot: (resource: string, name: string) => boolean;
   slotFiles: (resource: string) => readonly string[];
@@ -70,10 +72,11 @@ function readResource(text: ConfigText, written: string, resource: string): Read
 function verifyResource(
   text: ConfigText,
   { written, resource, config, report, found, listed, pagePaths }: Reading & Pick<Check, 'listed' | 'pagePaths'>,
-  { schema, hasSlot, slotFiles, messages }: Surroundings,
+  { words, schema, hasSlot, slotFiles, messages }: Surroundings,
 ): void {
   const type = shownType(text, schema, resource, config);
   const check = {
+    words,
     schema,
     resource,
     config,

@@ -1,8 +1,8 @@
-import { rightTo, type Right, type ScreenParts } from '../../src/domain/screenRights.ts';
-import { STANDPOINTS } from '../../src/domain/standpoint.ts';
-import { screenParts } from '../emit/rights.ts';
-import type { ResourceModel } from '../model/resourceModel.ts';
-import { markdownTable } from '../show/markdownTable.ts';
+import { rightTo, type Right, type ScreenParts } from '../src/domain/screenRights.ts';
+import { STANDPOINTS } from '../src/domain/standpoint.ts';
+import { screenParts } from './outputs/rights.ts';
+import type { ResourceModel } from '../generators/model/resourceModel.ts';
+import { markdownTable } from '../generators/show/markdownTable.ts';
 
 /**
  * Who sees and may do what on every screen that names the right that opens

@@ -1,14 +1,14 @@
 import { valueAt, type ListRow } from '../../src/domain/listRules.ts';
 import { can, type Action, type Subject } from '../../src/domain/permissions.ts';
 import { subjectRules, type SubjectRule } from '../../src/domain/rowSubject.ts';
-import { messageId } from '../model/messageId.ts';
-import { pascal } from '../model/buildModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
-import { opensOf } from '../model/config.ts';
-import { formKind } from '../model/formKind.ts';
-import { audienceOf, roles, type Role } from '../model/roles.ts';
-import { sampleRows } from '../model/sampleRows.ts';
-import { header, object, quote, quoteAll } from './header.ts';
+import { messageId } from '../../generators/model/messageId.ts';
+import { pascal } from '../../generators/model/buildModel.ts';
+import { type ResourceModel } from '../../generators/model/resourceModel.ts';
+import { opensOf } from '../../generators/model/config.ts';
+import { formKind } from '../../generators/model/formKind.ts';
+import { audienceOf, roles, type Role } from './roles.ts';
+import { sampleRows } from './sampleRows.ts';
+import { header, object, quote, quoteAll } from '../../generators/emit/header.ts';
 
 /** What every generated screen has to show to whom, for the tests that render them. */
 export function screenChecks(model: readonly ResourceModel[]): string {

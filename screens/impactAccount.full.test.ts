@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, print, visit } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Report } from '../report.ts';
-import { CHANGES, type SchemaChange } from './changes.ts';
+import type { Report } from '../generators/impact/report.ts';
+import { CHANGES, type SchemaChange } from './schemaChanges.ts';
 
 // Each compiles all of this project twice, which takes some seconds: npm test holds a smaller project to account.
 describe('[gen-50] on this project the impact names what the compiler refuses', () => {
@@ -39,7 +39,7 @@ describe('[gen-50] on this project the impact names what the compiler refuses', 
       cpSync(part, join(root, part), { recursive: true });
     write('schema.graphql', edited(plain, schema));
     const report = JSON.parse(
-      run('scripts/run.mjs', 'generators/cli.ts', '--impact', OLD, '--format', 'json').stdout,
+      run('scripts/run.mjs', 'screens/cli.ts', '--impact', OLD, '--format', 'json').stdout,
     ) as Report;
     for (const [file, from, to] of follow) write(file, read(file).replaceAll(from, to));
     generateAll();
@@ -58,7 +58,7 @@ describe('[gen-50] on this project the impact names what the compiler refuses', 
   /** With the texts that the generator comes to ask for. */
   function generateAll(): void {
     for (let round = 0; round < 3; round += 1) {
-      const { stderr, status } = run('scripts/run.mjs', 'generators/cli.ts');
+      const { stderr, status } = run('scripts/run.mjs', 'screens/cli.ts');
       if (status === 0) return;
       const ids = Array.from(stderr.matchAll(/there is no message "([^"]+)"/g), ([, id = '']) => [id, id]);
       if (ids.length === 0) throw new Error(stderr);

@@ -1,9 +1,9 @@
-import { rules, type Capacity, type Subject } from '../../../src/domain/permissions.ts';
-import { subjectRules } from '../../../src/domain/rowSubject.ts';
-import type { SourceFile } from '../../read/sourceFiles.ts';
-import { readsOf } from './readsOf.ts';
-import type { Screen } from './screen.ts';
-import { coordinatesOf, type Use } from './use.ts';
+import { rules, type Capacity, type Subject } from '../src/domain/permissions.ts';
+import { subjectRules } from '../src/domain/rowSubject.ts';
+import type { SourceFile } from '../generators/read/sourceFiles.ts';
+import { readsOf } from '../generators/impact/uses/readsOf.ts';
+import type { Screen } from '../generators/impact/uses/screen.ts';
+import { coordinatesOf, type Use } from '../generators/impact/uses/use.ts';
 
 /** Where the API says what the viewer is; what is said of a course only pages and rows know. */
 const SOURCES: Readonly<Record<keyof Subject, readonly string[]>> = {

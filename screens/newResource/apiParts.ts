@@ -1,4 +1,4 @@
-import type { Names } from './names.ts';
+import type { Names } from '../../generators/add/names.ts';
 
 /** The parts of schema.graphql for a type that is new. */
 export const sdlOf = ({ One, resource, words }: Names) => ({

@@ -1,4 +1,4 @@
-import type { Names } from './names.ts';
+import type { Names } from '../../generators/add/names.ts';
 
 export const migrationOf = ({ table }: Names): string => `create table "${table}" (
   org_id uuid not null references org (id) on delete cascade,

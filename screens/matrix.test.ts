@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { command } from '../command.ts';
-import { libraryProject } from '../libraryProject.ts';
+import { command } from '../generators/command.ts';
+import { libraryProject } from '../generators/libraryProject.ts';
+import { project as practicum } from '../screens.project.ts';
 
-const matrixOf = async (root: string) => (await command(['--matrix'], root, { withServer: false })).text;
+const matrixOf = async (root: string) =>
+  (await command(['--matrix'], root, { withServer: false, project: practicum })).text;
 
 /** The cells of a part of a screen, by the heads of its table. */
 function cellsOf(text: string, screen: string, part: string): Record<string, string> {
@@ -45,7 +47,7 @@ test('the matrix of this project says what the permission table says', async () 
 test('a config that is wrong is told instead', async () => {
   const project = libraryProject();
   project.edit('screens.config.ts', "may: 'course.list'", "may: 'course.lists'");
-  expect(await command(['--matrix'], project.root, { withServer: false })).toMatchObject({
+  expect(await command(['--matrix'], project.root, { withServer: false, project: practicum })).toMatchObject({
     code: 1,
     text: expect.stringContaining('no right "course.lists"') as string,
   });

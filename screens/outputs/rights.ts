@@ -1,10 +1,10 @@
 import type { ScreenPart, ScreenParts } from '../../src/domain/screenRights.ts';
 import type { Action } from '../../src/domain/permissions.ts';
 import type { Audience } from '../../src/domain/audience.ts';
-import { messageId } from '../model/messageId.ts';
-import type { ResourceModel } from '../model/resourceModel.ts';
-import { opensOf } from '../model/config.ts';
-import { header } from './header.ts';
+import { messageId } from '../../generators/model/messageId.ts';
+import type { ResourceModel } from '../../generators/model/resourceModel.ts';
+import { opensOf } from '../../generators/model/config.ts';
+import { header } from '../../generators/emit/header.ts';
 
 /** The parts of every screen that names the right that opens it, and whom they are for. */
 export function screenParts(model: readonly ResourceModel[]): ScreenParts[] {

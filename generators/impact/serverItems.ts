@@ -2,28 +2,28 @@ import { isEnumType } from 'graphql';
 import type { SourceFile } from '../read/sourceFiles.ts';
 import type { Change } from './change.ts';
 import { effectOfChange } from './effectOn.ts';
-import type { Project } from './impact.ts';
+import type { Comparison } from './comparison.ts';
 import { joinItems, type Effect, type Item } from './report.ts';
-import { firstLine, isTest, nameOf, quotes, saysName, saysWord } from './sayings.ts';
+import { firstLine, isTest, nameOf, isQuoted, containsName, containsWord } from './textSearch.ts';
 import { resolverFiles, WIRING } from './resolverFiles.ts';
 
 /** Resolvers that answer what changed, what beside them says it, and the shared rules that speak of an enum. */
-export function behindItems(project: Project, changes: readonly Change[]): Item[] {
-  const wiring = project.sources.find(({ file }) => file === WIRING);
+export function serverItems(comparison: Comparison, changes: readonly Change[]): Item[] {
+  const wiring = comparison.sources.find(({ file }) => file === WIRING);
   return joinItems(
     changes.flatMap((change) => [
-      ...(wiring ? resolverItems(project, wiring, change) : []),
-      ...ruleItems(project, change),
+      ...(wiring ? resolverItems(comparison, wiring, change) : []),
+      ...ruleItems(comparison, change),
     ]),
   );
 }
 
-function resolverItems({ schemas, sources, refused }: Project, wiring: SourceFile, change: Change): Item[] {
+function resolverItems({ schemas, sources, refused }: Comparison, wiring: SourceFile, change: Change): Item[] {
   const schema = change.kind === 'added' ? schemas.after : schemas.before;
   const files = resolverFiles(schema, wiring, change.coordinate);
   // the compiler says which of them break
-  const felt = effectOfChange(change);
-  const effect = refused && felt === 'breaks' ? 'changes' : felt;
+  const affected = effectOfChange(change);
+  const effect = refused && affected === 'breaks' ? 'changes' : affected;
   const item = (file: string, itemEffect: Effect, note: string, line?: number): Item => ({
     kind: 'resolver',
     name: nameOf(file),
@@ -43,7 +43,7 @@ function resolverItems({ schemas, sources, refused }: Project, wiring: SourceFil
             rooms.has(folderOf(source.file)) &&
             !isTest(source) &&
             !files.includes(source.file) &&
-            words.some((word) => saysName(source.text, word)),
+            words.some((word) => containsName(source.text, word)),
         );
   return [
     ...files.map((file) =>
@@ -53,7 +53,7 @@ function resolverItems({ schemas, sources, refused }: Project, wiring: SourceFil
       item(
         file,
         'look at',
-        `says ${words.find((word) => saysName(text, word)) ?? change.name}`,
+        `says ${words.find((word) => containsName(text, word)) ?? change.name}`,
         firstLine(text, words),
       ),
     ),
@@ -64,19 +64,19 @@ function resolverItems({ schemas, sources, refused }: Project, wiring: SourceFil
  * Orders, rights and words are written by hand for each value: where
  * one comes they may miss it, and where one goes they may still say it.
  */
-function ruleItems({ schemas, sources, refused }: Project, change: Change): Item[] {
+function ruleItems({ schemas, sources, refused }: Comparison, change: Change): Item[] {
   const [owner = '', value] = change.coordinate.split('.');
   const type = schemas.before.getType(owner);
   if (value === undefined || !isEnumType(type)) return [];
   // what lists values as texts the compiler takes for whole
-  const lists = (text: string) => type.getValues().filter(({ name }) => quotes(text, name)).length > 1;
+  const lists = (text: string) => type.getValues().filter(({ name }) => isQuoted(text, name)).length > 1;
   return sources
     .filter(
       (source) =>
         source.file.startsWith('src/domain/') &&
         !isTest(source) &&
-        saysWord(source.text, owner) &&
-        (change.kind === 'added' ? !refused || lists(source.text) : !refused && saysName(source.text, value)),
+        containsWord(source.text, owner) &&
+        (change.kind === 'added' ? !refused || lists(source.text) : !refused && containsName(source.text, value)),
     )
     .map(({ file, text }) => ({
       kind: 'code',

@@ -1,34 +1,36 @@
-import type { Project } from './impact.ts';
+import type { Comparison } from './comparison.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Whether a text has a name as a word. */
-export const saysWord = (text: string, word: string): boolean =>
+export const containsWord = (text: string, word: string): boolean =>
   new RegExp(String.raw`(?<![\w$])${escaped(word)}(?![\w$])`).test(text);
 
 /** Whether code says a name of the schema: as a property, as a key, or as a text. */
-export const saysName = (text: string, name: string): boolean =>
+export const containsName = (text: string, name: string): boolean =>
   new RegExp(String.raw`(?:\.|[{,]\s*|['"\`])${escaped(name)}(?![\w$-])`, 'm').test(text) ||
   new RegExp(String.raw`^\s*${escaped(name)}\??[:,]`, 'm').test(text);
 
 /** Whether a query that stands in quotes says a name: there no mark goes before it. */
-export const saysInQuery = (text: string, name: string): boolean =>
-  (text.match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? []).some((quoted) => quoted.includes('{') && saysWord(quoted, name));
+export const queryContains = (text: string, name: string): boolean =>
+  (text.match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? []).some(
+    (quoted) => quoted.includes('{') && containsWord(quoted, name),
+  );
 
 /** Whether a text has to do with a screen: by a path, a key or a message of it. */
-export const namesScreen = (text: string, screen: string): boolean =>
+export const mentionsScreen = (text: string, screen: string): boolean =>
   new RegExp(String.raw`['"\`/](?:resources\.)?${escaped(screen)}(?=['"\`/.?])`).test(text);
 
 export const isNamedAfter = (file: string, screen: string): boolean =>
   new RegExp(String.raw`(?:^|/)${escaped(screen)}[./]`).test(file);
 
 /** Whether code says a name where the compiler does not see it: as a text; without a compiler, in any way. */
-export const saysUnseen = ({ refused }: Pick<Project, 'refused'>, text: string, name: string): boolean =>
-  refused ? quotes(text, name) : saysName(text, name);
+export const containsUncompiled = ({ refused }: Pick<Comparison, 'refused'>, text: string, name: string): boolean =>
+  refused ? isQuoted(text, name) : containsName(text, name);
 
 /** Whether a text stands in quotes. */
-export const quotes = (text: string, said: string): boolean =>
+export const isQuoted = (text: string, said: string): boolean =>
   ["'", '"', '`'].some((mark) => text.includes(`${mark}${said}${mark}`));
 
 export const isTest = ({ file }: SourceFile): boolean => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
@@ -36,8 +38,8 @@ export const isTest = ({ file }: SourceFile): boolean => file.startsWith('tests/
 /** The line that first says a name, to begin reading at. */
 export function firstLine(text: string, words: readonly string[]): number {
   const lines = text.split('\n');
-  const inCode = lines.findIndex((line) => words.some((word) => saysName(line, word) || line.includes(`${word}(`)));
-  const index = inCode < 0 ? lines.findIndex((line) => words.some((word) => saysWord(line, word))) : inCode;
+  const inCode = lines.findIndex((line) => words.some((word) => containsName(line, word) || line.includes(`${word}(`)));
+  const index = inCode < 0 ? lines.findIndex((line) => words.some((word) => containsWord(line, word))) : inCode;
   return Math.max(index, 0) + 1;
 }
 

@@ -7,7 +7,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { header, quote } from './header.ts';
+import { header, quote } from '../../generators/emit/header.ts';
 
 interface Part {
   /** As it is written in the table: `Course: courseFields`. */

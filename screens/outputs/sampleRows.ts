@@ -8,9 +8,9 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
-import type { ConfigValue } from '../read/configText.ts';
-import type { ResourceModel } from './resourceModel.ts';
-import { valuesOf } from './vocabulary.ts';
+import type { ConfigValue } from '../../generators/read/configText.ts';
+import type { ResourceModel } from '../../generators/model/resourceModel.ts';
+import { valuesOf } from '../../generators/model/vocabulary.ts';
 
 type Row = Record<string, ConfigValue | null>;
 

@@ -38,7 +38,7 @@ export const CHANGES: readonly SchemaChange[] = [
   {
     title: 'a field of a document is removed',
     schema: [['type LearnerProgress', '  scoreGiven: Float', '']],
-    follow: [[DASHBOARD, /(?<=evaluatedAt\n) *scoreGiven\n/, '']],
+    follow: [[DASHBOARD, /(?<=evaluatedAt\n) *scoreGiven\n/g, '']],
   },
   {
     title: 'a field of a document is renamed',
@@ -53,7 +53,7 @@ export const CHANGES: readonly SchemaChange[] = [
   {
     title: 'a column goes with its field',
     schema: [['type OrgUser', '  lastLogin: EpochMs', '']],
-    follow: [[CONFIG, /\n *\{ field: 'lastLogin'.*/, '']],
+    follow: [[CONFIG, /\n *\{ field: 'lastLogin'.*/g, '']],
   },
   { title: 'a time becomes a text', schema: [['type OrgUser', 'lastLogin: EpochMs', 'lastLogin: String']] },
   { title: 'an id may be null', schema: [['type Activity', 'resourceLinkId: String!', 'resourceLinkId: String']] },

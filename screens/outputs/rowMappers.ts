@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { exportsOf } from '../read/exportsOf.ts';
+import { exportsOf } from '../../generators/read/exportsOf.ts';
 
 const STORES = 'server/modules';
 
 /**
  * What a resolver gets as parent: the row that a store returned. `CourseRow` of a file
  * named `…Store.ts` or `…Row.ts` is that of `Course`, and a page of it that of `CoursePage`.
+ * `others` are types that are named otherwise than their rows.
  */
-export function rowMappers(): Record<string, string> {
+export function rowMappers(others: Readonly<Record<string, string>> = {}): Record<string, string> {
   if (!existsSync(STORES)) return {};
   const types = new Set([...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name));
   const stores = readdirSync(STORES, { recursive: true, encoding: 'utf8' })
@@ -23,12 +24,5 @@ export function rowMappers(): Record<string, string> {
     [type, `../modules/${file}#${type}Row`],
     [`${type}Page`, `../modules/page.ts#Page<${type}Row>`],
   ]);
-  return { ...Object.fromEntries(found.filter(([type]) => types.has(type))), ...OTHER_MAPPERS };
+  return { ...Object.fromEntries(found.filter(([type]) => types.has(type))), ...others };
 }
-
-/** Types that are named otherwise than their rows. */
-const OTHER_MAPPERS = {
-  LearnerProgress: '../modules/progress/progressRow.ts#ProgressRow',
-  LearnerProgressPage: '../modules/progress/progressRow.ts#ProgressPage',
-  User: '../modules/viewer/personStore.ts#PersonRow',
-};

@@ -1,7 +1,7 @@
-import { messageId } from '../model/messageId.ts';
-import { constantOf } from '../model/buildModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
-import { header, object, quote } from './header.ts';
+import { messageId } from '../../generators/model/messageId.ts';
+import { constantOf } from '../../generators/model/buildModel.ts';
+import { type ResourceModel } from '../../generators/model/resourceModel.ts';
+import { header, object, quote } from '../../generators/emit/header.ts';
 
 /** The pages that the config asks for, for the router and the menu. */
 export function pageTable(model: readonly ResourceModel[]): string {
