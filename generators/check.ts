@@ -1,7 +1,7 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { sdlText, type Document } from './emit/documentText.ts';
 import { inOrder, type Problem } from './problem.ts';
-import type { Project } from './project.ts';
+import { surroundings, type Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { memoize } from './memoize.ts';
@@ -63,7 +63,7 @@ export function check({
     : { problems: [] };
   const wrong = config
     ? verify(config, {
-        words: project.words,
+        ...surroundings(project),
         schema,
         hasSlot,
         slotFiles,

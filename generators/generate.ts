@@ -2,6 +2,8 @@ import { codegenFiles, type OutputStore } from './codegen/codegenFiles.ts';
 import { check, type Inputs } from './check.ts';
 import { resourceDocuments } from './emit/documents.ts';
 import { header } from './emit/header.ts';
+import { isPlain } from './emit/place.ts';
+import { plainResources } from './emit/reactAdmin/resources.ts';
 import { OPERATIONS, operationTable } from './emit/operations.ts';
 import { RESOURCES, resourceTable } from './emit/resources.ts';
 import { screenTypes } from './emit/rowTypes.ts';
@@ -47,8 +49,8 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const files = new Map<string, string>([
     [SCREEN_DOCUMENTS, `${header('schema.graphql', 'screens.config.ts').replace('//', '#')}${operations}\n`],
     [OPERATIONS, operationTable(model, modules)],
-    [RESOURCES, resourceTable(model, modules)],
-    ['src/generated/messages.generated.ts', messageIds(model)],
+    [RESOURCES, (isPlain(modules) ? plainResources : resourceTable)(model, modules)],
+    ...(project.messages === undefined ? [] : [['src/generated/messages.generated.ts', messageIds(model)] as const]),
     ...project.screenOutputs(model),
     ...(await codegenFiles({ config: project.codegen, sdl, schema, documents, withServer: inputs.withServer }, store)),
     ...(inputs.modules ? project.serverOutputs(schema, inputs.modules) : []),

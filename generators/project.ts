@@ -11,7 +11,10 @@ import { defaultCodegen } from './codegen/defaultCodegen.ts';
 
 /** The modules that emitted code imports: paths from the project's folder, or packages. */
 export interface Modules {
-  /** The elements of lists and forms, by react-admin's names. */
+  /**
+   * What screens are made of. A module's name: it has react-admin's elements, and screens use no others. A function: the
+   * project has elements of its own for everything that screens.config.ts can say, and tells where each stands.
+   */
   elements: string | ((name: string, use: 'list' | 'form' | 'resource') => string);
   /** What the table of operations is made with. */
   operations: string;
@@ -59,6 +62,12 @@ export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Pro
   serverOutputs: () => [],
   ...settings,
   words: { ...NO_WORDS, ...words },
+});
+
+/** What of a project its config is verified against. */
+export const surroundings = ({ words, modules: { elements } }: Project) => ({
+  words,
+  hasOwnElements: typeof elements !== 'string',
 });
 
 /** The package that a project imports the runtime from, where it names no modules of its own. */

@@ -41,8 +41,8 @@ export interface CreateConfig<I, N, W extends WordTypes, Fields = readonly unkno
    * `npm run generate -- --eject <resource>.create` writes it. Default: the generated dialog.
    */
   readonly screen?: string;
-  /** Who sees the button. */
-  readonly for: readonly W['audience'][];
+  /** Who sees the button; needed where the project has audiences. */
+  readonly for?: readonly W['audience'][];
   /** The row of the permission table behind useCanAccess for `create`. Default: it asks nothing. */
   readonly may?: W['right'];
   // Mapped one by one, so that an error stands at its field.
@@ -51,8 +51,8 @@ export interface CreateConfig<I, N, W extends WordTypes, Fields = readonly unkno
 
 /** The create button with a hand-written dialog, named like a column's slot. */
 export interface CreateSlot<W extends WordTypes> {
-  /** Who sees the button. */
-  readonly for: readonly W['audience'][];
+  /** Who sees the button; needed where the project has audiences. */
+  readonly for?: readonly W['audience'][];
   /** The row of the permission table behind useCanAccess for `create`. Default: it asks nothing. */
   readonly may?: W['right'];
   readonly slot: string;

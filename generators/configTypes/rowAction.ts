@@ -12,9 +12,10 @@ type PartOf<I> = I extends readonly unknown[]
 interface ActionBase<T, W extends WordTypes> {
   /** Its name in the address and in messages. */
   readonly key: string;
-  readonly icon: W['icon'];
-  /** The right that allows it, by its name in the project's `rights`. */
-  readonly may: W['right'];
+  /** One of the project's `icons`, where it has some. */
+  readonly icon?: W['icon'];
+  /** The right that allows it, by its name in the project's `rights`, where it has some. */
+  readonly may?: W['right'];
   /** Offered only to rows whose field has this value. Default: to all. */
   readonly when?: { readonly field: FieldOf<T>; readonly is: string | boolean };
   /** Offered also to rows whose copy failed. Default: false. */

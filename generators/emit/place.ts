@@ -6,6 +6,8 @@ import type { Imported } from './jsx.ts';
 export interface Place {
   features: string;
   generated: string;
+  /** Screens are made of react-admin's own elements. */
+  isPlain: boolean;
   /** The module that something is imported from. */
   moduleOf: (imported: Imported) => string;
 }
@@ -25,16 +27,20 @@ export const moduleFinder =
     return specifier(file, typeof elements === 'string' ? elements : elements(name, from.slice(1) as Purpose));
   };
 
+export const isPlain = ({ elements }: Modules): boolean => typeof elements === 'string';
+
 type Purpose = Parameters<Exclude<Modules['elements'], string>>[1];
 
 export const amongGenerated = (resource: string, modules: Modules): Place => ({
   features: `../../features/${resource}/`,
   generated: './',
+  isPlain: isPlain(modules),
   moduleOf: moduleFinder(`src/generated/resources/${resource}.generated.tsx`, modules),
 });
 
 export const byHand = (resource: string, modules: Modules): Place => ({
   features: './',
   generated: '../../generated/resources/',
+  isPlain: isPlain(modules),
   moduleOf: moduleFinder(`src/features/${resource}/${resource}.tsx`, modules),
 });

@@ -3,7 +3,9 @@ import { handWrittenFile, screensOf, type Screen } from '../model/screens.ts';
 import type { Modules } from '../project.ts';
 import { createScreen, editScreen, formActions } from './formScreens.ts';
 import { header } from './header.ts';
-import { amongGenerated, byHand, type Place } from './place.ts';
+import { amongGenerated, byHand, isPlain, type Place } from './place.ts';
+import { plainCreate, plainEdit } from './reactAdmin/form.ts';
+import { plainList } from './reactAdmin/list.ts';
 import { listScreen } from './screen.ts';
 
 /** A screen, and the module that would stand for it in hand-written code. */
@@ -13,7 +15,7 @@ export interface EmittedScreen extends Screen {
 
 export const emitScreens = (model: readonly ResourceModel[], modules: Modules): EmittedScreen[] =>
   model
-    .flatMap(screensOf)
+    .flatMap((resource) => screensOf(resource, isPlain(modules) ? 'Create' : 'CreateDialog'))
     .map((screen) => ({ ...screen, module: code(screen, byHand(screen.resource.name, modules)) }));
 
 /** A screen's file among the generated ones: itself, or what points at the component that took it over. */
@@ -36,12 +38,14 @@ export const editFiles = (resource: ResourceModel, modules: Modules): [file: str
     : [
         [
           `src/generated/resources/${resource.name}.edit.generated.tsx`,
-          `${header('schema.graphql', 'screens.config.ts')}${editScreen(resource, amongGenerated(resource.name, modules))}`,
+          `${header('schema.graphql', 'screens.config.ts')}${(isPlain(modules) ? plainEdit : editScreen)(resource, amongGenerated(resource.name, modules))}`,
         ],
       ];
 
-const code = ({ view, resource }: Screen, place: Place): string =>
-  view === 'list' ? listScreen(resource, place) : createScreen(resource, place);
+const code = ({ view, resource }: Screen, place: Place): string => {
+  if (view === 'list') return (place.isPlain ? plainList : listScreen)(resource, place);
+  return (place.isPlain ? plainCreate : createScreen)(resource, place);
+};
 
 const pointer = ({ resource: { name }, component }: Screen, by: string): string =>
   `export { ${by === component ? component : `${by} as ${component}`} } from '../../features/${name}/${by}.tsx';\n`;

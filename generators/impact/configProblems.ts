@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { placeOf, type Problem } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import type { Span } from '../span.ts';
+import { surroundings } from '../project.ts';
 import { verify } from '../verify/verify.ts';
 import type { Comparison } from './comparison.ts';
 
@@ -19,7 +20,7 @@ export function configProblems(
   // what texts become needed is told apart
   const check = (schema: GraphQLSchema) =>
     problemsIn(config, resource, (text) =>
-      verify(text, { words: project.words, schema, hasSlot, slotFiles, messages: undefined }),
+      verify(text, { ...surroundings(project), schema, hasSlot, slotFiles, messages: undefined }),
     );
   return onlyNew(check(schemas.before), check(schemas.after), ({ problem }) => problem);
 }

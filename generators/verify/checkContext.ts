@@ -6,6 +6,8 @@ import type { Report } from './report.ts';
 /** What a check looks at, and how it says what is wrong. */
 export interface Check {
   words: Words;
+  /** Screens are made of more than react-admin's elements. */
+  hasOwnElements: boolean;
   schema: GraphQLSchema;
   resource: string;
   config: ResourceConfig;

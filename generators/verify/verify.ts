@@ -11,6 +11,7 @@ import { verifyCreateForm } from './verifyForm.ts';
 import { verifyList } from './verifyList.ts';
 import { verifyMessages } from './verifyMessages.ts';
 import { verifyOperations } from './verifyOperations.ts';
+import { verifyElements } from './verifyElements.ts';
 import { verifyPage } from './verifyPage.ts';
 import { verifyResources } from './verifyResources.ts';
 import { verifySettings } from './verifySettings.ts';
@@ -18,6 +19,7 @@ import type { Check } from './checkContext.ts';
 
 export interface Surroundings {
   words: Words;
+  hasOwnElements: boolean;
   schema: GraphQLSchema;
   hasSlot: (resource: string, name: string) => boolean;
   slotFiles: (resource: string) => readonly string[];
@@ -34,7 +36,9 @@ export function verify(
 ): Problem[] {
   const { schema } = surroundings;
   const { problems, meant } = verifyResources(text, schema);
-  const readings = Object.keys(text.value).map((written) => readResource(text, written, meant.get(written) ?? written));
+  const readings = Object.keys(text.value).map((written) =>
+    readResource(text, surroundings.words, written, meant.get(written) ?? written),
+  );
   const listed = new Set(
     schema ? readings.flatMap(({ resource, config }) => shownType(text, schema, resource, config)?.name ?? []) : [],
   );
@@ -61,22 +65,23 @@ interface Reading {
   found: readonly Problem[];
 }
 
-function readResource(text: ConfigText, written: string, resource: string): Reading {
+function readResource(text: ConfigText, words: Words, written: string, resource: string): Reading {
   const found: Problem[] = [];
   const report: Report = (path, message, details) => {
     found.push(configProblem(text, [written, ...path], `${written}: ${message}`, details));
   };
-  return { written, resource, config: completeResource(verifySettings(text, report, written)), report, found };
+  return { written, resource, config: completeResource(verifySettings(text, words, report, written)), report, found };
 }
 
 function verifyResource(
   text: ConfigText,
   { written, resource, config, report, found, listed, pagePaths }: Reading & Pick<Check, 'listed' | 'pagePaths'>,
-  { words, schema, hasSlot, slotFiles, messages }: Surroundings,
+  { words, hasOwnElements, schema, hasSlot, slotFiles, messages }: Surroundings,
 ): void {
   const type = shownType(text, schema, resource, config);
   const check = {
     words,
+    hasOwnElements,
     schema,
     resource,
     config,
@@ -92,6 +97,7 @@ function verifyResource(
   verifyList(check);
   verifyCreateForm(check);
   verifyPage(check);
+  verifyElements(check);
   if (!messages) return;
   const needs = neededMessages({ name: resource, config, type, entered: enteredTakes(schema, config) });
   // A name that is wrong asks for texts that nobody will want.
