@@ -69,6 +69,7 @@ export default defineConfig({
           // The .tsx files in tests/server show screens on the real API.
           include: [
             'src/**/*.test.{ts,tsx}',
+            'shared/**/*.test.tsx',
             'tests/{ui,server}/**/*.test.tsx',
             'tool/web/**/*.test.{ts,tsx}',
             'generators/**/*.test.tsx',

@@ -1,6 +1,8 @@
-import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../../shared/react/lazyComponent.tsx';
 import type { Session, View } from '../contract.ts';
 import type { Api } from './api.ts';
+import { Loading } from './kit/Loading.tsx';
 import type { Messages } from './messages.ts';
 
 export interface ViewProps {
@@ -16,11 +18,14 @@ const loaders = {
   reporting: () => import('./reporting/ReportingView.tsx'),
 };
 
+const lazyView = (load: () => Promise<{ default: ComponentType<ViewProps> }>) =>
+  lazyComponent(() => load().then((part) => part.default), <Loading />);
+
 export const views = {
-  work: lazy(loaders.work),
-  review: lazy(loaders.review),
-  settings: lazy(loaders.settings),
-  reporting: lazy(loaders.reporting),
+  work: lazyView(loaders.work),
+  review: lazyView(loaders.review),
+  settings: lazyView(loaders.settings),
+  reporting: lazyView(loaders.reporting),
 };
 
 /** Asks for a view's code while the words are still on their way. */
