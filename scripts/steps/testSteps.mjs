@@ -10,7 +10,7 @@ const CACHE = ['--cache', '--cache-location', '.cache/prettier', '--cache-strate
 
 /** What is checked beside the tests; none needs another's outcome, so two of them run at a time. */
 export const checks = [
-  check('generate --check', 'scripts/run.mjs', 'generators/cli.ts', '--check'),
+  check('generate --check', 'scripts/run.mjs', 'screens/cli.ts', '--check'),
   check('types', 'node_modules/typescript-7/bin/tsc', '--noEmit'),
   check('lint', 'node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'),
   check('knip', 'node_modules/knip/bin/knip.js'),
