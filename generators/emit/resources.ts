@@ -5,7 +5,7 @@ import type { Modules } from '../project.ts';
 import { messageId } from '../model/messageId.ts';
 import { actionsOf } from './actions.ts';
 import { header, object, quote } from './header.ts';
-import { importLines } from './jsx.ts';
+import { importLines } from './code.ts';
 import { inResources } from './kit.ts';
 import { moduleFinder } from './place.ts';
 
