@@ -206,7 +206,7 @@ export default {
       globals: browserGlobals,
     },
     {
-      files: ['**/*.test.{ts,tsx}', 'tests/**'],
+      files: ['**/*.test.{ts,tsx}', 'tests/**', 'catalogue/**'],
       rules: { 'no-console': 'off', 'no-restricted-imports': 'off', 'no-restricted-properties': 'off' },
     },
     // Playwright's fixtures are handed a function called use.

@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'tool/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/propertySeed.ts'],
+          setupFiles: ['tests/propertySeed.ts', 'tests/server/statements/collect.ts'],
           isolate,
           ...limits,
         },

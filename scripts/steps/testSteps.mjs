@@ -47,4 +47,11 @@ export const journeys = (pattern) => ({
     ),
 });
 
+/** Every component beside its committed pictures. */
+export const catalogue = () => ({
+  name: 'tests: catalogue',
+  report: 'catalogue',
+  run: () => spawnNode(['scripts/catalogue.mjs', '--pictures']),
+});
+
 export const build = checks.find(({ name }) => name === 'build');
