@@ -1,8 +1,7 @@
 import { getNamedType, isScalarType, type GraphQLNamedType } from 'graphql';
 import { argumentsOf, isMany, isOptional, takenAt, takenBy, type AnyField } from '../model/callPath.ts';
 import { filterPath, orderValues, textPlan } from '../model/listShape.ts';
-import type { CallModel } from '../model/resourceModel.ts';
-import type { ResourceModel } from '../model/resourceModel.ts';
+import type { CallModel, ResourceModel } from '../model/resourceModel.ts';
 import { sourceCode } from './argCode.ts';
 import { code, Code, joined, record } from './code.ts';
 import { object, quote, quoteAll, valueCode } from './header.ts';

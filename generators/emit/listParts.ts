@@ -1,5 +1,5 @@
 import { pascal } from '../model/buildModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import type { ColumnConfig, FilterConfig } from '../model/config.ts';
 import { messageId } from '../model/messageId.ts';
 import { isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';

@@ -1,8 +1,7 @@
 import { getNamedType, isUnionType } from 'graphql';
 import { answerAt, isMany, isOptional } from '../model/callPath.ts';
 import { WRITES } from '../model/config.ts';
-import type { WriteModel } from '../model/resourceModel.ts';
-import type { ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel, WriteModel } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
 import { nestedCode } from './argCode.ts';
 import { arrow, code, Code, importLines, joined } from './code.ts';

@@ -1,5 +1,5 @@
 import { constantOf, pascal, rowName } from '../model/buildModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, opensOf, type ActionConfig } from '../model/config.ts';
 import type { Modules } from '../project.ts';
 import { messageId } from '../model/messageId.ts';

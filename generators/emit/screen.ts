@@ -1,5 +1,5 @@
 import { pascal } from '../model/buildModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import { opensOf } from '../model/config.ts';
 import { hasForm } from '../model/screens.ts';
 import { actionsOf, bulkActions, formDialog, rowActions } from './actions.ts';

@@ -1,7 +1,6 @@
 import { getNamedType, isInputObjectType, isListType, getNullableType } from 'graphql';
 import { isFilled, neededFields, takenByCall } from '../model/buildModel.ts';
-import { type WriteModel } from '../model/resourceModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel, WriteModel } from '../model/resourceModel.ts';
 import type { Write } from '../model/config.ts';
 import { isOneNumber } from '../model/formKind.ts';
 import { nestedCode, sourceCode, SPREAD } from './argCode.ts';
