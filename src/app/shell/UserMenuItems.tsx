@@ -44,6 +44,7 @@ export function UserMenuItems({ anchor, onClose }: Props) {
       </li>
       <Divider />
       <MenuItem onClick={() => open('userSettings')}>{t('shell.userSettings')}</MenuItem>
+      <MenuItem onClick={() => open('secondFactor')}>{t('login.codeTitle')}</MenuItem>
       {isAdmin && <MenuItem onClick={() => open('institutionAdmins')}>{t('shell.institutionAdmins')}</MenuItem>}
       <MenuItem component="a" href={links.help} target="_blank" rel="noreferrer" onClick={onClose}>
         {t('menu.help')}
