@@ -17,7 +17,11 @@ async function withDatabase<T>(run: (client: pg.Client) => Promise<T>): Promise<
   const lines = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
   const client = new pg.Client({ host: lines[SOCKET_LINE] ?? '', database: 'postgres', user: 'postgres' });
   await client.connect();
-  return run(client).finally(() => client.end());
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** So many learners of the course have handed something in, one a minute. */

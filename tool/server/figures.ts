@@ -1,4 +1,5 @@
-import type { ActivityType, Report } from '../contract.ts';
+import type { ActivityType } from '../../shared/activities/activityTypes.ts';
+import type { Report } from '../contract.ts';
 import type { Tool } from './tool.ts';
 
 const DAYS = 30;

@@ -5,7 +5,7 @@ import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { keptLocally } from '../kit/keptLocally.ts';
 import { useKey } from '../kit/useKey.ts';
-import { rubricSum } from '../kit/scoreTypes.ts';
+import { rubricSum } from '../../activitySettings.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { ScoreInput } from './ScoreInput.tsx';
 
