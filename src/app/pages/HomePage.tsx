@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { routes } from '../../domain/paths.ts';
 import { courses } from '../../generated/resources.generated.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -10,10 +10,6 @@ import { CardPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { reviewsWork, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
-
-const Dashboard = lazy(() =>
-  loadCode(() => import('../../features/dashboard/index.ts')).then((part) => ({ default: part.Dashboard })),
-);
 
 /** The start of enterprise orgs; a content creator's is the library, and every other org starts at its courses. */
 export function Component() {
@@ -37,13 +33,7 @@ export function Component() {
           </Link>
         )}
       </PageHeader>
-      {isReviewer && viewer.org ? (
-        <Suspense fallback={<DashboardPlaceholder />}>
-          <Dashboard key={viewer.org.id} org={viewer.org} />
-        </Suspense>
-      ) : (
-        <courses.list />
-      )}
+      {isReviewer && viewer.org ? <Dashboard key={viewer.org.id} org={viewer.org} /> : <courses.list />}
     </ScopeProvider>
   );
 }
@@ -59,4 +49,9 @@ const DashboardPlaceholder = () => (
     </div>
     <ListPlaceholder />
   </div>
+);
+
+const Dashboard = lazyComponent(
+  () => loadCode(() => import('../../features/dashboard/index.ts').then((part) => part.Dashboard)),
+  <DashboardPlaceholder />,
 );

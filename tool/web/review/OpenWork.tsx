@@ -3,7 +3,7 @@ import type { Activity, Work } from '../../contract.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../views.tsx';
 import { ReviewedWork } from './ReviewedWork.tsx';
 
 interface Props extends ViewProps {

@@ -5,7 +5,7 @@ import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTitle } from '../kit/useTitle.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { Keys } from './Keys.tsx';
 import { OpenWork } from './OpenWork.tsx';

@@ -3,7 +3,7 @@ import type { Activity, RubricScore, Work } from '../../contract.ts';
 import type { NewComment } from '../api.ts';
 import { AttemptView, type Place } from '../kit/AttemptView.tsx';
 import { Problem } from '../kit/Problem.tsx';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { withAttempt, withComments } from './changeWork.ts';
 import { CommentForm } from './CommentForm.tsx';
