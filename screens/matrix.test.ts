@@ -27,7 +27,7 @@ test('the matrix of the library project is as committed, and holds only screens 
     "id: ['bookId', 'readerId'],\n    opens: 'course.update',",
   );
   const text = await matrixOf(project.root);
-  await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, '../fixtures/rights/matrix.md'));
+  await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, 'expected/matrix.md'));
   expect(text.match(/^## .*/gm)).toEqual(['## loans', '## shelves']);
 });
 

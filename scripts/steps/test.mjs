@@ -14,7 +14,10 @@ export const test = (args = []) =>
     if (isFull) process.env.PRACTICUM_FULL = '1';
     await ensureInstalled();
     // Only now: these need the packages.
-    const [{ checks, tests, RESULTS }, { report }] = await Promise.all([stepsFor(word, isFull), import('./report.mjs')]);
+    const [{ checks, tests, RESULTS }, { report }] = await Promise.all([
+      stepsFor(word, isFull),
+      import('./report.mjs'),
+    ]);
     rmSync(fromRoot(RESULTS), { recursive: true, force: true });
     mkdirSync(fromRoot(RESULTS));
     const outcomes = await runChecks(checks);

@@ -19,7 +19,16 @@ const MUTATION = 10;
 
 /** Fields that ask more of the server than usual, by type and name; a unit is about a millisecond in a large org. */
 export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  Query: { getOrgs: 2, getOrg: 2, getCourse: 2, getActivity: 2, getOrgUser: 2, getLearnerProgress: 10, search: 60, getToolRefusals: 20 },
+  Query: {
+    getOrgs: 2,
+    getOrg: 2,
+    getCourse: 2,
+    getActivity: 2,
+    getOrgUser: 2,
+    getLearnerProgress: 10,
+    search: 60,
+    getToolRefusals: 20,
+  },
   Mutation: {
     setUserInfo: 2,
     setOrgLogoSettings: 50,
