@@ -15,6 +15,10 @@ const Dashboard = lazy(() =>
   loadCode(() => import('../../features/dashboard/index.ts')).then((part) => ({ default: part.Dashboard })),
 );
 
+const SummaryPeriod = lazy(() =>
+  loadCode(() => import('../../features/dashboard/index.ts')).then((part) => ({ default: part.SummaryPeriod })),
+);
+
 /** The start of enterprise orgs; a content creator's is the library, and every other org starts at its courses. */
 export function Component() {
   const t = useTranslate();
@@ -28,8 +32,13 @@ export function Component() {
     <ScopeProvider value={scope}>
       <PageHeader
         title={t('home.greeting', { name: viewer.givenName })}
-        text={t(isReviewer ? 'dashboard.text' : 'home.learnerText')}
+        {...(!isReviewer && { text: t('home.learnerText') })}
       >
+        {isReviewer && (
+          <Suspense>
+            <SummaryPeriod />
+          </Suspense>
+        )}
         {isReviewer && (
           <Link className="button" to={routes.courses}>
             <BookOpen size={18} aria-hidden />
@@ -48,7 +57,7 @@ export function Component() {
   );
 }
 
-const CARD_HEIGHT = 172;
+const CARD_HEIGHT = 98;
 
 const DashboardPlaceholder = () => (
   <div aria-busy>
