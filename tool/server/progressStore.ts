@@ -1,5 +1,5 @@
 import type { Queries } from './database.ts';
-import type { Occasion } from './reports.ts';
+import type { Occasion } from './occasion.ts';
 
 /**
  * Keeps where somebody's work stands as the console does by what it is told (AGS 2.0, 3.4), so that figures of both are

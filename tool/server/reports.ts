@@ -1,19 +1,12 @@
-import type { Score } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import type { Queries } from './database.ts';
+import type { Occasion } from './occasion.ts';
 import { noteProgress } from './progressStore.ts';
 
 /** Our own members of a score (AGS 2.0, 3.4.10 allows them); `viewed` says that a reviewer has opened the work. */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
 const COMMENT_MAX = 10_000;
-
-export type Occasion =
-  | { kind: 'started' }
-  | { kind: 'submitted' }
-  | { kind: 'viewed' }
-  | { kind: 'evaluated'; score: Score; comment: string }
-  | { kind: 'reset' };
 
 function bodyOf(occasion: Occasion): object {
   switch (occasion.kind) {
