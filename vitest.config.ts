@@ -41,7 +41,7 @@ export default defineConfig({
         resolve: { alias: graphqlAsNode },
         test: {
           name: 'generators',
-          include: ['generators/**/*.test.ts'],
+          include: ['{generators,packaging,screens}/**/*.test.ts'],
           // What takes minutes stands in files of its own, for npm run test:full.
           exclude: isFullRun ? configDefaults.exclude : [...configDefaults.exclude, '**/*.full.test.ts'],
           environment: 'node',
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'tool/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/propertySeed.ts'],
+          setupFiles: ['tests/propertySeed.ts', 'tests/server/statements/collect.ts'],
           isolate,
           ...limits,
         },
@@ -69,6 +69,7 @@ export default defineConfig({
           // The .tsx files in tests/server show screens on the real API.
           include: [
             'src/**/*.test.{ts,tsx}',
+            'shared/**/*.test.tsx',
             'tests/{ui,server}/**/*.test.tsx',
             'tool/web/**/*.test.{ts,tsx}',
             'generators/**/*.test.tsx',

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command } from './command.ts';
 import { testProject, type TestProject } from './libraryProject.ts';
+import { project as practicum } from '../screens.project.ts';
 
 const PARTS = [
   'schema.graphql',
@@ -12,9 +13,11 @@ const PARTS = [
   'locales',
   'generators/defineScreens.ts',
   'generators/configTypes',
+  'screens/words.ts',
   'shared',
   'src',
 ];
+const TAKEN_OVER = ['activities.list', 'courseMembers.list', 'courseMembers.create'];
 let root: string;
 let project: TestProject;
 
@@ -27,36 +30,27 @@ beforeAll(() => {
     join(root, 'tsconfig.json'),
     JSON.stringify({ extends: './tsconfig.base.json', include, exclude: ['**/*.test.*'] }),
   );
-});
-beforeEach(() => {
-  rmSync(join(root, 'src'), { recursive: true, force: true });
   for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
   project = testProject(root);
+  project.edit('schema.graphql', 'type Course {', 'type Course {\n  "What it is about."\n  subject: String\n');
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Generates, and compiles what came out together with the kit. */
-async function generateAndCompile(): Promise<void> {
-  const { text, code } = await command([], root, { withServer: false });
-  expect({ text, code }).toMatchObject({ code: 0 });
-  // Only what has changed since the last test is checked again; each test copies the same files to the same places.
-  const incremental = ['--incremental', '--tsBuildInfoFile', join(root, 'checked.tsbuildinfo')];
-  const { stdout } = spawnSync('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', ...incremental, '-p', root], {
-    encoding: 'utf8',
-  });
-  expect(stdout).toBe('');
-}
+const run = (...args: string[]) => command(args, root, { withServer: false, project: practicum });
+const generate = async () => expect(await run()).toMatchObject({ code: 0 });
 const screenOf = (resource: string) => project.read(`src/generated/resources/${resource}.generated.tsx`);
 
 describe('[gen-07] this project grows by its schema, its config and a text', () => {
-  beforeEach(() => {
-    project.edit('schema.graphql', 'type Course {', 'type Course {\n  "What it is about."\n  subject: String\n');
+  // One after the other in the same project, whose whole is compiled once, at the end.
+  test('[gen-06] screens are taken over', async () => {
+    for (const id of TAKEN_OVER) expect(await run('--eject', id)).toMatchObject({ code: 0 });
+    await generate();
   });
 
   test('a new field is fetched and shown by one word in the config and one message', async () => {
     project.edit('screens.config.ts', "slot: 'CourseNameField' },", "slot: 'CourseNameField' }, { field: 'subject' },");
     project.say('resources.courses.fields.subject');
-    await generateAndCompile();
+    await generate();
     expect(screenOf('courses')).toContain('<DataTable.Col source="subject" disableSort />');
     expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(
       /query Courses_list.*courses\{[^}]*\bsubject\b/,
@@ -79,7 +73,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
       'CopyState.succeeded',
       'CopyState.failed',
     );
-    await generateAndCompile();
+    await generate();
     expect(screenOf('courses')).toContain(
       `<DataTable.Col source="copyInfo.state" disableSort from={980} audience={['creator']}>
         <SelectField source="copyInfo.state" choices={stateChoices} />`,
@@ -94,24 +88,26 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
       'input OrgUserFilter {\n  "One of these types."\n  type: [OrgMemberType!]\n',
     );
     project.edit('screens.config.ts', "values: ['orgadmin', 'orgcontentcreator'], for: [] }", "values: ['orgadmin'] }");
-    await generateAndCompile();
+    await generate();
     expect(screenOf('users')).toContain(
       '<CheckboxGroupInput key="type" source="type" label="resources.users.filter.type" choices={typeChoices} />',
     );
     expect(project.read('src/generated/operations.generated.ts')).toContain("filters: { type: { field: 'type' } }");
   });
 
-  test('[gen-06] screens that are taken over compile as they are, and show what the schema brings after a merge', async () => {
-    for (const id of ['courses.list', 'courseMembers.list', 'courseMembers.create'])
-      expect(await command(['--eject', id], root, { withServer: false })).toMatchObject({ code: 0 });
-    await generateAndCompile();
-    project.edit('screens.config.ts', "slot: 'CourseNameField' },", "slot: 'CourseNameField' }, { field: 'subject' },");
-    project.say('resources.courses.fields.subject');
-    expect((await command(['--merge', 'courses.list'], root, { withServer: false })).text).toContain(
-      'without conflicts',
+  test('[gen-06] what the schema brings comes to a screen that was taken over by a merge', async () => {
+    project.edit('schema.graphql', 'type Activity {', 'type Activity {\n  "What it is about."\n  subject: String\n');
+    project.edit(
+      'screens.config.ts',
+      "slot: 'ActivityNameField' },",
+      "slot: 'ActivityNameField' }, { field: 'subject' },",
     );
-    await generateAndCompile();
-    expect(project.read('src/features/courses/CoursesList.tsx')).toContain(
+    project.say('resources.activities.fields.subject');
+    expect(await run('--merge', 'activities.list')).toMatchObject({
+      text: expect.stringContaining('without conflicts') as string,
+    });
+    await generate();
+    expect(project.read('src/features/activities/ActivitiesList.tsx')).toContain(
       '<DataTable.Col source="subject" disableSort />',
     );
   });
@@ -142,10 +138,17 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
       'resources.badges.empty.noMatch',
       'resources.badges.fields.name',
     );
-    await generateAndCompile();
+    await generate();
     expect(screenOf('badges')).toContain('export const BadgesList = () =>');
     expect(project.read('src/generated/operations.generated.ts')).toContain(
       "badges: {\n    type: 'Badge',\n    list: listOperation({",
     );
+  });
+
+  test('all of it compiles together with the kit', () => {
+    const { stdout, status } = spawnSync('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', root], {
+      encoding: 'utf8',
+    });
+    expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
   });
 });

@@ -48,6 +48,28 @@ describe('the configuration', () => {
     });
   });
 
+  test('[ops-20] reads what OpenTelemetry names, and says what is wrong with it', () => {
+    const on = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/', DATA_DIR: folder };
+    const pairs = {
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x',
+      OTEL_RESOURCE_ATTRIBUTES: 'a=b,service.name=s',
+    };
+    expect(readConfig({ ...on, ...pairs }).telemetry.tracing).toEqual({
+      serviceName: 's',
+      resource: { a: 'b' },
+      url: 'http://localhost:4318/v1/traces',
+      headers: { authorization: 'Bearer x' },
+      sampler: { name: 'parentbased_traceidratio', ratio: 0.1 },
+    });
+    expect(readConfig({ DATA_DIR: folder }).telemetry).toEqual({});
+    expect(readConfig({ ...on, METRICS_PORT: '9464', OTEL_SDK_DISABLED: 'true' }).telemetry).toEqual({});
+    expect(readConfig({ ...on, OTEL_TRACES_SAMPLER: 'traceidratio' }).telemetry.tracing?.sampler.ratio).toBe(1);
+    expect(problem({ ...on, OTEL_TRACES_SAMPLER: 'sometimes' })).toContain('OTEL_TRACES_SAMPLER: expected one of');
+    expect(problem({ ...on, OTEL_TRACES_SAMPLER_ARG: '2' })).toContain('OTEL_TRACES_SAMPLER_ARG: expected a share');
+    expect(problem({ ...on, OTEL_RESOURCE_ATTRIBUTES: 'a' })).toContain('OTEL_RESOURCE_ATTRIBUTES: expected pairs');
+    expect(problem({ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' })).toContain('the address of a collector');
+  });
+
   test('[load-02] runs only documents of the console with Cognito in production, unless it is told otherwise', () => {
     const identity = { mode: 'cognito', userPoolId: 'us-west-2_A', clientId: 'c', hostedDomain: 'auth.test' };
     const env = { ...withFile({ identity }), PRACTICUM_SECRET: 'x'.repeat(32) };

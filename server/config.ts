@@ -9,6 +9,7 @@ import type { MailSettings } from './mail/mailSettings.ts';
 import type { LmsSettings } from './packages/lms/lmsSettings.ts';
 import { StartupError } from './startupError.ts';
 import type { SsoHost } from './ssoHost.ts';
+import { readPairs, SAMPLERS, telemetrySettings, type TelemetrySettings } from './telemetry/telemetrySettings.ts';
 
 /** Amazon Cognito, or the provider inside the server that speaks its language. */
 export interface IdentitySettings {
@@ -66,6 +67,8 @@ export interface Config {
   databaseUrl?: string | undefined;
   /** Where migrations connect to instead, past a pooler. */
   migrationUrl?: string | undefined;
+  /** A replica that lists are read from. */
+  readUrl?: string | undefined;
   /** How many connections to the database each server has at most. */
   connections: Readonly<Record<'calls' | 'jobs' | 'tool', number>>;
   /** How long /readyz says on SIGTERM that this server is about to end, before it takes no more requests. */
@@ -97,6 +100,8 @@ export interface Config {
   lms: LmsSettings;
   /** Where recordings go; without one, into `dataDir`. */
   media?: ConfigFile['media'];
+  /** Where traces go, and where metrics are. */
+  telemetry: TelemetrySettings;
 }
 
 const LINKS: Links = {
@@ -133,6 +138,10 @@ const connections = (least: number) => {
   return z.coerce.number(wanted).int(wanted).min(least, wanted).max(1000, wanted);
 };
 
+const PAIRS_WANTED = 'pairs such as key=value,key2=value2';
+const pairs = z.string().refine((text) => readPairs(text) !== undefined, PAIRS_WANTED);
+const RATIO_WANTED = 'a share of all traces from 0 to 1, such as 0.1';
+
 const MONTHS_WANTED = 'a number of months: a whole number from 1 to 1200';
 const SECRET_WANTED = 'at least 32 characters, drawn at random';
 const SECRETS_WANTED = 'the secrets before PRACTICUM_SECRET, separated by commas';
@@ -151,6 +160,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   CALL_CONNECTIONS: connections(2).default(16),
   JOB_CONNECTIONS: connections(1).default(8),
   TOOL_CONNECTIONS: connections(1).default(8),
@@ -184,6 +194,16 @@ const environment = z.object({
   AUDIT_ADDRESSES: z.enum(['hashed', 'whole'], '"hashed" or "whole"').default('hashed'),
   SMTP_PORTS: listOf((text) => port.safeParse(text).success, 'port numbers such as 25,465,587,2525'),
   PRACTICUM_CONFIG: z.string().optional(),
+  METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'the address of a collector such as http://localhost:4318' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs.optional(),
+  OTEL_RESOURCE_ATTRIBUTES: pairs.optional(),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false'], '"true" or "false"').optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, `one of ${SAMPLERS.join(', ')}`).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(RATIO_WANTED).min(0, RATIO_WANTED).max(1, RATIO_WANTED).optional(),
 });
 
 /** Every environment variable that is read, here or by a script. */
@@ -219,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     dataDir,
     databaseUrl: values.DATABASE_URL,
     migrationUrl: values.MIGRATION_URL,
+    readUrl: values.DATABASE_READ_URL,
     connections: {
       calls: values.CALL_CONNECTIONS,
       jobs: values.JOB_CONNECTIONS,
@@ -243,6 +264,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     mail: mailSettings(values, file.content),
     lms: lmsSettings(values, file.content),
     media: file.content.media,
+    telemetry: telemetrySettings(values),
   };
 }
 

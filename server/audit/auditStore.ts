@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
 import type { ErrorCode } from '../../src/domain/errors.ts';
 import type { AuditEvent } from './auditEvent.ts';
 import type { Database } from '../db/tables.ts';
@@ -26,7 +27,8 @@ export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]
     target: target ?? null,
     result,
     code: code ?? null,
-    request_id: requestId ?? null,
+    // of a job, the request that made it
+    request_id: requestId ?? currentTraceId() ?? null,
     address: address ?? null,
   }));
   await db.insertInto('audit_event').values(rows).execute();

@@ -134,6 +134,7 @@ export interface JobTable {
   /** When it is due; of a job in progress, when its lease ends. */
   run_at: Generated<Date>;
   lease_token: string | null;
+  trace_parent: string | null;
   created_at: Generated<Date>;
   ended_at: Date | null;
 }

@@ -1,9 +1,12 @@
 import type { DocumentNode } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
+import type { DescribedOperation } from './observeOperation.ts';
 
 /** A document that was found valid. */
 export interface KnownDocument {
   document: DocumentNode;
+  /** What traces and figures call it. */
+  operation: DescribedOperation;
   /** What it holds of memory, about. */
   bytes: number;
   uses: number;

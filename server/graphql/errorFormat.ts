@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type SourceLocation } from 'graphql';
 import { DomainError, type FieldError } from '../../src/domain/errors.ts';
 import type { ErrorExtensions } from '../generated/resolvers.generated.ts';
+import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { argumentPath } from './argumentPath.ts';
 import { RefusedValue } from './scalars.ts';
@@ -22,8 +23,10 @@ type AnyError = Pick<GraphQLError, 'message'> &
 export function formatError(error: AnyError, request: Request): FormattedError {
   const place = placeOf(error);
   const cause = rootCause(error);
-  const extensions = (data: Omit<ErrorExtensions, 'requestId'>) =>
-    ({ requestId: request.id, ...data }) as FormattedError['extensions'];
+  const extensions = (data: Omit<ErrorExtensions, 'requestId'>) => {
+    telemetry().metrics?.error(data.code);
+    return { requestId: request.id, ...data } as FormattedError['extensions'];
+  };
   if (cause instanceof DomainError)
     return { message: cause.code, ...place, extensions: extensions({ code: cause.code, ...copy(cause) }) };
   if (cause instanceof RefusedValue) {

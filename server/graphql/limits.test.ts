@@ -81,7 +81,13 @@ describe('the limits of a document', () => {
 describe('the documents that are remembered', () => {
   test('[load-03] make room by their bytes, the least used first', () => {
     const cache = createDocumentCache(1000);
-    const entry = (bytes: number): KnownDocument => ({ document: parse('{ b }'), bytes, uses: 0, cost: 1 });
+    const entry = (bytes: number): KnownDocument => ({
+      document: parse('{ b }'),
+      operation: { kind: 'query', name: 'b', fields: ['b'] },
+      bytes,
+      uses: 0,
+      cost: 1,
+    });
     cache.set('a', entry(400));
     cache.set('b', entry(400));
     cache.get('a');

@@ -10,13 +10,15 @@ import { sql, type Kysely } from 'kysely';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import type { Database } from '../db/tables.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
+import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
 import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
-import { GRAPHQL_PATH, graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
+import { GRAPHQL_PATH, graphqlPlugin, type GraphqlOptions, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
 import { ltiPlugin } from '../lti/ltiPlugin.ts';
 import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
 import { healthPlugin, type Draining } from './health.ts';
 import type { StrangerLimits } from './strangerLimit.ts';
+import { logOptions } from './logOptions.ts';
 import { createRequestId } from './requestIds.ts';
 import {
   commonHeaders,
@@ -25,6 +27,7 @@ import {
   permissionsPolicy,
   transportSecurity,
 } from './securityHeaders.ts';
+import { createTrust } from './trustedPeers.ts';
 import { webPlugin } from './webPlugin.ts';
 
 export interface AppParts {
@@ -42,6 +45,8 @@ export interface AppParts {
   strangerLimits?: StrangerLimits;
   /** Set when the server is about to end. */
   draining?: Draining;
+  /** Where lists may be read from. */
+  replica?: GraphqlOptions['replica'];
   /** Where the log goes instead of standard output. */
   logStream?: { write(line: string): void };
 }
@@ -61,19 +66,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     jit,
     strangerLimits,
     draining = { isDraining: false },
+    replica,
     logStream,
   } = parts;
   const { config } = services;
   const app = Fastify({
-    logger: { level: config.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
+    logger: logOptions(config, logStream),
     // an access log is the business of whatever stands in front
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createRequestId,
+    genReqId: createTracedIds(createRequestId, createTrust(config.trustedProxies)),
     requestTimeout: TIMEOUT_MS,
     // else a caller could name any address as its own
     trustProxy: [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
   });
+  observeRequests(app, 'console');
   const security = transportSecurity(config.publicUrl);
   const [ofData, ofPages] = [
     { ...dataHeaders, ...security },
@@ -99,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mayLackResolvers: config.environment === 'development',
     ...(jit === undefined ? {} : { jit }),
     ...(strangerLimits && { strangerLimits }),
+    replica,
   });
   await app.register(packagesPlugin, { db, services });
   await app.register(ltiPlugin, { db, services });

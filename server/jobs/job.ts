@@ -14,6 +14,8 @@ export interface Job<Payload = unknown> {
   /** How often it has been taken up; more than `attempts` where a process died. */
   claims: number;
   leaseToken: string;
+  /** The request that made it, as W3C Trace Context writes it. */
+  traceparent?: string | undefined;
 }
 
 export interface JobContext {

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { currentTraceparent } from '../../shared/telemetry/telemetry.ts';
 import type { Database, JobTable } from '../db/tables.ts';
 import type { Job } from './job.ts';
 import type { JobKind } from '../db/storedTypes.ts';
@@ -22,6 +23,7 @@ export async function insertJob(
     kind,
     payload: JSON.stringify(payload),
     dedupe_key: dedupeKey ?? null,
+    trace_parent: currentTraceparent() ?? null,
     ...(runAt && { run_at: runAt }),
   };
   await db
@@ -65,11 +67,20 @@ export async function claimJob(db: Kysely<Database>, at?: Date): Promise<Job | u
           .$asTuple('org_id', 'id'),
       ),
     )
-    .returning(['org_id', 'id', 'kind', 'payload', 'attempts', 'claims', 'lease_token'])
+    .returning(['org_id', 'id', 'kind', 'payload', 'attempts', 'claims', 'lease_token', 'trace_parent'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { org_id, id, kind, payload, attempts, claims, lease_token } = row;
-  return { orgId: org_id, id, kind, payload, attempts, claims, leaseToken: lease_token ?? '' };
+  const { org_id, id, kind, payload, attempts, claims, lease_token, trace_parent } = row;
+  return {
+    orgId: org_id,
+    id,
+    kind,
+    payload,
+    attempts,
+    claims,
+    leaseToken: lease_token ?? '',
+    traceparent: trace_parent ?? undefined,
+  };
 }
 
 /** Keeps a job; false when somebody else has it by now. */
@@ -113,3 +124,11 @@ export async function deleteEndedJobs(db: Kysely<Database>, before: Date): Promi
 
 /** Another process holds the job by now and will do it. */
 export class LeaseLost extends Error {}
+
+/** How many could run now, and for how long the first of them has been due. */
+export async function countDueJobs(db: Kysely<Database>): Promise<{ count: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ count: number; oldest: number }>`
+    select count(*) as count, coalesce(extract(epoch from now() - min(run_at)), 0)::double precision as oldest
+    from job where state in ('pending', 'in_progress') and run_at <= now()`.execute(db);
+  return { count: rows[0]?.count ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
+}

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { JobFailure, type Job, type JobContext, type JobHandler } from './job.ts';
+import { observeJob, type JobOutcome } from './observeJob.ts';
 import { endJob, LEASE_SECONDS, LeaseLost, renewLease, retryJob } from './jobStore.ts';
 
 export interface JobsContext extends JobContext {
@@ -13,15 +14,19 @@ const CLAIMS_MAX = 50;
 const DELAY_MAX_SECONDS = 600;
 
 /** Does one job to its end, or leaves it for a later try. `at` is the clock of a test. */
-export async function runJob(context: JobsContext, job: Job, at?: Date): Promise<void> {
+export const runJob = (context: JobsContext, job: Job, at?: Date): Promise<void> =>
+  observeJob(job, () => tryJob(context, job, at));
+
+async function tryJob(context: JobsContext, job: Job, at: Date | undefined): Promise<JobOutcome> {
   const { db, log } = context;
   const handler = context.handlers[job.kind] as JobHandler<unknown>;
   const keepLease = setInterval(() => void renewLease(db, job).catch(() => undefined), (LEASE_SECONDS * 1000) / 3);
   try {
     if (job.claims > CLAIMS_MAX) throw new JobFailure('gave_up');
     await finish(context, handler, job);
+    return 'done';
   } catch (error) {
-    if (error instanceof LeaseLost) return;
+    if (error instanceof LeaseLost) return 'lost';
     if (error instanceof JobFailure) return await giveUp(context, handler, job, error.reason);
     log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 }, 'a job failed');
     if (job.attempts + 1 >= (handler.attemptsMax ?? ATTEMPTS_MAX))
@@ -31,6 +36,7 @@ export async function runJob(context: JobsContext, job: Job, at?: Date): Promise
       reason: String(error),
       at,
     });
+    return 'again';
   } finally {
     clearInterval(keepLease);
   }
@@ -48,7 +54,12 @@ async function finish(context: JobsContext, handler: JobHandler<unknown>, job: J
   });
 }
 
-async function giveUp({ db, log }: JobsContext, handler: JobHandler<unknown>, job: Job, reason: string): Promise<void> {
+async function giveUp(
+  { db, log }: JobsContext,
+  handler: JobHandler<unknown>,
+  job: Job,
+  reason: string,
+): Promise<JobOutcome> {
   log.warn({ job: job.id, kind: job.kind, reason }, 'a job is given up');
   await db
     .transaction()
@@ -59,4 +70,5 @@ async function giveUp({ db, log }: JobsContext, handler: JobHandler<unknown>, jo
     .catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) throw error;
     });
+  return 'failed';
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { currentTraceparent } from '../../shared/telemetry/telemetry.ts';
 import type { Database } from '../db/tables.ts';
 import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
 import type { Launch } from './launch.ts';
@@ -21,6 +22,7 @@ export async function insertLaunchHint(
   { orgId, userId, toolId, launch }: Omit<HintedLaunch, 'launchId'>,
 ): Promise<{ hint: string; launchId: string }> {
   const { secret, hash } = createOneTimeSecret();
+  const traceparent = currentTraceparent();
   await db
     .deleteFrom('launch_hint')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -32,7 +34,7 @@ export async function insertLaunchHint(
       hint_hash: hash,
       tool_id: toolId,
       user_id: userId,
-      launch: JSON.stringify(launch),
+      launch: JSON.stringify({ ...launch, ...(traceparent !== undefined && { traceparent }) }),
       expires_at: sql<Date>`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
     })
     .execute();

@@ -13,6 +13,8 @@ interface LaunchTerms {
   consoleOrigin?: string;
   /** As the login names it: the launch names the same (LTI 1.3 core, 5.3.4). */
   targetLinkUri?: string;
+  /** The call that began it, as W3C Trace Context writes it. */
+  traceparent?: string;
 }
 
 export interface ActivityLaunch extends LaunchTerms {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import { takeLaunchHint, type HintedLaunch } from '../launch/hintStore.ts';
 import { findToolByClientId, findToolById, type Tool } from '../launch/toolStore.ts';
@@ -60,6 +61,8 @@ export async function answerLogin(
   const hinted = await takeLaunchHint(db, read.data.login_hint);
   const tool = hinted && (await findToolById(db, hinted.toolId));
   if (hinted === undefined || tool === undefined) return refuse('login_required', 'launch.used');
+  // the tool comes in a request of its own, whose trace names that of the call that the person began with
+  telemetry().tracing?.link('launch', hinted.launch.traceparent);
   noteCaller(request, { clientId: tool.client_id, orgId: hinted.orgId });
   mayMend = hinted.launch.kind === 'reporting' || hinted.launch.role === 'instructor';
   const wrong = mismatch(tool, read.data);

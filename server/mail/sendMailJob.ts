@@ -3,6 +3,7 @@ import { LeaseLost } from '../jobs/jobStore.ts';
 import { findEmailSettings, type EmailSettingsRow } from './emailSettingsStore.ts';
 import { handOver } from './handOver.ts';
 import { findMail, markSent, noteHandOver, takeBackHandOver, type MailRow } from './mailStore.ts';
+import { observeMail } from './observeMail.ts';
 import { messageOf } from './messageOf.ts';
 import { writeToOutbox } from './outbox.ts';
 import { openPassword } from './smtpPassword.ts';
@@ -24,9 +25,11 @@ export const sendMailJob: JobHandler<{ mailId: string }> = {
     if (mail.handed_over_at !== null) throw new JobFailure(UNCERTAIN);
     const settings = await findEmailSettings(db, orgId);
     const hasServer = settings.smtp !== null || services.config.mail.smtp !== undefined;
-    const outcome = hasServer
-      ? await sendThroughServer(mail, settings, { db, services, leaseToken })
-      : await writeToOutbox(mail, services.config);
+    const outcome = await observeMail(hasServer ? 'smtp' : 'outbox', () =>
+      hasServer
+        ? sendThroughServer(mail, settings, { db, services, leaseToken })
+        : writeToOutbox(mail, services.config),
+    );
     return async (transaction) => {
       await outcome(transaction);
       await markSent(transaction, mail);

@@ -18,7 +18,15 @@ export async function listen(
   try {
     await app.listen({ host, port: listenPort });
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined;
-    throw reason === undefined ? error : new StartupError(reason(`${host}:${listenPort}`, setting));
+    throw refusalOfPort(error, { host, port: listenPort, setting });
   }
+}
+
+/** Why a port can't be listened on, in words for whoever starts the server. */
+export function refusalOfPort(
+  error: unknown,
+  { host, port, setting }: { host: string; port: number; setting: string },
+): unknown {
+  const reason = error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined;
+  return reason === undefined ? error : new StartupError(reason(`${host}:${port}`, setting));
 }

@@ -11,6 +11,8 @@ import { adoptSecret } from '../secrets/adoptSecret.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
 import { orgNameOf } from '../seed/demoAccounts.ts';
 import { activateChosenTool, listUsedTools, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
+import { observedOf } from '../telemetry/observedOf.ts';
+import { startTelemetry } from '../telemetry/startTelemetry.ts';
 import { openServices, type OpenedServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { demoWorks } from './demoWorks.ts';
@@ -29,6 +31,12 @@ export interface RunningServer {
 /** Starts everything in order; when a step fails, what has been opened before is closed again. */
 export async function startServer(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
   const database = await openDatabase(config);
+  const observing = await startTelemetry(config.telemetry, config.host, observedOf(database)).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   try {
     await waitForDatabase(database);
     await migrate(database.pool);
@@ -36,9 +44,16 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
     await activateChosenTool(database.db);
     const opened = openServices(config, database.background.db);
     const identity = await openIdentity(config, database.db, opened.services.auditAddress);
-    return await serve(config, database, identity, opened);
+    const server = await serve(config, database, identity, opened);
+    return {
+      ...server,
+      close: async () => {
+        await server.close();
+        await observing.close();
+      },
+    };
   } catch (error) {
-    await database.close();
+    await Promise.all([database.close(), observing.close()]);
     throw error;
   }
 }
@@ -60,6 +75,7 @@ async function serve(
     draining,
     db,
     authority,
+    replica: database.replica,
     browserConfig: browserConfigOf(config, identity, demo),
     webRoot: join(projectRoot, 'dist/web'),
     toolOrigins: originsOf(...(await listUsedTools(db))),

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Pooler } from './pooler.ts';
+import { traceQuery } from './traceQuery.ts';
 import { createSettingQuery, type TransactionSettings } from './transactionSettings.ts';
 
 export interface PoolLimits {
@@ -50,7 +51,7 @@ class BoundedClient extends pg.Client {
     const query = this.query.bind(this) as Send;
     const send = isPooled ? this.withSettings(query, settingsOf(config)) : query;
     const bounded = (...given: Sent) => {
-      const answer = send(...given);
+      const answer = traceQuery(send, given);
       if (answer instanceof Promise) answer.catch((error: unknown) => this.giveUpIfSilent(error));
       return answer;
     };

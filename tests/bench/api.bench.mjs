@@ -11,21 +11,21 @@ import { installRivals } from './rivals.mjs';
 const CONNECTIONS = 50;
 const TURNS = 7;
 const SECONDS = 3;
-const run = (entry, args, env) =>
+export const run = (entry, args, env) =>
   execFileSync('node', ['scripts/run.mjs', entry, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     encoding: 'utf8',
   }).trim();
 
-async function serve(entry, args, env, url) {
+export async function serve(entry, args, env, url) {
   const child = spawn('node', ['scripts/run.mjs', entry, ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 240_000;
   while (
     !(await fetch(url).then(
       () => true,
@@ -35,18 +35,19 @@ async function serve(entry, args, env, url) {
     if (performance.now() > deadline) throw new Error(`${entry} did not come up`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     await ended;
   };
+  return Object.assign(stop, { pid: child.pid });
 }
 
-const OURS =
+export const OURS =
   'query ($orgId: ID!) { getCourses(orgId: $orgId, limit: 10) { courses { id name role archived } nextPageToken } }';
 const RIVAL = `query ($orgId: UUID!, $userId: String!) { allCourses(first: 10, orderBy: [NAME_KEY_ASC], condition: { orgId: $orgId }) {
   nodes { rowId name archived courseMembersByOrgIdAndCourseId(condition: { userId: $userId }) { nodes { role } } } pageInfo { endCursor hasNextPage } } }`;
 
-async function load({ url, body, token }) {
+export async function load({ url, body, token }) {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -56,7 +57,7 @@ async function load({ url, body, token }) {
     body: JSON.stringify(body),
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
-  return { rate: result.requests.average, p99: result.latency.p99 };
+  return { rate: result.requests.average, p99: result.latency.p99, calls: result.requests.total };
 }
 
 async function assertTen({ url, body, token }) {

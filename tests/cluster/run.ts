@@ -85,6 +85,13 @@ async function untilAnswers(origin: string): Promise<void> {
   while (!(await isReady())) await delay(100);
 }
 
+const hasPromtool = () => spawnSync('promtool', ['--version']).status === 0;
+
+/** Prometheus itself reads the alert rules; that they name what servers tell is a test of server/telemetry. */
+const alertRules = (): boolean =>
+  spawnSync('promtool', ['check', 'rules', 'deploy/prometheus-rules.yaml'], { cwd: projectRoot, stdio: 'inherit' })
+    .status === 0;
+
 const wanted = process.argv[2];
 const pooled = hasOrInstalls('pgbouncer', hasPgbouncer);
 const proxied = hasOrInstalls('haproxy', hasHaproxy);
@@ -94,6 +101,8 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
     if (!pooled) return leaveOut('the rolling restart', 'pgbouncer');
     return proxied ? rollingRestart() : leaveOut('the rolling restart', 'haproxy');
   },
+  rules: async () =>
+    hasOrInstalls('prometheus', hasPromtool) ? alertRules() : leaveOut('the alert rules', 'prometheus'),
 };
 for (const [name, run] of Object.entries(parts)) {
   if (wanted !== undefined && wanted !== name) continue;

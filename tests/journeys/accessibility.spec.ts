@@ -24,7 +24,7 @@ interface Look {
 }
 
 const WIDE: Look = { width: 1280, scheme: 'light' };
-const VIEWS_A_TEST = 8;
+const VIEWS_A_TEST = 14;
 const isFull = process.env['PRACTICUM_FULL'] === '1';
 
 const everyWidth = (scheme: Look['scheme']): Look[] => ([1280, 700, 360] as const).map((width) => ({ width, scheme }));

@@ -7,12 +7,15 @@ import { launchEmbedded, type Connection } from '../../server/db/embedded/launch
 import { migrate } from '../../server/db/migrate.ts';
 import { startPgbouncer } from '../cluster/pgbouncer.ts';
 import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
+import { compareStatements } from './statements/compareStatements.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: Connection;
     /** What tests reach it through, where they are run behind a pooler. */
     pooler: Pick<Connection, 'host' | 'port'> | undefined;
+    /** Where the statements of the server are written down. */
+    statements: { folder: string };
   }
 }
 
@@ -29,10 +32,16 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   // npm run test:cluster asks for it
   const pooler = process.env.PRACTICUM_POOLED === '1' ? await startPgbouncer(cluster.connection) : undefined;
   project.provide('pooler', pooler && { host: pooler.host, port: pooler.port });
+  const statements = { folder: mkdtempSync(join(folder, 'statements-')) };
+  project.provide('statements', statements);
   return async () => {
-    await pooler?.close();
-    await cluster.leave();
-    rmSync(folder, { recursive: true });
+    try {
+      await compareStatements(statements.folder, cluster.connection);
+    } finally {
+      await pooler?.close();
+      await cluster.leave();
+      rmSync(folder, { recursive: true });
+    }
   };
 }
 

@@ -10,7 +10,7 @@ import { startServer, type ServerProcess } from './serverProcess.ts';
 import { startSmtp, type TestSmtp } from './smtpServer.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
-const KILLS = isFullRun ? 12 : 4;
+const KILLS = isFullRun ? 12 : 2;
 const MAILS_PER_KILL = 60;
 const POLL_MS = 20;
 

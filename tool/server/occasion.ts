@@ -1,6 +1,5 @@
 import type { Score } from '../contract.ts';
 
-/** What happened to somebody's work. */
 export type Occasion =
   | { kind: 'started' }
   | { kind: 'submitted' }

@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
+import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
+import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
 import { openToolDatabase, openToolPool } from './database.ts';
@@ -56,10 +58,18 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     files: await openMediaFiles(options),
     now,
   };
+  const isTraced = telemetry().tracing !== undefined;
   const app: FastifyInstance = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
+    ...(isTraced && {
+      genReqId: createTracedIds(
+        () => '',
+        () => false,
+      ),
+    }),
   });
+  observeRequests(app, 'tool');
   const reporting = startReporting(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);

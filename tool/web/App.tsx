@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Session } from '../contract.ts';
 import { createApi } from './api.ts';
-import { Loading } from './kit/Loading.tsx';
 import { Notice } from './kit/Notice.tsx';
 import { ViewBoundary } from './kit/ViewBoundary.tsx';
 import { createMessages } from './messages.ts';
-import { views } from './views.ts';
+import { views } from './views.tsx';
 import { useTranslator } from './i18n/translator.ts';
 
 export function App({ session }: { session: Session | undefined }) {
@@ -24,9 +23,7 @@ function Launched({ session }: { session: Session }) {
   const View = views[session.view];
   return (
     <ViewBoundary>
-      <Suspense fallback={<Loading />}>
-        <View session={session} api={api} messages={messages} />
-      </Suspense>
+      <View session={session} api={api} messages={messages} />
     </ViewBoundary>
   );
 }

@@ -4,7 +4,7 @@ import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readSession } from './session.ts';
-import { preloadView } from './views.ts';
+import { preloadView } from './views.tsx';
 import { loadTranslator, TranslatorContext } from './i18n/translator.ts';
 
 const session = readSession();

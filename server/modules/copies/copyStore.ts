@@ -55,8 +55,8 @@ export function insertActivityCopy(
         resource_link_id: freshResourceLinkId,
         copy_state: 'pending',
         copy_source_id: sourceActivityId,
-        resource_link_history: historyOf(sourceActivityId),
-        tool_id: toolOf(sourceActivityId),
+        resource_link_history: historyOf(org_id, sourceActivityId),
+        tool_id: toolOf(org_id, sourceActivityId),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -75,9 +75,11 @@ const history = sql<
   string[]
 >`(array[activity.resource_link_id] || activity.resource_link_history)[:${sql.lit(HISTORY_MAX)}]`;
 
-const historyOf = (activityId: string) => sql<string[]>`(select ${history} from activity where id = ${activityId})`;
+const historyOf = (orgId: string, activityId: string) =>
+  sql<string[]>`(select ${history} from activity where org_id = ${orgId} and id = ${activityId})`;
 
-const toolOf = (activityId: string) => sql<string | null>`(select tool_id from activity where id = ${activityId})`;
+const toolOf = (orgId: string, activityId: string) =>
+  sql<string | null>`(select tool_id from activity where org_id = ${orgId} and id = ${activityId})`;
 
 /** Which of the ids are activities of the course that can be copied. */
 export async function listCopyable(

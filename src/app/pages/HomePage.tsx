@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { routes } from '../../domain/paths.ts';
 import { courses } from '../../generated/resources.generated.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -11,6 +11,7 @@ import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { reviewsWork, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
+<<<<<<< HEAD
 const Dashboard = lazy(() =>
   loadCode(() => import('../../features/dashboard/index.ts')).then((part) => ({ default: part.Dashboard })),
 );
@@ -19,6 +20,8 @@ const SummaryPeriod = lazy(() =>
   loadCode(() => import('../../features/dashboard/index.ts')).then((part) => ({ default: part.SummaryPeriod })),
 );
 
+=======
+>>>>>>> main
 /** The start of enterprise orgs; a content creator's is the library, and every other org starts at its courses. */
 export function Component() {
   const t = useTranslate();
@@ -46,13 +49,7 @@ export function Component() {
           </Link>
         )}
       </PageHeader>
-      {isReviewer && viewer.org ? (
-        <Suspense fallback={<DashboardPlaceholder />}>
-          <Dashboard key={viewer.org.id} org={viewer.org} />
-        </Suspense>
-      ) : (
-        <courses.list />
-      )}
+      {isReviewer && viewer.org ? <Dashboard key={viewer.org.id} org={viewer.org} /> : <courses.list />}
     </ScopeProvider>
   );
 }
@@ -68,4 +65,9 @@ const DashboardPlaceholder = () => (
     </div>
     <ListPlaceholder />
   </div>
+);
+
+const Dashboard = lazyComponent(
+  () => loadCode(() => import('../../features/dashboard/index.ts').then((part) => part.Dashboard)),
+  <DashboardPlaceholder />,
 );

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { startedCopies } from '../../features/activities/startedCopies.ts';
 import { CopyIndicator } from '../../features/courses/copyIndicator.ts';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 
 /** Loaded with the first copy that is to be followed. */
-const ActivityCopies = lazy(() =>
-  loadCode(() => import('../../features/activities/ActivityCopies.tsx')).then((part) => ({
-    default: part.ActivityCopies,
-  })),
+const ActivityCopies = lazyComponent(() =>
+  loadCode(() => import('../../features/activities/ActivityCopies.tsx').then((part) => part.ActivityCopies)),
 );
 
 /** Follows what is being copied. */
@@ -16,11 +15,7 @@ export function Copies({ orgId }: { orgId: string }) {
   return (
     <>
       <CopyIndicator key={orgId} orgId={orgId} />
-      {hasStarted && (
-        <Suspense fallback={null}>
-          <ActivityCopies />
-        </Suspense>
-      )}
+      {hasStarted && <ActivityCopies />}
     </>
   );
 }

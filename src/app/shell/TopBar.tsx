@@ -1,5 +1,5 @@
 import { Building2, Menu as MenuIcon, Moon, Search, Settings, Sun } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { BrandLogos, useBrand } from '../../features/orgs/index.ts';
@@ -124,20 +124,14 @@ function BarButton({ label, opens, Icon }: BarButtonProps) {
 }
 
 /** Not in the way of the first paint: copies are rare. */
-const LazyCopies = lazy(() =>
-  afterPaint()
-    .then(() => loadCode(() => import('./Copies.tsx')))
-    .then((part) => ({ default: part.Copies })),
+const LazyCopies = lazyComponent(() =>
+  afterPaint().then(() => loadCode(() => import('./Copies.tsx').then((part) => part.Copies))),
 );
 
 function Copies() {
   const { org } = useViewer();
   const canCopy = useCan('course.create');
-  return canCopy && org ? (
-    <Suspense fallback={null}>
-      <LazyCopies orgId={org.id} />
-    </Suspense>
-  ) : null;
+  return canCopy && org ? <LazyCopies orgId={org.id} /> : null;
 }
 
 function ThemeSwitch() {

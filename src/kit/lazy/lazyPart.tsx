@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { afterPaint } from './afterPaint.ts';
 import { loadCode } from './loadCode.ts';
 
@@ -33,14 +34,6 @@ export function lazyPart<Props extends object>(
   placeholder?: ReactNode,
 ): LazyPart<Props> {
   const start = placeholder === undefined ? () => themed(load) : () => afterPaint().then(() => themed(load));
-  const Later = lazy(async () => {
-    const Part = await loadCode(start);
-    return { default: ({ props }: { props: Props }) => <Part {...props} /> };
-  });
-  const Shown = (props: Props) => (
-    <Suspense fallback={placeholder ?? LOADING}>
-      <Later props={props} />
-    </Suspense>
-  );
+  const Shown = lazyComponent(() => loadCode(start), placeholder ?? LOADING);
   return Object.assign(Shown, { preload: () => void Promise.all([load(), loadRoot()]).catch(() => undefined) });
 }

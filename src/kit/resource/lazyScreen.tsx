@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { loadCode } from '../lazy/loadCode.ts';
 import { ListPlaceholder } from '../page/Placeholder.tsx';
 
@@ -21,14 +22,6 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     );
     return loading;
   };
-  const Later = lazy(() => loadCode(preload).then((Screen) => ({ default: Screen })));
-  const Shown = () =>
-    Loaded ? (
-      <Loaded />
-    ) : (
-      <Suspense fallback={<ListPlaceholder />}>
-        <Later />
-      </Suspense>
-    );
+  const Shown = lazyComponent(() => Loaded ?? loadCode(preload), <ListPlaceholder />);
   return Object.assign(Shown, { preload });
 }

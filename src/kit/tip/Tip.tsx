@@ -1,4 +1,5 @@
-import { cloneElement, lazy, Suspense, useEffect, useId, useState, type ReactElement } from 'react';
+import { cloneElement, useEffect, useId, useState, type ReactElement } from 'react';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { loadCode } from '../lazy/loadCode.ts';
 
 interface Props {
@@ -9,8 +10,7 @@ interface Props {
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-const load = () => import('./TipText.tsx');
-const TipText = lazy(() => loadCode(load).then((part) => ({ default: part.TipText })));
+const TipText = lazyComponent(() => loadCode(() => import('./TipText.tsx').then((part) => part.TipText)));
 
 /**
  * A short explanation that appears beside something; its code is
@@ -37,11 +37,7 @@ export function Tip({ text, isShown, children }: Props) {
       style={{ display: 'inline-flex', maxInlineSize: '100%' }}
     >
       {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <TipText id={id} text={text} anchor={anchor} />
-        </Suspense>
-      )}
+      {isOpen && <TipText id={id} text={text} anchor={anchor} />}
     </span>
   );
 }

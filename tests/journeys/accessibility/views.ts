@@ -18,6 +18,8 @@ export interface View {
   layer?: 'dialog' | 'menu' | 'tooltip';
   /** Its action in screens.config.ts, such as `courses.archive`. */
   does?: readonly string[];
+  /** What it needs, or leaves behind, is a document of its own. */
+  alone?: boolean;
   /** The files of src and tool/web that draw what opens. */
   shows?: readonly string[];
 }
@@ -356,14 +358,15 @@ const toolViews: readonly View[] = [
     at: (facts) => `/activity?courseId=${facts.courseId}&activityId=${facts.shownId}`,
   },
   { name: 'reporting', route: 'reporting ReportingPage', as: [ADMIN, SUPER], at: '/reporting' },
-  { name: 'missing code', route: 'reporting ReportingPage', as: [ADMIN], at: '/home', by: failToLoad },
-  { name: 'unknown error', route: 'reporting ReportingPage', as: [ADMIN], at: '/home', by: failToAnswer },
+  { name: 'missing code', route: 'reporting ReportingPage', as: [ADMIN], at: '/home', by: failToLoad, alone: true },
+  { name: 'unknown error', route: 'reporting ReportingPage', as: [ADMIN], at: '/home', by: failToAnswer, alone: true },
   {
     name: 'unknown error, its details',
     route: 'reporting ReportingPage',
     as: [ADMIN],
     at: '/home',
     by: openDetails,
+    alone: true,
     layer: 'dialog',
     shows: ['src/features/session/UnknownErrorPage.tsx'],
   },
@@ -375,6 +378,7 @@ const toolViews: readonly View[] = [
     as: [INSTRUCTOR],
     at: (facts) => `${course(facts)}/activity/create?type=individual`,
     by: leaveUnsaved,
+    alone: true,
     layer: 'dialog',
     shows: ['src/kit/dialog/LeaveDialog.tsx'],
   },
@@ -384,6 +388,7 @@ const toolViews: readonly View[] = [
     as: [LEARNER],
     at: (facts) => activity(facts, 'individual'),
     by: handIn,
+    alone: true,
     shows: ['tool/web/kit/Confirm.tsx'],
   },
 ];

@@ -3,7 +3,7 @@ import type { Activity, Work } from '../../contract.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../views.tsx';
 import { ReviewedWork } from './ReviewedWork.tsx';
 
 interface Props extends ViewProps {
@@ -14,6 +14,8 @@ interface Props extends ViewProps {
   onChanged: () => void;
   /** Opens the work after it; undefined at the end of the list. */
   onNext: (() => void) | undefined;
+  /** Whether its score has the keyboard at once. */
+  takesFocus: boolean;
 }
 
 export function OpenWork({ learnerId, onOwner, ...props }: Props) {

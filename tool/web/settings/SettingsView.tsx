@@ -7,7 +7,7 @@ import { Problem } from '../kit/Problem.tsx';
 import { useBusyParts } from '../kit/useBusy.ts';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTitle } from '../kit/useTitle.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { BasicFields } from './BasicFields.tsx';
 import { GroupsEditor } from './GroupsEditor.tsx';

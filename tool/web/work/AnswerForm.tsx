@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { Media } from '../../contract.ts';
 import type { DraftAnswer } from '../api.ts';
@@ -16,7 +17,7 @@ import { useBusy } from '../kit/useBusy.ts';
 import { useFileUpload } from '../upload/useFileUpload.ts';
 import { useKeptRecording } from './useKeptRecording.ts';
 
-const Recorder = lazy(() => import('./Recorder.tsx'));
+const Recorder = lazyComponent(() => import('./Recorder.tsx').then((part) => part.default), <Loading lines={3} />);
 
 interface Props {
   id: string;
@@ -91,9 +92,7 @@ export function AnswerForm({
         <bdi>{label}</bdi>
       </legend>
       {source ? (
-        <Suspense fallback={<Loading lines={3} />}>
-          <Recorder source={source} recordingKey={answerKey} onRecorded={recorded} onCancel={stopRecording} />
-        </Suspense>
+        <Recorder source={source} recordingKey={answerKey} onRecorded={recorded} onCancel={stopRecording} />
       ) : (
         <Given file={local} media={answer.mediaId === null && !local ? null : media} />
       )}

@@ -1,0 +1,55 @@
+import { Kind, type DocumentNode, type ExecutionResult, type OperationDefinitionNode } from 'graphql';
+import { telemetry } from '../../shared/telemetry/telemetry.ts';
+import { codeOf } from '../telemetry/codeOf.ts';
+
+/** What traces and figures call an operation: by names of the schema, of which there are few, and none of a caller's. */
+export interface DescribedOperation {
+  kind: string;
+  name: string;
+  /** All its root fields. */
+  fields: readonly string[];
+}
+
+export function describeOperation({ definitions }: DocumentNode, operationName?: string): DescribedOperation {
+  const operation = definitions.find(
+    (node): node is OperationDefinitionNode =>
+      node.kind === Kind.OPERATION_DEFINITION && (operationName === undefined || node.name?.value === operationName),
+  );
+  const fields = (operation?.selectionSet.selections ?? []).map((selection) =>
+    selection.kind === Kind.FIELD ? selection.name.value : 'fragment',
+  );
+  return {
+    kind: operation?.operation ?? 'query',
+    name: fields.length === 1 ? (fields[0] ?? '') : 'several',
+    fields,
+  };
+}
+
+const MS = 1000;
+
+/** The operation as a part of its request, and in the figures; as it is while neither is on. */
+export function observeOperation(
+  { kind, name }: Pick<DescribedOperation, 'kind' | 'name'>,
+  run: () => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  const { tracing, metrics } = telemetry();
+  if (tracing === undefined && metrics === undefined) return run();
+  const begun = performance.now();
+  const note = (outcome: 'ok' | 'error') =>
+    metrics?.operation({ kind, name, outcome, seconds: (performance.now() - begun) / MS });
+  const observed = async () => {
+    try {
+      const result = await run();
+      const [error] = result.errors ?? [];
+      note(error === undefined ? 'ok' : 'error');
+      if (error !== undefined) tracing?.current()?.setAttribute('error.type', codeOf(error.originalError));
+      return result;
+    } catch (error) {
+      note('error');
+      throw error;
+    }
+  };
+  return tracing === undefined
+    ? observed()
+    : tracing.part(`${kind} ${name}`, { 'graphql.operation.type': kind, 'practicum.operation': name }, observed);
+}

@@ -1,0 +1,28 @@
+import type { Config } from '../config.ts';
+import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
+
+const E_MAIL = /[^\s"'<>()[\]{}=,:;\\/@]+@[^\s"'<>()[\]{}=,:;\\/@]+\.[a-z\d-]{2,}/gi;
+/** JSON Web Tokens, whatever stands around them. */
+const TOKEN = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
+const CREDENTIALS = /\b([a-z][a-z\d+.-]*:\/\/)[^\s"/@]*:[^\s"/@]*@/gi;
+const BEARER = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
+
+/** A line of the log without whom it is about and without what opens something. */
+const withoutSecrets = (line: string): string =>
+  line
+    .replace(TOKEN, '[token]')
+    .replace(BEARER, '$1 [token]')
+    .replace(CREDENTIALS, '$1[credentials]@')
+    .replace(E_MAIL, '[e-mail]');
+
+/** JSON lines with a level by its name, the trace where there is one, and nobody's name. */
+export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write(line: string): void }) => ({
+  level: logLevel,
+  formatters: { level: (label: string) => ({ level: label }) },
+  mixin: () => {
+    const traceId = currentTraceId();
+    return traceId === undefined ? {} : { trace_id: traceId };
+  },
+  hooks: { streamWrite: withoutSecrets },
+  ...(stream !== undefined && { stream }),
+});

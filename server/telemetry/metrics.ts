@@ -1,0 +1,130 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { Meter, ObservableResult } from '@opentelemetry/api';
+import type pg from 'pg';
+import type { Metrics } from '../../shared/telemetry/telemetry.ts';
+
+/** What is looked at whenever somebody asks. */
+export interface Observed {
+  /** By their names in the metrics. */
+  pools: Readonly<Record<string, pg.Pool>>;
+  /** How many jobs are due on all servers, and for how long the first of them has been. */
+  dueJobs(this: void): Promise<{ count: number; oldestSeconds: number }>;
+}
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
+const NANOSECONDS = 1e9;
+
+const seconds = (meter: Meter, name: string, description: string, explicitBucketBoundaries = BUCKETS) =>
+  meter.createHistogram(name, { description, advice: { explicitBucketBoundaries } });
+
+/** The instruments, by the names of OpenTelemetry's semantic conventions and with the unit that Prometheus wants there. */
+export function createMetrics(meter: Meter): Metrics {
+  const requests = seconds(meter, 'http.server.request.duration.seconds', 'Requests, by route and status');
+  const operations = seconds(
+    meter,
+    'practicum.graphql.operation.duration.seconds',
+    'Operations of the API, by root field',
+  );
+  const errors = meter.createCounter('practicum.graphql.errors', { description: 'Errors of the API, by code' });
+  const jobs = seconds(meter, 'practicum.job.duration.seconds', 'Tries of jobs, by kind and outcome', JOB_BUCKETS);
+  const mails = meter.createCounter('practicum.mails', { description: 'Tries to send a mail, by outcome' });
+  return {
+    request: ({ app, method, route, status, seconds: taken }) =>
+      requests.record(taken, {
+        app,
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+      }),
+    operation: ({ kind, name, outcome, seconds: taken }) =>
+      operations.record(taken, { kind, operation: name, outcome }),
+    error: (code) => errors.add(1, { code }),
+    job: ({ kind, outcome, seconds: taken }) => jobs.record(taken, { kind, outcome }),
+    mail: (outcome) => mails.add(1, { outcome }),
+  };
+}
+
+/** What nobody counts as it happens. Answers with what ends the looking. */
+export function observe(meter: Meter, observed: Observed): () => void {
+  observePools(meter, observed.pools);
+  observeJobs(meter, observed.dueJobs);
+  observeMemory(meter);
+  return observeEventLoop(meter);
+}
+
+function observePools(meter: Meter, pools: Observed['pools']): void {
+  const each =
+    (look: (pool: pg.Pool, name: { pool: string }, result: ObservableResult) => void) => (result: ObservableResult) =>
+      Object.entries(pools).forEach(([name, pool]) => look(pool, { pool: name }, result));
+  meter
+    .createObservableGauge('db.client.connection.count', { description: 'Connections to the database, by state' })
+    .addCallback(
+      each(({ totalCount, idleCount }, pool, result) => {
+        result.observe(idleCount, { ...pool, state: 'idle' });
+        result.observe(totalCount - idleCount, { ...pool, state: 'used' });
+      }),
+    );
+  meter
+    .createObservableGauge('db.client.connection.max', { description: 'Connections that a pool may have' })
+    .addCallback(each(({ options }, pool, result) => result.observe(options.max, pool)));
+  meter
+    .createObservableGauge('db.client.connection.pending_requests', { description: 'Who waits for a connection' })
+    .addCallback(each(({ waitingCount }, pool, result) => result.observe(waitingCount, pool)));
+}
+
+function observeJobs(meter: Meter, dueJobs: Observed['dueJobs']): void {
+  const count = meter.createObservableGauge('practicum.jobs.due', { description: 'Jobs that could run now' });
+  const oldest = meter.createObservableGauge('practicum.jobs.oldest.seconds', {
+    description: 'For how long the first of them has been due',
+  });
+  meter.addBatchObservableCallback(
+    async (result) => {
+      // a database that is away is told by other figures
+      const due = await dueJobs().catch(() => undefined);
+      if (due === undefined) return;
+      result.observe(count, due.count);
+      result.observe(oldest, due.oldestSeconds);
+    },
+    [count, oldest],
+  );
+}
+
+function observeMemory(meter: Meter): void {
+  meter
+    .createObservableGauge('process.memory.usage.bytes', { description: 'Memory of the process' })
+    .addCallback((result) => result.observe(process.memoryUsage.rss()));
+  meter
+    .createObservableCounter('process.cpu.time.seconds', { description: 'Time of processors' })
+    .addCallback((result) => {
+      const { user, system } = process.cpuUsage();
+      result.observe((user + system) / 1e6);
+    });
+}
+
+function observeEventLoop(meter: Meter): () => void {
+  const delays = monitorEventLoopDelay({ resolution: 10 });
+  delays.enable();
+  let last = performance.eventLoopUtilization();
+  const gauge = (name: string, description: string) =>
+    meter.createObservableGauge(`nodejs.eventloop.${name}`, { description });
+  const p50 = gauge('delay.p50.seconds', 'Delay of the event loop since the last look, the median');
+  const p99 = gauge('delay.p99.seconds', 'The same, of 99 in a hundred');
+  const max = gauge('delay.max.seconds', 'The same, the longest');
+  const utilization = gauge('utilization.ratio', 'How much of the time the event loop was busy');
+  meter.addBatchObservableCallback(
+    (result) => {
+      const now = performance.eventLoopUtilization();
+      result.observe(utilization, performance.eventLoopUtilization(now, last).utilization);
+      last = now;
+      if (delays.count > 0) {
+        result.observe(p50, delays.percentile(50) / NANOSECONDS);
+        result.observe(p99, delays.percentile(99) / NANOSECONDS);
+        result.observe(max, delays.max / NANOSECONDS);
+      }
+      delays.reset();
+    },
+    [p50, p99, max, utilization],
+  );
+  return () => void delays.disable();
+}

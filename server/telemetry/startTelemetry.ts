@@ -1,0 +1,62 @@
+import { turnOffTelemetry, turnOnTelemetry, type Metrics } from '../../shared/telemetry/telemetry.ts';
+import { refusalOfPort } from '../startup/listen.ts';
+import { readBuild } from '../startup/readBuild.ts';
+import { createMetrics, observe, type Observed } from './metrics.ts';
+import type { TelemetrySettings } from './telemetrySettings.ts';
+import { openTracing } from './tracing.ts';
+
+interface OpenedMetrics {
+  metrics: Metrics;
+  close(): Promise<void>;
+}
+
+export interface StartedTelemetry {
+  close(): Promise<void>;
+}
+
+/** Traces and metrics as far as the settings ask for them; no package of theirs is loaded otherwise. */
+export async function startTelemetry(
+  { tracing: settings, metricsPort }: TelemetrySettings,
+  host: string,
+  observed: Observed,
+): Promise<StartedTelemetry> {
+  if (settings === undefined && metricsPort === undefined) return { close: async () => undefined };
+  const opened =
+    settings &&
+    (await openTracing({ ...settings, resource: { 'service.version': readBuild().version, ...settings.resource } }));
+  const counted = metricsPort === undefined ? undefined : await openMetrics(metricsPort, host, observed);
+  turnOnTelemetry({ tracing: opened?.tracing, metrics: counted?.metrics });
+  return {
+    async close() {
+      turnOffTelemetry();
+      // a collector that is away must not keep the server from ending
+      await Promise.all([opened?.close().catch(() => undefined), counted?.close()]);
+    },
+  };
+}
+
+/** `GET /metrics` on a port of its own, for Prometheus. */
+async function openMetrics(port: number, host: string, observed: Observed): Promise<OpenedMetrics> {
+  const { MeterProvider } = await import('@opentelemetry/sdk-metrics');
+  const { PrometheusExporter } = await import('@opentelemetry/exporter-prometheus');
+  const exporter = new PrometheusExporter({
+    host,
+    port,
+    preventServerStart: true,
+    withoutScopeInfo: true,
+    withoutTargetInfo: true,
+  });
+  const provider = new MeterProvider({ readers: [exporter] });
+  const meter = provider.getMeter('practicum');
+  const metrics = createMetrics(meter);
+  const stopLooking = observe(meter, observed);
+  const close = async () => {
+    stopLooking();
+    await provider.shutdown();
+  };
+  await exporter.startServer().catch(async (error: unknown) => {
+    await close();
+    throw refusalOfPort(error, { host, port, setting: 'METRICS_PORT' });
+  });
+  return { metrics, close };
+}

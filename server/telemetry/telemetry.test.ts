@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../tests/server/freePort.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { telemetry } from '../../shared/telemetry/telemetry.ts';
+import { readConfig } from '../config.ts';
+import { recordProgress } from '../modules/progress/recordProgress.ts';
+import { projectRoot } from '../projectRoot.ts';
+import { createSeed } from '../seed/seed.ts';
+import { observedOf } from './observedOf.ts';
+import { startTelemetry } from './startTelemetry.ts';
+
+interface SentSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: { key: string; value: { stringValue?: string } }[];
+  status: { message?: string };
+  links?: { traceId: string }[];
+}
+
+const GET_ORGS = '{ getOrgs { orgs { id name } } }';
+const DENIED = 'query ($id: ID!) { getOrgUsers(id: $id, type: orguser) { totalCount } }';
+const FOREIGN = { trace: 'ab'.repeat(16), parent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` };
+const LEARNER = 'learner.canary@n.test';
+
+let collector: Server;
+let api: TestApi;
+const spans: SentSpan[] = [];
+let figures = '';
+let log = '';
+let loadedWhileOff: string[] = [];
+const seen: Record<'fine' | 'denied' | 'proxied' | 'stranger' | 'job', string> = {
+  fine: '',
+  denied: '',
+  proxied: '',
+  stranger: '',
+  job: '',
+};
+let extensions: object = {};
+let audited: string[] = [];
+
+const packagesLoaded = () =>
+  Object.keys(createRequire(import.meta.url).cache).filter((file) =>
+    /@opentelemetry[\\/](sdk|exporter|otlp)/.test(file),
+  );
+
+async function listenAsCollector(): Promise<string> {
+  collector = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => collector.listen(port, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+beforeAll(async () => {
+  const endpoint = await listenAsCollector();
+  const off = await createTestApi();
+  loadedWhileOff = packagesLoaded();
+  const metricsPort = await freePort();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    METRICS_PORT: String(metricsPort),
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+  });
+  const observing = await startTelemetry(config.telemetry, '127.0.0.1', observedOf(off.database));
+  api = await createTestApi({ config, db: off.database.db, logStream: { write: (line) => void (log += line) } });
+  const org = await createSeed(off.database.db).org();
+  await org.member('admin@n.test', 'orgadmin');
+  const course = await org.course();
+  await course.member('teacher@n.test', 'instructor');
+  await course.member(LEARNER, 'learner');
+  const activity = await course.activity();
+  await off.database.pool.query('update org_member set notify_submitted = true');
+  await bindAccounts(off.database);
+
+  const ask = (query: string, headers: object = {}, remoteAddress = '127.0.0.1') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress,
+      headers: { authorization: `Bearer ${LEARNER}`, ...headers },
+      payload: { query, variables: { id: org.id } },
+    });
+  const idOf = ({ headers }: Awaited<ReturnType<typeof ask>>) => String(headers['x-request-id']);
+  seen.fine = idOf(await ask(GET_ORGS));
+  const denied = await ask(DENIED);
+  seen.denied = idOf(denied);
+  extensions = denied.json<{ errors: { extensions: object }[] }>().errors[0]?.extensions ?? {};
+  seen.proxied = idOf(await ask(GET_ORGS, { traceparent: FOREIGN.parent }));
+  seen.stranger = idOf(await ask(GET_ORGS, { traceparent: FOREIGN.parent }, '203.0.113.7'));
+
+  const { tracing } = telemetry();
+  const begun = tracing?.begin({ name: 'a score' });
+  if (tracing === undefined || begun === undefined) throw new Error('tracing is off');
+  seen.job = begun.spanContext().traceId;
+  await tracing.within(begun, () =>
+    recordProgress(
+      { db: off.database.db, services: api.services },
+      { orgId: org.id, activityId: activity.id, learnerId: LEARNER },
+      { activityProgress: 'Submitted', gradingProgress: 'PendingManual', timestamp: Date.now() },
+    ),
+  );
+  tracing.end(begun);
+  await off.runJobs();
+  api.app.log.error(
+    { err: new Error(`Key (email)=(${LEARNER}) with Bearer abc.def and eyJhbGciOi.eyJzdWIi.c2ln`) },
+    'x',
+  );
+
+  const rows = await off.database.pool.query<{ request_id: string }>('select request_id from audit_event');
+  audited = rows.rows.map(({ request_id }) => request_id);
+  figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  await observing.close();
+  await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow();
+  await api.close();
+  await off.close();
+});
+afterAll(() => new Promise((resolve) => collector.close(resolve)));
+
+const spansOf = (traceId: string) => spans.filter((span) => span.traceId === traceId);
+const parentOf = (span: SentSpan | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId)?.name;
+
+test('[ops-20] a call is one trace: request, operation and statements, whose id its answer carries', () => {
+  const trace = spansOf(seen.fine);
+  const statement = trace.find(({ name }) => name === 'sql select');
+  expect(trace.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['POST /graphql', 'query getOrgs', 'sql select']),
+  );
+  expect(parentOf(trace.find(({ name }) => name === 'query getOrgs'))).toBe('POST /graphql');
+  expect(['query getOrgs', 'POST /graphql']).toContain(parentOf(statement));
+});
+
+test('[ops-20] the same id stands in an error, and in the audit row', () => {
+  expect(extensions).toMatchObject({ requestId: seen.denied });
+  expect(audited).toContain(seen.denied);
+});
+
+test('[ops-20] a job and its mail are in the trace of what made them', () => {
+  const trace = spansOf(seen.job);
+  expect(trace.map(({ name }) => name)).toEqual(expect.arrayContaining(['a score', 'job sendMail', 'send mail']));
+  expect(parentOf(trace.find(({ name }) => name === 'send mail'))).toBe('job sendMail');
+});
+
+test('[ops-20] a trace goes on that a trusted proxy names, and no other', () => {
+  expect(seen.proxied).toBe(FOREIGN.trace);
+  expect(seen.stranger).toMatch(/^[0-9a-f]{32}$/);
+  expect(seen.stranger).not.toBe(FOREIGN.trace);
+});
+
+test('[ops-21] neither traces, figures nor the log hold an e-mail address or a token', () => {
+  expect(spans.length).toBeGreaterThan(10);
+  for (const text of [JSON.stringify(spans), figures]) expect(text).not.toMatch(/canary|@n\.test|Bearer/);
+  const line = log.split('\n').find((each) => each.includes('Key (email)')) ?? '';
+  expect(line).not.toMatch(/canary|@n\.test|abc\.def|eyJ/);
+  expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: 'x' });
+});
+
+test('[ops-22] dashboard and alert rules name figures that the server has, and no others', () => {
+  const exposed = new Set(Array.from(figures.matchAll(/^([a-z_\d]+)(?:\{| )/gm), ([, name]) => name));
+  const read = (file: string) => readFileSync(join(projectRoot, 'deploy', file), 'utf8');
+  const dashboard = JSON.stringify(JSON.parse(read('grafana-dashboard.json')));
+  const expressions = [
+    ...Array.from(dashboard.matchAll(/"expr":"((?:[^"\\]|\\.)*)"/g), ([, expression = '']) => expression),
+    ...Array.from(read('prometheus-rules.yaml').matchAll(/^ +expr: (.*)$/gm), ([, expression = '']) => expression),
+  ];
+  expect(expressions.length).toBeGreaterThan(15);
+  const named = expressions.flatMap((expression) =>
+    Array.from(
+      expression.replaceAll(/\{.*?\}|by \(.*?\)/g, '').matchAll(/\b((?:http|practicum|db|nodejs|process)_[a-z_\d]+)/g),
+      ([, name = '']) => name,
+    ),
+  );
+  expect(new Set(named).size).toBeGreaterThan(8);
+  expect(named.filter((name) => !exposed.has(name))).toEqual([]);
+  const drawn = new Set(named.flatMap((name) => [name, name.replace(/_(bucket|count|sum)$/, '')]));
+  const families = Array.from(figures.matchAll(/^# TYPE (\S+)/gm), ([, name = '']) => name);
+  expect(families.filter((name) => !drawn.has(name))).toEqual([]);
+});
+
+test('[ops-23] while it is off, none of its packages is loaded', () => {
+  expect(loadedWhileOff).toEqual([]);
+  expect(packagesLoaded()).not.toEqual([]);
+});

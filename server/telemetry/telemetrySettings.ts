@@ -1,0 +1,71 @@
+export const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+export type SamplerName = (typeof SAMPLERS)[number];
+
+export interface TracingSettings {
+  serviceName: string;
+  /** What is said of this server beside its name. */
+  resource: Readonly<Record<string, string>>;
+  /** Where spans go, by OTLP over HTTP. */
+  url: string;
+  headers: Record<string, string>;
+  sampler: { name: SamplerName; ratio: number };
+}
+
+export interface TelemetrySettings {
+  tracing?: TracingSettings | undefined;
+  /** Where Prometheus asks; without one, nothing is counted. */
+  metricsPort?: number | undefined;
+}
+
+export interface GivenTelemetry {
+  METRICS_PORT?: number | undefined;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
+  OTEL_RESOURCE_ATTRIBUTES?: string | undefined;
+  OTEL_SDK_DISABLED?: 'true' | 'false' | undefined;
+  OTEL_SERVICE_NAME?: string | undefined;
+  OTEL_TRACES_SAMPLER?: SamplerName | undefined;
+  OTEL_TRACES_SAMPLER_ARG?: number | undefined;
+}
+
+/** A tenth of all requests: what has been measured to cost little. */
+const RATIO = 0.1;
+
+/** `key=value` pairs as OpenTelemetry writes them; undefined for a text that is none. */
+export function readPairs(text: string): Record<string, string> | undefined {
+  const pairs = text.split(',').map((pair) => /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? []);
+  if (pairs.some(({ length }) => length === 0)) return undefined;
+  try {
+    return Object.fromEntries(pairs.map(([, key = '', value = '']) => [key, decodeURIComponent(value)]));
+  } catch {
+    return undefined;
+  }
+}
+
+export function telemetrySettings(given: GivenTelemetry): TelemetrySettings {
+  if (given.OTEL_SDK_DISABLED === 'true') return {};
+  const { METRICS_PORT: metricsPort, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = given;
+  if (endpoint === undefined) return { metricsPort };
+  const { 'service.name': named, ...resource } = readPairs(given.OTEL_RESOURCE_ATTRIBUTES ?? '') ?? {};
+  return {
+    metricsPort,
+    tracing: {
+      serviceName: given.OTEL_SERVICE_NAME ?? named ?? 'practicum',
+      resource,
+      url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+      headers: readPairs(given.OTEL_EXPORTER_OTLP_HEADERS ?? '') ?? {},
+      sampler: {
+        name: given.OTEL_TRACES_SAMPLER ?? 'parentbased_traceidratio',
+        // a sampler that is named has the default of OpenTelemetry
+        ratio: given.OTEL_TRACES_SAMPLER_ARG ?? (given.OTEL_TRACES_SAMPLER === undefined ? RATIO : 1),
+      },
+    },
+  };
+}

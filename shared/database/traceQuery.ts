@@ -1,0 +1,46 @@
+import { telemetry } from '../telemetry/telemetry.ts';
+
+type Given = readonly unknown[];
+type Send = (...given: never[]) => unknown;
+type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
+
+/** Statements have placeholders for what callers give; what stands in quotes is left out all the same. */
+const LITERALS = /'(?:[^']|'')*'/g;
+const TEXT_MAX = 2000;
+
+function textOf([config]: Given): string | undefined {
+  if (typeof config === 'string') return config;
+  if (typeof config !== 'object' || config === null || 'submit' in config) return undefined;
+  return 'text' in config && typeof config.text === 'string' ? config.text : undefined;
+}
+
+const attributesOf = (text: string) => ({
+  'db.system.name': 'postgresql',
+  'db.query.text': text.slice(0, TEXT_MAX).replace(LITERALS, '?'),
+});
+
+/** Sends a query as a part of the span at hand, and at once where there is none. */
+export function traceQuery(send: (...given: never[]) => unknown, given: Given): unknown {
+  const { tracing } = telemetry();
+  if (tracing?.current() === undefined) return call(send, given);
+  const text = textOf(given);
+  if (text === undefined) return call(send, given);
+  const span = tracing.leaf(`sql ${/\w+/.exec(text)?.[0] ?? ''}`.trim().toLowerCase(), () => attributesOf(text));
+  if (span === undefined) return call(send, given);
+  const end = (error?: unknown) => tracing.end(span, error);
+  const told = given.findIndex((each) => typeof each === 'function');
+  if (told !== -1) return call(send, given.with(told, endingFirst(given[told] as Callback, end)));
+  const answer = call(send, given);
+  if (answer instanceof Promise) answer.then(() => end(), end);
+  else end();
+  return answer;
+}
+
+const call = (send: Send, given: Given): unknown => send(...(given as never[]));
+
+const endingFirst =
+  (callback: Callback, end: (error?: unknown) => void): Callback =>
+  (error, ...rest) => {
+    end(error);
+    callback(error, ...rest);
+  };

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import type { Span } from '@opentelemetry/api';
+import type { FastifyInstance } from 'fastify';
+import { telemetry, type AnsweredRequest } from './telemetry.ts';
+
+const span = Symbol('span');
+type Traced = IncomingMessage & { [span]?: Span | undefined };
+
+/** Whether whoever is at the other end of a connection may say which trace a request belongs to. */
+export type TrustPeer = (address: string) => boolean;
+
+/**
+ * Names requests in answers, in the log and in the audit table: by their trace, which begins here or where a trusted
+ * proxy says; as before where nobody traces.
+ */
+export function createTracedIds(otherwise: () => string, isTrusted: TrustPeer) {
+  const { tracing } = telemetry();
+  if (tracing === undefined) return otherwise;
+  return (raw: IncomingMessage): string => {
+    const { traceparent } = raw.headers;
+    const begun = tracing.begin({
+      name: raw.method ?? 'GET',
+      traceparent:
+        typeof traceparent === 'string' && isTrusted(raw.socket.remoteAddress ?? '') ? traceparent : undefined,
+    });
+    (raw as Traced)[span] = begun;
+    return begun.spanContext().traceId;
+  };
+}
+
+const MS = 1000;
+const FAULT = 500;
+
+/** Spans and figures of an app's requests; nothing at all while neither is on. Call it before its routes are made. */
+export function observeRequests(app: FastifyInstance, name: AnsweredRequest['app']): void {
+  const { tracing, metrics } = telemetry();
+  if (tracing !== undefined) {
+    app.addHook('preHandler', ({ raw }, _reply, done) => {
+      const begun = (raw as Traced)[span];
+      if (begun === undefined) done();
+      else tracing.within(begun, done);
+    });
+    app.addHook('onRequestAbort', ({ raw }, done) => {
+      const begun = (raw as Traced)[span];
+      if (begun !== undefined) tracing.end(begun, 'aborted');
+      done();
+    });
+  }
+  if (tracing === undefined && metrics === undefined) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    // not the address itself, which may name somebody
+    const route = request.routeOptions.url ?? 'none';
+    const { statusCode: status, elapsedTime } = reply;
+    metrics?.request({ app: name, method: request.method, route, status, seconds: elapsedTime / MS });
+    const begun = (request.raw as Traced)[span];
+    if (begun?.isRecording() === true) {
+      begun.updateName(`${request.method} ${route}`).setAttributes({
+        'practicum.app': name,
+        'http.request.method': request.method,
+        'http.route': route,
+        'http.response.status_code': status,
+      });
+      tracing?.end(begun, status >= FAULT ? String(status) : undefined);
+    }
+    done();
+  });
+}

@@ -1,0 +1,88 @@
+import type { Attributes, Span } from '@opentelemetry/api';
+
+/** How something ended, as metrics count it. */
+export interface Ended {
+  kind: string;
+  outcome: string;
+  seconds: number;
+}
+
+export interface AnsweredRequest {
+  app: 'console' | 'tool';
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** What is counted, while somebody asks for it. */
+export interface Metrics {
+  request(this: void, request: AnsweredRequest): void;
+  operation(this: void, operation: Ended & { name: string }): void;
+  /** An error that a caller of the API was told. */
+  error(this: void, code: string): void;
+  job(this: void, job: Ended): void;
+  mail(this: void, outcome: string): void;
+}
+
+export interface NewSpan {
+  name: string;
+  attributes?: Attributes | undefined;
+  /** Where it goes on (W3C Trace Context); without one a trace begins. */
+  traceparent?: string | undefined;
+  kind?: 'server' | 'consumer';
+}
+
+/** Spans, while there is somewhere to send them. */
+export interface Tracing {
+  begin(this: void, span: NewSpan): Span;
+  /** What runs inside belongs to the span, as far as somebody wants to see it. */
+  within<T>(this: void, span: Span, run: () => T): T;
+  /** A part of the span at hand; nothing where there is none. */
+  part<T>(this: void, name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>;
+  /** The same for what has no parts itself, which is cheaper. */
+  leaf(this: void, name: string, attributes: () => Attributes): Span | undefined;
+  /** The span at hand names another trace that it goes on from. */
+  link(this: void, attribute: string, traceparent: string | undefined): void;
+  /** The span at hand. */
+  current(this: void): Span | undefined;
+  end(this: void, span: Span, error?: unknown): void;
+}
+
+export interface Telemetry {
+  tracing?: Tracing | undefined;
+  metrics?: Metrics | undefined;
+}
+
+const OFF: Telemetry = {};
+let inUse = OFF;
+
+/** Nothing unless it was asked for at the start: whoever asks for a part of it must do without. */
+export const telemetry = (): Telemetry => inUse;
+
+export const turnOnTelemetry = (given: Telemetry): void => {
+  inUse = given;
+};
+
+export const turnOffTelemetry = (): void => {
+  inUse = OFF;
+};
+
+/** Runs as a part of the span at hand, if any. */
+export const traced = <T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> => {
+  const { tracing } = inUse;
+  return tracing === undefined ? run() : tracing.part(name, attributes, run);
+};
+
+const SAMPLED = 1;
+
+/** The span at hand as W3C Trace Context writes it, for what goes on elsewhere; undefined without one. */
+export function currentTraceparent(): string | undefined {
+  const context = inUse.tracing?.current()?.spanContext();
+  if (context === undefined) return undefined;
+  const flags = (context.traceFlags & SAMPLED).toString(16).padStart(2, '0');
+  return `00-${context.traceId}-${context.spanId}-${flags}`;
+}
+
+/** The id of the trace at hand, which the log and the audit table name. */
+export const currentTraceId = (): string | undefined => inUse.tracing?.current()?.spanContext().traceId;

@@ -1,0 +1,44 @@
+import { appendFileSync } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { normalize } from './orgStatements.ts';
+
+type Query = (this: pg.Client, config: unknown, ...rest: unknown[]) => unknown;
+
+const known = new Set<string>();
+const FRAMES = 60;
+const PLACE = /\/((?:server|shared|tool|tests|scripts)\/[\w./-]+):(\d+):\d+/;
+
+/** Which file of ours asked: of tests and what only they use, statements tell nothing about the server. */
+function askedBy(): string | undefined {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = FRAMES;
+  const frames = new Error().stack?.split('\n') ?? [];
+  Error.stackTraceLimit = limit;
+  const places = frames.flatMap((frame) => (frame.includes('node_modules') ? [] : (PLACE.exec(frame)?.[1] ?? [])));
+  return places.find((place) => !place.startsWith('shared/database/') && !place.startsWith('tests/server/statements/'));
+}
+
+/** Migrations and backups are for all institutions; the tool has tables of its own. */
+const LEFT_OUT = /^tests\/|^tool\/|\.test\.tsx?$|^server\/(seed|db|backup)\//;
+
+const isServers = (file: string | undefined): boolean => file !== undefined && !LEFT_OUT.test(file);
+
+const { folder } = inject('statements');
+const file = `${folder}/${process.pid}.jsonl`;
+const prototype = pg.Client.prototype as unknown as { query: Query; isNoting?: true };
+if (prototype.isNoting === undefined) {
+  const query = prototype.query;
+  prototype.isNoting = true;
+  prototype.query = function (config, ...rest) {
+    const text = typeof config === 'string' ? config : (config as { text?: unknown }).text;
+    if (typeof text === 'string' && !known.has(text)) {
+      const place = askedBy();
+      if (isServers(place)) {
+        known.add(text);
+        appendFileSync(file, `${JSON.stringify({ statement: normalize(text), place })}\n`);
+      }
+    }
+    return query.call(this, config, ...rest);
+  };
+}

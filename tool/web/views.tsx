@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../../shared/react/lazyComponent.tsx';
+import type { Session, View } from '../contract.ts';
+import type { Api } from './api.ts';
+import { Loading } from './kit/Loading.tsx';
+import type { Messages } from './messages.ts';
+
+export interface ViewProps {
+  session: Session;
+  api: Api;
+  messages: Messages;
+}
+
+const loaders = {
+  work: () => import('./work/WorkView.tsx'),
+  review: () => import('./review/ReviewView.tsx'),
+  settings: () => import('./settings/SettingsView.tsx'),
+  reporting: () => import('./reporting/ReportingView.tsx'),
+};
+
+const lazyView = (load: () => Promise<{ default: ComponentType<ViewProps> }>) =>
+  lazyComponent(() => load().then((part) => part.default), <Loading />);
+
+export const views = {
+  work: lazyView(loaders.work),
+  review: lazyView(loaders.review),
+  settings: lazyView(loaders.settings),
+  reporting: lazyView(loaders.reporting),
+};
+
+/** Asks for a view's code while the words are still on their way. */
+export const preloadView = (view: View): void => void loaders[view]().catch(() => undefined);
