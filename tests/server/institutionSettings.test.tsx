@@ -217,7 +217,6 @@ test('[inst-04] when the second of two calls fails, it is said which part is sav
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-<<<<<<< HEAD
 test.each([
   ['smtp.fromAddress', ['Email'], /^From address/, 'no-reply@example.com'],
   ['templates.reset.subjectPlainTemplated', ['Email', 'Templates'], 'Subject', 'Another'],
@@ -261,7 +260,7 @@ test.each([
     expect(dialog.queryByRole('alert')).toBeNull();
   },
 );
-=======
+
 test('[embed-59] super users see which tools were refused, and why', async () => {
   await api.app.inject({ method: 'POST', url: '/lti/token', payload: {} });
   const { dialog, openTab } = await open('With tools');
@@ -270,7 +269,6 @@ test('[embed-59] super users see which tools were refused, and why', async () =>
   expect(refusals.getByText(/^expected grant_type=client_credentials/)).toBeTruthy();
   expect(refusals.getByText('/lti/token invalid_request')).toBeTruthy();
 });
->>>>>>> main
 
 interface Sent {
   emailSettings?: object;

@@ -11,17 +11,6 @@ import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { reviewsWork, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
-<<<<<<< HEAD
-const Dashboard = lazy(() =>
-  loadCode(() => import('../../features/dashboard/index.ts')).then((part) => ({ default: part.Dashboard })),
-);
-
-const SummaryPeriod = lazy(() =>
-  loadCode(() => import('../../features/dashboard/index.ts')).then((part) => ({ default: part.SummaryPeriod })),
-);
-
-=======
->>>>>>> main
 /** The start of enterprise orgs; a content creator's is the library, and every other org starts at its courses. */
 export function Component() {
   const t = useTranslate();
@@ -37,11 +26,7 @@ export function Component() {
         title={t('home.greeting', { name: viewer.givenName })}
         {...(!isReviewer && { text: t('home.learnerText') })}
       >
-        {isReviewer && (
-          <Suspense>
-            <SummaryPeriod />
-          </Suspense>
-        )}
+        {isReviewer && <SummaryPeriod />}
         {isReviewer && (
           <Link className="button" to={routes.courses}>
             <BookOpen size={18} aria-hidden />
@@ -70,4 +55,9 @@ const DashboardPlaceholder = () => (
 const Dashboard = lazyComponent(
   () => loadCode(() => import('../../features/dashboard/index.ts').then((part) => part.Dashboard)),
   <DashboardPlaceholder />,
+);
+
+const SummaryPeriod = lazyComponent(
+  () => loadCode(() => import('../../features/dashboard/index.ts').then((part) => part.SummaryPeriod)),
+  <span className="select-placeholder" />,
 );

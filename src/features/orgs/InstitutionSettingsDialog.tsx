@@ -153,16 +153,11 @@ function SettingsViews({ record, stored, failed, onDirty, onClose }: ViewsProps)
             ))}
           </div>
           <div className="institution-view" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view}`}>
-<<<<<<< HEAD
             {view === 'branding' && <BrandingView settings={settings} failed={failed} orgName={record.name} />}
             {view === 'email' && (
               <EmailView key={refused} settings={settings} failed={failed} refused={refused} record={record} />
             )}
-=======
-            {view === 'branding' && <BrandingView settings={settings} orgName={record.name} />}
-            {view === 'email' && <EmailView settings={settings} record={record} />}
             {view === 'tools' && <ToolsView orgId={record.id} />}
->>>>>>> main
           </div>
         </div>
       </DialogContent>
