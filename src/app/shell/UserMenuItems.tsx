@@ -49,6 +49,7 @@ export function UserMenuItems({ anchor, onClose }: Props) {
       </li>
       <Divider />
       <MenuItem onClick={() => open('userSettings')}>{t('shell.userSettings')}</MenuItem>
+      <MenuItem onClick={() => open('secondFactor')}>{t('login.codeTitle')}</MenuItem>
       {isAdmin && <MenuItem onClick={() => open('institutionAdmins')}>{t('shell.institutionAdmins')}</MenuItem>}
       <MenuItem
         role="menuitemcheckbox"
