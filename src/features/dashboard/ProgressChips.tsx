@@ -30,17 +30,17 @@ export function ProgressChips({ controls: { view, change } }: { controls: Progre
     })),
     view.submitted && {
       key: 'submitted',
-      text: t('list.chosen', { label: t('dashboard.filter.submitted'), value: timeText(view.submitted) }),
+      text: t('list.chosen', { label: t('dashboard.column.submittedAt'), value: timeText(view.submitted) }),
       remove: () => change({ submitted: undefined }),
     },
     view.reviewed && {
       key: 'reviewed',
-      text: t('list.chosen', { label: t('dashboard.filter.reviewed'), value: timeText(view.reviewed) }),
+      text: t('list.chosen', { label: t('dashboard.column.evaluatedAt'), value: timeText(view.reviewed) }),
       remove: () => change({ reviewed: undefined }),
     },
     view.score && {
       key: 'score',
-      text: t('list.chosen', { label: t('dashboard.filter.score'), value: t('dashboard.scoreSpan', view.score) }),
+      text: t('list.chosen', { label: t('dashboard.column.score'), value: t('dashboard.scoreSpan', view.score) }),
       remove: () => change({ score: undefined }),
     },
   ];

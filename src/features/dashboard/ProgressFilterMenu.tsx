@@ -37,7 +37,7 @@ export function ProgressFilterMenu({
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { 'aria-label': t('dashboard.filters'), role: 'dialog' } }}
+      slotProps={{ paper: { 'aria-label': t('list.filter'), role: 'dialog' } }}
     >
       <Stack spacing={2} sx={{ padding: 2, inlineSize: 300 }}>
         <ActivityField value={view.activity} onChange={(activity) => change({ activity })} />
@@ -53,12 +53,12 @@ export function ProgressFilterMenu({
           renderInput={(params) => <TextField {...params} label={t('dashboard.filter.tag')} />}
         />
         <TimeField
-          label={t('dashboard.filter.submitted')}
+          label={t('dashboard.column.submittedAt')}
           value={view.submitted}
           onChange={(submitted) => change({ submitted })}
         />
         <TimeField
-          label={t('dashboard.filter.reviewed')}
+          label={t('dashboard.column.evaluatedAt')}
           value={view.reviewed}
           onChange={(reviewed) => change({ reviewed })}
         />

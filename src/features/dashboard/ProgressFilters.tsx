@@ -26,7 +26,7 @@ export function ProgressFilters({ reviewer, controls }: Props) {
         onClick={(event) => openAt(event.currentTarget)}
       >
         <ListFilter size={18} aria-hidden />
-        {t('dashboard.filters')}
+        {t('list.filter')}
       </button>
       {isWanted && <ProgressFilterMenu reviewer={reviewer} controls={controls} anchor={anchor} onClose={close} />}
     </>

@@ -107,7 +107,7 @@ function Steps({ place, count, previous, next, onOpen }: StepsProps) {
       </button>
       <span role="status">{place >= 0 && t('dashboard.place', { place: place + 1, count: held })}</span>
       <button type="button" className="button" disabled={!next} onClick={() => next && onOpen(next)}>
-        {t('dashboard.next')}
+        {t('form.next')}
         <After size={18} aria-hidden />
       </button>
     </div>

@@ -40,7 +40,7 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
           {error ? (
             <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />
           ) : (
-            <span className="skeleton" role="status" aria-label={t('userSettings.loading')} />
+            <span className="skeleton" role="status" aria-label={t('institution.loading')} />
           )}
         </DialogContent>
       )}

@@ -401,7 +401,7 @@ const enterprise: readonly View[] = [
     route: LIST.home,
     as: [ADMIN],
     at: '/home',
-    by: (page, say) => press(page, say('dashboard.filters')),
+    by: (page, say) => press(page, say('list.filter')),
     layer: 'dialog',
     shows: ['src/features/dashboard/ProgressFilterMenu.tsx'],
   },
@@ -603,8 +603,8 @@ async function leaveUnsaved(page: Page): Promise<void> {
 }
 
 async function openDays(page: Page, say: Say): Promise<void> {
-  await press(page, say('dashboard.filters'));
-  await page.getByRole('combobox', { name: say('dashboard.filter.submitted') }).click();
+  await press(page, say('list.filter'));
+  await page.getByRole('combobox', { name: say('dashboard.column.submittedAt') }).click();
   await page.getByRole('option', { name: say('dashboard.time.custom') }).click();
 }
 
