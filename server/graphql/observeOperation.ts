@@ -9,7 +9,9 @@ export interface DescribedOperation {
 }
 
 export function describeOperation({ definitions }: DocumentNode): DescribedOperation {
-  const operation = definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+  const operation = definitions.find(
+    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+  );
   const [first, ...more] = operation?.selectionSet.selections ?? [];
   return {
     kind: operation?.operation ?? 'query',

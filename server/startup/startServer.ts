@@ -4,6 +4,7 @@ import { startAuditMaintenance } from '../audit/auditMaintenance.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { raiseWall } from '../db/rowSecurity.ts';
 import { waitForDatabase } from '../db/waitForDatabase.ts';
 import { buildApp } from '../http/buildApp.ts';
 import { projectRoot } from '../projectRoot.ts';
@@ -74,6 +75,7 @@ async function serve(
     services,
     draining,
     db,
+    wall: config.rowSecurity ? await raiseWall(database.pool) : undefined,
     authority,
     browserConfig: browserConfigOf(config, identity, demo),
     webRoot: join(projectRoot, 'dist/web'),
