@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { databaseUrl } from '../../tests/server/databaseUrl.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { openDatabase } from './database.ts';
@@ -81,10 +82,9 @@ test('[ops-16] a database user who may not act as the role of calls gets a sente
   const user = `visitor_${process.pid}`;
   await database.pool.query(`create role ${user} login; grant usage on schema public to ${user};
     grant select on org, lti_tool to ${user}`);
-  const opened = await openDatabase({
-    databaseUrl: database.databaseUrl.replace(/^postgres:\/\/[^@/]*/, `postgres://${user}`),
-    dataDir: '',
-  });
+  // not through a pooler, whose users are its own affair
+  const name = new URL(database.databaseUrl.replace('@/', '@host/')).pathname.slice(1);
+  const opened = await openDatabase({ databaseUrl: databaseUrl({ ...inject('cluster'), user }, name), dataDir: '' });
   const said: string[] = [];
   expect(await raiseWall(opened.pool, (sentence) => said.push(sentence))).toBeUndefined();
   expect(said.join()).toMatch(/practicum_app.*without row security/);
