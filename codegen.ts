@@ -1,8 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { byLocation } from './generators/codegen/byLocation.ts';
 import { loadPlugin } from './generators/codegen/loadPlugin.ts';
-import { rowMappers } from './generators/codegen/rowMappers.ts';
 import { header } from './generators/emit/header.ts';
+import { rowMappers } from './screens/outputs/rowMappers.ts';
 
 const inDomain = (folder: string, name: string) => `${folder}/enums.ts#${name}`;
 
@@ -26,10 +26,18 @@ const documentTypes = (documents: string | string[], ...sources: string[]) => ({
     scalars: browserScalars,
     importSchemaTypesFrom: 'src/generated/schema.generated.ts',
     namespacedImportName: 'Schema',
+    documentFrom: '../domain/typedDocument.ts',
     // A list is sent as a list, and not as its only item.
     arrayInputCoercion: false,
   },
 });
+
+/** Types of the schema that are named otherwise than the rows of the server that answer them. */
+export const OTHER_MAPPERS = {
+  LearnerProgress: '../modules/progress/progressRow.ts#ProgressRow',
+  LearnerProgressPage: '../modules/progress/progressRow.ts#ProgressPage',
+  User: '../modules/viewer/personStore.ts#PersonRow',
+};
 
 const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 const HAND_WRITTEN = ['src/**/*.graphql', '!src/generated/**'];
@@ -74,7 +82,7 @@ const config: CodegenConfig = {
         fieldContextTypes: ['Mutation.setUserInfo#../graphql/context.ts#CallerContext'],
         // Read at each run, since a development server generates again and again.
         get mappers() {
-          return rowMappers();
+          return rowMappers(OTHER_MAPPERS);
         },
         // A store's timestamps are dates, its own milliseconds are numbers.
         scalars: { ID: 'string', EpochMs: { input: 'number', output: 'Date | number' }, ...enums('../../src/domain') },

@@ -1,4 +1,5 @@
 import { defineScreens } from './generators/defineScreens.ts';
+import type { Words } from './screens/words.ts';
 import type { Schema } from './src/generated/schema.generated.ts';
 
 /** Which type of the schema each resource shows. */
@@ -11,7 +12,7 @@ interface Resources {
   users: 'OrgUser';
 }
 
-export default defineScreens<Schema, Resources>()({
+export default defineScreens<Schema, Resources, Words>()({
   courses: {
     id: ['id'],
     opens: 'course.list',

@@ -41,7 +41,7 @@ export default defineConfig({
         resolve: { alias: graphqlAsNode },
         test: {
           name: 'generators',
-          include: ['generators/**/*.test.ts'],
+          include: ['{generators,packaging,screens}/**/*.test.ts'],
           // What takes minutes stands in files of its own, for npm run test:full.
           exclude: isFullRun ? configDefaults.exclude : [...configDefaults.exclude, '**/*.full.test.ts'],
           environment: 'node',

@@ -10,6 +10,7 @@ import { subjectRules } from '../src/domain/rowSubject.ts';
 import { textRules } from '../src/domain/validation.ts';
 import { FEATURE_NAMES } from '../src/domain/enums.ts';
 import { readPage } from './markdown.ts';
+import { project as practicum } from '../screens.project.ts';
 
 const ROOT = new URL('../', import.meta.url);
 
@@ -82,7 +83,7 @@ describe('the reference of the commands names', () => {
   });
 
   test('every option of npm run generate', async () => {
-    const options = new Set((await command(['--help'], '.')).text.match(/--[a-z][a-z-]*/g));
+    const options = new Set((await command(['--help'], '.', { project: practicum })).text.match(/--[a-z][a-z-]*/g));
     expect(options.size).toBeGreaterThan(8);
     expect(missing(options, 'commands')).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { sdlText, type Document } from './emit/documentText.ts';
 import { inOrder, type Problem } from './problem.ts';
+import { surroundings, type Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { memoize } from './memoize.ts';
@@ -11,12 +12,13 @@ import { verifyDocuments } from './verify/verifyDocuments.ts';
 
 /** Everything that the generator reads, as texts. */
 export interface Inputs {
+  project: Project;
   schema: { file: string; text: string };
   config: { file: string; text: string };
   /** Documents of hand-written components. */
   documents: readonly Document[];
-  /** The source bundle's message ids. */
-  messages: { file: string; text: string; ids: ReadonlySet<string> };
+  /** The source bundle's message ids, where texts are checked. */
+  messages: { file: string; text: string; ids: ReadonlySet<string> } | undefined;
   /** What of these could not be read. */
   unreadable?: readonly Problem[];
   /** Whether a hand-written part exports its name, or another one. */
@@ -39,6 +41,7 @@ export interface Checked extends SchemaRead {
 
 /** Everything that is wrong with the inputs; what can't be read hides only what depends on it. */
 export function check({
+  project,
   schema: source,
   config: written,
   documents,
@@ -50,12 +53,22 @@ export function check({
   textOf = () => undefined,
 }: Inputs): Checked {
   const isThere = (file: string) => !unreadable.some((problem) => problem.file === file);
-  const { sdl, schema, problems: ofSchema } = isThere(source.file) ? readSchema(source) : { problems: [] };
+  const {
+    sdl,
+    schema,
+    problems: ofSchema,
+  } = isThere(source.file) ? readSchema(source, project.scalars) : { problems: [] };
   const { config, problems: ofText } = isThere(written.file)
     ? readConfigText(written.file, written.text)
     : { problems: [] };
   const wrong = config
-    ? verify(config, { schema, hasSlot, slotFiles, messages: isThere(messages.file) ? messages : undefined })
+    ? verify(config, {
+        ...surroundings(project),
+        schema,
+        hasSlot,
+        slotFiles,
+        messages: messages && isThere(messages.file) ? messages : undefined,
+      })
     : [];
   const problems = [
     ...unreadable,

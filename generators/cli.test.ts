@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { libraryProject, type TestProject } from './libraryProject.ts';
 
-const CLI = `${process.cwd()}/.cache/generators-cli-ts.cjs`;
+const CLI = `${process.cwd()}/.cache/screens-cli-ts.cjs`;
 const hasScript = spawnSync('script', ['--version']).status === 0;
 const ESCAPE = '\u001b';
 let project: TestProject;
 
 // the command as npm runs it is bundled there
-beforeAll(() => void spawnSync('node', ['scripts/run.mjs', 'generators/cli.ts', '--help']));
+beforeAll(() => void spawnSync('node', ['scripts/run.mjs', 'screens/cli.ts', '--help']));
 beforeEach(() => {
   project = libraryProject();
   project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { command } from './command.ts';
 import { libraryProject, type TestProject } from './libraryProject.ts';
+import { project as practicum } from '../screens.project.ts';
 
 const GENERATED = 'src/generated';
 let project: TestProject;
-const run = (...args: string[]) => command(args, project.root, { withServer: false });
+const run = (...args: string[]) => command(args, project.root, { withServer: false, project: practicum });
 
 beforeEach(() => {
   project = libraryProject();

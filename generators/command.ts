@@ -9,9 +9,9 @@ import { impactCommand } from './impact/impactCommand.ts';
 import { IMPACT_HELP } from './impact/impactOptions.ts';
 import { suggestion } from './nearest.ts';
 import { formatProblem, placeOf, type Problem } from './problem.ts';
+import type { Project } from './project.ts';
 import { readInputs } from './read/readInputs.ts';
 import { refuse, type Result } from './result.ts';
-import { matrix } from './rights/matrix.ts';
 import { problemsJson } from './show/problemsJson.ts';
 import { countOf, showProblems, sourcesOf } from './show/showProblems.ts';
 import { eject } from './takeOver/eject.ts';
@@ -23,11 +23,11 @@ const HELP = `npm run generate                                   writes src/gene
 npm run generate -- --fix                          first puts slips in screens.config.ts and in documents right
 npm run generate -- --check                        writes nothing; fails when something would change or was left behind
 npm run -s generate -- --format json               says what is wrong as JSON, also with --fix and --check
-npm run generate -- --print courses                prints the source of one resource's screens
-npm run generate -- --print courses.list           prints one screen as it would stand in hand-written code
-npm run generate -- --eject courses.list           takes a screen over: moves it to src/features/courses, and names it in the config
-npm run generate -- --merge courses.list           merges what has changed in the output since then into the hand-written code
-npm run generate -- --merge courses.list --preview prints what would come of that
+npm run generate -- --print books                  prints the source of one resource's screens
+npm run generate -- --print books.list             prints one screen as it would stand in hand-written code
+npm run generate -- --eject books.list             takes a screen over: moves it to src/features/books, and names it in the config
+npm run generate -- --merge books.list             merges what has changed in the output since then into the hand-written code
+npm run generate -- --merge books.list --preview   prints what would come of that
 npm run generate -- --add announcements            writes the beginnings of a new resource, from the schema to the texts
 npm run generate -- --matrix                       prints, as Markdown, who sees and may do what on every screen
 ${IMPACT_HELP}`;
@@ -36,6 +36,7 @@ const OPTIONS: readonly string[] = ['--add', '--check', '--print', '--eject', '-
 const ALL_OPTIONS = [...OPTIONS, '--fix', '--format', '--impact'];
 
 export interface Settings {
+  project?: Project;
   withServer?: boolean;
   isColoured?: boolean;
   /** Where graphql-codegen's outputs are kept for the next run. Default: nowhere. */
@@ -64,7 +65,7 @@ export async function command(args: readonly string[], root: string, settings: S
       : { inputs: read, fixes: [], outcome: await run(read) };
     const { files, problems, warnings } = outcome;
     if (!problems && option === '--print') return print(outcome, name);
-    if (!problems && option === '--matrix') return { text: matrix(outcome.model), code: 0 };
+    if (!problems && option === '--matrix') return printMatrix(read.project, outcome);
     if (!problems && option === '--eject')
       return await ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
     if (!problems && option === '--merge')
@@ -142,6 +143,9 @@ function reportText(run: Run): Result {
       : `${listed}\nThe generated files are not those of the schema and the config: run npm run generate.`,
   );
 }
+
+const printMatrix = ({ matrix }: Project, { model }: Generated): Result =>
+  matrix ? { text: matrix(model), code: 0 } : refuse('This project has no table of rights: its project has no matrix.');
 
 function print({ files, screens }: Generated, name: string): Result {
   const screen = screens.find(({ id }) => id === name);

@@ -1,36 +1,34 @@
-import type { Audience } from '../src/domain/audience.ts';
-import type { ICON_NAMES } from '../src/domain/iconNames.ts';
-import type { Action } from '../src/domain/permissions.ts';
-import type { SubjectRule } from '../src/domain/rowSubject.ts';
 import type { Column } from './configTypes/column.ts';
 import type { Filter } from './configTypes/filter.ts';
 import type { CreateConfig, CreateSlot, Forms, OpenInput } from './configTypes/form.ts';
 import type { ListCall, OneCall } from './configTypes/listCall.ts';
 import type { RowAction } from './configTypes/rowAction.ts';
-import type { FieldOf, Key, Present, SchemaShape } from './configTypes/schemaShape.ts';
+import type { FieldOf, Key, Present, SchemaShape, ScreenShape } from './configTypes/schemaShape.ts';
+import type { WordTypes } from './configTypes/words.ts';
 import type { Write, WriteInput } from './configTypes/write.ts';
 
 export type { FieldOf, SchemaShape } from './configTypes/schemaShape.ts';
+export type { WordsOf } from './configTypes/words.ts';
 
 /**
  * The screens of one resource. Their texts are the messages `resources.<resource>.name`, `.count`, `.empty.title`,
  * `.empty.text`, `.empty.noMatch`, with a search box `.search`, with a create button `.create`, with a form
  * `.create.title`, `.create.submit` and `.create.done`; missing ones are named by `npm run generate`.
  */
-export interface ResourceConfig<S extends SchemaShape, T> {
+export interface ResourceConfig<S extends ScreenShape, T> {
   /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['courseId', 'userId']`. */
   readonly id: readonly Key<T>[];
   /**
-   * The row of the permission table (src/domain/permissions.ts) that opens the list: whoever lacks it is told so
+   * The right that opens the list, by its name in the project's `rights`: whoever lacks it is told so
    * instead, and the table of rights (`npm run generate -- --matrix`) has the screen. Default: the right of its page;
    * without one the screen asks nothing, and the table leaves it out. Example: `'course.list'`.
    */
-  readonly opens?: Action;
+  readonly opens?: S['words']['right'];
   /** The resource's `icon`, in menus and for react-admin. Default: that of its page, or none. Example: `'course'`. */
-  readonly icon?: (typeof ICON_NAMES)[number];
+  readonly icon?: S['words']['icon'];
   /**
-   * react-admin's `hasEdit`: each record has a page of its own at `/<resource>/<id>`
-   * (src/app/router.tsx, src/app/resourcePaths.tsx), which react-admin's links lead to. Default: records open in dialogs.
+   * react-admin's `hasEdit`: each record has a hand-written page of its own at `/<resource>/<id>`,
+   * which react-admin's links lead to. Default: records open in dialogs.
    */
   readonly hasEdit?: true;
   /** The calls of the API that react-admin's getList, getOne, create, update and delete stand for. */
@@ -63,7 +61,7 @@ export interface ResourceConfig<S extends SchemaShape, T> {
      * an object named whole brings its plain fields. Default: none.
      */
     readonly also?: readonly FieldOf<T>[];
-    readonly columns: readonly Column<T>[];
+    readonly columns: readonly Column<T, S['words']>[];
     /** Fields that the search box looks in. Default: no search box. */
     readonly search?: readonly FieldOf<T>[];
     /** How long the typing must pause before the search follows it, in milliseconds. Default: it follows at once. */
@@ -71,10 +69,10 @@ export interface ResourceConfig<S extends SchemaShape, T> {
     /** The field that names a row in its menu, its dialogs and in notices. Default: the first column's. */
     readonly rowName?: FieldOf<T>;
     /**
-     * How a row says what the viewer is to it, for the permission table: a rule
-     * of src/domain/rowSubject.ts. Default: what the screen's org and course say.
+     * How a row says what the viewer is to it, for the table of rights: one of the
+     * project's `subjectRules`. Default: what the screen's scope says.
      */
-    readonly subject?: SubjectRule;
+    readonly subject?: S['words']['subjectRule'];
     /**
      * The field that tells how far a copy is: rows that are still being copied
      * are left out, and those that failed offer only what is said to be for them.
@@ -91,31 +89,34 @@ export interface ResourceConfig<S extends SchemaShape, T> {
      * in their order, or a hand-written component, named like a column's slot.
      */
     readonly rowActions?: {
-      readonly for?: readonly Audience[];
+      readonly for?: readonly S['words']['audience'][];
       /** Who can select many rows, for the actions that take many. Default: nobody. */
-      readonly selectFor?: readonly Audience[];
-    } & ({ readonly actions: readonly RowAction<T, WriteInput<S, T>, Key<S['types']>>[] } | { readonly slot: string });
+      readonly selectFor?: readonly S['words']['audience'][];
+    } & (
+      | { readonly actions: readonly RowAction<T, WriteInput<S, T>, Key<S['types']>, S['words']>[] }
+      | { readonly slot: string }
+    );
     /** Who can export what the list shows, as CSV. Default: nobody. */
-    readonly exportFor?: readonly Audience[];
+    readonly exportFor?: readonly S['words']['audience'][];
     /** Hand-written, beside the create button, named like a column's slot. Default: nothing. */
     readonly toolbar?: string;
     /** Hand-written introduction in place of the empty list's texts, named like a column's slot. Default: the texts. */
     readonly introduction?: string;
-    /** What is drawn above the empty list's texts. Default: papers. */
-    readonly drawing?: 'papers' | 'people' | 'houses';
+    /** What is drawn above the empty list's texts: one of the project's `drawings`. Default: its first. */
+    readonly drawing?: S['words']['drawing'];
   };
   /**
-   * A page of the current org's rows at `/<path>` and under each institution, in the menu of those whom the right lets
-   * in. Its heading and entry are the message `resources.<resource>.name`, the line beneath `.text`. Default: a
-   * hand-written page of src/app/pages shows the list.
+   * A page of the rows at `/<path>` and wherever else the project shows such pages, in the menu of those whom the right
+   * lets in. Its heading and entry are the message `resources.<resource>.name`, the line beneath `.text`. Default: a
+   * hand-written page shows the list.
    * Example: `{ path: 'announcements', icon: 'announcement', may: 'announcement.list' }`.
    */
-  readonly page?: { readonly path: string; readonly icon: (typeof ICON_NAMES)[number]; readonly may: Action };
+  readonly page?: { readonly path: string; readonly icon: S['words']['icon']; readonly may: S['words']['right'] };
   /** The create button and its dialog; the fields are those of the create operation's input. Default: no button. */
-  readonly create?: CreateConfig<WriteInput<S, T> | OpenInput, Key<S['types']>> | CreateSlot;
+  readonly create?: CreateConfig<WriteInput<S, T> | OpenInput, Key<S['types']>, S['words']> | CreateSlot<S['words']>;
 }
 
-type Screens<S extends SchemaShape, R> = {
+type Screens<S extends ScreenShape, R> = {
   readonly [K in keyof R]: ResourceConfig<S, R[K] extends keyof S['types'] ? S['types'][R[K]] : never>;
 };
 
@@ -135,13 +136,15 @@ type Known<C, Shape> = C extends readonly unknown[]
 /**
  * Types screens.config.ts against the schema: a wrong field, operation,
  * argument, value, audience, rule or setting is a compile error in its place.
- * The config is data: `npm run generate` reads its text and never runs it.
+ * The config is data: `npm run generate` reads its text and never runs it. `W` is the type of the project's words.
  *
  * @example
- * interface Resources { courses: 'Course' }
- * export default defineScreens<Schema, Resources>()({ courses: { id: ['id'], operations: {…}, list: {…} } });
+ * interface Resources { books: 'Book' }
+ * export default defineScreens<Schema, Resources>()({ books: { id: ['id'], operations: {…}, list: {…} } });
  */
 export const defineScreens =
-  <S extends SchemaShape, R extends { [K in keyof R]: Key<S['types']> }>() =>
-  <const C extends Screens<S, R>>(config: C & Forms<S, C> & Known<C, Screens<S, R>>): C =>
+  <S extends SchemaShape, R extends { [K in keyof R]: Key<S['types']> }, W extends WordTypes = WordTypes>() =>
+  <const C extends Screens<S & { words: W }, R>>(
+    config: C & Forms<S & { words: W }, C> & Known<C, Screens<S & { words: W }, R>>,
+  ): C =>
     config;

@@ -1,14 +1,11 @@
 import { codegenFiles, type OutputStore } from './codegen/codegenFiles.ts';
-import { rowMappers } from './codegen/rowMappers.ts';
 import { check, type Inputs } from './check.ts';
-import { screenChecks } from './emit/checks.ts';
 import { resourceDocuments } from './emit/documents.ts';
 import { header } from './emit/header.ts';
-import { operationTable } from './emit/operations.ts';
-import { pageTable } from './emit/pages.ts';
-import { resolverTable } from './emit/resolverTable.ts';
-import { rightsTable } from './emit/rights.ts';
-import { resourceTable } from './emit/resources.ts';
+import { isPlain } from './emit/place.ts';
+import { plainResources } from './emit/reactAdmin/resources.ts';
+import { OPERATIONS, operationTable } from './emit/operations.ts';
+import { RESOURCES, resourceTable } from './emit/resources.ts';
 import { screenTypes } from './emit/rowTypes.ts';
 import { messageIds } from './emit/screen.ts';
 import { editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
@@ -39,7 +36,8 @@ export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 export async function generate(inputs: Inputs, store?: OutputStore): Promise<Outcome> {
   const { problems, sdl, schema, config } = check(inputs);
   if (problems.length > 0 || !sdl || !schema || !config) return { problems };
-  const { textOf = () => undefined } = inputs;
+  const { project, textOf = () => undefined } = inputs;
+  const { modules } = project;
   const model = buildModel(schema, config.value as unknown as Config);
   const operations = resourceDocuments(model);
   const unfit = verifyEmittedDocuments(schema, config, model, operations);
@@ -50,22 +48,18 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   ];
   const files = new Map<string, string>([
     [SCREEN_DOCUMENTS, `${header('schema.graphql', 'screens.config.ts').replace('//', '#')}${operations}\n`],
-    ['src/generated/operations.generated.ts', operationTable(model)],
-    ['src/generated/checks.generated.ts', screenChecks(model)],
-    ['src/generated/pages.generated.ts', pageTable(model)],
-    ['src/generated/resources.generated.tsx', resourceTable(model)],
-    ['src/generated/messages.generated.ts', messageIds(model)],
-    ['src/generated/rights.generated.ts', rightsTable(model)],
-    ...(await codegenFiles({ sdl, schema, documents, withServer: inputs.withServer }, store)),
-    ...(inputs.modules
-      ? [['server/generated/modules.generated.ts', resolverTable(schema, inputs.modules, rowMappers())] as const]
-      : []),
+    [OPERATIONS, operationTable(model, modules)],
+    [RESOURCES, (isPlain(modules) ? plainResources : resourceTable)(model, modules)],
+    ...(project.messages === undefined ? [] : [['src/generated/messages.generated.ts', messageIds(model)] as const]),
+    ...project.screenOutputs(model),
+    ...(await codegenFiles({ config: project.codegen, sdl, schema, documents, withServer: inputs.withServer }, store)),
+    ...(inputs.modules ? project.serverOutputs(schema, inputs.modules) : []),
   ]);
-  model.flatMap(editFiles).forEach(([file, text]) => files.set(file, text));
-  const screens = emitScreens(model);
+  model.flatMap((resource) => editFiles(resource, modules)).forEach(([file, text]) => files.set(file, text));
+  const screens = emitScreens(model, modules);
   for (const screen of screens) {
     const { resource } = screen;
-    files.set(...screenFile(screen));
+    files.set(...screenFile(screen, modules));
     files.set(`src/generated/resources/${resource.name}.types.generated.ts`, screenTypes(resource));
   }
   const { kept, warnings } = verifyBases(config, screens, inputs.bases, (resource, file) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command } from './command.ts';
 import { testProject, type TestProject } from './libraryProject.ts';
+import { project as practicum } from '../screens.project.ts';
 
 const PARTS = [
   'schema.graphql',
@@ -12,6 +13,7 @@ const PARTS = [
   'locales',
   'generators/defineScreens.ts',
   'generators/configTypes',
+  'screens/words.ts',
   'shared',
   'src',
 ];
@@ -34,7 +36,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const run = (...args: string[]) => command(args, root, { withServer: false });
+const run = (...args: string[]) => command(args, root, { withServer: false, project: practicum });
 const generate = async () => expect(await run()).toMatchObject({ code: 0 });
 const screenOf = (resource: string) => project.read(`src/generated/resources/${resource}.generated.tsx`);
 

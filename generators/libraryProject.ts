@@ -6,6 +6,7 @@ import { check } from './check.ts';
 import { generate } from './generate.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
+import { project as practicum } from '../screens.project.ts';
 
 /** A small project with every word that a config can say; its output is committed in `expected`. */
 export const LIBRARY = 'generators/fixtures/library';
@@ -37,7 +38,7 @@ export function libraryProject(): TestProject {
 export function testProject(root: string): TestProject {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-  const inputs = () => readInputs(root, { withServer: false });
+  const inputs = () => readInputs(root, { withServer: false, project: practicum });
   return {
     root,
     read,

@@ -9,7 +9,7 @@ import { libraryProject } from './libraryProject.ts';
 function projectWithScripts() {
   const project = libraryProject();
   cpSync('scripts', join(project.root, 'scripts'), { recursive: true });
-  for (const part of ['generators', 'node_modules', 'package-lock.json', 'codegen.ts'])
+  for (const part of ['generators', 'screens', 'screens.project.ts', 'node_modules', 'package-lock.json', 'codegen.ts'])
     symlinkSync(join(process.cwd(), part), join(project.root, part));
   const generate = (...args: string[]) => {
     const { stdout, stderr, status } = spawnSync('node', [join(project.root, 'scripts/generate.mjs'), ...args], {

@@ -17,13 +17,14 @@ import { readSchema } from './read/readSchema.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { Config } from './model/config.ts';
 import { verifyEmittedDocuments, verifyEmittedModules } from './verify/verifyOutput.ts';
+import { project as practicum } from '../screens.project.ts';
 
 const CONFIG = 'screens.config.ts';
 const SCHEMA = 'schema.graphql';
-const inputsOf = ({ root }: TestProject) => readInputs(root, { withServer: false });
+const inputsOf = ({ root }: TestProject) => readInputs(root, { withServer: false, project: practicum });
 
 function modelOf(project: TestProject) {
-  const { schema } = readSchema(inputsOf(project).schema);
+  const { schema } = readSchema(inputsOf(project).schema, practicum.scalars);
   const { config } = readConfigText(CONFIG, project.read(CONFIG));
   if (!schema || !config) throw new Error('the library does not read');
   return { schema, config, model: buildModel(schema, config.value as unknown as Config) };
@@ -233,11 +234,11 @@ describe('[gen-03] what lies in the way', () => {
 
   test('a misspelt option and an unknown format are told with the right ones', async () => {
     const { root } = libraryProject();
-    expect(await command(['--chek'], root)).toMatchObject({
+    expect(await command(['--chek'], root, { project: practicum })).toMatchObject({
       code: 1,
       text: expect.stringMatching(/^There is no option "--chek"; did you mean "--check"\?/) as string,
     });
-    expect(await command(['--check', '--format', 'xml'], root)).toMatchObject({
+    expect(await command(['--check', '--format', 'xml'], root, { project: practicum })).toMatchObject({
       code: 1,
       text: expect.stringMatching(/^--format takes json here/) as string,
     });
@@ -245,7 +246,7 @@ describe('[gen-03] what lies in the way', () => {
 
   test('the marks of a merge fail --check, at their line', async () => {
     const project = libraryProject();
-    const run = (...args: string[]) => command(args, project.root, { withServer: false });
+    const run = (...args: string[]) => command(args, project.root, { withServer: false, project: practicum });
     await run('--eject', 'books.list');
     const file = 'src/features/books/BooksList.tsx';
     project.write(
@@ -268,7 +269,7 @@ describe('[gen-03] what lies in the way', () => {
     );
     project.write('server/modules/books/volumeFields.ts', '\nexport const volumeFields = {};\n');
     project.write('server/modules/books/bookStore.ts', 'export interface VolumeRow {}\n');
-    expect(check(readInputs(project.root)).problems.map(formatProblem)).toEqual([
+    expect(check(readInputs(project.root, { project: practicum })).problems.map(formatProblem)).toEqual([
       'server/modules/books/bookStore.ts:1:18: VolumeRow is named after Volume, which schema.graphql has no more; name it after the type that the schema has now',
       'server/modules/books/volumeFields.ts:2:14: volumeFields is named after Volume, which schema.graphql has no more; name it after the type that the schema has now',
     ]);
@@ -280,7 +281,10 @@ describe('[gen-03] what lies in the way', () => {
     const draft = `${own}.${process.pid}.new`;
     project.write(draft, 'of another run');
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
-    expect(await command([], project.root, { withServer: false })).toEqual({ code: 0, text: `changed ${own}` });
+    expect(await command([], project.root, { withServer: false, project: practicum })).toEqual({
+      code: 0,
+      text: `changed ${own}`,
+    });
     expect(ownFiles(project.root)).not.toContain(draft);
   });
 
@@ -303,6 +307,6 @@ test('[gen-03] a name that the last commit had is told with what it is probably 
   git('add', SCHEMA);
   git('commit', '-qm', 'schema');
   project.edit(SCHEMA, '  damaged: Boolean!\n}', '  damagedByReader: Boolean!\n}');
-  const { text } = await command([], project.root, { withServer: false });
+  const { text } = await command([], project.root, { withServer: false, project: practicum });
   expect(text).toContain('help: BookStates.damaged is probably called damagedByReader now');
 });

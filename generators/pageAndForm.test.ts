@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import { libraryProject, type TestProject } from './libraryProject.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
+import { project as practicum } from '../screens.project.ts';
 
 const CONFIG = 'screens.config.ts';
 const SCHEMA = 'schema.graphql';
@@ -99,7 +100,7 @@ const pages: Case[] = [
   [
     'at an address of the console',
     page("{ path: 'rights', icon: 'overview', may: 'course.list' }"),
-    'duplicate-name screens.config.ts:77:19: shelves: "/rights" is taken; see src/domain/paths.ts',
+    'duplicate-name screens.config.ts:77:19: shelves: "/rights" is taken; take another one',
   ],
   [
     'at the address of another resource',
@@ -139,8 +140,8 @@ const pages: Case[] = [
         "{ field: 'kind', initial: 'novel' },\n      ],\n    },\n    page: { path: 'books', icon: 'tags', may: 'course.list' },",
       ),
     ),
-    'unknown-source screens.config.ts:14:67: books: a page of its own is in no course; take out the page, and show the list on a page of the course',
-    'unknown-source screens.config.ts:16:55: books: a page of its own is in no course; take out the page, and show the list on a page of the course',
+    'unknown-source screens.config.ts:14:67: books: a page of its own has no scope.courseId; take out the page, and show the list on a hand-written page that has',
+    'unknown-source screens.config.ts:16:55: books: a page of its own has no scope.courseId; take out the page, and show the list on a hand-written page that has',
     'missing-message screens.config.ts:46:11: books: there is no message "resources.books.text"; add it to locales/en.json and to the bundles beside it',
   ],
   [
@@ -384,7 +385,7 @@ const forms: Case[] = [
 function problemsOf(change: Change): string[] {
   const project = libraryProject();
   change(project);
-  return check(readInputs(project.root, { withServer: false })).problems.map(
+  return check(readInputs(project.root, { withServer: false, project: practicum })).problems.map(
     (problem) => `${problem.code} ${formatProblem(problem)}`,
   );
 }

@@ -7,6 +7,7 @@ import { formatProblem, type Problem } from './problem.ts';
 import { problemCodes } from './problemCodes.ts';
 import { readInputs } from './read/readInputs.ts';
 import { showProblems, sourcesOf } from './show/showProblems.ts';
+import { project as practicum } from '../screens.project.ts';
 
 const CONFIG = 'screens.config.ts';
 const SCHEMA = 'schema.graphql';
@@ -148,7 +149,7 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   [
     "a page's address that is taken",
     ({ edit }) => edit(CONFIG, "path: 'shelves'", "path: 'home'"),
-    'screens.config.ts:77:19: shelves: "/home" is taken; see src/domain/paths.ts',
+    'screens.config.ts:77:19: shelves: "/home" is taken; take another one',
   ],
   [
     "a page's icon and right",
@@ -550,10 +551,10 @@ function found(change: Change) {
   const project = before.has(change) ? undefined : libraryProject();
   if (project) {
     change(project);
-    const inputs = readInputs(project.root, { withServer: false });
+    const inputs = readInputs(project.root, { withServer: false, project: practicum });
     before.set(change, { inputs, problems: check(inputs).problems });
   }
-  return before.get(change) ?? { inputs: readInputs('.'), problems: [] };
+  return before.get(change) ?? { inputs: readInputs('.', { project: practicum }), problems: [] };
 }
 
 function showCase(change: Change): string {

@@ -5,9 +5,10 @@ import { generate } from './generate.ts';
 import { readInputs } from './read/readInputs.ts';
 import { readConfigText } from './read/configText.ts';
 import type { Config } from './model/config.ts';
+import { project as practicum } from '../screens.project.ts';
 
 test('[gen-01] this project has screens for its six resources, and the operations and types behind them', async () => {
-  const { files, problems } = await generate(readInputs('.'));
+  const { files, problems } = await generate(readInputs('.', { project: practicum }));
   expect(problems).toBeUndefined();
   const names = ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users'];
   const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => /resources\/.*\.tsx$/.test(file));
@@ -22,7 +23,7 @@ test('[gen-01] this project has screens for its six resources, and the operation
 });
 
 test('[gen-01, gen-04] npm run generate -- --check passes on what is committed', () => {
-  const { status, stdout } = spawnSync('node', ['scripts/run.mjs', 'generators/cli.ts', '--check'], {
+  const { status, stdout } = spawnSync('node', ['scripts/run.mjs', 'screens/cli.ts', '--check'], {
     encoding: 'utf8',
   });
   expect(stdout).toMatch(/^\d+ generated files are as they should be\.\n$/);
@@ -35,7 +36,7 @@ test('[gen-09] every column of this project has one of the fixed keys', () => {
       ', ',
     ),
   );
-  const { config } = readConfigText('screens.config.ts', readInputs('.').config.text);
+  const { config } = readConfigText('screens.config.ts', readInputs('.', { project: practicum }).config.text);
   const columns = Object.values(config?.value as unknown as Config).flatMap(({ list }) =>
     list.columns.map((column) => column.field),
   );

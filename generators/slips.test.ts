@@ -5,6 +5,7 @@ import { fixInputs } from './fix/fixInputs.ts';
 import { check, type Inputs } from './check.ts';
 import { LIBRARY } from './libraryProject.ts';
 import { readInputs } from './read/readInputs.ts';
+import { project as practicum } from '../screens.project.ts';
 
 interface Name {
   start: number;
@@ -48,7 +49,7 @@ describe.each([
   ['the library', LIBRARY, 300],
   ['this project', '.', 60],
 ])('[gen-03] a slip in any name of the config of %s', (_title, root, numRuns) => {
-  const inputs = readInputs(root, { withServer: false });
+  const inputs = readInputs(root, { withServer: false, project: practicum });
   const { text } = inputs.config;
   const names = namesOf(text);
   const slips = fc

@@ -4,6 +4,7 @@ import { createServer, type HotPayload, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { libraryProject, type TestProject } from './libraryProject.ts';
 import { generatorPlugin } from './vitePlugin.ts';
+import { project as practicum } from '../screens.project.ts';
 
 const SCREEN = 'src/generated/resources/books.generated.tsx';
 
@@ -14,7 +15,7 @@ let sent: HotPayload[];
 beforeEach(async () => {
   project = libraryProject();
   sent = [];
-  const plugins = [generatorPlugin({ withServer: false })];
+  const plugins = [generatorPlugin({ withServer: false, project: practicum })];
   server = await createServer({
     root: project.root,
     configFile: false,
@@ -67,7 +68,7 @@ describe('[gen-05] while the development server runs', () => {
       err: {
         message: 'screens.config.ts:21:7: books: there is no setting "perPge"; did you mean "perPage"?',
         stack: '',
-        plugin: 'practicum:generator',
+        plugin: 'graphql-screens',
         id: join(project.root, 'screens.config.ts'),
         loc: { file: join(project.root, 'screens.config.ts'), line: 21, column: 7 },
         frame:

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Inputs } from './check.ts';
 import { generate, type Outcome } from './generate.ts';
+import { defineProject, type Project } from './project.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { frame } from './show/frame.ts';
@@ -14,13 +15,13 @@ import { OWN_FOLDER, writeFiles } from './write/writeFiles.ts';
 const INPUT =
   /(^|[/\\])(schema\.graphql|screens\.config\.ts|en\.json)$|[/\\]src[/\\].*\.graphql$|[/\\]server[/\\]modules[/\\].*\.ts$|[/\\]src[/\\]features[/\\]\w+[/\\]\w+\.tsx$/;
 
-const PLUGIN = 'practicum:generator';
+const PLUGIN = 'graphql-screens';
 
 /**
  * In development: generates again when an input changes, and
  * shows problems in the page while the last good output stays.
  */
-export function generatorPlugin({ withServer = true } = {}): Plugin {
+export function generatorPlugin({ withServer = true, project = defineProject() } = {}): Plugin {
   return {
     name: PLUGIN,
     apply: 'serve',
@@ -31,7 +32,7 @@ export function generatorPlugin({ withServer = true } = {}): Plugin {
     configureServer(server) {
       const { root } = server.config;
       server.watcher.add(['schema.graphql', 'screens.config.ts', 'locales/en.json'].map((file) => `${root}/${file}`));
-      const { regenerate, isOutdated } = regenerator(server, withServer);
+      const { regenerate, isOutdated } = regenerator(server, { withServer, project });
       const saved = async () => {
         await regenerate();
         await setTimeout(SETTLE_MS);
@@ -57,10 +58,10 @@ const SETTLE_MS = 60;
 
 function regenerator(
   server: ViteDevServer,
-  withServer: boolean,
+  settings: { withServer: boolean; project: Project },
 ): { regenerate: () => Promise<void>; isOutdated: () => boolean } {
   const { ws, config } = server;
-  const read = () => readInputs(config.root, { withServer });
+  const read = () => readInputs(config.root, settings);
   const tell = notifyDevServer(server);
   let last: ReturnType<typeof textsOf> | undefined;
   let shown: ErrorPayload | undefined;

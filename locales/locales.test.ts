@@ -69,6 +69,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Question %{number}, %{time}',
   ],
   nl: [
+    'Tools',
     'Type',
     'Open',
     'E-mail',

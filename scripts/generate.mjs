@@ -12,7 +12,7 @@ endOnOldNode();
 const bases = fromRoot('src/generated/bases');
 const isTakenOver = existsSync(bases) && readdirSync(bases).length > 0;
 const isSkippable = process.argv.length === 2 && !isTakenOver;
-process.argv.splice(2, 0, 'generators/cli.ts');
+process.argv.splice(2, 0, 'screens/cli.ts');
 
 async function generate() {
   await import('./run.mjs');

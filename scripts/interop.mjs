@@ -1,16 +1,19 @@
 // npm run interop: LTI 1.3 tools of other people, launched from our console in a real browser; see tests/interop.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 import { fromRoot } from './steps/root.mjs';
 
 endOnOldNode();
-if (!existsSync(fromRoot('tests/interop/node_modules'))) {
+const lock = fromRoot('tests/interop/package-lock.json');
+const installed = fromRoot('tests/interop/node_modules/installed-lock.json');
+if (!existsSync(installed) || !readFileSync(installed).equals(readFileSync(lock))) {
   console.log('Installing the tools, into tests/interop');
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: fromRoot('tests/interop'),
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  copyFileSync(lock, installed);
 }
 await import('../tests/interop/run.mjs');

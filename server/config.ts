@@ -67,6 +67,8 @@ export interface Config {
   databaseUrl?: string | undefined;
   /** Where migrations connect to instead, past a pooler. */
   migrationUrl?: string | undefined;
+  /** A replica that lists are read from. */
+  readUrl?: string | undefined;
   /** How many connections to the database each server has at most. */
   connections: Readonly<Record<'calls' | 'jobs' | 'tool', number>>;
   /** Calls run as a role to which PostgreSQL shows the rows of the caller's orgs only. */
@@ -160,6 +162,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   CALL_CONNECTIONS: connections(2).default(16),
   JOB_CONNECTIONS: connections(1).default(8),
   ROW_SECURITY: z.enum(['on', 'off'], '"on" or "off"').default('off'),
@@ -239,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     dataDir,
     databaseUrl: values.DATABASE_URL,
     migrationUrl: values.MIGRATION_URL,
+    readUrl: values.DATABASE_READ_URL,
     connections: {
       calls: values.CALL_CONNECTIONS,
       jobs: values.JOB_CONNECTIONS,

@@ -270,19 +270,28 @@ export interface ReviewItem {
  * → Comment; `DELETE /api/reviews/:learnerId/comments/:id` → 204.
  */
 
-/** Figures over an org: `GET /api/report` → Report (of a reporting launch). */
+/**
+ * Figures over an org and a period, both ends included: `GET /api/report?start=…&end=…` in epoch milliseconds, at most
+ * 366 days → Report (of a reporting launch). One person's work in one activity counts once, by what was handed in last;
+ * these are the figures that a reviewer's home page shows.
+ */
 export interface Report {
+  /** Handed in within the period. */
   submitted: number;
-  evaluated: number;
+  /** Evaluated within the period. */
+  reviewed: number;
+  /** Waits to be evaluated, whenever it was handed in. */
   pending: number;
-  /** In percent of the maximum, or null. */
+  /** Of what was handed in within the period: all points given, in percent of all that could be; null without any. */
   averageScore: number | null;
-  /** Submissions a day over the last 30 days, oldest first. */
-  days: readonly { day: string; submitted: number; evaluated: number }[];
-  /** How many scores fall in each tenth of the percent range. */
+  /** Days of 24 hours from the period's first moment on. */
+  days: readonly { start: number; submitted: number; reviewed: number }[];
+  /** How many scores of what was handed in within the period fall in each tenth of the percent range. */
   scores: readonly number[];
   activities: readonly {
     name: string;
+    /** Empty until a launch has named it. */
+    courseName: string;
     type: ActivityType;
     submitted: number;
     pending: number;

@@ -6,13 +6,13 @@ const BLOCK = /(<!-- imports -->\n)[\s\S]*?(\n<!-- \/imports -->)/;
 
 /** The rooms of the project, the innermost first. */
 const ROOM =
-  /^(src\/(?:app|features|kit|providers|domain|generated)|tool\/(?:server|web)|tool|server\/generated|server|generators|shared)\//;
+  /^(src\/(?:app|features|kit|providers|domain|generated)|tool\/(?:server|web)|tool|server\/generated|server|generators|screens|shared)\//;
 
 const roomOf = (file: string): string | undefined => ROOM.exec(file)?.[1];
 
 /** Which room imports which, as a Mermaid flowchart; types count as well. */
 export async function importDiagram(): Promise<string> {
-  const { output } = await cruise(['src', 'server', 'tool', 'shared', 'generators'], {
+  const { output } = await cruise(['src', 'server', 'tool', 'shared', 'generators', 'screens'], {
     exclude: { path: String.raw`\.test\.tsx?$|fixtures/|testing/` },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { command } from '../command.ts';
 import { libraryProject, testProject } from '../libraryProject.ts';
+import { project as practicum } from '../../screens.project.ts';
 
 const TAKEN_ALONG = [
   'schema.graphql',
@@ -28,7 +29,7 @@ test('[gen-42] a new resource begins with every file that it needs', async () =>
   const before = project.snapshot();
   // One comment stands where the entry goes.
   project.edit('screens.config.ts', 'interface Resources {', 'interface Resources { // ours');
-  const { text, code } = await command(['--add', 'courseNotes'], project.root);
+  const { text, code } = await command(['--add', 'courseNotes'], project.root, { project: practicum });
   expect({ text, code }).toMatchObject({ code: 0 });
   const after = project.snapshot();
   const added = Object.keys(after).filter((file) => before[file] === undefined);
@@ -56,7 +57,7 @@ test('[gen-42] a new resource begins with every file that it needs', async () =>
 
 test('[gen-42] its texts are drafts in every language, with the forms of that language', async () => {
   const project = thisProject();
-  await command(['--add', 'courseNotes'], project.root);
+  await command(['--add', 'courseNotes'], project.root, { project: practicum });
   const texts = (language: string) => JSON.parse(project.read(`locales/${language}.json`)) as Record<string, string>;
   expect(Object.keys(texts('ar'))).toEqual(Object.keys(texts('en')));
   expect(Object.keys(texts('en'))).toEqual(Object.keys(texts('en')).toSorted());
@@ -98,7 +99,7 @@ test.each<[what: string, name: string, said: string, prepare?: (project: ReturnT
   const project = thisProject();
   prepare?.(project);
   const before = project.snapshot();
-  expect(await command(['--add', name], project.root)).toMatchObject({
+  expect(await command(['--add', name], project.root, { project: practicum })).toMatchObject({
     text: expect.stringContaining(said) as string,
     code: 1,
   });
@@ -112,11 +113,13 @@ test('[gen-42] a type that the schema has gets a list; one that it lacks is aske
     'type Query {',
     'type Reader {\n  id: ID!\n  name: String!\n  since: Int\n}\n\ntype Query {\n  getReaders(orgId: ID!): [Reader!]!',
   );
-  expect(await command(['--add', 'readers'], project.root, { withServer: false })).toMatchObject({ code: 0 });
+  expect(await command(['--add', 'readers'], project.root, { withServer: false, project: practicum })).toMatchObject({
+    code: 0,
+  });
   expect(project.read('screens.config.ts')).toContain("list: { query: 'getReaders', args: { orgId: 'scope.orgId' } },");
   expect(project.problems()).toEqual([]);
   expect((await project.files()).get('src/generated/resources/readers.generated.tsx')).toContain('source="since"');
-  expect(await command(['--add', 'notes'], project.root, { withServer: false })).toEqual({
+  expect(await command(['--add', 'notes'], project.root, { withServer: false, project: practicum })).toEqual({
     text: 'schema.graphql has no type Note: declare it with its query first.\nNo file was changed.',
     code: 1,
   });

@@ -11,7 +11,6 @@ import { quote } from '../emit/header.ts';
 import type { AnyField } from '../model/callPath.ts';
 import type { Names } from './names.ts';
 
-const SCOPE: Readonly<Record<string, string>> = { orgId: 'scope.orgId', courseId: 'scope.courseId' };
 const MOST_COLUMNS = 4;
 
 interface Call {
@@ -21,7 +20,11 @@ interface Call {
 }
 
 /** A list of a type that the schema has already; a sentence that says why there is none. */
-export function listEntry(schema: GraphQLSchema, { resource, One }: Names): { entry: string } | { refused: string } {
+export function listEntry(
+  schema: GraphQLSchema,
+  { resource, One }: Names,
+  scopes: readonly string[],
+): { entry: string } | { refused: string } {
   const type = schema.getType(One);
   if (!isObjectType(type)) return { refused: `${One} of schema.graphql is no object type` };
   const fields = Object.values(type.getFields()).filter(
@@ -35,13 +38,14 @@ export function listEntry(schema: GraphQLSchema, { resource, One }: Names): { en
     const rows = page.find((inner) => isListType(getNullableType(inner.type)) && getNamedType(inner.type) === type);
     return rows ? [{ field, items: rows.name }] : [];
   });
-  const isFilled = ({ field }: Call) => field.args.filter(isRequiredArgument).every(({ name }) => name in SCOPE);
+  const isFilled = ({ field }: Call) =>
+    field.args.filter(isRequiredArgument).every(({ name }) => scopes.includes(name));
   const call = calls.find(isFilled);
   if (!call)
     return {
-      refused: `schema.graphql has no query for a list of ${One} that needs at most ${Object.keys(SCOPE).join(' and ')}`,
+      refused: `schema.graphql has no query for a list of ${One} that needs ${scopes.length === 0 ? 'no argument' : `at most ${scopes.join(' and ')}`}`,
     };
-  const args = call.field.args.filter(isRequiredArgument).map(({ name }) => `${name}: ${quote(SCOPE[name] ?? '')}`);
+  const args = call.field.args.filter(isRequiredArgument).map(({ name }) => `${name}: ${quote(`scope.${name}`)}`);
   const shown = fields.filter(({ name, type: of }) => !/id$/i.test(name) && !isListType(getNullableType(of)));
   const columns = shown.slice(0, MOST_COLUMNS).map(({ name }) => name);
   const first = columns.find((name) => getNamedType(type.getFields()[name]?.type)?.name === 'String') ?? 'id';

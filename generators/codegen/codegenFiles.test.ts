@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { buildASTSchema, parse } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
+import config from '../../codegen.ts';
 import { codegenFiles } from './codegenFiles.ts';
 
 const SCHEMA = `
@@ -52,7 +53,7 @@ void document;
 async function filesOf(text: string): Promise<Map<string, string>> {
   const sdl = parse(SCHEMA);
   const documents = [{ location: 'src/Books.graphql', text }];
-  return codegenFiles({ sdl, schema: buildASTSchema(sdl), documents, withServer: true });
+  return codegenFiles({ config, sdl, schema: buildASTSchema(sdl), documents, withServer: true });
 }
 
 test('[gen-01] lists are lists, arguments with a default are not null, and fields under a condition may be missing', async () => {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql';
-import config from '../../codegen.ts';
 import { sdlText, type Document } from '../emit/documentText.ts';
 import { memoize } from '../memoize.ts';
 import { isWanted } from './isWanted.ts';
 import { loadPlugin } from './loadPlugin.ts';
 
 interface Sources {
+  /** The outputs that are wanted, as graphql-codegen's CLI reads them from codegen.ts. */
+  config: CodegenConfig;
   sdl: DocumentNode;
   schema: GraphQLSchema;
   documents: readonly Document[];
@@ -22,9 +23,9 @@ export interface OutputStore {
   keep: (file: string, key: string, text: string) => void;
 }
 
-/** The outputs of codegen.ts, made in this process by graphql-codegen's core and the plugins that its CLI would load. */
+/** The outputs of a codegen config, made in this process by graphql-codegen's core and the plugins that its CLI would load. */
 export async function codegenFiles(
-  { sdl, schema, documents, withServer }: Sources,
+  { config, sdl, schema, documents, withServer }: Sources,
   store?: OutputStore,
 ): Promise<Map<string, string>> {
   const outputs = outputsOf(config)

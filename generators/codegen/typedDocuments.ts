@@ -5,8 +5,8 @@ import { operationsOf } from './operationsOf.ts';
 
 const SUFFIXES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
 
-/** Documents as `TypedDocumentNode`s, made of a text and the id that the server knows it by (src/domain/typedDocument.ts). */
-export const plugin: PluginFunction = (_schema, documents) => {
+/** Documents as `TypedDocumentNode`s, made of a text and the id that the server knows it by; `documentFrom` is the module that makes them. */
+export const plugin: PluginFunction<{ documentFrom: string }> = (_schema, documents, { documentFrom }) => {
   const constants = operationsOf(documents).map(({ node, text }) => {
     const name = node.name?.value ?? '';
     const result = `${name}${SUFFIXES[node.operation]}`;
@@ -15,7 +15,7 @@ export const plugin: PluginFunction = (_schema, documents) => {
   });
   if (constants.length === 0) return 'export {};\n';
   return {
-    prepend: ["import { document } from '../domain/typedDocument.ts';"],
+    prepend: [`import { document } from ${quote(documentFrom)};`],
     content: constants.join(''),
   };
 };

@@ -1,19 +1,19 @@
-import type { Key, Leaf, Present, SchemaShape, ValueAt } from './schemaShape.ts';
+import type { Key, Leaf, Present, ScreenShape, ValueAt } from './schemaShape.ts';
 
 /**
  * Where an argument of a call comes from: the row's id or one of the
- * fields that make it, the screen's org or course, or the row as it was.
+ * fields that make it, what the screen stands in (`words.scopes` of the project), or the row as it was.
  * `{ value: … }` is a value of its own. Examples: `'id'`, `'id.reader'`, `'record.role'`, `{ value: 'octocat' }`.
  */
-export type ArgSource<V = unknown> =
-  'id' | `id.${string}` | 'scope.orgId' | 'scope.courseId' | `record.${string}` | { readonly value: V };
+export type ArgSource<V = unknown, Scope extends string = string> =
+  'id' | `id.${string}` | `scope.${Scope}` | `record.${string}` | { readonly value: V };
 
 export type RequiredKeys<A> = { [K in keyof A]-?: undefined extends A[K] ? never : K }[keyof A];
 export type PageArgs = 'limit' | 'nextPageToken' | 'filter' | 'sort';
-export type ArgsOf<A, Skip extends string = never> = {
-  readonly [K in Exclude<RequiredKeys<A>, Skip>]: ArgSource<Present<A[K]>>;
+export type ArgsOf<A, Scope extends string> = {
+  readonly [K in RequiredKeys<A>]: ArgSource<Present<A[K]>, Scope>;
 } & {
-  readonly [K in Exclude<keyof A, RequiredKeys<A> | Skip>]?: ArgSource<Present<A[K]>>;
+  readonly [K in Exclude<keyof A, RequiredKeys<A>>]?: ArgSource<Present<A[K]>, Scope>;
 };
 
 export type Fields<V> = V extends Leaf ? never : V extends object ? V : never;
@@ -29,7 +29,7 @@ export type ArgPath<A> =
         ? never
         : `${K}.${Key<Inner<A, K>> | { [L in Key<Inner<A, K>>]: [Inner<Inner<A, K>, L>] extends [never] ? never : `${L}.${Key<Inner<Inner<A, K>, L>>}` }[Key<Inner<A, K>>]}`;
     }[Key<A>];
-export type PathArgs<A> = { readonly [P in ArgPath<A>]?: ArgSource<ValueAt<A, P>> };
+export type PathArgs<A, Scope extends string> = { readonly [P in ArgPath<A>]?: ArgSource<ValueAt<A, P>, Scope> };
 
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 /** One of a list, which is given or answered with where a call takes several. */
@@ -45,11 +45,11 @@ export type ItemsKey<P, T> = {
 
 export type ArgsIn<Args, Name> = Name extends keyof Args ? Args[Name] : never;
 /** The input object of a mutation, or else its arguments. */
-export type InputOf<S extends SchemaShape, M> =
+export type InputOf<S extends ScreenShape, M> =
   ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? One<Present<I>> : ArgsIn<S['mutationArgs'], M>;
 /** What stands at the place that `data` names; a text there is open. */
 export type DataAt<A, P> =
   ValueAt<A, P> extends infer V ? (V extends string ? Readonly<Record<string, string>> : V) : never;
 
-export type Answers<S extends SchemaShape> = S['query'] & S['nestedQuery'];
-export type AnswerArgs<S extends SchemaShape> = S['queryArgs'] & S['nestedArgs'];
+export type Answers<S extends ScreenShape> = S['query'] & S['nestedQuery'];
+export type AnswerArgs<S extends ScreenShape> = S['queryArgs'] & S['nestedArgs'];

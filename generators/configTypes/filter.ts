@@ -1,28 +1,26 @@
-import type { Audience } from '../../src/domain/audience.ts';
-import type { MatchRule } from '../../src/domain/listRules.ts';
-import type { FeatureName } from '../../src/domain/enums.ts';
-import type { FieldOf, IsClosed, Key, SchemaShape, ValueAt } from './schemaShape.ts';
+import type { FieldOf, IsClosed, Key, ScreenShape, ValueAt } from './schemaShape.ts';
+import type { WordTypes } from './words.ts';
 
 /** Its label is the message `resources.<resource>.filter.<key>`, and that of a value `<Enum>.<value>`. */
-interface FilterBase {
+interface FilterBase<W extends WordTypes> {
   /**
    * Its name in the address and in the API's filter, or that of an argument that the
    * list fans out over. Default: the field. Example: `visible` for `states.visible`.
    */
   readonly key?: string;
   /** Who is offered it. Default: everybody; `[]` for a filter that only pages set. */
-  readonly for?: readonly Audience[];
-  /** The org's feature without which it isn't offered. Default: none. */
-  readonly feature?: FeatureName;
+  readonly for?: readonly W['audience'][];
+  /** The feature without which it isn't offered. Default: none. */
+  readonly feature?: W['feature'];
 }
 
 /**
  * Keeps rows that have any of the chosen values of a field. Example:
  * `{ field: 'role', kind: 'oneOf', values: ['learner', 'reviewer'] }`.
  */
-type OneOfFilter<T> = {
+type OneOfFilter<T, W extends WordTypes> = {
   [F in FieldOf<T>]: true extends IsClosed<ValueAt<T, F>>
-    ? FilterBase & {
+    ? FilterBase<W> & {
         readonly field: F;
         readonly kind: 'oneOf';
         /** The values on offer, in their order. */ readonly values: readonly ValueAt<T, F>[];
@@ -36,15 +34,15 @@ type OneOfFilter<T> = {
  * Example:
  * `{ field: 'autoEnrollment', kind: 'oneOf', vocabulary: 'AutoEnrollmentActivity', values: ['active'], matchBy: 'autoEnrollment' }`.
  */
-type ConditionFilter<S extends SchemaShape, T> = {
-  [V in Key<S['enums']>]: FilterBase & {
+type ConditionFilter<S extends ScreenShape, T> = {
+  [V in Key<S['enums']>]: FilterBase<S['words']> & {
     readonly field: FieldOf<T>;
     readonly kind: 'oneOf';
     /** The enum that the words are of. */
     readonly vocabulary: V;
     readonly values: readonly S['enums'][V][];
-    /** The condition: a rule of src/domain/listRules.ts. */
-    readonly matchBy: MatchRule;
+    /** The condition: one of the project's `matchRules`. */
+    readonly matchBy: S['words']['matchRule'];
   };
 }[Key<S['enums']>];
 
@@ -55,14 +53,21 @@ type ConditionFilter<S extends SchemaShape, T> = {
  * `resources.<resource>.option.<key>`, ask for them; then the filter menu offers to show them alone. Example:
  * `{ field: 'archived', kind: 'hidden' }`.
  */
-type SwitchFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind: 'either' | 'flag' | 'hidden' };
+type SwitchFilter<T, W extends WordTypes> = FilterBase<W> & {
+  readonly field: FieldOf<T>;
+  readonly kind: 'either' | 'flag' | 'hidden';
+};
 
 /**
  * Keeps rows that have any of the chosen words; on offer is every word that a row
  * has. Example: `{ field: 'tags', key: 'tag', kind: 'words', matchBy: 'tags' }`.
  */
-type WordsFilter<T> = FilterBase & { readonly field: FieldOf<T>; readonly kind: 'words'; readonly matchBy: MatchRule };
+type WordsFilter<T, W extends WordTypes> = FilterBase<W> & {
+  readonly field: FieldOf<T>;
+  readonly kind: 'words';
+  readonly matchBy: W['matchRule'];
+};
 
 /** An entry of the filter menu. */
-export type Filter<S extends SchemaShape, T> =
-  OneOfFilter<T> | ConditionFilter<S, T> | SwitchFilter<T> | WordsFilter<T>;
+export type Filter<S extends ScreenShape, T> =
+  OneOfFilter<T, S['words']> | ConditionFilter<S, T> | SwitchFilter<T, S['words']> | WordsFilter<T, S['words']>;

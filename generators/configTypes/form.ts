@@ -1,7 +1,5 @@
-import type { Audience } from '../../src/domain/audience.ts';
-import type { Action } from '../../src/domain/permissions.ts';
-import type { TextRule } from '../../src/domain/validation.ts';
-import type { Key, Present, SchemaShape } from './schemaShape.ts';
+import type { Key, Present, ScreenShape } from './schemaShape.ts';
+import type { WordTypes } from './words.ts';
 import type { CreateInput } from './write.ts';
 
 /**
@@ -16,7 +14,7 @@ import type { CreateInput } from './write.ts';
  * `{ field: 'shelfId', reference: 'Shelf' }`, `{ field: 'seats', initial: 12 }`, `{ field: 'pinned', initial: false }`,
  * `{ field: 'heated' }`.
  */
-type FormField<I, N> = {
+type FormField<I, N, W extends WordTypes> = {
   [F in Key<I>]: {
     readonly field: F;
   } & (Present<I[F]> extends boolean
@@ -25,7 +23,7 @@ type FormField<I, N> = {
       ? { readonly initial?: number } | { readonly reference: N }
       : Present<I[F]> extends string
         ? string extends Present<I[F]>
-          ? { readonly rule: TextRule } | { readonly reference: N }
+          ? { readonly rule: W['textRule'] } | { readonly reference: N }
           : {
               /** The first choice. */ readonly initial: Present<I[F]>;
               /** Default: all values of the type. */ readonly choices?: readonly Present<I[F]>[];
@@ -33,39 +31,42 @@ type FormField<I, N> = {
         : never);
 }[Key<I>];
 
-export type FieldOfAny<I, N> = I extends unknown ? FormField<I, N> : never;
+export type FieldOfAny<I, N, W extends WordTypes> = I extends unknown ? FormField<I, N, W> : never;
 /** What a JSON text takes. */
 export type OpenInput = Readonly<Record<string, string>>;
 
-export interface CreateConfig<I, N, Fields = readonly unknown[]> {
+export interface CreateConfig<I, N, W extends WordTypes, Fields = readonly unknown[]> {
   /**
    * Hand-written dialog in place of the generated one, as
    * `npm run generate -- --eject <resource>.create` writes it. Default: the generated dialog.
    */
   readonly screen?: string;
-  /** Who sees the button. */
-  readonly for: readonly Audience[];
+  /** Who sees the button; needed where the project has audiences. */
+  readonly for?: readonly W['audience'][];
   /** The row of the permission table behind useCanAccess for `create`. Default: it asks nothing. */
-  readonly may?: Action;
+  readonly may?: W['right'];
   // Mapped one by one, so that an error stands at its field.
-  readonly fields: { readonly [At in keyof Fields]: FieldOfAny<I, N> };
+  readonly fields: { readonly [At in keyof Fields]: FieldOfAny<I, N, W> };
 }
 
 /** The create button with a hand-written dialog, named like a column's slot. */
-export interface CreateSlot {
-  /** Who sees the button. */
-  readonly for: readonly Audience[];
+export interface CreateSlot<W extends WordTypes> {
+  /** Who sees the button; needed where the project has audiences. */
+  readonly for?: readonly W['audience'][];
   /** The row of the permission table behind useCanAccess for `create`. Default: it asks nothing. */
-  readonly may?: Action;
+  readonly may?: W['right'];
   readonly slot: string;
 }
 
 // What a form may name depends on the operation that the same resource names.
-export type Forms<S extends SchemaShape, C> = {
+export type Forms<S extends ScreenShape, C> = {
   readonly [K in keyof C]: C[K] extends { readonly operations: infer O }
     ? O extends { readonly create: unknown }
-      ? { readonly create?: CreateConfig<CreateInput<S, O>, Key<S['types']>, FieldsIn<C[K]>> | CreateSlot }
-      : { readonly create?: CreateSlot | 'a create form needs operations.create' }
+      ? {
+          readonly create?:
+            CreateConfig<CreateInput<S, O>, Key<S['types']>, S['words'], FieldsIn<C[K]>> | CreateSlot<S['words']>;
+        }
+      : { readonly create?: CreateSlot<S['words']> | 'a create form needs operations.create' }
     : unknown;
 };
 

@@ -10,7 +10,7 @@ import type {
   RequiredKeys,
   Same,
 } from './args.ts';
-import type { FieldOf, Key, Present, SchemaShape, ValueAt } from './schemaShape.ts';
+import type { FieldOf, Key, Present, ScreenShape, ValueAt } from './schemaShape.ts';
 
 /** Where a query's answer holds rows of a type: a key, `edges.node`, or `''` when it is the rows. */
 type RowsIn<P, T> = P extends readonly (infer I)[]
@@ -40,13 +40,13 @@ type ItemsWord<W extends string> =
           readonly items: Exclude<W, ''>;
         });
 
-export type ListCall<S extends SchemaShape, T> = {
+export type ListCall<S extends ScreenShape, T> = {
   [Q in Key<Answers<S>>]: [RowsIn<Present<Answers<S>[Q]>, T>] extends [never]
     ? never
     : ListWords<S, Q> & ItemsWord<RowsIn<Present<Answers<S>[Q]>, T>>;
 }[Key<Answers<S>>];
 
-interface ListWords<S extends SchemaShape, Q extends Key<Answers<S>>> {
+interface ListWords<S extends ScreenShape, Q extends Key<Answers<S>>> {
   /**
    * A query, or a field with arguments of what a query answers with. Examples: `'getCourses'`, `'repository.labels'`.
    */
@@ -100,22 +100,23 @@ interface ListWords<S extends SchemaShape, Q extends Key<Answers<S>>> {
   readonly text?: ArgPath<ArgsIn<AnswerArgs<S>, Q>>;
 }
 
-type ListArgs<S extends SchemaShape, Q> = FanOutArgs<ArgsIn<AnswerArgs<S>, Q>> &
-  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>> : unknown);
-type OuterArgs<Head extends string, A> = {
-  readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>>;
+type ListArgs<S extends ScreenShape, Q> = FanOutArgs<ArgsIn<AnswerArgs<S>, Q>, S['words']['scope']> &
+  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, S['words']['scope']> : unknown);
+type OuterArgs<Head extends string, A, Scope extends string> = {
+  readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>, Scope>;
 } & {
-  readonly [K in Exclude<Key<A>, RequiredKeys<A>> as `${Head}.${K}`]?: ArgSource<Present<A[K]>>;
+  readonly [K in Exclude<Key<A>, RequiredKeys<A>> as `${Head}.${K}`]?: ArgSource<Present<A[K]>, Scope>;
 };
 // An argument may also come from fanOut, which the generator checks.
-type FanOutArgs<A> = {
+type FanOutArgs<A, Scope extends string> = {
   readonly [K in Exclude<ArgPath<A>, A extends { nextPageToken?: unknown } ? PageArgs : never>]?: ArgSource<
-    ValueAt<A, K>
+    ValueAt<A, K>,
+    Scope
   >;
 };
 
-export type OneCall<S extends SchemaShape, T> = {
+export type OneCall<S extends ScreenShape, T> = {
   [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true
-    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>> }
+    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>, S['words']['scope']> }
     : never;
 }[Key<S['query']>];

@@ -1,7 +1,6 @@
-import type { ICON_NAMES } from '../../src/domain/iconNames.ts';
-import type { Action } from '../../src/domain/permissions.ts';
 import type { FieldOfAny } from './form.ts';
 import type { FieldOf, Present } from './schemaShape.ts';
+import type { WordTypes } from './words.ts';
 
 /** The part of an input, at any depth. */
 type PartOf<I> = I extends readonly unknown[]
@@ -10,19 +9,20 @@ type PartOf<I> = I extends readonly unknown[]
     ? { readonly [K in keyof I]?: PartOf<Present<I[K]>> }
     : I;
 
-interface ActionBase<T> {
+interface ActionBase<T, W extends WordTypes> {
   /** Its name in the address and in messages. */
   readonly key: string;
-  readonly icon: (typeof ICON_NAMES)[number];
-  /** The row of the permission table (src/domain/permissions.ts) that allows it. */
-  readonly may: Action;
+  /** One of the project's `icons`, where it has some. */
+  readonly icon?: W['icon'];
+  /** The right that allows it, by its name in the project's `rights`, where it has some. */
+  readonly may?: W['right'];
   /** Offered only to rows whose field has this value. Default: to all. */
   readonly when?: { readonly field: FieldOf<T>; readonly is: string | boolean };
   /** Offered also to rows whose copy failed. Default: false. */
   readonly onFailedCopy?: true;
 }
 
-interface WriteActionBase<T> extends ActionBase<T> {
+interface WriteActionBase<T, W extends WordTypes> extends ActionBase<T, W> {
   /** Asks first, by the messages `resources.<resource>.<key>.title`, `.text` and `.confirm`. Default: false. */
   readonly confirm?: true;
   /**
@@ -43,10 +43,10 @@ interface WriteActionBase<T> extends ActionBase<T> {
  * Example:
  * `{ key: 'archive', icon: 'archive', may: 'course.update', when: { field: 'archived', is: false }, set: { archived: true }, confirm: true, undo: true }`.
  */
-export type RowAction<T, U, N> =
-  | (WriteActionBase<T> & { readonly set: PartOf<U> })
-  | (WriteActionBase<T> & { readonly remove: true })
-  | (ActionBase<T> & { readonly edit: FieldOf<T>; readonly many?: true; readonly undo?: true })
-  | (ActionBase<T> & { readonly form: readonly FieldOfAny<U, N>[] })
-  | (ActionBase<T> & { readonly dialog: string })
-  | (ActionBase<T> & { readonly run: string });
+export type RowAction<T, U, N, W extends WordTypes> =
+  | (WriteActionBase<T, W> & { readonly set: PartOf<U> })
+  | (WriteActionBase<T, W> & { readonly remove: true })
+  | (ActionBase<T, W> & { readonly edit: FieldOf<T>; readonly many?: true; readonly undo?: true })
+  | (ActionBase<T, W> & { readonly form: readonly FieldOfAny<U, N, W>[] })
+  | (ActionBase<T, W> & { readonly dialog: string })
+  | (ActionBase<T, W> & { readonly run: string });

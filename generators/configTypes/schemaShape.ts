@@ -1,3 +1,5 @@
+import type { WordTypes } from './words.ts';
+
 /** What `npm run generate` makes of schema.graphql: `Schema` of src/generated/schema.generated.ts. */
 export interface SchemaShape {
   types: object;
@@ -9,6 +11,11 @@ export interface SchemaShape {
   /** Fields with arguments of what a query answers with: `repository.labels`. */
   nestedQuery: object;
   nestedArgs: object;
+}
+
+/** The same with the project's own words. */
+export interface ScreenShape extends SchemaShape {
+  words: WordTypes;
 }
 
 export type Key<T> = keyof T & string;

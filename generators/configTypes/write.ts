@@ -12,7 +12,7 @@ import type {
   RequiredKeys,
   Same,
 } from './args.ts';
-import type { Key, Present, SchemaShape } from './schemaShape.ts';
+import type { Key, Present, ScreenShape } from './schemaShape.ts';
 
 /** The keys of a payload that hold a row of a type, or a list of such. */
 type RowKey<P, T> = {
@@ -41,16 +41,18 @@ type RowWord<P, T> =
  * update sends of that only what has changed, and what the input requires. Example:
  * `{ mutation: 'createCourse', args: { orgId: 'scope.orgId' } }`.
  */
-type WriteCall<S extends SchemaShape, T> = {
+type WriteCall<S extends ScreenShape, T> = {
   [M in Key<S['mutation']>]: { readonly mutation: M } & RowWord<Present<S['mutation'][M]>, T> &
     PlaceWords<S, M> &
     SaveWords<S, M>;
 }[Key<S['mutation']>];
 
-type PlaceWords<S extends SchemaShape, M> =
+type PlaceWords<S extends ScreenShape, M> =
   | {
       readonly data?: never;
-      readonly args?: { readonly [F in Key<InputOf<S, M>>]?: ArgSource<Present<InputOf<S, M>[F]>> };
+      readonly args?: {
+        readonly [F in Key<InputOf<S, M>>]?: ArgSource<Present<InputOf<S, M>[F]>, S['words']['scope']>;
+      };
     }
   | {
       /**
@@ -60,10 +62,12 @@ type PlaceWords<S extends SchemaShape, M> =
        * Example: `data: 'input.patch', args: { 'input.nodeId': 'id' }`.
        */
       readonly data: ArgPath<ArgsIn<S['mutationArgs'], M>>;
-      readonly args?: PathArgs<ArgsIn<S['mutationArgs'], M>> | { readonly [path: `${string}.${string}`]: ArgSource };
+      readonly args?:
+        | PathArgs<ArgsIn<S['mutationArgs'], M>, S['words']['scope']>
+        | { readonly [path: `${string}.${string}`]: ArgSource<unknown, S['words']['scope']> };
     };
 
-interface SaveWords<S extends SchemaShape, M> {
+interface SaveWords<S extends ScreenShape, M> {
   /**
    * Of several calls of a save: the fields that this one saves; it is left out when
    * none of them has changed. Default: all that it takes. Example: `['name']`.
@@ -85,10 +89,10 @@ type DataPlaces<A> =
  * One call of a save, or several in turn. Example:
  * `[{ mutation: 'renameCourse', fields: ['name'] }, { mutation: 'moveCourse', fields: ['orgId'] }]`.
  */
-export type Write<S extends SchemaShape, T> = WriteCall<S, T> | readonly WriteCall<S, T>[];
+export type Write<S extends ScreenShape, T> = WriteCall<S, T> | readonly WriteCall<S, T>[];
 
 /** The inputs of every mutation that answers with a row of the type. */
-export type WriteInput<S extends SchemaShape, T> = {
+export type WriteInput<S extends ScreenShape, T> = {
   [M in Key<S['mutation']>]: IsRow<Present<S['mutation'][M]>, T> extends true
     ? InputOf<S, M> | Foreign<S, M>
     : [RowKey<Present<S['mutation'][M]>, T>] extends [never]
@@ -96,13 +100,13 @@ export type WriteInput<S extends SchemaShape, T> = {
       : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
 }[Key<S['mutation']>];
 /** The places that are no field of our own kind of input: what an input requires whole, or any of the arguments. */
-type Foreign<S extends SchemaShape, M> =
+type Foreign<S extends ScreenShape, M> =
   ArgsIn<S['mutationArgs'], M> extends { input: infer I }
     ? { [K in RequiredKeys<One<I>>]: Fields<Present<One<I>[K]>> }[RequiredKeys<One<I>>]
     : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
 
-export type CreateInput<S extends SchemaShape, O> = O extends { readonly create: infer C } ? CallInput<S, C> : never;
-type CallInput<S extends SchemaShape, C> = C extends readonly (infer One)[]
+export type CreateInput<S extends ScreenShape, O> = O extends { readonly create: infer C } ? CallInput<S, C> : never;
+type CallInput<S extends ScreenShape, C> = C extends readonly (infer One)[]
   ? CallInput<S, One>
   : C extends { readonly mutation: infer M; readonly data: infer P }
     ? DataAt<ArgsIn<S['mutationArgs'], M>, P>

@@ -6,8 +6,8 @@ import { messageId } from '../model/messageId.ts';
 import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { Choices } from './choices.ts';
 import { object, quote } from './header.ts';
-import { Code, Element, type Imported, type Prop } from './jsx.ts';
-import { inForms, reactAdmin } from './kit.ts';
+import { Code, Element, type Prop } from './jsx.ts';
+import { inForms } from './kit.ts';
 
 type Resource = Pick<ResourceModel, 'name' | 'entered' | 'pickedFrom'>;
 type Props = Readonly<Record<string, Prop>>;
@@ -42,15 +42,15 @@ function input(field: Field): Element {
     case 'number':
       return numberInput(shared, takes[config.field]);
     case 'flag':
-      return new Element(reactAdmin('BooleanInput'), shared);
+      return new Element(inForms('BooleanInput'), shared);
     case 'answer':
-      return new Element(reactAdmin('NullableBooleanInput'), shared);
+      return new Element(inForms('NullableBooleanInput'), shared);
     case 'reference':
       return referenceInput(base, field);
     case 'choice': {
       const vocabulary = vocabularyOf(takes, config.field) ?? '';
       const values = config.choices ?? valuesOf(takes, config.field);
-      return new Element(reactAdmin('SelectInput'), {
+      return new Element(inForms('SelectInput'), {
         ...base,
         choices: choices.ofVocabulary(config.field, vocabulary, values),
         ...shared,
@@ -60,29 +60,21 @@ function input(field: Field): Element {
   }
 }
 
-const REQUIRED = new Code('required()', [reactAdmin('required')]);
+const REQUIRED = new Code('required()', [inForms('required')]);
 
 const focus = (isFirst: boolean): Props => ({ autoFocus: isFirst || undefined });
 
 const initialProp = (value: string | number | boolean | undefined): Prop =>
   value === undefined || typeof value === 'string' ? value : new Code(String(value));
 
-const VALIDATORS: Readonly<Record<string, string>> = {
-  name: 'validateName',
-  email: 'validateEmail',
-  text: 'validateText',
-};
-
-const validator = (name: string): Imported => ({ name, from: '../../domain/validators.ts' });
-
 function textInput(base: Props, rule: string): Element {
-  const name = VALIDATORS[rule] ?? '';
-  return new Element(reactAdmin('TextInput'), {
+  const name = `validate${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
+  return new Element(inForms('TextInput'), {
     ...base,
     multiline: rule === 'text' || undefined,
     minRows: rule === 'text' ? new Code('3') : undefined,
     required: true,
-    validate: new Code(name, [validator(name)]),
+    validate: new Code(name, [inForms(name)]),
     // Not type="email", which would hide from us what else was typed.
     slotProps: rule === 'email' ? new Code(`{ htmlInput: { inputMode: 'email' } }`) : undefined,
   });
@@ -98,7 +90,7 @@ function numberInput(shared: Props, taken: Takes[string] | undefined): Element {
     ...shared,
     step: rule.isWhole && new Code('1'),
     required: rule.isRequired && true,
-    validate: new Code(`validateNumber(${settings === '{}' ? '' : settings})`, [validator('validateNumber')]),
+    validate: new Code(`validateNumber(${settings === '{}' ? '' : settings})`, [inForms('validateNumber')]),
   });
 }
 
@@ -106,16 +98,15 @@ function numberInput(shared: Props, taken: Takes[string] | undefined): Element {
 function referenceInput(base: Props, { resource, config, isFirst }: Field): Element {
   const picked = resource.pickedFrom[config.reference ?? ''];
   if (!picked) throw new Error(`nothing lists what ${config.field} is picked from`);
-  const searchText = { name: 'searchText', from: '../../kit/form/searchText.ts' };
   const input = picked.searches
-    ? new Element(reactAdmin('AutocompleteInput'), {
+    ? new Element(inForms('AutocompleteInput'), {
         optionText: picked.shows,
-        filterToQuery: new Code('searchText', [searchText]),
+        filterToQuery: new Code('searchText', [inForms('searchText')]),
         noOptionsText: messageId(picked.resource, 'empty.noMatch'),
         validate: REQUIRED,
         TextFieldProps: new Code(object({ required: 'true', autoFocus: isFirst ? 'true' : undefined })),
       })
-    : new Element(reactAdmin('SelectInput'), { optionText: picked.shows, validate: REQUIRED, ...focus(isFirst) });
+    : new Element(inForms('SelectInput'), { optionText: picked.shows, validate: REQUIRED, ...focus(isFirst) });
   return new Element(
     inForms('ReferenceInput'),
     {

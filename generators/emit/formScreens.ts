@@ -7,6 +7,7 @@ import { Choices } from './choices.ts';
 import { inputs } from './formFields.ts';
 import { Code, Element, importLines, importsOf, print, SPREAD, type Imported } from './jsx.ts';
 import { inForms } from './kit.ts';
+import type { Place } from './place.ts';
 
 interface DialogForm {
   component: string;
@@ -17,8 +18,8 @@ interface DialogForm {
 }
 
 /** A resource's create form in its dialog. */
-export const createScreen = (resource: ResourceModel): string =>
-  formModule(resource, [
+export const createScreen = (resource: ResourceModel, place: Place): string =>
+  formModule(resource, place, [
     {
       component: `${pascal(resource.name)}CreateDialog`,
       key: 'create',
@@ -28,9 +29,10 @@ export const createScreen = (resource: ResourceModel): string =>
   ]);
 
 /** The forms of a resource's rows, each in its dialog. */
-export const editScreen = (resource: ResourceModel): string =>
+export const editScreen = (resource: ResourceModel, place: Place): string =>
   formModule(
     resource,
+    place,
     formActions(resource).map((action) => ({
       component: formDialog(resource, action),
       key: action.key,
@@ -42,12 +44,12 @@ export const editScreen = (resource: ResourceModel): string =>
 export const formActions = (resource: ResourceModel): readonly ActionConfig[] =>
   actionsOf(resource).filter(({ form }) => form !== undefined);
 
-function formModule(resource: ResourceModel, forms: readonly DialogForm[]): string {
+function formModule(resource: ResourceModel, place: Place, forms: readonly DialogForm[]): string {
   const choices = new Choices();
   const dialogs = forms.map((form) => ({ ...form, dialog: dialogElement(resource, form, choices) }));
   const imports = dialogs.flatMap(({ dialog, write }) => [...importsOf(dialog), propsType(write)]);
   return [
-    importLines(imports),
+    importLines(imports, place.moduleOf),
     ...choices.declarations.map((declaration) => `\n${declaration}`),
     ...dialogs.map(
       ({ component, dialog, write }) =>
@@ -58,11 +60,7 @@ function formModule(resource: ResourceModel, forms: readonly DialogForm[]): stri
 
 const dialogName = (write: DialogForm['write']) => (write === 'create' ? 'CreateDialog' : 'EditDialog');
 
-const propsType = (write: DialogForm['write']): Imported => ({
-  name: `${dialogName(write)}Props`,
-  from: '../../kit/form/dialogProps.ts',
-  isType: true,
-});
+const propsType = (write: DialogForm['write']): Imported => ({ ...inForms(`${dialogName(write)}Props`), isType: true });
 
 function dialogElement(resource: ResourceModel, { key, fields, write }: DialogForm, choices: Choices): Element {
   const text = (suffix: string) => messageId(resource.name, `${key}.${suffix}`);

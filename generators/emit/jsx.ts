@@ -98,7 +98,11 @@ export function importsOf(...parts: readonly (Element | Code | undefined)[]): Im
 }
 
 /** Import statements, by file. */
-export function importLines(imports: readonly Imported[]): string {
+export function importLines(
+  named: readonly Imported[],
+  moduleOf: (imported: Imported) => string = ({ from }) => from,
+): string {
+  const imports = named.map((imported) => ({ ...imported, from: moduleOf(imported) }));
   const files = [...new Set(imports.map(({ from }) => from))].toSorted(packagesFirst);
   return files
     .map((from) => {

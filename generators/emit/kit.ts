@@ -1,46 +1,43 @@
 import type { Imported } from './jsx.ts';
 
-const KIT = '../../kit/';
-const inKit = (from: string, name: string): Imported => ({ name, from: `${KIT}${from}` });
+/** An element of lists, of forms or of the table of resources; the project says which module has it. */
+const inLists = (name: string): Imported => ({ name, from: '@list' });
+export const inForms = (name: string): Imported => ({ name, from: '@form' });
+export const inResources = (name: string): Imported => ({ name, from: '@resource' });
 
 /** The components that emitted screens are made of: react-admin's names, in the kit's files. */
 export const kit = {
-  List: inKit('list/index.ts', 'List'),
-  ListEmpty: inKit('list/index.ts', 'ListEmpty'),
-  DataTable: inKit('list/index.ts', 'DataTable'),
-  SelectField: inKit('list/index.ts', 'SelectField'),
-  DateField: inKit('list/index.ts', 'DateField'),
-  SearchInput: inKit('list/index.ts', 'SearchInput'),
-  TopToolbar: inKit('list/index.ts', 'TopToolbar'),
-  ExportButton: inKit('list/index.ts', 'ExportButton'),
-  CreateButton: inKit('list/index.ts', 'CreateButton'),
-  ForAudience: inKit('list/index.ts', 'ForAudience'),
-  RowActions: inKit('list/index.ts', 'RowActions'),
-  DialogButton: inKit('list/index.ts', 'DialogButton'),
-  RunButton: inKit('list/index.ts', 'RunButton'),
-  UpdateButton: inKit('list/index.ts', 'UpdateButton'),
-  UpdateWithConfirmButton: inKit('list/index.ts', 'UpdateWithConfirmButton'),
-  DeleteButton: inKit('list/index.ts', 'DeleteButton'),
-  DeleteWithConfirmButton: inKit('list/index.ts', 'DeleteWithConfirmButton'),
-  EditCellButton: inKit('list/index.ts', 'EditCellButton'),
-  BulkActionButtons: inKit('list/index.ts', 'BulkActionButtons'),
-  BulkUpdateWithConfirmButton: inKit('list/index.ts', 'BulkUpdateWithConfirmButton'),
-  BulkDeleteWithConfirmButton: inKit('list/index.ts', 'BulkDeleteWithConfirmButton'),
-  BulkEditButton: inKit('list/index.ts', 'BulkEditButton'),
-  lazyDialog: inKit('lazy/lazyDialog.tsx', 'lazyDialog'),
-  lazyPart: inKit('lazy/lazyPart.tsx', 'lazyPart'),
+  List: inLists('List'),
+  ListEmpty: inLists('ListEmpty'),
+  DataTable: inLists('DataTable'),
+  SelectField: inLists('SelectField'),
+  DateField: inLists('DateField'),
+  SearchInput: inLists('SearchInput'),
+  TopToolbar: inLists('TopToolbar'),
+  ExportButton: inLists('ExportButton'),
+  CreateButton: inLists('CreateButton'),
+  ForAudience: inLists('ForAudience'),
+  RowActions: inLists('RowActions'),
+  DialogButton: inLists('DialogButton'),
+  RunButton: inLists('RunButton'),
+  UpdateButton: inLists('UpdateButton'),
+  UpdateWithConfirmButton: inLists('UpdateWithConfirmButton'),
+  DeleteButton: inLists('DeleteButton'),
+  DeleteWithConfirmButton: inLists('DeleteWithConfirmButton'),
+  EditCellButton: inLists('EditCellButton'),
+  BulkActionButtons: inLists('BulkActionButtons'),
+  BulkUpdateWithConfirmButton: inLists('BulkUpdateWithConfirmButton'),
+  BulkDeleteWithConfirmButton: inLists('BulkDeleteWithConfirmButton'),
+  BulkEditButton: inLists('BulkEditButton'),
+  lazyDialog: inLists('lazyDialog'),
+  lazyPart: inLists('lazyPart'),
 } as const;
 
 /** The input of each kind of filter. */
 export const filterInput = {
-  oneOf: inKit('list/index.ts', 'CheckboxGroupInput'),
-  either: inKit('list/index.ts', 'RadioButtonGroupInput'),
-  flag: inKit('list/index.ts', 'BooleanInput'),
-  hidden: inKit('list/index.ts', 'HiddenRowsInput'),
-  words: inKit('list/index.ts', 'TagsInput'),
+  oneOf: inLists('CheckboxGroupInput'),
+  either: inLists('RadioButtonGroupInput'),
+  flag: inLists('BooleanInput'),
+  hidden: inLists('HiddenRowsInput'),
+  words: inLists('TagsInput'),
 } as const;
-
-/** A part of the kit's forms, each in its own file. */
-export const inForms = (name: string): Imported => inKit(`form/${name}.tsx`, name);
-
-export const reactAdmin = (name: string): Imported => ({ name, from: 'react-admin' });

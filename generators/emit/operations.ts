@@ -3,14 +3,19 @@ import { answerAt, isMany, isOptional } from '../model/callPath.ts';
 import { WRITES } from '../model/config.ts';
 import type { WriteModel } from '../model/resourceModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
+import type { Modules } from '../project.ts';
 import { nestedCode } from './argCode.ts';
 import { documentName } from './documents.ts';
 import { header, key, object, quote, quoteAll } from './header.ts';
 import { answerCode, fixedArguments, listArguments, pageCode } from './listCall.ts';
+import { specifier } from './place.ts';
 import { writtenArguments } from './writeCall.ts';
 
+/** Where the table of operations stands. */
+export const OPERATIONS = 'src/generated/operations.generated.ts';
+
 /** The table that the data provider serves react-admin from. */
-export function operationTable(model: readonly ResourceModel[]): string {
+export function operationTable(model: readonly ResourceModel[], modules: Modules): string {
   const documents = model.flatMap(documentNames).toSorted();
   const table = `export const operations = {\n${model.map(resourceEntry).join('')}} satisfies Record<string, ResourceOperations>;\n`;
   const shapes = ['first', 'next', 'nodesOf', 'present', 'rowOf', 'shaped'].filter((name) =>
@@ -21,8 +26,10 @@ export function operationTable(model: readonly ResourceModel[]): string {
   );
   return [
     header('schema.graphql', 'screens.config.ts'),
-    ...(shapes.length === 0 ? [] : [`import { ${shapes.join(', ')} } from '../domain/callShapes.ts';\n`]),
-    `import { ${words.join(', ')}, type ResourceOperations } from '../domain/operation.ts';\n`,
+    ...(shapes.length === 0
+      ? []
+      : [`import { ${shapes.join(', ')} } from ${quote(specifier(OPERATIONS, modules.callShapes))};\n`]),
+    `import { ${words.join(', ')}, type ResourceOperations } from ${quote(specifier(OPERATIONS, modules.operations))};\n`,
     `import {\n${documents.map((name) => `  ${name},\n`).join('')}} from './screenDocuments.generated.ts';\n`,
     ...(/[< ]Schema\./.test(table) ? ["import type * as Schema from './schema.generated.ts';\n"] : []),
     '\n',

@@ -1,15 +1,46 @@
-/**
- * Where a screen's module stands: how it reaches its hand-written
- * parts and the generated modules. The kit is as far from both places.
- */
+import { dirname, relative } from 'node:path/posix';
+import type { Modules } from '../project.ts';
+import type { Imported } from './jsx.ts';
+
+/** Where a screen's module stands: how it reaches its hand-written parts, the generated modules and the elements. */
 export interface Place {
   features: string;
   generated: string;
+  /** Screens are made of react-admin's own elements. */
+  isPlain: boolean;
+  /** The module that something is imported from. */
+  moduleOf: (imported: Imported) => string;
 }
 
-export const amongGenerated = (resource: string): Place => ({
+/** A module as a file imports it: a path from the project's folder becomes one from there, a package stays as it is. */
+export const specifier = (file: string, module: string): string => {
+  if (!/\.[jt]sx?$/.test(module)) return module;
+  const path = relative(dirname(file), module);
+  return path.startsWith('.') ? path : `./${path}`;
+};
+
+/** Finds the modules of elements, which emitted code names by what they are for: `@list`, `@form` or `@resource`. */
+export const moduleFinder =
+  (file: string, { elements }: Modules): Place['moduleOf'] =>
+  ({ name, from }) => {
+    if (!from.startsWith('@') || from.includes('/')) return from;
+    return specifier(file, typeof elements === 'string' ? elements : elements(name, from.slice(1) as Purpose));
+  };
+
+export const isPlain = ({ elements }: Modules): boolean => typeof elements === 'string';
+
+type Purpose = Parameters<Exclude<Modules['elements'], string>>[1];
+
+export const amongGenerated = (resource: string, modules: Modules): Place => ({
   features: `../../features/${resource}/`,
   generated: './',
+  isPlain: isPlain(modules),
+  moduleOf: moduleFinder(`src/generated/resources/${resource}.generated.tsx`, modules),
 });
 
-export const byHand: Place = { features: './', generated: '../../generated/resources/' };
+export const byHand = (resource: string, modules: Modules): Place => ({
+  features: './',
+  generated: '../../generated/resources/',
+  isPlain: isPlain(modules),
+  moduleOf: moduleFinder(`src/features/${resource}/${resource}.tsx`, modules),
+});

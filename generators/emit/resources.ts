@@ -1,20 +1,28 @@
 import { constantOf, pascal, rowName } from '../model/buildModel.ts';
 import { type ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, opensOf, type ActionConfig } from '../model/config.ts';
+import type { Modules } from '../project.ts';
 import { messageId } from '../model/messageId.ts';
 import { actionsOf } from './actions.ts';
 import { header, object, quote } from './header.ts';
+import { importLines } from './jsx.ts';
+import { inResources } from './kit.ts';
+import { moduleFinder } from './place.ts';
+
+/** Where the table of resources stands. */
+export const RESOURCES = 'src/generated/resources.generated.tsx';
 
 /** The resources as react-admin knows them: `<Resource {...courses} />`. */
-export function resourceTable(model: readonly ResourceModel[]): string {
+export function resourceTable(model: readonly ResourceModel[], modules: Modules): string {
+  const imports = [
+    ...(model.some(({ config }) => iconOf(config)) ? ['icons'] : []),
+    'lazyScreen',
+    ...(model.some(({ config }) => config.create) ? ['OpenCreateDialog'] : []),
+  ].map(inResources);
   return [
     header('schema.graphql', 'screens.config.ts'),
-    ...(model.some(({ config }) => iconOf(config)) ? ["import { icons } from '../kit/menu/icons.ts';\n"] : []),
-    "import { lazyScreen } from '../kit/resource/lazyScreen.tsx';\n",
-    ...(model.some(({ config }) => config.create)
-      ? ["import { OpenCreateDialog } from '../kit/resource/OpenCreateDialog.tsx';\n"]
-      : []),
-    "import type { ListResource } from '../kit/resource/resourceOptions.ts';\n\n",
+    importLines([...imports, { ...inResources('ListResource'), isType: true }], moduleFinder(RESOURCES, modules)),
+    '\n',
     ...model.map(resourceCode),
     `/** Every resource, for react-admin's definitions. */\n`,
     `export const resources: readonly ListResource[] = [${model.map(({ name }) => constantOf(name)).join(', ')}];\n`,

@@ -18,7 +18,7 @@ export function listScreen(resource: ResourceModel, place: Place): string {
   const lazy = lazyParts(resource, place);
   const imports = [...importsOf(...inputs, list), ...lazy.map(({ loader }) => loader)];
   return [
-    importLines(imports),
+    importLines(imports, place.moduleOf),
     '\n',
     ...lazy.map(({ code }) => code),
     ...(lazy.length > 0 ? ['\n'] : []),

@@ -1,8 +1,11 @@
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { handWrittenFile, screensOf, type Screen } from '../model/screens.ts';
+import type { Modules } from '../project.ts';
 import { createScreen, editScreen, formActions } from './formScreens.ts';
 import { header } from './header.ts';
-import { amongGenerated, byHand, type Place } from './place.ts';
+import { amongGenerated, byHand, isPlain, type Place } from './place.ts';
+import { plainCreate, plainEdit } from './reactAdmin/form.ts';
+import { plainList } from './reactAdmin/list.ts';
 import { listScreen } from './screen.ts';
 
 /** A screen, and the module that would stand for it in hand-written code. */
@@ -10,14 +13,18 @@ export interface EmittedScreen extends Screen {
   module: string;
 }
 
-export const emitScreens = (model: readonly ResourceModel[]): EmittedScreen[] =>
-  model.flatMap(screensOf).map((screen) => ({ ...screen, module: code(screen, byHand) }));
+export const emitScreens = (model: readonly ResourceModel[], modules: Modules): EmittedScreen[] =>
+  model
+    .flatMap((resource) => screensOf(resource, isPlain(modules) ? 'Create' : 'CreateDialog'))
+    .map((screen) => ({ ...screen, module: code(screen, byHand(screen.resource.name, modules)) }));
 
 /** A screen's file among the generated ones: itself, or what points at the component that took it over. */
-export function screenFile(screen: Screen): [file: string, text: string] {
+export function screenFile(screen: Screen, modules: Modules): [file: string, text: string] {
   const { name } = screen.resource;
   const text =
-    screen.takenOverBy === undefined ? code(screen, amongGenerated(name)) : pointer(screen, screen.takenOverBy);
+    screen.takenOverBy === undefined
+      ? code(screen, amongGenerated(name, modules))
+      : pointer(screen, screen.takenOverBy);
   return [generatedFile(screen), `${header('schema.graphql', 'screens.config.ts')}${text}`];
 }
 
@@ -25,18 +32,20 @@ export const generatedFile = ({ resource, view }: Screen): string =>
   `src/generated/resources/${resource.name}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
 
 /** The forms of a resource's rows, in one file; none for a resource without one. */
-export const editFiles = (resource: ResourceModel): [file: string, text: string][] =>
+export const editFiles = (resource: ResourceModel, modules: Modules): [file: string, text: string][] =>
   formActions(resource).length === 0
     ? []
     : [
         [
           `src/generated/resources/${resource.name}.edit.generated.tsx`,
-          `${header('schema.graphql', 'screens.config.ts')}${editScreen(resource)}`,
+          `${header('schema.graphql', 'screens.config.ts')}${(isPlain(modules) ? plainEdit : editScreen)(resource, amongGenerated(resource.name, modules))}`,
         ],
       ];
 
-const code = ({ view, resource }: Screen, place: Place): string =>
-  view === 'list' ? listScreen(resource, place) : createScreen(resource);
+const code = ({ view, resource }: Screen, place: Place): string => {
+  if (view === 'list') return (place.isPlain ? plainList : listScreen)(resource, place);
+  return (place.isPlain ? plainCreate : createScreen)(resource, place);
+};
 
 const pointer = ({ resource: { name }, component }: Screen, by: string): string =>
   `export { ${by === component ? component : `${by} as ${component}`} } from '../../features/${name}/${by}.tsx';\n`;

@@ -1,18 +1,18 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
-import type { Project } from './impact.ts';
+import type { Comparison } from './comparison.ts';
 import type { Item } from './report.ts';
-import { firstLine, isTest, nameOf, quotes, saysUnseen } from './sayings.ts';
-import { changesOfParts, type Felt } from './screenImpact.ts';
+import { firstLine, isTest, nameOf, isQuoted, containsUncompiled } from './textSearch.ts';
+import { changesOfParts, type AffectedScreen } from './affectedScreen.ts';
 
 /**
  * Hand-written code of a screen: the slots of what is touched,
  * and files that have to do with the screen and say what changed.
  */
-export function codeItems(project: Project, felt: Felt): Item[] {
-  const { sources } = project;
-  const { name, config, parts } = felt;
+export function codeItems(comparison: Comparison, affected: AffectedScreen): Item[] {
+  const { sources } = comparison;
+  const { name, config, parts } = affected;
   const code = sources.filter(
     (source) => source.file.startsWith('src/') && !source.file.startsWith('src/domain/') && !isTest(source),
   );
@@ -33,13 +33,13 @@ export function codeItems(project: Project, felt: Felt): Item[] {
   });
   const changes = changesOfParts(parts);
   // where the compiler reads the code, only a name that is gone may still stand in it as a text
-  const unseen = changes.filter(({ kind }) => !project.refused || kind === 'removed' || kind === 'renamed');
+  const unseen = changes.filter(({ kind }) => !comparison.refused || kind === 'removed' || kind === 'renamed');
   const saying = unseen.flatMap((change) =>
     code
       .filter(
         (source) =>
-          (project.refused ? isIn(source, name) : belongsTo(source, name)) &&
-          saysUnseen(project, source.text, change.name),
+          (comparison.refused ? isIn(source, name) : belongsTo(source, name)) &&
+          containsUncompiled(comparison, source.text, change.name),
       )
       .map((source): Item => ({
         ...kindOfFile(source, name, config),
@@ -58,7 +58,7 @@ const belongsTo = ({ file, text }: SourceFile, screen: string): boolean =>
   isIn({ file }, screen) ||
   text.includes(`generated/resources/${screen}.`) ||
   text.includes(`${pascal(screen)}_list`) ||
-  quotes(text, screen);
+  isQuoted(text, screen);
 
 function kindOfFile({ file }: SourceFile, screen: string, config: ResourceConfig): Pick<Item, 'kind' | 'name'> {
   const name = nameOf(file);

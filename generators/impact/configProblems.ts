@@ -2,8 +2,9 @@ import type { GraphQLSchema } from 'graphql';
 import { placeOf, type Problem } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import type { Span } from '../span.ts';
+import { surroundings } from '../project.ts';
 import { verify } from '../verify/verify.ts';
-import type { Project } from './impact.ts';
+import type { Comparison } from './comparison.ts';
 
 export interface ConfigProblem {
   problem: Problem;
@@ -12,10 +13,15 @@ export interface ConfigProblem {
 }
 
 /** What of a screen's config the new schema refuses and the old one did not. */
-export function configProblems({ config, schemas, hasSlot, slotFiles }: Project, resource: string): ConfigProblem[] {
+export function configProblems(
+  { project, config, schemas, hasSlot, slotFiles }: Comparison,
+  resource: string,
+): ConfigProblem[] {
   // what texts become needed is told apart
   const check = (schema: GraphQLSchema) =>
-    problemsIn(config, resource, (text) => verify(text, { schema, hasSlot, slotFiles, messages: undefined }));
+    problemsIn(config, resource, (text) =>
+      verify(text, { ...surroundings(project), schema, hasSlot, slotFiles, messages: undefined }),
+    );
   return onlyNew(check(schemas.before), check(schemas.after), ({ problem }) => problem);
 }
 

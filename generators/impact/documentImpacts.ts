@@ -4,9 +4,9 @@ import type { SourceFile } from '../read/sourceFiles.ts';
 import type { Change } from './change.ts';
 import { onlyNew } from './configProblems.ts';
 import { effectOn } from './effectOn.ts';
-import type { Project } from './impact.ts';
+import type { Comparison } from './comparison.ts';
 import { joinItems, type Item } from './report.ts';
-import { firstLine, isTest, nameOf, saysName, saysWord } from './sayings.ts';
+import { firstLine, isTest, nameOf, containsName, containsWord } from './textSearch.ts';
 import { testsThatSay } from './testItems.ts';
 import { documentUses, type OperationUse } from './uses/documentUses.ts';
 
@@ -18,10 +18,10 @@ export interface DocumentImpact {
 }
 
 export function documentImpacts(
-  project: Project,
+  comparison: Comparison,
   changes: readonly Change[],
 ): { items: DocumentImpact[]; problems: Problem[] } {
-  const { schemas, documents } = project;
+  const { schemas, documents } = comparison;
   const problems = onlyNew(
     verifyDocuments(schemas.before, documents),
     verifyDocuments(schemas.after, documents),
@@ -31,7 +31,7 @@ export function documentImpacts(
   const items = documentUses(schemas.before, documents).flatMap((use): DocumentImpact[] => {
     const now = after.find(({ name, file }) => name === use.name && file === use.file);
     const found = itemsOf(
-      project,
+      comparison,
       { ...use, coordinates: [...use.coordinates, ...(now?.coordinates ?? [])] },
       changes,
       problems,
@@ -44,7 +44,7 @@ export function documentImpacts(
 const featureOf = (file: string): string => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? file;
 
 function itemsOf(
-  project: Project,
+  comparison: Comparison,
   use: OperationUse,
   changes: readonly Change[],
   problems: readonly Problem[],
@@ -69,8 +69,8 @@ function itemsOf(
       ? [document]
       : [
           document,
-          ...(project.refused ? [] : readers(project, use, change)),
-          ...testsThatSay(project, { words: [name], change, texts: [] }),
+          ...(comparison.refused ? [] : readers(comparison, use, change)),
+          ...testsThatSay(comparison, { words: [name], change, texts: [] }),
         ];
   });
 }
@@ -79,10 +79,10 @@ function itemsOf(
  * Code that imports the operation; what stands in its folder, or
  * is a shared rule that the folder imports, and says what changed.
  */
-function readers({ sources }: Project, { name, file }: OperationUse, change: Change): Item[] {
+function readers({ sources }: Comparison, { name, file }: OperationUse, change: Change): Item[] {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const imports = ({ text }: SourceFile) =>
-    ['Document', 'Query', 'Mutation'].some((ending) => saysWord(text, `${name}${ending}`));
+    ['Document', 'Query', 'Mutation'].some((ending) => containsWord(text, `${name}${ending}`));
   const code = sources.filter((source) => source.file.startsWith('src/') && !isTest(source));
   const room = code.filter((source) => source.file.startsWith(folder));
   const isNear = (source: SourceFile) =>
@@ -91,9 +91,9 @@ function readers({ sources }: Project, { name, file }: OperationUse, change: Cha
       ({ text }) => source.file.startsWith('src/domain/') && text.includes(`/${source.file.slice('src/'.length)}'`),
     );
   return code
-    .filter((source) => imports(source) || (isNear(source) && saysName(source.text, change.name)))
+    .filter((source) => imports(source) || (isNear(source) && containsName(source.text, change.name)))
     .map((source) => {
-      const says = saysName(source.text, change.name);
+      const says = containsName(source.text, change.name);
       const found = {
         line: firstLine(source.text, [says ? change.name : `${name}Document`]),
         note: says ? `says ${change.name}` : `calls ${name}`,

@@ -20,7 +20,7 @@ export function withGuessedRenames(root: string, inputs: Inputs, problems: reado
   if (!problems.some(({ code }) => OF_NAMES.includes(code))) return problems;
   const old = oldSchema(root, undefined);
   if ('problem' in old || old.text === inputs.schema.text) return problems;
-  const [before, after] = [readSchema(old).schema, readSchema(inputs.schema).schema];
+  const [before, after] = [old, inputs.schema].map((schema) => readSchema(schema, inputs.project.scalars).schema);
   if (!before || !after) return problems;
   const renames = [...guessRenames({ before, after })].map(([coordinate, now]) => ({
     coordinate,

@@ -6,6 +6,7 @@ import { impactCommand } from './impactCommand.ts';
 import { foreignProject, type ForeignName } from '../foreignProject.ts';
 import { libraryProject, type TestProject } from '../libraryProject.ts';
 import type { Report } from './report.ts';
+import { project as practicum } from '../../screens.project.ts';
 
 const SCHEMA = 'schema.graphql';
 
@@ -16,7 +17,7 @@ async function impactOf(
 ): Promise<{ lines: string[]; report: Report }> {
   project.write('old.graphql', project.read(SCHEMA));
   change(project);
-  const { text } = await impactCommand(['old.graphql', '--format', 'json'], project.root);
+  const { text } = await impactCommand(['old.graphql', '--format', 'json'], project.root, { project: practicum });
   const report = JSON.parse(text) as Report;
   return {
     report,

@@ -1,50 +1,25 @@
-import type { GraphQLSchema } from 'graphql';
-import type { Inputs } from '../check.ts';
 import type { Config } from '../model/config.ts';
-import type { ConfigText } from '../read/configText.ts';
 import type { Problem } from '../problem.ts';
-import type { SourceFile } from '../read/sourceFiles.ts';
 import { startOf } from '../span.ts';
 import { verifyServerNames } from '../verify/verifyServerNames.ts';
-import { worstOf, type Change, type Sides } from './change.ts';
-import type { CompilerError } from './compiler/compilerErrors.ts';
+import { worstOf, type Change } from './change.ts';
+import type { Comparison } from './comparison.ts';
 import { BEHIND, joinRefused, refusedItems } from './compiler/refusedItems.ts';
 import { documentImpacts } from './documentImpacts.ts';
-import { behindItems } from './behindItems.ts';
-import { nameOf } from './sayings.ts';
+import { serverItems } from './serverItems.ts';
+import { nameOf } from './textSearch.ts';
 import { hintsOf, isHint } from './hints.ts';
 import { newScreens } from './offers.ts';
 import { worstEffect, type Item, type Report, type ScreenImpact } from './report.ts';
 import { screenImpact } from './screenImpact.ts';
 
-/** Everything that an impact is found in. */
-export interface Project {
-  schemas: Sides<GraphQLSchema>;
-  files: Sides<string>;
-  config: ConfigText;
-  documents: Inputs['documents'];
-  hasSlot: Inputs['hasSlot'];
-  slotFiles: Inputs['slotFiles'];
-  /** The server's files, where there is one, and their texts. */
-  modules?: Inputs['modules'];
-  textOf?: Inputs['textOf'];
-  /** The source bundle: message ids and their texts. */
-  messages: { file: string; texts: Readonly<Record<string, string>> };
-  /** Hand-written code of src, server and tests. */
-  sources: readonly SourceFile[];
-  /** What the compiler refuses of them after the change; where it was not asked, their words are searched instead. */
-  refused?: readonly CompilerError[] | undefined;
-  /** The way from one schema to the other. */
-  changes: readonly Change[];
-}
-
 /** Pure: which screens the way from one schema to another adds to, changes or breaks. */
-export function impact(project: Project): Report {
-  const { changes } = project;
-  const documents = documentImpacts(project, changes);
-  const resources = Object.entries(project.config.value as unknown as Config);
+export function impact(comparison: Comparison): Report {
+  const { changes } = comparison;
+  const documents = documentImpacts(comparison, changes);
+  const resources = Object.entries(comparison.config.value as unknown as Config);
   const generated = resources.map(([name, config]) =>
-    screenImpact(project, changes, {
+    screenImpact(comparison, changes, {
       name,
       config,
       documents: documents.items.filter(({ feature }) => feature === name),
@@ -53,7 +28,7 @@ export function impact(project: Project): Report {
   const features = [...new Set(documents.items.map(({ feature }) => feature))].filter(
     (feature) => !resources.some(([name]) => name === feature),
   );
-  const refused = refusedItems(project, changes);
+  const refused = refusedItems(comparison, changes);
   const handWritten = features.map((feature) =>
     screenOf(
       feature,
@@ -61,10 +36,10 @@ export function impact(project: Project): Report {
       documents.items.filter((item) => item.feature === feature).flatMap(({ items }) => items),
     ),
   );
-  const fresh = screenOf('a new screen', false, newScreens(project, changes));
-  const server = serverProblems(project);
+  const fresh = screenOf('a new screen', false, newScreens(comparison, changes));
+  const server = serverProblems(comparison);
   const lost = lostNames(server, changes);
-  const others = behindItems(project, changes).filter(({ file }) => !lost.some((item) => item.file === file));
+  const others = serverItems(comparison, changes).filter(({ file }) => !lost.some((item) => item.file === file));
   const behind = joinRefused([...lost, ...others], refused.get(BEHIND) ?? []);
   const screens = withRefused(
     [...generated.map(({ name, items }) => screenOf(name, true, items)), ...handWritten, fresh],
@@ -76,8 +51,8 @@ export function impact(project: Project): Report {
     ...(problems.length + refused.size > 0 ? (['breaking'] as const) : []),
   ]);
   return {
-    before: project.files.before,
-    after: project.files.after,
+    before: comparison.files.before,
+    after: comparison.files.after,
     ...(level && { level }),
     changes: byLevel(changes),
     screens: screens.map((screen) => ({ ...screen, items: screen.items.filter((item) => !isHint(item)) })),
@@ -101,7 +76,7 @@ function withRefused(
 }
 
 /** What is named after a type that goes by another name, or not at all. */
-const serverProblems = ({ schemas, modules, textOf }: Project): readonly Problem[] =>
+const serverProblems = ({ schemas, modules, textOf }: Comparison): readonly Problem[] =>
   modules && textOf ? verifyServerNames(schemas.after, { modules, textOf }) : [];
 
 const lostNames = (problems: readonly Problem[], changes: readonly Change[]): Item[] =>

@@ -5,10 +5,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { command } from '../command.ts';
 import { libraryProject, type TestProject } from '../libraryProject.ts';
 import type { Report } from './report.ts';
+import { project as practicum } from '../../screens.project.ts';
 
 const GOLDEN = join(import.meta.dirname, '../fixtures/impact');
 let project: TestProject;
-const impact = (...args: string[]) => command(['--impact', ...args], project.root, { withServer: false });
+const impact = (...args: string[]) =>
+  command(['--impact', ...args], project.root, { withServer: false, project: practicum });
 const git = (...args: string[]) =>
   execFileSync(
     'git',
@@ -180,7 +182,7 @@ test('[gen-08] a chain of three thousand types is reported', async () => {
   project.write('server/generated/modules.generated.ts', "import { getBook } from '../modules/getBook.ts';\n");
   project.write('old.graphql', `${schema}\n${chain('Int')}`);
   project.write('schema.graphql', `${schema}\n${chain('String')}`);
-  expect((await command(['--impact', 'old.graphql'], project.root)).text).toContain(
+  expect((await command(['--impact', 'old.graphql'], project.root, { project: practicum })).text).toContain(
     'Link2999.at2999 was Int and is String',
   );
 });

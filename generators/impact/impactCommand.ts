@@ -1,5 +1,6 @@
 import type { Inputs } from '../check.ts';
 import { formatProblem, type Problem } from '../problem.ts';
+import { defineProject, type Project } from '../project.ts';
 import { readConfigText } from '../read/configText.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { readSchema } from '../read/readSchema.ts';
@@ -12,7 +13,8 @@ import { diffSchemas } from './diff/diffSchemas.ts';
 import { formatJson } from './format/formatJson.ts';
 import { formatMarkdown } from './format/formatMarkdown.ts';
 import { formatText } from './format/formatText.ts';
-import { impact, type Project } from './impact.ts';
+import type { Comparison } from './comparison.ts';
+import { impact } from './impact.ts';
 import { impactOptions } from './impactOptions.ts';
 import { oldSchema } from './oldSchema.ts';
 import { wiring } from './resolverFiles.ts';
@@ -23,34 +25,34 @@ const FORMATS = { text: formatText, markdown: formatMarkdown, json: formatJson }
 export async function impactCommand(
   args: readonly string[],
   root: string,
-  { withServer = true } = {},
+  { withServer = true, project = defineProject() }: { withServer?: boolean; project?: Project } = {},
 ): Promise<Result> {
   const options = impactOptions(args);
   if ('refusal' in options) return refuse(options.refusal);
   const old = oldSchema(root, options.file);
   if ('problem' in old) return refuse(formatProblem(old.problem));
-  const read = readProject(root, old, withServer);
+  const read = readComparison(root, old, readInputs(root, { withServer, project }));
   if ('problems' in read) return refuse(read.problems.map(formatProblem).join('\n'));
   const { inputs } = read;
-  const changes = await diffSchemas(read.project.schemas, read.project.files);
-  const project = { ...read.project, changes };
-  const refused = changes.length === 0 ? [] : await refusals(root, { inputs, old, project });
-  const report = impact({ ...project, refused });
+  const changes = await diffSchemas(read.comparison.schemas, read.comparison.files);
+  const comparison = { ...read.comparison, changes };
+  const refused = changes.length === 0 ? [] : await refusals(root, { inputs, old, comparison });
+  const report = impact({ ...comparison, refused });
   const isTooMuch = report.level !== undefined && LEVELS.indexOf(report.level) >= LEVELS.indexOf(options.failOn);
   return { text: FORMATS[options.format](report), code: isTooMuch ? 1 : 0, isReport: true };
 }
 
 interface Read {
   inputs: Inputs;
-  project: Omit<Project, 'changes'>;
+  comparison: Omit<Comparison, 'changes'>;
 }
 
 /** What the compiler refuses of the output for the new schema, and does not of that for the old one. */
 async function refusals(
   root: string,
-  { inputs, old, project }: { inputs: Inputs; old: Inputs['schema']; project: Project },
+  { inputs, old, comparison }: { inputs: Inputs; old: Inputs['schema']; comparison: Comparison },
 ): Promise<readonly CompilerError[] | undefined> {
-  const { schemas, changes } = project;
+  const { schemas, changes } = comparison;
   try {
     return await compilerErrors(root, {
       before: () => newOutput({ ...inputs, schema: old }, { before: schemas.before, after: schemas.before }, []),
@@ -63,26 +65,23 @@ async function refusals(
   }
 }
 
-function readProject(
-  root: string,
-  old: Inputs['schema'],
-  withServer: boolean,
-): Read | { problems: readonly Problem[] } {
-  const inputs = readInputs(root, { withServer });
+function readComparison(root: string, old: Inputs['schema'], inputs: Inputs): Read | { problems: readonly Problem[] } {
   if (inputs.unreadable?.length) return { problems: inputs.unreadable };
-  const [before, after] = [readSchema(old), readSchema(inputs.schema)];
+  const [before, after] = [old, inputs.schema].map((schema) => readSchema(schema, inputs.project.scalars));
   const { config, problems } = readConfigText(inputs.config.file, inputs.config.text);
-  const wrong = [...before.problems, ...after.problems, ...problems];
-  if (wrong.length > 0 || !before.schema || !after.schema || !config) return { problems: wrong };
-  const { file, text } = inputs.messages;
+  const wrong = [...(before?.problems ?? []), ...(after?.problems ?? []), ...problems];
+  if (wrong.length > 0 || !before?.schema || !after?.schema || !config) return { problems: wrong };
   return {
     inputs,
-    project: {
+    comparison: {
       ...inputs,
       schemas: { before: before.schema, after: after.schema },
       files: { before: old.file, after: inputs.schema.file },
       config,
-      messages: { file, texts: JSON.parse(text) as Record<string, string> },
+      messages: inputs.messages && {
+        file: inputs.messages.file,
+        texts: JSON.parse(inputs.messages.text) as Record<string, string>,
+      },
       sources: [...sourceFiles(root, 'src', 'server', 'tests'), ...wiring(root)],
     },
   };

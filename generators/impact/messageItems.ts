@@ -6,21 +6,22 @@ import { startOf } from '../span.ts';
 import { configProblem } from '../verify/report.ts';
 import { verifyMessages } from '../verify/verifyMessages.ts';
 import type { Change } from './change.ts';
-import type { Project } from './impact.ts';
+import type { Comparison } from './comparison.ts';
 import type { Item } from './report.ts';
-import { isWithin, type Felt } from './screenImpact.ts';
+import { isWithin, type AffectedScreen } from './affectedScreen.ts';
 import type { Screen } from './uses/screen.ts';
 
 /** Texts that become needed, are needed no more, or belong to what breaks. */
 export function messageItems(
-  project: Project,
-  felt: Felt,
+  comparison: Comparison,
+  affected: AffectedScreen,
   changes: readonly Change[],
 ): { items: Item[]; problems: Problem[] } {
-  const { messages, config } = project;
-  const was = needsOf(felt.before);
+  const { messages, config } = comparison;
+  if (!messages) return { items: [], problems: [] };
+  const was = needsOf(affected.before);
   // a screen that has lost its rows keeps its texts until it goes
-  const is = felt.after.type ? needsOf(felt.after) : was;
+  const is = affected.after.type ? needsOf(affected.after) : was;
   const isIn = (needs: readonly MessageNeed[]) => (need: MessageNeed) => needs.some(({ id }) => id === need.id);
   const come = is.filter((need) => !isIn(was)(need));
   const lost = changes
@@ -32,14 +33,14 @@ export function messageItems(
     kind: 'message',
     name: need.id,
     effect,
-    ...startOf(config.at([felt.name, ...need.path])),
-    changes: causesOf(need, felt, changes),
+    ...startOf(config.at([affected.name, ...need.path])),
+    changes: causesOf(need, affected, changes),
     note,
   });
   const orphans = was.filter(
     (need) =>
       !isIn(gone)(need) &&
-      felt.parts.some(
+      affected.parts.some(
         ({ item: { effect, kind }, use }) =>
           effect === 'breaks' && HAVE_TEXTS.includes(kind) && isWithin(need.path, use.path),
       ),
@@ -51,12 +52,12 @@ export function messageItems(
         : item(need, 'breaks', `is needed: add it to ${messages.file} and to the bundles beside it`),
     ),
     ...gone.map((need) => item(need, 'changes', 'is no longer needed')),
-    ...orphans.map((need) => item(need, 'changes', newId(need, felt) ?? 'belongs to what breaks')),
+    ...orphans.map((need) => item(need, 'changes', newId(need, affected) ?? 'belongs to what breaks')),
   ];
   const problems: Problem[] = [];
   verifyMessages(
     (path, message, details) =>
-      problems.push(configProblem(config, [felt.name, ...path], `${felt.name}: ${message}`, details)),
+      problems.push(configProblem(config, [affected.name, ...path], `${affected.name}: ${message}`, details)),
     come,
     { file: messages.file, ids },
   );
@@ -71,7 +72,7 @@ function needsOf({ name, config, schema, type }: Screen): readonly MessageNeed[]
 }
 
 /** A text that is named after a field follows it to its new name. */
-function newId({ id, path }: MessageNeed, { config, parts }: Felt): string | undefined {
+function newId({ id, path }: MessageNeed, { config, parts }: AffectedScreen): string | undefined {
   const renamed = parts.find(
     ({ use, change }) => change.kind === 'renamed' && HAVE_TEXTS.includes(use.kind) && isWithin(path, use.path),
   )?.change;
@@ -87,10 +88,10 @@ function newId({ id, path }: MessageNeed, { config, parts }: Felt): string | und
 }
 
 /** The change that names the value, or those that the part which asks for the text feels. */
-function causesOf({ id, path }: MessageNeed, { parts }: Felt, changes: readonly Change[]): string[] {
+function causesOf({ id, path }: MessageNeed, { parts }: AffectedScreen, changes: readonly Change[]): string[] {
   const named = changes.filter(({ coordinate, renamedTo }) => coordinate === id || renamedTo === id);
-  const felt = parts.filter(({ use }) => HAVE_TEXTS.includes(use.kind) && isWithin(path, use.path));
+  const affected = parts.filter(({ use }) => HAVE_TEXTS.includes(use.kind) && isWithin(path, use.path));
   return [
-    ...new Set((named.length > 0 ? named : felt.map(({ change }) => change)).map(({ coordinate }) => coordinate)),
+    ...new Set((named.length > 0 ? named : affected.map(({ change }) => change)).map(({ coordinate }) => coordinate)),
   ];
 }

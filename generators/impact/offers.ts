@@ -3,17 +3,17 @@ import { fieldType, vocabularyOf } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { startOf } from '../span.ts';
 import type { Change } from './change.ts';
-import type { Project } from './impact.ts';
+import type { Comparison } from './comparison.ts';
 import type { Item } from './report.ts';
-import type { Felt } from './screenImpact.ts';
+import type { AffectedScreen } from './affectedScreen.ts';
 import type { Screen } from './uses/screen.ts';
 import { sortPlan } from './uses/sortPlan.ts';
 import type { ItemKind } from './uses/use.ts';
 
 /** What a screen could take up of what was added, and doesn't yet. */
 export function offers(
-  { config }: Project,
-  { name, after, config: resource, parts }: Felt,
+  { config }: Comparison,
+  { name, after, config: resource, parts }: AffectedScreen,
   changes: readonly Change[],
 ): Item[] {
   const offer = (kind: ItemKind, path: ConfigPath, what: string, { coordinate }: Change, note: string): Item => ({
@@ -89,7 +89,7 @@ function filterInput({ list }: Screen): string | undefined {
 }
 
 /** New queries that answer with rows, which no resource lists. */
-export function newScreens({ schemas: { after }, config }: Project, changes: readonly Change[]): Item[] {
+export function newScreens({ schemas: { after }, config }: Comparison, changes: readonly Change[]): Item[] {
   const queries = after.getQueryType();
   return changes.flatMap((change): Item[] => {
     const field =

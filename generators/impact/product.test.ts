@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSchema } from 'graphql';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfigText } from '../read/configText.ts';
 import { readInputs } from '../read/readInputs.ts';
@@ -12,6 +11,7 @@ import { diffSchemas } from './diff/diffSchemas.ts';
 import { impact } from './impact.ts';
 import type { Report } from './report.ts';
 import { wiring } from './resolverFiles.ts';
+import { project as practicum } from '../../screens.project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'practicum-impact-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,12 +19,14 @@ const schema = readFileSync('schema.graphql', 'utf8');
 
 /** What it would mean to go from this project's schema to an edited one. */
 async function impactOn(edit: (schema: string) => string): Promise<Report> {
-  const inputs = readInputs('.');
+  const inputs = readInputs('.', { project: practicum });
   const { config } = readConfigText(inputs.config.file, inputs.config.text);
-  const { schema: before } = readSchema(inputs.schema);
+  const { schema: before } = readSchema(inputs.schema, practicum.scalars);
   if (!config || !before) throw new Error('unreadable');
   const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
-  const schemas = { before, after: buildSchema(edit(schema)) };
+  const { schema: after } = readSchema({ file: 'schema.graphql', text: edit(schema) }, practicum.scalars);
+  if (!after) throw new Error('no schema');
+  const schemas = { before, after };
   const files = { before: 'HEAD:schema.graphql', after: 'schema.graphql' };
   return impact({
     ...inputs,
@@ -168,7 +170,7 @@ describe('[gen-08] on this project itself', () => {
       ),
     ]);
     expect(report.problems.map(({ file, line }) => `${file}:${line ?? 0}`)).toEqual([
-      'screens.config.ts:8',
+      'screens.config.ts:9',
       'server/modules/courseUsers/courseUserFields.ts:6',
       'server/modules/courseUsers/courseUserRow.ts:4',
     ]);
@@ -189,7 +191,7 @@ describe('[gen-08] on this project itself', () => {
     writeFileSync(old, schema.replace('limit: Int = 5', 'limit: Int = 7'));
     const { stdout, status } = spawnSync(
       'node',
-      ['scripts/run.mjs', 'generators/cli.ts', '--impact', old, '--fail-on', 'risky'],
+      ['scripts/run.mjs', 'screens/cli.ts', '--impact', old, '--fail-on', 'risky'],
       { encoding: 'utf8' },
     );
     const line = schema.slice(0, schema.indexOf('limit: Int = 5')).split('\n').length;

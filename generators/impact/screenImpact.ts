@@ -7,7 +7,7 @@ import { codeItems } from './codeItems.ts';
 import { configProblems } from './configProblems.ts';
 import type { DocumentImpact } from './documentImpacts.ts';
 import { effectOn } from './effectOn.ts';
-import type { Project } from './impact.ts';
+import type { Comparison } from './comparison.ts';
 import { messageItems } from './messageItems.ts';
 import { offers } from './offers.ts';
 import { joinItems, type Item } from './report.ts';
@@ -15,25 +15,10 @@ import { sortKeys } from './sortKeys.ts';
 import { testItems } from './testItems.ts';
 import { listUses } from './uses/listUses.ts';
 import { operationUses } from './uses/operationUses.ts';
-import { roleUses } from './uses/roleUses.ts';
 import { screenIn, type Screen } from './uses/screen.ts';
+import { isWithin, type AffectedScreen, type Part } from './affectedScreen.ts';
 import type { Use } from './uses/use.ts';
 import { writeUses } from './uses/writeUses.ts';
-
-/** A screen before and after, and what of it feels which change. */
-export interface Felt {
-  name: string;
-  config: ResourceConfig;
-  before: Screen;
-  after: Screen;
-  parts: readonly Part[];
-}
-
-export interface Part {
-  use: Use;
-  change: Change;
-  item: Item;
-}
 
 interface Resource {
   name: string;
@@ -42,20 +27,20 @@ interface Resource {
 }
 
 export function screenImpact(
-  project: Project,
+  comparison: Comparison,
   changes: readonly Change[],
   { name, config, documents }: Resource,
 ): { name: string; items: Item[]; problems: Problem[] } {
   const [before, after] = [
-    screenIn(project.schemas.before, name, config),
-    screenIn(project.schemas.after, name, config),
+    screenIn(comparison.project.words, comparison.schemas.before, name, config),
+    screenIn(comparison.project.words, comparison.schemas.after, name, config),
   ];
-  const found = configProblems(project, name);
-  const uses = joinUses([...usesOf(project, before), ...usesOf(project, after)]);
-  const parts = uses.flatMap((use) => changes.flatMap((change) => partOf(project, name, use, change, found)));
-  const felt: Felt = { name, config, before, after, parts };
-  const messages = messageItems(project, felt, changes);
-  const keys = sortKeys(project, felt, changes);
+  const found = configProblems(comparison, name);
+  const uses = joinUses([...usesOf(comparison, before), ...usesOf(comparison, after)]);
+  const parts = uses.flatMap((use) => changes.flatMap((change) => partOf(comparison, name, use, change, found)));
+  const affected: AffectedScreen = { name, config, before, after, parts };
+  const messages = messageItems(comparison, affected, changes);
+  const keys = sortKeys(comparison, affected, changes);
   const explained = [...parts.map(({ use }) => use.path), ...keys.map((key) => key.path)];
   const items = [
     ...parts.map(({ item }) => item),
@@ -64,17 +49,22 @@ export function screenImpact(
       .filter(({ path }) => !explained.some((part) => isWithin(path, part)))
       .map(({ problem, path }) => unexplained(problem, path)),
     ...messages.items,
-    ...offers(project, felt, changes),
+    ...offers(comparison, affected, changes),
     ...documents.flatMap((document) => document.items),
-    ...codeItems(project, felt),
-    ...testItems(project, felt, messages.items),
+    ...codeItems(comparison, affected),
+    ...testItems(comparison, affected, messages.items),
   ];
   return { name, items: joinItems(items), problems: [...found.map(({ problem }) => problem), ...messages.problems] };
 }
 
-function usesOf({ sources }: Project, screen: Screen): Use[] {
+function usesOf({ project, sources }: Comparison, screen: Screen): Use[] {
   const pages = sources.filter(({ file }) => file.startsWith('src/app/pages/'));
-  return [...operationUses(screen), ...listUses(screen), ...writeUses(screen), ...roleUses(screen, pages)];
+  return [
+    ...operationUses(screen),
+    ...listUses(screen),
+    ...writeUses(screen),
+    ...(project.rightUses?.(screen, pages) ?? []),
+  ];
 }
 
 /** The old schema knows what is gone, the new one what has come. */
@@ -88,7 +78,7 @@ function joinUses(uses: readonly Use[]): Use[] {
 }
 
 function partOf(
-  { config }: Project,
+  { config }: Comparison,
   screen: string,
   use: Use,
   change: Change,
@@ -119,17 +109,3 @@ const unexplained = ({ file, line, column, message }: Problem, path: ConfigPath)
   changes: [],
   note: message,
 });
-
-export const isWithin = (path: ConfigPath, part: ConfigPath): boolean =>
-  part.every((step, index) => path[index] === step);
-
-/**
- * The changes after which code that says their name may be wrong: what is new nobody says yet,
- * what is safe asks nothing of anybody, and what only decides who sees a screen is said elsewhere.
- */
-export const changesOfParts = (parts: readonly Part[]): Change[] =>
-  [
-    ...new Set(
-      parts.filter(({ use }) => use.kind !== 'role rule' || use.name.startsWith('subject')).map(({ change }) => change),
-    ),
-  ].filter(({ kind, level }) => kind !== 'added' && level !== 'safe');

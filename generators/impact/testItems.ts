@@ -3,29 +3,38 @@ import { WRITES } from '../model/config.ts';
 import { writesOf } from '../model/writeShape.ts';
 import type { Change } from './change.ts';
 import { isFeltAs } from './effectOn.ts';
-import type { Project } from './impact.ts';
+import type { Comparison } from './comparison.ts';
 import type { Item } from './report.ts';
-import { firstLine, isNamedAfter, isTest, namesScreen, quotes, saysInQuery, saysName, saysWord } from './sayings.ts';
-import { changesOfParts, type Felt } from './screenImpact.ts';
+import {
+  firstLine,
+  isNamedAfter,
+  isTest,
+  mentionsScreen,
+  isQuoted,
+  queryContains,
+  containsName,
+  containsWord,
+} from './textSearch.ts';
+import { changesOfParts, type AffectedScreen } from './affectedScreen.ts';
 
 /**
  * Tests that name the screen (its resource or one of its operations)
  * and say what changed: its name, or a text that goes with it.
  */
-export function testItems(project: Project, felt: Felt, messages: readonly Item[]): Item[] {
-  const { operations } = felt.config;
+export function testItems(comparison: Comparison, affected: AffectedScreen, messages: readonly Item[]): Item[] {
+  const { operations } = affected.config;
   const called = [
     operations.list.query,
     ...(operations.one ? [operations.one.query] : []),
-    ...WRITES.flatMap((write) => writesOf(felt.config, write).map(({ mutation }) => mutation)),
+    ...WRITES.flatMap((write) => writesOf(affected.config, write).map(({ mutation }) => mutation)),
   ];
   const words = [
     ...called,
-    ...['list', 'one', 'create', 'update', 'delete'].map((call) => `${pascal(felt.name)}_${call}`),
-    `${pascal(felt.name)}List`,
+    ...['list', 'one', 'create', 'update', 'delete'].map((call) => `${pascal(affected.name)}_${call}`),
+    `${pascal(affected.name)}List`,
   ];
-  return changesOfParts(felt.parts).flatMap((change) =>
-    testsThatSay(project, { screen: felt.name, words, change, texts: textsOf(project, change, messages) }),
+  return changesOfParts(affected.parts).flatMap((change) =>
+    testsThatSay(comparison, { screen: affected.name, words, change, texts: textsOf(comparison, change, messages) }),
   );
 }
 
@@ -37,17 +46,17 @@ interface Wanted {
   texts: readonly string[];
 }
 
-export const testsThatSay = (project: Project, wanted: Wanted): Item[] =>
+export const testsThatSay = (comparison: Comparison, wanted: Wanted): Item[] =>
   // what is only risky a test goes on with, as its rows are its own
-  (isFeltAs('breaking', wanted.change.touches) ? project.sources.filter(isTest) : []).flatMap(
+  (isFeltAs('breaking', wanted.change.touches) ? comparison.sources.filter(isTest) : []).flatMap(
     ({ file, text }): Item[] => {
       const named = nameIn(wanted, text, file);
       const said =
         named === undefined
           ? []
           : [
-              ...(!project.refused && saysChange(wanted, text, file) ? [wanted.change.name] : []),
-              ...wanted.texts.filter((one) => quotes(text, one)),
+              ...(!comparison.refused && saysChange(wanted, text, file) ? [wanted.change.name] : []),
+              ...wanted.texts.filter((one) => isQuoted(text, one)),
             ];
       if (said.length === 0) return [];
       const note = `names ${named ?? ''}, says ${said.map((one) => `“${one}”`).join(', ')}`;
@@ -66,9 +75,9 @@ export const testsThatSay = (project: Project, wanted: Wanted): Item[] =>
   );
 
 function nameIn({ screen, words }: Wanted, text: string, file?: string): string | undefined {
-  if (screen !== undefined && (namesScreen(text, screen) || (file !== undefined && isNamedAfter(file, screen))))
+  if (screen !== undefined && (mentionsScreen(text, screen) || (file !== undefined && isNamedAfter(file, screen))))
     return screen;
-  return words.find((word) => saysWord(text, word));
+  return words.find((word) => containsWord(text, word));
 }
 
 /** A name is a common word: outside the screen's own test it counts where the screen is named in the same breath. */
@@ -77,15 +86,18 @@ function saysChange(wanted: Wanted, text: string, file: string): boolean {
     wanted.screen !== undefined && isNamedAfter(file, wanted.screen)
       ? [text]
       : text.split(/\n[^\S\n]*\n/).filter((passage) => nameIn(wanted, passage) !== undefined);
-  return passages.some((passage) => saysName(passage, wanted.change.name) || saysInQuery(passage, wanted.change.name));
+  return passages.some(
+    (passage) => containsName(passage, wanted.change.name) || queryContains(passage, wanted.change.name),
+  );
 }
 
 /** What people no longer read after the change; texts with gaps are written otherwise in tests. */
 function textsOf(
-  { messages: { texts }, refused }: Project,
+  { messages: bundle, refused }: Comparison,
   { coordinate, kind }: Change,
   messages: readonly Item[],
 ): string[] {
+  const texts = bundle?.texts ?? {};
   // by another name or type it is called the same by people
   if (refused && kind !== 'removed') return [];
   const going = messages

@@ -125,7 +125,6 @@ export interface ColumnConfig {
 }
 
 export const FILTER_KINDS = ['oneOf', 'words', 'either', 'flag', 'hidden'] as const;
-export const DRAWINGS = ['papers', 'people', 'houses'] as const;
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 
 export interface FilterConfig {

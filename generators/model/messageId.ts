@@ -1,2 +1,2 @@
-/** The id of a resource's text, as react-admin names it: `resources.courses.fields.name`. */
+/** The id of a resource's text, as react-admin names it: `resources.books.fields.name`. */
 export const messageId = (resource: string, text: string): string => `resources.${resource}.${text}`;

@@ -19,12 +19,12 @@ export interface Screen {
 export const hasForm = ({ config, writes }: ResourceModel): boolean =>
   config.create?.fields !== undefined && writes.create.length > 0;
 
-export function screensOf(resource: ResourceModel): Screen[] {
+export function screensOf(resource: ResourceModel, createForm: 'CreateDialog' | 'Create' = 'CreateDialog'): Screen[] {
   const { name, config } = resource;
   const views = VIEWS.filter((view) => view === 'list' || hasForm(resource));
   return views.map((view) => {
     const takenOverBy = config[view]?.screen;
-    const component = `${pascal(name)}${view === 'list' ? 'List' : 'CreateDialog'}`;
+    const component = `${pascal(name)}${view === 'list' ? 'List' : createForm}`;
     return { id: `${name}.${view}`, resource, view, component, ...(takenOverBy !== undefined && { takenOverBy }) };
   });
 }

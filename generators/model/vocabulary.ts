@@ -1,13 +1,18 @@
-import { getNamedType, isEnumType, isObjectType, isScalarType, type GraphQLObjectType } from 'graphql';
-import { ACTIVITY_TYPES, FEATURE_NAMES } from '../../src/domain/enums.ts';
+import {
+  getNamedType,
+  isEnumType,
+  isObjectType,
+  isScalarType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+} from 'graphql';
+import type { ScalarMeaning } from '../read/readSchema.ts';
 import type { Takes } from './callPath.ts';
 import { fieldAt } from './fieldPath.ts';
 
-/** Scalars that stand for a closed vocabulary, since GraphQL enums hold no hyphens. */
-const SCALAR_VALUES: Readonly<Record<string, readonly string[]>> = {
-  ActivityType: ACTIVITY_TYPES,
-  FeatureName: FEATURE_NAMES,
-};
+/** What the project says of a scalar of its schema. */
+const meaningOf = (type: GraphQLNamedType | null | undefined): ScalarMeaning =>
+  isScalarType(type) ? type.extensions : {};
 
 /** The type behind a path such as `states.visible`. */
 export function fieldType(type: GraphQLObjectType, path: string) {
@@ -15,22 +20,22 @@ export function fieldType(type: GraphQLObjectType, path: string) {
   return 'type' in found ? found.type : undefined;
 }
 
-/** The name that the texts of a field's values are found under: its enum, or its scalar of ours. */
+/** The name that the texts of a field's values are found under: its enum, or its scalar. */
 export function vocabularyOf(type: GraphQLObjectType | Takes, path: string): string | undefined {
   const named = namedAt(type, path);
   if (isEnumType(named)) return named.name;
-  return isScalarType(named) && named.name in SCALAR_VALUES ? named.name : undefined;
+  return meaningOf(named).values && named?.name;
 }
 
 /** Whether a field is a point in time. */
 export const isMoment = (type: GraphQLObjectType, path: string): boolean =>
-  getNamedType(fieldType(type, path))?.name === 'EpochMs';
+  meaningOf(getNamedType(fieldType(type, path))).isTime === true;
 
 /** The closed vocabulary of a field; empty when it has none. */
 export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonly string[] {
   const named = namedAt(type, path);
   if (isEnumType(named)) return named.getValues().map(({ name }) => name);
-  return (named && SCALAR_VALUES[named.name]) ?? [];
+  return meaningOf(named).values ?? [];
 }
 
 const namedAt = (type: GraphQLObjectType | Takes, path: string) =>

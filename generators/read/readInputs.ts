@@ -2,13 +2,19 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import type { Inputs } from '../check.ts';
+import { defineProject, type Project } from '../project.ts';
 import type { Problem } from '../problem.ts';
 import { spanOf } from '../span.ts';
 import { OWN_FOLDER } from '../write/writeFiles.ts';
 import { exportsName, type Module } from './exportsOf.ts';
 
+interface ReadSettings {
+  withServer?: boolean;
+  project?: Project;
+}
+
 /** Reads what stands in a project's folder. */
-export function readInputs(root: string, { withServer = true } = {}): Inputs {
+export function readInputs(root: string, { withServer = true, project = defineProject() }: ReadSettings = {}): Inputs {
   const unreadable: Problem[] = [];
   const features = join(root, 'src', 'features');
   const read = (file: string) => {
@@ -22,13 +28,14 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
     return { file, text: '' };
   };
   return {
+    project,
     schema: read('schema.graphql'),
     config: read('screens.config.ts'),
     documents: findFiles(join(root, 'src'), '.graphql').flatMap((path) => {
       const location = relative(root, path).split(sep).join('/');
       return location.startsWith(`${OWN_FOLDER}/`) ? [] : [{ location, text: readFileSync(path, 'utf8') }];
     }),
-    messages: readMessages(read('locales/en.json'), unreadable),
+    messages: project.messages === undefined ? undefined : readMessages(read(project.messages), unreadable),
     unreadable,
     hasSlot: (resource, name, exported = name) =>
       ['tsx', 'ts'].some((ending) => isExportedFrom(join(features, resource, `${name}.${ending}`), exported)),
@@ -49,7 +56,7 @@ export function readInputs(root: string, { withServer = true } = {}): Inputs {
 function readMessages(
   { file, text: written }: { file: string; text: string },
   unreadable: Problem[],
-): Inputs['messages'] {
+): NonNullable<Inputs['messages']> {
   // Some editors put a byte order mark before the text.
   const text = written.replace(/^\uFEFF/, '');
   try {

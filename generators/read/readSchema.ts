@@ -12,6 +12,17 @@ import type { Problem } from '../problem.ts';
 import { memoize } from '../memoize.ts';
 import { graphqlProblem, type GraphqlText } from './graphqlProblem.ts';
 
+/** What a scalar of the schema holds. */
+export interface ScalarMeaning {
+  /** A closed set of texts, such as an enum cannot hold. */
+  values?: readonly string[];
+  /** A point in time. */
+  isTime?: true;
+}
+
+/** Scalars by name. */
+export type Scalars = Readonly<Record<string, ScalarMeaning>>;
+
 export interface SchemaRead {
   sdl?: DocumentNode;
   schema?: GraphQLSchema;
@@ -20,7 +31,7 @@ export interface SchemaRead {
 
 /** Reads the schema, or tells everything that is wrong with it; its nodes know their place. */
 export const readSchema = memoize(
-  ({ file, text }: GraphqlText): SchemaRead => {
+  ({ file, text }: GraphqlText, scalars: Scalars): SchemaRead => {
     let sdl: DocumentNode;
     try {
       sdl = parse(new Source(text, file));
@@ -31,8 +42,10 @@ export const readSchema = memoize(
     const unknown = validateSDL(sdl).map((error) => graphqlProblem({ file, text }, error, 'schema-invalid'));
     if (unknown.length > 0) return { problems: unknown };
     const schema = buildASTSchema(sdl, { assumeValidSDL: true });
+    for (const [name, meaning] of Object.entries(scalars))
+      Object.assign(schema.getType(name)?.extensions ?? {}, meaning);
     const problems = validateSchema(schema).map((error) => graphqlProblem({ file, text }, error, 'schema-invalid'));
     return problems.length > 0 ? { problems } : { sdl, schema, problems };
   },
-  ({ file, text }) => `${file}\n${text}`,
+  ({ file, text }, scalars) => `${file}\n${JSON.stringify(scalars)}\n${text}`,
 );

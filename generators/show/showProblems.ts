@@ -9,9 +9,12 @@ export type Sources = ReadonlyMap<string, string>;
 /** The texts that problems stand in. */
 export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sources =>
   new Map(
-    [schema, config, messages, ...documents.map(({ location, text }) => ({ file: location, text }))].map(
-      ({ file, text }) => [file, text],
-    ),
+    [
+      schema,
+      config,
+      ...(messages ? [messages] : []),
+      ...documents.map(({ location, text }) => ({ file: location, text })),
+    ].map(({ file, text }) => [file, text]),
   );
 
 export const isPlaced = (problem: Problem): problem is Problem & Span => problem.start !== undefined;

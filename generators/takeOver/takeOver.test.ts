@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { command } from '../command.ts';
 import { libraryProject, type TestProject } from '../libraryProject.ts';
+import { project as practicum } from '../../screens.project.ts';
 
 const CONFIG = 'screens.config.ts';
 const LIST = 'src/features/books/BooksList.tsx';
@@ -10,7 +11,7 @@ const FORM = 'src/features/books/BooksCreateDialog.tsx';
 const BASE = 'src/generated/bases/books.list.generated.txt';
 const SCREEN = 'src/generated/resources/books.generated.tsx';
 let project: TestProject;
-const run = (...args: string[]) => command(args, project.root, { withServer: false });
+const run = (...args: string[]) => command(args, project.root, { withServer: false, project: practicum });
 const isThere = (file: string) => existsSync(join(project.root, file));
 const remove = (file: string) => rmSync(join(project.root, file));
 

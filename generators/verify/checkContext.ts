@@ -1,9 +1,13 @@
 import type { GraphQLSchema, GraphQLObjectType } from 'graphql';
 import type { ResourceConfig } from '../model/config.ts';
+import type { Words } from '../words.ts';
 import type { Report } from './report.ts';
 
 /** What a check looks at, and how it says what is wrong. */
 export interface Check {
+  words: Words;
+  /** Screens are made of more than react-admin's elements. */
+  hasOwnElements: boolean;
   schema: GraphQLSchema;
   resource: string;
   config: ResourceConfig;

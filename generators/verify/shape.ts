@@ -1,5 +1,5 @@
 import type { ConfigValue } from '../read/configText.ts';
-import { DRAWINGS, FILTER_KINDS, SORT_ORDERS } from '../model/config.ts';
+import { FILTER_KINDS, SORT_ORDERS } from '../model/config.ts';
 
 /** What a setting takes. */
 export type Shape = Leaf | List | { named: Shape } | { oneOrSeveral: Part } | Part;
@@ -127,7 +127,7 @@ export const RESOURCE: Part = part(
         rowActions: part({}, { slot: text, for: texts, selectFor: texts, actions: { each: action } }),
         toolbar: text,
         introduction: text,
-        drawing: oneOf('drawing', DRAWINGS),
+        drawing: text,
       },
     ),
   },

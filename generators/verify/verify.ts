@@ -3,6 +3,7 @@ import { enteredTakes, rowType } from '../model/buildModel.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import { neededMessages } from '../model/neededMessages.ts';
 import { inOrder, type Problem } from '../problem.ts';
+import type { Words } from '../words.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { configProblem, type Report } from './report.ts';
 import { completeResource } from './completeResource.ts';
@@ -10,12 +11,15 @@ import { verifyCreateForm } from './verifyForm.ts';
 import { verifyList } from './verifyList.ts';
 import { verifyMessages } from './verifyMessages.ts';
 import { verifyOperations } from './verifyOperations.ts';
+import { verifyElements } from './verifyElements.ts';
 import { verifyPage } from './verifyPage.ts';
 import { verifyResources } from './verifyResources.ts';
 import { verifySettings } from './verifySettings.ts';
 import type { Check } from './checkContext.ts';
 
 export interface Surroundings {
+  words: Words;
+  hasOwnElements: boolean;
   schema: GraphQLSchema;
   hasSlot: (resource: string, name: string) => boolean;
   slotFiles: (resource: string) => readonly string[];
@@ -32,7 +36,9 @@ export function verify(
 ): Problem[] {
   const { schema } = surroundings;
   const { problems, meant } = verifyResources(text, schema);
-  const readings = Object.keys(text.value).map((written) => readResource(text, written, meant.get(written) ?? written));
+  const readings = Object.keys(text.value).map((written) =>
+    readResource(text, surroundings.words, written, meant.get(written) ?? written),
+  );
   const listed = new Set(
     schema ? readings.flatMap(({ resource, config }) => shownType(text, schema, resource, config)?.name ?? []) : [],
   );
@@ -59,21 +65,23 @@ interface Reading {
   found: readonly Problem[];
 }
 
-function readResource(text: ConfigText, written: string, resource: string): Reading {
+function readResource(text: ConfigText, words: Words, written: string, resource: string): Reading {
   const found: Problem[] = [];
   const report: Report = (path, message, details) => {
     found.push(configProblem(text, [written, ...path], `${written}: ${message}`, details));
   };
-  return { written, resource, config: completeResource(verifySettings(text, report, written)), report, found };
+  return { written, resource, config: completeResource(verifySettings(text, words, report, written)), report, found };
 }
 
 function verifyResource(
   text: ConfigText,
   { written, resource, config, report, found, listed, pagePaths }: Reading & Pick<Check, 'listed' | 'pagePaths'>,
-  { schema, hasSlot, slotFiles, messages }: Surroundings,
+  { words, hasOwnElements, schema, hasSlot, slotFiles, messages }: Surroundings,
 ): void {
   const type = shownType(text, schema, resource, config);
   const check = {
+    words,
+    hasOwnElements,
     schema,
     resource,
     config,
@@ -89,6 +97,7 @@ function verifyResource(
   verifyList(check);
   verifyCreateForm(check);
   verifyPage(check);
+  verifyElements(check);
   if (!messages) return;
   const needs = neededMessages({ name: resource, config, type, entered: enteredTakes(schema, config) });
   // A name that is wrong asks for texts that nobody will want.

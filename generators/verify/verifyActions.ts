@@ -1,6 +1,4 @@
 import { getNamedType, isInputObjectType } from 'graphql';
-import { ICON_NAMES } from '../../src/domain/iconNames.ts';
-import { rules } from '../../src/domain/permissions.ts';
 import { buildWrites, neededFields } from '../model/buildModel.ts';
 import { ACTION_KINDS, kindOf, type ActionConfig, type ActionKind, type FormFieldConfig } from '../model/config.ts';
 import { hasFields } from '../model/fieldPath.ts';
@@ -35,8 +33,8 @@ export function verifyRowActions(check: Check): void {
 }
 
 function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void {
-  verifyWord(check, [...at, 'icon'], 'icon', action.icon, ICON_NAMES);
-  verifyWord(check, [...at, 'may'], 'right', action.may, Object.keys(rules));
+  verifyWord(check, [...at, 'icon'], 'icon', action.icon, check.words.icons);
+  verifyWord(check, [...at, 'may'], 'right', action.may, check.words.rights);
   if (action.when?.field !== undefined) verifyWhen(check, [...at, 'when'], action.when);
   verifySlot(check, [...at, 'dialog'], action.dialog);
   verifySlot(check, [...at, 'run'], action.run, 'ts');

@@ -7,7 +7,7 @@ import { declarationOf, knownPaths, knownTakes, knownTakesDeep, type Known } fro
 import { withMeant } from './report.ts';
 import type { Check } from './checkContext.ts';
 
-const SOURCES = ['id', 'scope.orgId', 'scope.courseId'];
+const sourcesOf = ({ words }: Check): string[] => ['id', ...words.scopes.map((name) => `scope.${name}`)];
 
 interface ArgsCheck {
   at: ConfigPath;
@@ -95,13 +95,15 @@ function outerArguments(step: AnyField): Known {
   };
 }
 
-function verifySource({ type, config, report }: Check, at: ConfigPath, source: ArgSource): void {
+function verifySource(check: Check, at: ConfigPath, source: ArgSource): void {
+  const { type, config, report } = check;
+  const always = sourcesOf(check);
   if (typeof source !== 'string') return;
   const [kind, ...rest] = source.split('.');
   const field = rest.join('.');
   const parts = config.id.map((name) => `id.${name}`);
   if (
-    SOURCES.includes(source) ||
+    always.includes(source) ||
     parts.includes(source) ||
     (kind === 'record' && (!type || (rest.length === 1 && fieldType(type, field))))
   )
@@ -112,7 +114,7 @@ function verifySource({ type, config, report }: Check, at: ConfigPath, source: A
       wrong: source,
       known: recordSources(type),
     });
-  const sources = [...SOURCES, ...(parts.length > 1 ? parts : [])];
+  const sources = [...always, ...(parts.length > 1 ? parts : [])];
   report(at, `"${source}" is no source of an argument`, {
     code: 'unknown-source',
     wrong: source,

@@ -1,5 +1,3 @@
-import { matchRules } from '../../src/domain/listRules.ts';
-import { FEATURE_NAMES } from '../../src/domain/enums.ts';
 import type { FilterConfig } from '../model/config.ts';
 import { fieldType, valuesOf } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
@@ -12,8 +10,8 @@ import { verifyAudiences, verifyWord } from './verifyWords.ts';
 export function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
   verifyField(check, [...at, 'field'], filter.field);
   verifyAudiences(check, [...at, 'for'], filter.for);
-  verifyWord(check, [...at, 'feature'], 'feature', filter.feature, FEATURE_NAMES);
-  verifyWord(check, [...at, 'matchBy'], 'condition', filter.matchBy, Object.keys(matchRules));
+  verifyWord(check, [...at, 'feature'], 'feature', filter.feature, check.words.features);
+  verifyWord(check, [...at, 'matchBy'], 'condition', filter.matchBy, Object.keys(check.words.matchRules));
   if (filter.kind === 'oneOf') verifyChoices(check, at, filter);
 }
 

@@ -1,6 +1,4 @@
 import { getNamedType, isObjectType, type GraphQLOutputType } from 'graphql';
-import { rules } from '../../src/domain/permissions.ts';
-import { textRules } from '../../src/domain/validation.ts';
 import { buildWrites, isFilled } from '../model/buildModel.ts';
 import { answerAt, fieldsOwner, isMany } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
@@ -20,7 +18,7 @@ export function verifyCreateForm(check: Check): void {
   const { create } = config;
   if (!create) return;
   verifyAudiences(check, ['create', 'for'], create.for);
-  verifyWord(check, ['create', 'may'], 'right', create.may, Object.keys(rules));
+  verifyWord(check, ['create', 'may'], 'right', create.may, check.words.rights);
   verifySlot(check, ['create', 'slot'], create.slot);
   verifySlot(check, ['create', 'screen'], create.screen);
   if (!create.fields)
@@ -84,7 +82,7 @@ function verifyFormField(
   // what is empty was reported before
   if ([rule, initial, reference].includes('')) return;
   if (reference === undefined && !verifyFormKind(check, at, takes, entry)) return;
-  verifyWord(check, [...at, 'rule'], 'rule', rule, Object.keys(textRules));
+  verifyWord(check, [...at, 'rule'], 'rule', rule, check.words.textRules);
   if (reference !== undefined) return verifyReference(check, [...at, 'reference'], reference);
   const values = knownValues(takes[field]?.type, valuesOf(takes, field));
   const verifyValue = (path: ConfigPath, value: string) => {

@@ -1,8 +1,4 @@
 import { getNamedType } from 'graphql';
-import { exportRules, sortRules } from '../../src/domain/listRules.ts';
-import { rules } from '../../src/domain/permissions.ts';
-import { subjectRules } from '../../src/domain/rowSubject.ts';
-import { COLUMN_KEYS } from '../../src/domain/enums.ts';
 import type { ColumnConfig } from '../model/config.ts';
 import { hasFields } from '../model/fieldPath.ts';
 import { fieldType } from '../model/vocabulary.ts';
@@ -18,8 +14,6 @@ import { verifyServerSide } from './verifyServerSide.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
-const WIDTHS = [480, 600, 700, 768, 800, 980];
-
 /** Columns, filters, search and sort name fields of the type, known rules and existing hand-written parts. */
 export function verifyList(check: Check): void {
   const { config } = check;
@@ -27,7 +21,7 @@ export function verifyList(check: Check): void {
   const fields = (at: ConfigPath, names: readonly string[] = []) =>
     names.forEach((name, index) => verifyField(check, [...at, index], name));
   fields(['id'], config.id);
-  verifyWord(check, ['opens'], 'right', config.opens, Object.keys(rules));
+  verifyWord(check, ['opens'], 'right', config.opens, check.words.rights);
   fields(['list', 'also'], list.also);
   fields(['list', 'search'], list.search);
   fields(['list', 'tieBreaks'], list.tieBreaks);
@@ -52,7 +46,8 @@ export function verifyList(check: Check): void {
   verifySort(check);
   if (list.rowName !== undefined) verifyField(check, ['list', 'rowName'], list.rowName);
   if (list.copies !== undefined) verifyCopies(check, list.copies);
-  verifyWord(check, ['list', 'subject'], 'subject', list.subject, Object.keys(subjectRules));
+  verifyWord(check, ['list', 'subject'], 'subject', list.subject, Object.keys(check.words.subjectRules));
+  verifyWord(check, ['list', 'drawing'], 'drawing', list.drawing, check.words.drawings);
   verifyAudiences(check, ['list', 'exportFor'], list.exportFor);
   verifyRowActions(check);
   verifySlot(check, ['list', 'screen'], list.screen);
@@ -87,25 +82,21 @@ function verifyColumn(check: Check, at: ConfigPath, column: ColumnConfig): void 
   verifyField(check, [...at, 'field'], column.field);
   verifyAudiences(check, [...at, 'for'], column.for);
   const type = fieldType(check.type, column.field);
-  // Sort arguments and addresses hold the key, and an API that has a ColumnKey closes the set.
-  if (
-    column.sortable &&
-    type &&
-    check.schema.getType('ColumnKey') &&
-    !(COLUMN_KEYS as readonly string[]).includes(column.field)
-  ) {
+  const { columnKeys, widths } = check.words;
+  // Sort arguments and addresses hold the key, and an API that has a type of them closes the set.
+  if (column.sortable && type && check.schema.getType(columnKeys.type) && !columnKeys.values.includes(column.field)) {
     check.report([...at, 'field'], `no sortable column key "${column.field}"`, {
       code: 'not-sortable',
-      help: `known are ${COLUMN_KEYS.join(', ')}`,
+      help: `known are ${columnKeys.values.join(', ')}`,
     });
   }
-  verifyWord(check, [...at, 'sortBy'], 'order', column.sortBy, Object.keys(sortRules));
-  if (column.from !== undefined && !WIDTHS.includes(column.from))
+  verifyWord(check, [...at, 'sortBy'], 'order', column.sortBy, Object.keys(check.words.sortRules));
+  if (column.from !== undefined && !widths.includes(column.from))
     check.report([...at, 'from'], `no width ${column.from}`, {
       code: 'unknown-word',
-      help: `known are ${WIDTHS.join(', ')}`,
+      help: `known are ${widths.join(', ')}`,
     });
-  verifyWord(check, [...at, 'exportAs'], 'text', column.exportAs, Object.keys(exportRules));
+  verifyWord(check, [...at, 'exportAs'], 'text', column.exportAs, Object.keys(check.words.exportRules));
   verifySlot(check, [...at, 'slot'], column.slot);
   if (column.slot === undefined && hasFields(type && getNamedType(type))) {
     check.report([...at, 'field'], `"${column.field}" is an object`, {

@@ -1,42 +1,40 @@
-import { ICON_NAMES } from '../../src/domain/iconNames.ts';
-import { routes } from '../../src/domain/paths.ts';
-import { rules } from '../../src/domain/permissions.ts';
 import { WRITES, type Args, type PageConfig } from '../model/config.ts';
 import { writesOf } from '../model/writeShape.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './checkContext.ts';
 import { verifyWord } from './verifyWords.ts';
 
-const TAKEN = Object.values(routes).map((route) => route.split('/')[1]);
-
 /**
  * The icon is known. A page has an address that no other page has, a known icon, a known
  * right and all that its calls need; what is missing was reported before.
  */
 export function verifyPage(check: Check): void {
-  verifyWord(check, ['icon'], 'icon', check.config.icon, ICON_NAMES);
+  verifyWord(check, ['icon'], 'icon', check.config.icon, check.words.icons);
   if (!check.config.page) return;
   const { path, icon, may }: Partial<PageConfig> = check.config.page;
   if (path !== undefined) verifyPath(check, path);
-  verifyWord(check, ['page', 'icon'], 'icon', icon, ICON_NAMES);
-  verifyWord(check, ['page', 'may'], 'right', may, Object.keys(rules));
+  verifyWord(check, ['page', 'icon'], 'icon', icon, check.words.icons);
+  verifyWord(check, ['page', 'may'], 'right', may, check.words.rights);
   verifyScope(check);
 }
 
-function verifyPath({ resource, pagePaths, report }: Check, path: string): void {
+function verifyPath({ words, resource, pagePaths, report }: Check, path: string): void {
   if (!/^[a-z][a-z0-9-]*$/.test(path))
     return report(['page', 'path'], `"${path}" is no path`, {
       code: 'wrong-setting',
       help: 'take small letters, digits and hyphens',
     });
-  if (TAKEN.includes(path))
-    return report(['page', 'path'], `"/${path}" is taken`, { code: 'duplicate-name', help: 'see src/domain/paths.ts' });
+  if (words.takenPaths.includes(path))
+    return report(['page', 'path'], `"/${path}" is taken`, {
+      code: 'duplicate-name',
+      help: 'take another one',
+    });
   const first = pagePaths.get(path);
   if (first !== undefined && first !== resource)
     report(['page', 'path'], `"/${path}" is taken`, { code: 'duplicate-name', help: `it is the page of ${first}` });
 }
 
-/** It is a page of an org, where no course is open. */
+/** It stands where not every scope is known. */
 function verifyScope(check: Check): void {
   const { operations } = check.config;
   verifySources(check, ['operations', 'list', 'args'], operations.list.args);
@@ -49,12 +47,13 @@ function verifyScope(check: Check): void {
   }
 }
 
-function verifySources({ report }: Check, at: ConfigPath, args: Args = {}): void {
+function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}): void {
   for (const [name, source] of Object.entries(args)) {
-    if (source === 'scope.courseId')
-      report([...at, name], 'a page of its own is in no course', {
+    const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;
+    if (scope !== undefined && words.scopes.includes(scope) && !words.pageScopes.includes(scope))
+      report([...at, name], `a page of its own has no scope.${scope}`, {
         code: 'unknown-source',
-        help: 'take out the page, and show the list on a page of the course',
+        help: 'take out the page, and show the list on a hand-written page that has',
       });
   }
 }

@@ -1,5 +1,6 @@
 import { nearest } from '../nearest.ts';
 import type { ConfigPath, ConfigText, ConfigValue } from '../read/configText.ts';
+import type { Words } from '../words.ts';
 import { withMeant, type Report } from './report.ts';
 import { RESOURCE, type Leaf, type List, type Part, type Shape } from './shape.ts';
 
@@ -11,7 +12,7 @@ type Settings = Readonly<Record<string, ConfigValue>>;
  * Answers with what can be relied on: parts that are wrong are left
  * out, in lists as holes, so that the others keep their places.
  */
-export function verifySettings(text: ConfigText, report: Report, resource: string): ConfigValue {
+export function verifySettings(text: ConfigText, words: Words, report: Report, resource: string): ConfigValue {
   const visit = (value: ConfigValue, shape: Shape, path: ConfigPath): ConfigValue | undefined => {
     if ('is' in shape) return visitLeaf(value, shape, path);
     if ('each' in shape) return visitList(value, shape, path);
@@ -60,7 +61,8 @@ export function verifySettings(text: ConfigText, report: Report, resource: strin
     const names = Object.keys(settings);
     const isMissing = (setting: string) =>
       !withMeant(Object.keys(value), names).includes(setting) && !text.has([resource, ...path, setting]);
-    for (const name of text.isWhole([resource, ...path]) ? required.filter(isMissing) : []) {
+    const needed = required.filter((name) => isMissing(name) && !(WORDS[name] && words[WORDS[name]].length === 0));
+    for (const name of text.isWhole([resource, ...path]) ? needed : []) {
       report(path, `${path.length === 0 ? 'it' : describe(path)} has no ${name}`, {
         code: 'missing-setting',
         isKey: path.length === 0,
@@ -79,12 +81,21 @@ export function verifySettings(text: ConfigText, report: Report, resource: strin
         return standIn(settings, name, part);
       }),
     );
-    return path.length > 1 && required.some((name) => !(name in kept)) && typeof path.at(-1) === 'number'
+    return path.length > 1 &&
+      required.some((name) => !(name in kept) && !WORDS[name]) &&
+      typeof path.at(-1) === 'number'
       ? undefined
       : kept;
   };
   return visit(text.value[resource] ?? {}, RESOURCE, []) ?? {};
 }
+
+/** Settings that name words of the project: where it has none they are not needed. */
+const WORDS: Readonly<Record<string, 'icons' | 'rights' | 'audiences'>> = {
+  icon: 'icons',
+  may: 'rights',
+  for: 'audiences',
+};
 
 const describe = (path: ConfigPath): string =>
   path

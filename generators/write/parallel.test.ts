@@ -10,8 +10,8 @@ const AT_ONCE = 3;
 
 test('[gen-52] runs beside each other in one project leave a whole, right output, and none of them fails', async () => {
   // what npm run generate runs, made where it is not there yet
-  await run('node', ['scripts/run.mjs', 'generators/cli.ts', '--matrix']);
-  const bundle = join(process.cwd(), '.cache/generators-cli-ts.cjs');
+  await run('node', ['scripts/run.mjs', 'screens/cli.ts', '--matrix']);
+  const bundle = join(process.cwd(), '.cache/screens-cli-ts.cjs');
   const generate = (project: TestProject) => run('node', [bundle], { cwd: project.root });
   const project = libraryProject();
   await generate(project);

@@ -20,7 +20,7 @@ export async function buildStale() {
 export const buildToolIfStale = () => unlessFresh(targets.tool, () => timed('Building the assessment tool', buildTool));
 
 async function generate() {
-  if ((await spawnNode(['scripts/run.mjs', 'generators/cli.ts'], { quiet: true })) !== 0)
+  if ((await spawnNode(['scripts/run.mjs', 'screens/cli.ts'], { quiet: true })) !== 0)
     throw new Plain('The screens could not be generated: see the problems above.');
 }
 

@@ -66,7 +66,7 @@ export async function cachedBundle(entry) {
   const name = relative(root, path).replace(/[^a-z0-9]+/gi, '-');
   // The generator's packages are some hundred files, which take longer to find than to run; the lock file stands for
   // them. V8 keeps compiled code of CommonJS only.
-  const withPackages = name.startsWith('generators-');
+  const withPackages = name.startsWith('screens-');
   return keptBundle(path, { name, withPackages });
 }
 

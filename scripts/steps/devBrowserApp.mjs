@@ -52,9 +52,9 @@ const isListening = (port) =>
 
 /** The generator, which writes the screens anew when the schema or screens.config.ts changes. */
 async function generator() {
-  if (!existsSync(fromRoot('generators/vitePlugin.ts'))) return [];
-  const { generatorPlugin } = await import(pathToFileURL(await cachedBundle('generators/vitePlugin.ts')).href);
-  return [generatorPlugin()];
+  if (!existsSync(fromRoot('screens/vitePlugin.ts'))) return [];
+  const { screensPlugin } = await import(pathToFileURL(await cachedBundle('screens/vitePlugin.ts')).href);
+  return [screensPlugin()];
 }
 
 const NO_SOURCES = ['.data', '.cache', 'dist'].map((folder) => fromRoot(folder));

@@ -8,7 +8,9 @@ export const targets = {
     inputs: [
       'schema.graphql',
       'screens.config.ts',
+      'screens.project.ts',
       'generators',
+      'screens',
       'src',
       'server/generated',
       'server/modules',

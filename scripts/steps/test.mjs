@@ -14,7 +14,10 @@ export const test = (args = []) =>
     if (isFull) process.env.PRACTICUM_FULL = '1';
     await ensureInstalled();
     // Only now: these need the packages.
-    const [{ checks, tests, RESULTS }, { report }] = await Promise.all([stepsFor(word), import('./report.mjs')]);
+    const [{ checks, tests, RESULTS }, { report }] = await Promise.all([
+      stepsFor(word, isFull),
+      import('./report.mjs'),
+    ]);
     rmSync(fromRoot(RESULTS), { recursive: true, force: true });
     mkdirSync(fromRoot(RESULTS));
     const outcomes = await runChecks(checks);
@@ -22,9 +25,9 @@ export const test = (args = []) =>
     report(outcomes, { isWhole: word === undefined });
   });
 
-async function stepsFor(word) {
-  const { checks, vitest, journeys, RESULTS } = await import('./testSteps.mjs');
-  if (word === undefined) return { checks, tests: [vitest(), journeys()], RESULTS };
+async function stepsFor(word, isFull) {
+  const { checks, vitest, journeys, catalogue, RESULTS } = await import('./testSteps.mjs');
+  if (word === undefined) return { checks, tests: [vitest(), journeys(), ...(isFull ? [catalogue()] : [])], RESULTS };
   const { stepsAbout } = await import('./testSelection.mjs');
   return { ...stepsAbout(word), RESULTS };
 }

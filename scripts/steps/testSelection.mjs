@@ -4,7 +4,19 @@ import { fromRoot } from './root.mjs';
 import { Plain } from './say.mjs';
 import { build, journeys, vitest } from './testSteps.mjs';
 
-const FOLDERS = ['docs', 'generators', 'locales', 'scripts', 'server', 'shared', 'src', 'tests', 'tool'];
+const FOLDERS = [
+  'docs',
+  'generators',
+  'locales',
+  'packaging',
+  'screens',
+  'scripts',
+  'server',
+  'shared',
+  'src',
+  'tests',
+  'tool',
+];
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 const TITLES = /\b(?:test|describe|it)(?:\.\w+)*(?:\([^'"`]*|\s*)\(?\s*(['"`])((?:(?!\1).)+)\1/gs;
 

@@ -10,7 +10,7 @@ const CACHE = ['--cache', '--cache-location', '.cache/prettier', '--cache-strate
 
 /** What is checked beside the tests; none needs another's outcome, so two of them run at a time. */
 export const checks = [
-  check('generate --check', 'scripts/run.mjs', 'generators/cli.ts', '--check'),
+  check('generate --check', 'scripts/run.mjs', 'screens/cli.ts', '--check'),
   check('types', 'node_modules/typescript-7/bin/tsc', '--noEmit'),
   check('lint', 'node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'),
   check('knip', 'node_modules/knip/bin/knip.js'),
@@ -45,6 +45,13 @@ export const journeys = (pattern) => ({
         env: { PRACTICUM_CHROMIUM: await findBrowser() },
       },
     ),
+});
+
+/** Every component beside its committed pictures. */
+export const catalogue = () => ({
+  name: 'tests: catalogue',
+  report: 'catalogue',
+  run: () => spawnNode(['scripts/catalogue.mjs', '--pictures']),
 });
 
 export const build = checks.find(({ name }) => name === 'build');

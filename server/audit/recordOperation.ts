@@ -29,6 +29,7 @@ async function record(
   { name, args, context }: Operated,
   entry: Pick<AuditEntry, 'event' | 'result' | 'code'>,
 ): Promise<void> {
+  if (context.isTrial) return;
   const { db, viewer, reached, requestId, address, log } = context;
   const target = [name, targetOf(args)].filter((part) => part !== undefined).join(' ');
   await recordAudit(db, { ...entry, actor: viewer?.userId, orgId: reached.orgId, target, requestId, address }).catch(

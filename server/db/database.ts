@@ -10,6 +10,7 @@ import {
 } from '../../shared/database/boundedPool.ts';
 import { lookForPooler } from '../../shared/database/pooler.ts';
 import { launchEmbedded } from './embedded/launch.ts';
+import { watchReplica, type Replica } from './replica.ts';
 import type { Database } from './tables.ts';
 
 export interface Connections {
@@ -21,6 +22,8 @@ export interface Connections {
 export interface OpenDatabase extends Connections {
   /** Jobs and the start: with more time, and without taking connections from calls. */
   background: Connections;
+  /** Where lists are read from that may be a little behind. */
+  replica?: Replica;
   /** Once the database answers, and it is known whether through a pooler; throws when it does not. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +34,8 @@ export interface DatabaseSettings {
   dataDir: string;
   /** Where migrations connect to instead, past a pooler. */
   migrationUrl?: string | undefined;
+  /** A replica to read lists from. */
+  readUrl?: string | undefined;
   /** How many connections there are for calls and for jobs. */
   connections?: Readonly<Record<'calls' | 'jobs', number>>;
   /** How long a statement waits for a connection. */
@@ -64,19 +69,26 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 
 function connect(
   given: DatabaseConnection,
-  { connections = CONNECTIONS, waitMs = CALL_LIMITS.acquireMs }: DatabaseSettings,
+  { connections = CONNECTIONS, waitMs = CALL_LIMITS.acquireMs, readUrl }: DatabaseSettings,
 ): OpenDatabase {
   const pooler = { isThere: false };
   const connection = { ...given, pooler };
   const calls = open(connection, { ...CALL_LIMITS, acquireMs: waitMs, max: connections.calls }, 'practicum');
   const background = open(connection, { ...BACKGROUND, max: connections.jobs }, 'practicum-background');
+  const replica = readUrl === undefined ? undefined : openReplica(readUrl, calls.pool, connections.calls);
   return {
     ...calls,
     background,
+    ...(replica && { replica }),
     ready: () => lookForPooler(connectionOf(calls.pool), pooler),
     // Not db.destroy(): it forgets a pool that only plain queries have used.
-    close: async () => void (await Promise.all([calls.pool.end(), background.pool.end()])),
+    close: async () => void (await Promise.all([calls.pool.end(), background.pool.end(), replica?.close()])),
   };
+}
+
+function openReplica(connectionString: string, primary: pg.Pool, max: number): Replica {
+  const pooler = { isThere: false };
+  return watchReplica(open({ connectionString, pooler }, { ...CALL_LIMITS, max }, 'practicum-reads'), primary, pooler);
 }
 
 function open(connection: DatabaseConnection, limits: PoolLimits, name: string): Connections {

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseUrl } from '../../tests/server/databaseUrl.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { recordAudit } from '../audit/auditStore.ts';
+import type { CallerContext } from '../graphql/context.ts';
+import { createStaleReads } from '../graphql/staleReads.ts';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { openDatabase } from './database.ts';
 import { createWall, raiseWall, type Wall } from './rowSecurity.ts';
@@ -57,14 +60,24 @@ describe('behind the wall', () => {
     expect([renamed[0]?.numUpdatedRows, deleted[0]?.numDeletedRows]).toEqual([0n, 0n]);
   });
 
-  test('[ops-15] its role owns nothing, makes nothing and reads neither accounts nor the record', async () => {
+  test('[ops-15] its role owns nothing, makes nothing and reads no accounts', async () => {
     const db = wall([own.id]);
     const owned = sql<{
       owned: number;
     }>`select count(*)::integer as owned from pg_class where relowner = 'practicum_app'::regrole`;
     expect((await owned.execute(db)).rows).toEqual([{ owned: 0 }]);
-    const tries = ['create table x ()', 'truncate course', 'select from audit_event', 'select from identity.account'];
+    const tries = ['create table x ()', 'truncate course', 'delete from audit_event', 'select from identity.account'];
     for (const text of tries) await expect(sql.raw(text).execute(db), text).rejects.toThrow('permission denied');
+  });
+
+  test('[ops-15] of the record it adds anything, and reads what is of the own orgs', async () => {
+    const db = wall([own.id]);
+    await recordAudit(
+      db,
+      ...[own.id, foreign.id, undefined].map((orgId) => ({ event: 'denial', result: 'denied', orgId }) as const),
+    );
+    expect(await db.selectFrom('audit_event').select('org_id').execute()).toEqual([{ org_id: own.id }]);
+    expect(await database.db.selectFrom('audit_event').select('org_id').execute()).toHaveLength(3);
   });
 
   test('[ops-15] a statement that fails leaves neither role nor orgs behind', async () => {
@@ -76,6 +89,17 @@ describe('behind the wall', () => {
     for (let turn = 0; turn < 20; turn += 1)
       expect((await state.execute(database.db)).rows[0]?.role).not.toBe('practicum_app');
   });
+});
+
+test('[ops-15] lists of a replica stand behind the wall too, but for super users', async () => {
+  const { route } = createStaleReads({ db: database.db, isFresh: () => true, wall }, false);
+  const seen = async (isSuperUser: boolean) => {
+    const viewer = { userId: 'both@x.test', isSuperUser, termsAccepted: true, memberships: new Map([[own.id, {}]]) };
+    const context = { viewer, claims: { issuer: 'i', subject: 's' }, hasWritten: false } as unknown as CallerContext;
+    const routed = route({ kind: 'query', name: 'getCourses', fields: ['getCourses'] }, context);
+    return (await routed?.db.selectFrom('org').select('id').execute())?.length;
+  };
+  expect([await seen(false), await seen(true)]).toEqual([1, 2]);
 });
 
 test('[ops-16] a database user who may not act as the role of calls gets a sentence, and no wall', async () => {

@@ -1,6 +1,7 @@
 // Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import type { CourseLinkRow } from '../modules/links/courseLinkStore.ts';
 import type { RowFields } from '../graphql/rowFields.ts';
+import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import { activityFields } from '../modules/activities/activityFields.ts';
 import { addCourseMember } from '../modules/courseUsers/addCourseMember.ts';
 import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
@@ -32,6 +33,7 @@ import { getOrgUsers } from '../modules/orgUsers/getOrgUsers.ts';
 import { getOrgs } from '../modules/orgs/getOrgs.ts';
 import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
+import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { orgFields } from '../modules/orgs/orgFields.ts';
@@ -47,6 +49,7 @@ import { setOrgFeatures } from '../modules/orgs/setOrgFeatures.ts';
 import { setOrgLogoSettings } from '../modules/orgSettings/setOrgLogoSettings.ts';
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
+import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
 import { updateActivity } from '../modules/activities/updateActivity.ts';
 import { updateCourse } from '../modules/courses/updateCourse.ts';
 import { updateCourseMember } from '../modules/courseUsers/updateCourseMember.ts';
@@ -72,6 +75,7 @@ const Query: Generated.QueryResolvers = {
   getOrgs,
   getReportingLaunchArgs,
   getTinCanZip,
+  getToolRefusals,
   search,
   verifyJwt,
 };
@@ -121,5 +125,7 @@ export const resolvers = {
   Org: orgFields,
   OrgUser: orgUserFields,
   OrgUserPage: pageFields('users'),
+  ToolRefusal: toolRefusalFields,
+  ToolScore: {} satisfies RowFields<Generated.ToolScoreResolvers, ToolScoreRow>,
   User: userFields,
 } satisfies Partial<Record<keyof Generated.Resolvers, unknown>>;

@@ -11,6 +11,8 @@ import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { CourseLinkRow } from '../modules/links/courseLinkStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
+import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
+import type { ToolRefusalRow } from '../modules/tools/toolRefusalStore.ts';
 import type { ProgressRow, ProgressPage } from '../modules/progress/progressRow.ts';
 import type { PersonRow } from '../modules/viewer/personStore.ts';
 import type { ViewerContext, CallerContext } from '../graphql/context.ts';
@@ -500,6 +502,23 @@ export type LearnerProgress = {
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
   /** How it was scored, or null before a score. */
   scoreType?: Maybe<ScoreType>;
+  /**
+   * What the activity's tool has scored in columns of its own (line items of LTI): those of this activity, and those of the
+   * course that belong to no activity. By label; they change nothing of the score above.
+   */
+  toolScores: Array<ToolScore>;
+};
+
+/** A score in a column that a tool has made for itself. */
+export type ToolScore = {
+  /** What the tool calls the column; never empty. */
+  label: Scalars['String']['output'];
+  /** Points given. */
+  given: Scalars['Float']['output'];
+  /** Points that could be given. */
+  maximum: Scalars['Float']['output'];
+  /** The column is of the course, and of no single activity. */
+  isOfCourse: Scalars['Boolean']['output'];
 };
 
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
@@ -599,6 +618,22 @@ export type CourseLink = {
   createdAt: Scalars['EpochMs']['output'];
   /** Until when it holds. */
   expiresAt: Scalars['EpochMs']['output'];
+};
+
+/** A call of an assessment tool that the server has refused. */
+export type ToolRefusal = {
+  /** When. */
+  at: Scalars['EpochMs']['output'];
+  /** What the tool is called; null when no registered tool could be told. */
+  toolName?: Maybe<Scalars['String']['output']>;
+  /** The tool's client id; null when no registered tool could be told. */
+  clientId?: Maybe<Scalars['String']['output']>;
+  /** What was called, such as `/lti/token`. */
+  path: Scalars['String']['output'];
+  /** By the word of the standard, such as `invalid_client`. */
+  error: Scalars['String']['output'];
+  /** Why, in a sentence; what the console says itself comes in the caller's language. */
+  reason: Scalars['String']['output'];
 };
 
 /** One page of org members. */
@@ -1151,6 +1186,11 @@ export type Query = {
   verifyJwt: Scalars['String']['output'];
   /** The links to a course that can be redeemed, newest first, at most 500. Admins and the course's instructors. */
   getCourseLinks: Array<CourseLink>;
+  /**
+   * What tools were refused in the last 30 days, newest first, at most 50. Admins see what concerns their org; super users
+   * also what concerns none, such as refused tokens. The same refusal is listed once a minute.
+   */
+  getToolRefusals: Array<ToolRefusal>;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -1250,6 +1290,11 @@ export type QueryverifyJwtArgs = {
 
 export type QuerygetCourseLinksArgs = {
   courseId: Scalars['ID']['input'];
+};
+
+
+export type QuerygetToolRefusalsArgs = {
+  orgId: Scalars['ID']['input'];
 };
 
 
@@ -1576,6 +1621,7 @@ export type ResolversTypes = {
   Tag: ResolverTypeWrapper<Tag>;
   ActivityStates: ResolverTypeWrapper<ActivityStates>;
   LearnerProgress: ResolverTypeWrapper<ProgressRow>;
+  ToolScore: ResolverTypeWrapper<ToolScoreRow>;
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
   EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
@@ -1585,6 +1631,7 @@ export type ResolversTypes = {
   CourseUserPage: ResolverTypeWrapper<Page<CourseUserRow>>;
   CourseLinkPurpose: CourseLinkPurpose;
   CourseLink: ResolverTypeWrapper<CourseLinkRow>;
+  ToolRefusal: ResolverTypeWrapper<ToolRefusalRow>;
   OrgUserPage: ResolverTypeWrapper<Page<OrgUserRow>>;
   OrgList: ResolverTypeWrapper<Omit<OrgList, 'orgs'> & { orgs: Array<ResolversTypes['Org']> }>;
   LearnerProgressPage: ResolverTypeWrapper<ProgressPage>;
@@ -1678,6 +1725,7 @@ export type ResolversParentTypes = {
   Tag: Tag;
   ActivityStates: ActivityStates;
   LearnerProgress: ProgressRow;
+  ToolScore: ToolScoreRow;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
   EmailSettingsTest: EmailSettingsTest;
@@ -1686,6 +1734,7 @@ export type ResolversParentTypes = {
   ActivityPage: Page<ActivityRow>;
   CourseUserPage: Page<CourseUserRow>;
   CourseLink: CourseLinkRow;
+  ToolRefusal: ToolRefusalRow;
   OrgUserPage: Page<OrgUserRow>;
   OrgList: Omit<OrgList, 'orgs'> & { orgs: Array<ResolversParentTypes['Org']> };
   LearnerProgressPage: ProgressPage;
@@ -1940,6 +1989,14 @@ export type LearnerProgressResolvers<ContextType = ViewerContext, ParentType ext
   scoreGiven?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+  toolScores?: Resolver<Array<ResolversTypes['ToolScore']>, ParentType, ContextType>;
+};
+
+export type ToolScoreResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ToolScore'] = ResolversParentTypes['ToolScore']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  given?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  maximum?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isOfCourse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LaunchArgsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchArgs'] = ResolversParentTypes['LaunchArgs']> = {
@@ -1996,6 +2053,15 @@ export type CourseLinkResolvers<ContextType = ViewerContext, ParentType extends 
   expiresAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
 };
 
+export type ToolRefusalResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ToolRefusal'] = ResolversParentTypes['ToolRefusal']> = {
+  at?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  toolName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrgUserPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserPage'] = ResolversParentTypes['OrgUserPage']> = {
   users?: Resolver<Array<ResolversTypes['OrgUser']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2044,6 +2110,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<QuerygetOrgArgs, 'id'>>;
   verifyJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryverifyJwtArgs, 'token'>>;
   getCourseLinks: Resolver<Array<ResolversTypes['CourseLink']>, ParentType, ContextType, RequireFields<QuerygetCourseLinksArgs, 'courseId'>>;
+  getToolRefusals: Resolver<Array<ResolversTypes['ToolRefusal']>, ParentType, ContextType, RequireFields<QuerygetToolRefusalsArgs, 'orgId'>>;
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
@@ -2107,6 +2174,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   Tag?: TagResolvers<ContextType>;
   ActivityStates?: ActivityStatesResolvers<ContextType>;
   LearnerProgress?: LearnerProgressResolvers<ContextType>;
+  ToolScore?: ToolScoreResolvers<ContextType>;
   LaunchArgs?: LaunchArgsResolvers<ContextType>;
   LaunchInput?: LaunchInputResolvers<ContextType>;
   EmailSettingsTest?: EmailSettingsTestResolvers<ContextType>;
@@ -2115,6 +2183,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   ActivityPage?: ActivityPageResolvers<ContextType>;
   CourseUserPage?: CourseUserPageResolvers<ContextType>;
   CourseLink?: CourseLinkResolvers<ContextType>;
+  ToolRefusal?: ToolRefusalResolvers<ContextType>;
   OrgUserPage?: OrgUserPageResolvers<ContextType>;
   OrgList?: OrgListResolvers<ContextType>;
   LearnerProgressPage?: LearnerProgressPageResolvers<ContextType>;

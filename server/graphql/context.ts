@@ -58,6 +58,12 @@ export interface CallerContext {
   consoleOrigin: string;
   /** What the operation has come upon so far, for the record. */
   reached: { orgId?: string };
+  /** Whether somebody has just written in the browser that calls. */
+  hasWritten: boolean;
+  /** Told before an operation that may write. */
+  noteWrite?: () => void;
+  /** What fails is run again elsewhere, so nothing of it is recorded. */
+  isTrial?: true;
   /** The only e-mail domains that the token's client may assert; undefined means any. */
   assertableDomains: readonly string[] | undefined;
   fetchProfile(): Promise<Profile>;

@@ -19,7 +19,16 @@ const MUTATION = 10;
 
 /** Fields that ask more of the server than usual, by type and name; a unit is about a millisecond in a large org. */
 export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  Query: { getOrgs: 2, getOrg: 2, getCourse: 2, getActivity: 2, getOrgUser: 2, getLearnerProgress: 10, search: 60 },
+  Query: {
+    getOrgs: 2,
+    getOrg: 2,
+    getCourse: 2,
+    getActivity: 2,
+    getOrgUser: 2,
+    getLearnerProgress: 10,
+    search: 60,
+    getToolRefusals: 20,
+  },
   Mutation: {
     setUserInfo: 2,
     setOrgLogoSettings: 50,
@@ -34,6 +43,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
   ActivityPage: { totalCount: 10, totalCountIsExact: 10 },
   CourseUserPage: { totalCount: 10, totalCountIsExact: 10 },
   OrgUserPage: { totalCount: 10, totalCountIsExact: 10 },
+  LearnerProgress: { toolScores: 5 },
   LearnerProgressPage: { totalCount: 20, totalCountIsExact: 20, summary: 60 },
 };
 

@@ -13,7 +13,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { COST_MAX, costOf } from './costs.ts';
 import { createDocumentCache, type KnownDocument } from './documentCache.ts';
 import { DOCUMENT_BYTES_MAX, findExcess, TOKENS_MAX } from './limits.ts';
-import { describeOperation, observeOperation } from './observeOperation.ts';
+import { describeOperation, observeOperation, type DescribedOperation } from './observeOperation.ts';
 import { slimLocations } from './slimLocations.ts';
 
 export interface Operation {
@@ -36,6 +36,8 @@ export interface ExecutorOptions {
   jit: number;
   /** Keeps the names of the schema out of error messages. */
   hideSuggestions?: boolean;
+  /** Another context to try an operation in first; what fails there is run again as usual. */
+  route?: ((operation: DescribedOperation, context: object) => object | undefined) | undefined;
 }
 
 /** What is wrong with a document before any of it runs. */
@@ -57,10 +59,10 @@ const TOKEN_BYTES = 500;
 const ERRORS_MAX = 20;
 
 /** Runs documents; those that come again are checked once and compiled. */
-export function createExecutor({ schema, rules, jit, hideSuggestions = false }: ExecutorOptions): Executor {
+export function createExecutor({ schema, rules, jit, hideSuggestions = false, route }: ExecutorOptions): Executor {
   const known = createDocumentCache(CACHE_BYTES_MAX);
 
-  const remember = (key: string, query: string): KnownDocument => {
+  const remember = (key: string, { query, operationName }: Operation): KnownDocument => {
     const document = parseOrRefuse(query);
     const excess = findExcess(document);
     if (excess !== undefined) throw new RefusedDocument([excess]);
@@ -75,7 +77,7 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false }: 
     slimLocations(document);
     const entry = {
       document,
-      operation: describeOperation(document),
+      operation: describeOperation(document, operationName),
       uses: 0,
       cost,
       bytes: TEXT_BYTES * key.length + TOKEN_BYTES * (document.tokenCount ?? TOKENS_MAX),
@@ -101,13 +103,22 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false }: 
     return result;
   };
 
+  const runRouted = async (entry: KnownDocument, operation: Operation, contextValue: object) => {
+    const elsewhere = route?.(entry.operation, contextValue);
+    if (elsewhere !== undefined) {
+      const result = await run(entry, operation, elsewhere);
+      if (result.errors === undefined) return result;
+    }
+    return run(entry, operation, contextValue);
+  };
+
   return async (operation, contextValue, admit = admitAll) => {
     const { query, operationName } = operation;
     const key = `${operationName ?? ''} ${query}`;
-    const entry = known.get(key) ?? remember(key, query);
+    const entry = known.get(key) ?? remember(key, operation);
     entry.uses += 1;
     if (entry.uses === jit + 1) compile(schema, entry, operationName);
-    return observeOperation(entry.operation, () => admit(entry.cost, () => run(entry, operation, contextValue)));
+    return observeOperation(entry.operation, () => admit(entry.cost, () => runRouted(entry, operation, contextValue)));
   };
 }
 

@@ -3,7 +3,8 @@ import { GraphQLError } from 'graphql';
 import type { Kysely } from 'kysely';
 import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
 import type { Config } from '../config.ts';
-import type { Wall } from '../db/rowSecurity.ts';
+import type { Replica } from '../db/replica.ts';
+import { seenBy, type Wall } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
@@ -20,6 +21,7 @@ import { createExecutor, RefusedDocument, type Admit, type Executor } from './ex
 import { createLanes } from './lanes.ts';
 import { BODY_BYTES_MAX, validationRules } from './limits.ts';
 import { readGraphqlBody } from './requestBody.ts';
+import { createStaleReads, hasWritten, type StaleReads } from './staleReads.ts';
 import { buildServedSchema } from './schema.ts';
 import { localeOf } from '../i18n/translator.ts';
 
@@ -41,6 +43,8 @@ export interface GraphqlOptions {
   /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
   jit?: number;
   strangerLimits?: StrangerLimits;
+  /** Where lists may be read from. */
+  replica?: (Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined }) | undefined;
 }
 
 export const GRAPHQL_PATH = '/graphql';
@@ -48,11 +52,14 @@ export const GRAPHQL_PATH = '/graphql';
 /** `POST /graphql`: JSON only, with a valid access token only. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const readViewer = createViewerReader(options.db);
+  const { replica, services } = options;
+  const staleReads = replica && createStaleReads(replica, services.config.publicUrl.startsWith('https:'));
   const execute = createExecutor({
     schema: buildServedSchema(options),
     rules: validationRules(options),
     jit: options.jit ?? 1,
     hideSuggestions: !options.introspection,
+    route: staleReads && ((operation, context) => staleReads.route(operation, context as CallerContext)),
   });
   app.removeContentTypeParser('text/plain');
   // a body that is no JSON, or too long, is refused in the same shape as a broken document
@@ -66,6 +73,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   const serving: Serving = {
     ...options,
     execute,
+    staleReads,
     readViewer,
     admission: createAdmission(budget, options.services.config),
     strangers: createStrangerLimit(options.strangerLimits),
@@ -106,6 +114,7 @@ function createAdmission(budget: Budget, { connections }: Pick<Config, 'connecti
 
 interface Serving extends GraphqlOptions {
   execute: Executor;
+  staleReads: StaleReads | undefined;
   admission: Admission;
   readViewer: ReadViewer;
   strangers: StrangerLimit;
@@ -114,6 +123,8 @@ interface Serving extends GraphqlOptions {
 async function answer(options: Serving, request: FastifyRequest, reply: FastifyReply) {
   try {
     const context = await signIn(options, request).catch((error: unknown) => noteStranger(options, request, error));
+    const { staleReads } = options;
+    if (staleReads) context.noteWrite = () => staleReads.noteWrite(context.claims, reply);
     const { data, errors } = await options.execute(
       readGraphqlBody(request.body, options.services.config),
       context,
@@ -129,17 +140,16 @@ async function answer(options: Serving, request: FastifyRequest, reply: FastifyR
 }
 
 async function signIn(options: Serving, request: FastifyRequest): Promise<CallerContext> {
-  const { db: wholeDb, wall, authority, services, readViewer } = options;
+  const { authority, services, readViewer } = options;
   const { ssoHosts } = services.config.identity;
   const token = /^(?:Bearer\s+)?(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new DomainError('UNAUTHORIZED');
   const claims = await authority.verifyAccessToken(token);
   const viewer = await readViewer(claims);
-  // nothing is foreign to a super user, and who is not known yet has no orgs and one operation
-  const db = viewer === undefined || viewer.isSuperUser ? wholeDb : (wall?.(viewer.memberships.keys()) ?? wholeDb);
+  const db = seenBy(viewer, options);
   return {
     db,
-    wholeDb,
+    wholeDb: options.db,
     services,
     claims,
     viewer,
@@ -150,6 +160,7 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
     address: services.auditAddress(request.ip),
     consoleOrigin: consoleOriginOf(services.config, request.headers.origin),
     reached: {},
+    hasWritten: hasWritten(request),
     assertableDomains: ssoHosts.find(({ provider }) => provider.clientId === claims.clientId)?.domains,
     fetchProfile: () => authority.fetchProfile(token),
     locale: () => localeOf(request),

@@ -83,7 +83,7 @@ describe('the documents that are remembered', () => {
     const cache = createDocumentCache(1000);
     const entry = (bytes: number): KnownDocument => ({
       document: parse('{ b }'),
-      operation: { kind: 'query', name: 'b' },
+      operation: { kind: 'query', name: 'b', fields: ['b'] },
       bytes,
       uses: 0,
       cost: 1,

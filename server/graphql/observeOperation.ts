@@ -6,16 +6,22 @@ import { codeOf } from '../telemetry/codeOf.ts';
 export interface DescribedOperation {
   kind: string;
   name: string;
+  /** All its root fields. */
+  fields: readonly string[];
 }
 
-export function describeOperation({ definitions }: DocumentNode): DescribedOperation {
+export function describeOperation({ definitions }: DocumentNode, operationName?: string): DescribedOperation {
   const operation = definitions.find(
-    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+    (node): node is OperationDefinitionNode =>
+      node.kind === Kind.OPERATION_DEFINITION && (operationName === undefined || node.name?.value === operationName),
   );
-  const [first, ...more] = operation?.selectionSet.selections ?? [];
+  const fields = (operation?.selectionSet.selections ?? []).map((selection) =>
+    selection.kind === Kind.FIELD ? selection.name.value : 'fragment',
+  );
   return {
     kind: operation?.operation ?? 'query',
-    name: first?.kind === Kind.FIELD && more.length === 0 ? first.name.value : 'several',
+    name: fields.length === 1 ? (fields[0] ?? '') : 'several',
+    fields,
   };
 }
 
@@ -23,7 +29,7 @@ const MS = 1000;
 
 /** The operation as a part of its request, and in the figures; as it is while neither is on. */
 export function observeOperation(
-  { kind, name }: DescribedOperation,
+  { kind, name }: Pick<DescribedOperation, 'kind' | 'name'>,
   run: () => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
   const { tracing, metrics } = telemetry();

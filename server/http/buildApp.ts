@@ -13,7 +13,7 @@ import type { Database } from '../db/tables.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
 import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
-import { GRAPHQL_PATH, graphqlPlugin, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
+import { GRAPHQL_PATH, graphqlPlugin, type GraphqlOptions, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
 import { ltiPlugin } from '../lti/ltiPlugin.ts';
 import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
@@ -48,6 +48,8 @@ export interface AppParts {
   strangerLimits?: StrangerLimits;
   /** Set when the server is about to end. */
   draining?: Draining;
+  /** Where lists may be read from. */
+  replica?: GraphqlOptions['replica'];
   /** Where the log goes instead of standard output. */
   logStream?: { write(line: string): void };
 }
@@ -68,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     jit,
     strangerLimits,
     draining = { isDraining: false },
+    replica,
     logStream,
   } = parts;
   const { config } = services;
@@ -108,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mayLackResolvers: config.environment === 'development',
     ...(jit === undefined ? {} : { jit }),
     ...(strangerLimits && { strangerLimits }),
+    replica,
   });
   await app.register(packagesPlugin, { db, services });
   await app.register(ltiPlugin, { db, services });

@@ -18,6 +18,8 @@ import pt_BR from '../locales/pt_BR.json';
 
 export type MessageKey = keyof typeof en;
 
+export const isMessageKey = (id: string): id is MessageKey => Object.hasOwn(en, id);
+
 const bundles: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = {
   ar,
   de,

@@ -69,7 +69,7 @@ export const listNoticedTools = (db: Kysely<Database>): Promise<NoticedTool[]> =
 export type Registration = Pick<
   Tool,
   'name' | 'client_id' | 'deployment_id' | 'initiate_login_uri' | 'target_link_uri' | 'redirect_uris' | 'jwks_uri'
-> & { notice_uri?: string | undefined; configuration?: string };
+> & { notice_uri?: string | null; configuration?: string };
 
 /** Registers a tool, or renews the registration under its client id. */
 export const saveTool = (db: Kysely<Database>, registration: Registration): Promise<Tool> =>

@@ -70,9 +70,10 @@ const fieldsOf = ({ issues }: z.ZodError): string => [...new Set(issues.map(({ p
 
 const audience = (issuer: string): string => `${issuer}/lti`;
 
+/** 400: the Security Framework (4.1) asks for it where RFC 6749 (5.2) leaves the choice. */
 const invalidClient = (reason: string) =>
   new ProtocolError(
-    401,
+    400,
     'invalid_client',
     'expected an assertion that a registered tool has signed for this token endpoint, new and at most five minutes old',
     reason,

@@ -36,6 +36,7 @@ export async function contextOf(
     address: services.auditAddress(request.ip),
     consoleOrigin: services.config.publicUrl,
     reached: {},
+    hasWritten: false,
     assertableDomains: undefined,
     locale: () => localeOf(request),
     fetchProfile: () => Promise.reject(new Error('a launch has no access token')),

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { ZodError } from 'zod';
 import { answerLogin } from './answerLogin.ts';
 import { issueAccessToken } from './accessToken.ts';
 import { takeDeepLinks } from './deepLinking.ts';
@@ -22,13 +23,22 @@ function challengeOf({ status, error, message }: ProtocolError, authorization: s
   return { 'www-authenticate': `Bearer realm="practicum"${reason}` };
 }
 
+/** What a call's query has that its reader does not take, such as a filter that is given twice. */
+const wrongParameters = ({ issues }: ZodError): ProtocolError =>
+  new ProtocolError(
+    400,
+    'invalid_request',
+    issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+  );
+
 /**
  * The platform side of LTI 1.3: login, keys, tokens, registration, Deep Linking, and the services that tools report to.
  */
 export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db, services } = platform;
   await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
-  app.setErrorHandler(async (error: FastifyError | ProtocolError, request, reply) => {
+  app.setErrorHandler(async (thrown: FastifyError | ProtocolError | ZodError, request, reply) => {
+    const error = thrown instanceof ZodError ? wrongParameters(thrown) : thrown;
     if (error instanceof ProtocolError) {
       await recordRefusal(platform, request, error);
       return reply

@@ -20,13 +20,24 @@ interface Refusal {
   reason: string;
 }
 
-const EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
 const REASON_MAX = 300;
-const last = new Map<string, number>();
+/** Of tools that nobody knows, in a minute: what they say of themselves can be new each time. */
+const UNKNOWN_MAX = 5;
+const last = new Map<string, { at: number; isUnknown: boolean }>();
+
+function isRepeated(target: string, isUnknown: boolean): boolean {
+  const now = Date.now();
+  for (const [key, { at }] of last) if (at < now - MINUTE_MS) last.delete(key);
+  const unknown = [...last.values()].filter((each) => each.isUnknown).length;
+  if (last.has(target) || (isUnknown && unknown >= UNKNOWN_MAX)) return true;
+  last.set(target, { at: now, isUnknown });
+  return false;
+}
 
 /**
  * Writes down that a tool was refused, and why: each time in the log, and in the audit table once a minute for the same
- * tool, address and reason, since anybody can call in the name of a tool.
+ * tool, address and reason, since anybody can call in the name of a tool. Of tools that nobody knows it takes few.
  */
 export async function recordRefusal(
   { db, services }: { db: Kysely<Database>; services: Services },
@@ -36,12 +47,8 @@ export async function recordRefusal(
   const { clientId, orgId } = callers.get(request) ?? {};
   const path = request.routeOptions.url ?? '';
   request.log.warn({ clientId, orgId, path, error, reason }, 'a tool was refused');
-  if (clientId === undefined) return;
-  const target = `${path} clientId=${clientId} ${error}: ${reason}`.slice(0, REASON_MAX);
-  const now = Date.now();
-  for (const [key, at] of last) if (at < now - EVERY_MS) last.delete(key);
-  if (last.has(target)) return;
-  last.set(target, now);
+  const target = targetOf({ path, clientId: clientId ?? null, error, reason });
+  if (isRepeated(target, clientId === undefined)) return;
   const address = services.auditAddress(request.ip);
   await recordAudit(db, {
     event: 'tool.refuse',
@@ -53,16 +60,45 @@ export async function recordRefusal(
   }).catch((lost: unknown) => request.log.error({ err: lost, target }, 'an audit event was lost'));
 }
 
-const LISTED = 50;
+export interface ListedRefusal extends Refusal {
+  at: Date;
+  /** The address that was called, such as `/lti/token`. */
+  path: string;
+  /** Null when no tool could be told. */
+  clientId: string | null;
+}
 
-/** The newest first. */
-export async function listRefusals(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db
+export const targetOf = ({ path, clientId, error, reason }: Omit<ListedRefusal, 'at'>): string =>
+  `${path}${clientId === null ? '' : ` clientId=${clientId}`} ${error}: ${reason}`.slice(0, REASON_MAX);
+
+const TARGET = /^(?<path>\S*)(?: clientId=(?<clientId>.*?))? (?<error>[a-z_]+): (?<reason>[^]*)$/;
+
+/** What `targetOf` wrote; what was cut off before the reason stands there as a whole. */
+function refusalOf(target: string): Omit<ListedRefusal, 'at'> {
+  const { path = '', clientId, error = '', reason = target } = TARGET.exec(target)?.groups ?? {};
+  return { path, clientId: clientId ?? null, error, reason };
+}
+
+const LISTED_MAX = 50;
+const RECENT_MS = 30 * 24 * 60 * MINUTE_MS;
+
+export interface RefusalScope {
+  orgId: string;
+  /** Those too that belong to no org, such as refused tokens. */
+  withOrgless: boolean;
+}
+
+/** Those of the last 30 days, the newest first, 50 at most; without a scope of all orgs. */
+export async function listRefusals(db: Kysely<Database>, scope?: RefusalScope): Promise<ListedRefusal[]> {
+  let query = db
     .selectFrom('audit_event')
     .select(['at', 'target'])
     .where('event', '=', 'tool.refuse')
-    .orderBy('at', 'desc')
-    .limit(LISTED)
-    .execute();
-  return rows.map(({ at, target }) => `${at.toISOString()}  ${target ?? ''}`);
+    .where('at', '>', new Date(Date.now() - RECENT_MS));
+  if (scope !== undefined)
+    query = query.where((eb) =>
+      eb.or([eb('org_id', '=', scope.orgId), ...(scope.withOrgless ? [eb('org_id', 'is', null)] : [])]),
+    );
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(LISTED_MAX).execute();
+  return rows.map(({ at, target }) => ({ at, ...refusalOf(target ?? '') }));
 }

@@ -7,25 +7,9 @@ import { CLAIMS } from './openIdConfiguration.ts';
 import { takeInvitation } from './invitationStore.ts';
 import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
+import { customParameters, toolAddress, toolMessage } from './toolRegistration.ts';
 
 const TOOL_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-const toolAddress = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (address) => address.startsWith('https:') || LOOPBACK.includes(new URL(address).hostname),
-    'an https address',
-  );
-
-const parameters = z.record(z.string().min(1).max(255), z.string().max(1024));
-
-const message = z.object({
-  type: z.enum(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']),
-  target_link_uri: toolAddress.optional(),
-  label: z.string().max(200).optional(),
-  custom_parameters: parameters.optional(),
-});
 
 /** What is not named here is not kept, and not answered either. */
 const registration = z.object({
@@ -37,12 +21,12 @@ const registration = z.object({
   [TOOL_CONFIGURATION]: z.object({
     target_link_uri: toolAddress,
     domain: z.string().max(255).optional(),
-    custom_parameters: parameters.optional(),
+    custom_parameters: customParameters.optional(),
     // messages that the platform does not send are left out
     messages: z
       .array(z.unknown())
       .max(20)
-      .transform((all) => all.flatMap((each) => message.safeParse(each).data ?? []))
+      .transform((all) => all.flatMap((each) => toolMessage.safeParse(each).data ?? []))
       .optional(),
   }),
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -14,7 +13,8 @@ import {
 } from '../launch/toolStore.ts';
 import { StartupError } from '../startupError.ts';
 import { invite } from './invitationStore.ts';
-import { listRefusals } from './refusals.ts';
+import { listRefusals, targetOf } from './refusals.ts';
+import { parseRegistration } from './toolRegistration.ts';
 import { ltiPaths } from './ltiPaths.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Config } from '../config.ts';
@@ -27,17 +27,6 @@ npm run tools -- disable <client id>  refuses a tool at once, with its tokens an
 npm run tools -- enable <client id>   takes it again
 npm run tools -- remove <client id>   takes out a tool that is not in use, with its tokens and columns, at once
 npm run tools -- refusals             what tools were refused lately, and why`;
-
-const registration = z.strictObject({
-  name: z.string().min(1),
-  client_id: z.string().min(1).max(255),
-  deployment_id: z.string().min(1).max(255),
-  initiate_login_uri: z.url(),
-  target_link_uri: z.url(),
-  redirect_uris: z.array(z.url()).min(1),
-  jwks_uri: z.url(),
-  notice_uri: z.url().optional(),
-});
 
 /** Behind npm run tools: which LTI 1.3 tool activities run in. */
 async function run([command, argument]: readonly string[], { db }: OpenDatabase, config: Config): Promise<string> {
@@ -70,7 +59,10 @@ async function run([command, argument]: readonly string[], { db }: OpenDatabase,
         );
       return command === 'enable' ? `${argument} is taken again.` : `${argument} is refused from now on.`;
     case 'refusals':
-      return (await listRefusals(db)).join('\n') || 'No tool has been refused.';
+      return (
+        (await listRefusals(db)).map(({ at, ...refusal }) => `${at.toISOString()}  ${targetOf(refusal)}`).join('\n') ||
+        'No tool has been refused in the last 30 days.'
+      );
     case 'remove':
       if (argument === undefined || !(await removeTool(db, argument)))
         throw new StartupError(
@@ -91,11 +83,9 @@ const markOf = ({ is_active, is_next, is_enabled }: Tool): string => {
 function readRegistration(file: string | undefined): Registration {
   if (file === undefined) throw new StartupError(USAGE);
   try {
-    return registration.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return parseRegistration(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new StartupError(
-      `${file}: expected the JSON of a registration with ${Object.keys(registration.shape).join(', ')}. ${error instanceof Error ? error.message : ''}`,
-    );
+    throw new StartupError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -4,12 +4,15 @@ import type { CourseMemberRole } from '../../src/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import { listActivitiesOfCourses, type ActivityRow } from './activities/activityStore.ts';
 import { listCourseRoles, listOrgsById, type OrgRow } from './orgs/orgStore.ts';
+import type { ProgressRow } from './progress/progressRow.ts';
+import { listToolScores, type ToolScoreRow } from './progress/toolScoreStore.ts';
 
 /** Reads of one request, gathered, so that a list costs one statement for each kind of thing beside it. */
 export interface Loaders {
   orgs: DataLoader<string, OrgRow>;
   courseRoles: DataLoader<string, CourseMemberRole[]>;
   courseActivities: DataLoader<string, ActivityRow[]>;
+  toolScores: DataLoader<ProgressRow, ToolScoreRow[]>;
 }
 
 /** Each is made when it is first used: most calls use none. */
@@ -24,6 +27,9 @@ export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
     },
     get courseActivities() {
       return (made.courseActivities ??= courseActivityLoader(db, userId));
+    },
+    get toolScores() {
+      return (made.toolScores ??= new DataLoader((records) => listToolScores(db, records)));
     },
   };
 }

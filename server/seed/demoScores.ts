@@ -62,7 +62,8 @@ function submission(
     course_id: activity.course_id,
     learner_id: learnerId,
     status,
-    submitted_at: new Date(submitted),
+    // as a tool's word of it leaves none (progressOfScore)
+    submitted_at: status === 'reset' ? null : new Date(submitted),
     evaluated_at: isEvaluated ? new Date(evaluated) : null,
     score_given: isEvaluated ? given : null,
     score_maximum: isEvaluated ? maximum : null,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { openToolDatabase, openToolPool } from '../../tool/server/database.ts';
+import { readReport } from '../../tool/server/figures.ts';
+import { importWorks } from '../../tool/server/importWorks.ts';
 import type { Works } from '../../tool/server/openTool.ts';
+import { averagePercent } from '../../shared/scores/averagePercent.ts';
+import { connectionOf } from '../../shared/database/boundedPool.ts';
+import { readProgressSummary } from '../modules/progress/progressSummaryStore.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { demoWorks } from './demoWorks.ts';
 
@@ -8,12 +14,20 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 
 let database: TestDatabase;
 let works: Works;
+let pool: ReturnType<typeof openToolPool>;
+let toolDatabase: Awaited<ReturnType<typeof openToolDatabase>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedDemo(database.db, { now: NOW, createAccounts: async () => undefined });
   works = await demoWorks(database.db, NOW);
+  pool = openToolPool({ connection: connectionOf(database.pool) });
+  toolDatabase = await openToolDatabase(pool);
+  await importWorks(toolDatabase, works);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await pool.end();
+  await database.close();
+});
 
 test('behind every progress of the demo data stands work of the same state and score', async () => {
   const rows = await database.pool.query<{ key: string; score: number | null; status: string }>(
@@ -48,4 +62,28 @@ test('every answer belongs to a question of its activity, or to the whole', () =
   );
   for (const { activity_id, answers } of works.attempts)
     expect(answers.map(({ questionId }) => questionId)).toEqual(asked.get(activity_id));
+});
+
+test.each([1, 30, 90])('[report-02] reporting shows the figures of home for the same org and %d days', async (days) => {
+  const period = { start: NOW.getTime() - days * 86_400_000, end: NOW.getTime() };
+  const orgs = await database.db.selectFrom('org').select('id').execute();
+  const home = await Promise.all(
+    orgs.map(async ({ id }) => {
+      const scope = { orgId: id, courseIds: undefined };
+      const { scoreGiven, scoreMaximum, ...figures } = await readProgressSummary(database.db, scope, period);
+      return { ...figures, averageScore: averagePercent({ scoreGiven, scoreMaximum }) ?? null };
+    }),
+  );
+  const reports = await Promise.all(orgs.map(({ id }) => readReport(toolDatabase, id, period)));
+  expect(
+    reports.map(({ pending, reviewed, days: each, averageScore }) => ({ pending, reviewed, days: each, averageScore })),
+  ).toEqual(home);
+  expect(Math.max(...home.map(({ reviewed }) => reviewed))).toBeGreaterThan(0);
+});
+
+test('[report-03] activities of the figures name their course', async () => {
+  const [activity] = works.activities;
+  const { activities } = await readReport(toolDatabase, activity?.orgId ?? '', { start: 0, end: NOW.getTime() });
+  expect(activities.map(({ courseName }) => courseName)).toContain(activity?.course.name);
+  expect(activities.filter(({ courseName }) => courseName === '')).toEqual([]);
 });

@@ -22,8 +22,12 @@ export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works>
   const random = createRandom(SEED);
   const activities = await db
     .selectFrom('activity')
-    .select(['org_id', 'course_id', 'resource_link_id', 'name', 'type', 'evaluation_type'])
-    .orderBy('id')
+    .innerJoin('course', (join) =>
+      join.onRef('course.org_id', '=', 'activity.org_id').onRef('course.id', '=', 'activity.course_id'),
+    )
+    .select(['activity.org_id', 'activity.course_id', 'course.name as course_name', 'activity.resource_link_id'])
+    .select(['activity.name', 'activity.type', 'activity.evaluation_type'])
+    .orderBy('activity.id')
     .execute();
   const settings = new Map(activities.map((activity) => [activity.resource_link_id, settingsOf(activity)]));
   const instructors = await listInstructors(db);
@@ -33,9 +37,10 @@ export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works>
       userId: lti_subject,
       name: fullName({ givenName: given_name, familyName: family_name }),
     })),
-    activities: activities.map(({ resource_link_id: id, org_id: orgId }) => ({
+    activities: activities.map(({ resource_link_id: id, org_id: orgId, course_id, course_name }) => ({
       id,
       orgId,
+      course: { id: course_id, name: course_name },
       settings: settings.get(id) as Settings,
       savedAt: now,
     })),

@@ -3,7 +3,10 @@ import { can, type Subject, type Viewer } from './permissions.ts';
 /** Whom a list or a page is laid out for; screens.config.ts names these in `for`. */
 export type OrgAudience = 'admin' | 'creator' | 'reviewer' | 'other';
 export type CourseAudience = 'manager' | 'reviewer' | 'learner';
-export type Audience = OrgAudience | CourseAudience;
+export const AUDIENCES = ['admin', 'creator', 'manager', 'reviewer', 'learner', 'other'] as const satisfies readonly (
+  OrgAudience | CourseAudience
+)[];
+export type Audience = (typeof AUDIENCES)[number];
 
 /** In an org: an admin runs it, a creator beside them may create courses, a reviewer reviews in some course. */
 export function orgAudience(viewer: Viewer, org: Subject): OrgAudience {

@@ -88,6 +88,7 @@ export const rules = {
   'person.delete': { superUser: others }, // 37
   'org.delete': { superUser: always }, // 38
   'org.updateSettings': admins, // 25
+  'tool.readRefusals': admins, // 39
   'org.setContentLibrary': withFeature('content-library-admin'), // 26
   'course.create': { ...admins, member: (subject) => subject.courseRolesInOrg?.includes('instructor') === true }, // 27
   'course.update': teachers, // 28

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
-  averagePercent,
   floorToTenth,
   progressFilter,
   readProgressView,
@@ -88,15 +87,6 @@ test('[dash-05] a filter says what is set and nothing else', () => {
     score: { from: 1, to: 2 },
   });
 });
-
-test.each([
-  [3, 4, 75],
-  [2, 3, 67],
-  [0, 10, 0],
-  [0, 0, undefined],
-])('[dash-02] %d of %d is %s percent on average', (scoreGiven, scoreMaximum, percent) =>
-  expect(averagePercent({ scoreGiven, scoreMaximum })).toBe(percent),
-);
 
 test.each([
   [66.67, 66.6],

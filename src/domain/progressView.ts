@@ -128,14 +128,5 @@ export function progressFilter(
   };
 }
 
-/** The average of a period in percent, rounded, as the summary shows it; undefined when nothing was scored. */
-export const averagePercent = ({
-  scoreGiven,
-  scoreMaximum,
-}: {
-  scoreGiven: number;
-  scoreMaximum: number;
-}): number | undefined => (scoreMaximum > 0 ? Math.round((100 * scoreGiven) / scoreMaximum) : undefined);
-
 /** With at most one decimal, floored. */
 export const floorToTenth = (value: number): number => Math.floor(value * 10) / 10;

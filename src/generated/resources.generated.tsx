@@ -1,7 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import { icons } from '../kit/menu/icons.ts';
-import { lazyScreen } from '../kit/resource/lazyScreen.tsx';
 import { OpenCreateDialog } from '../kit/resource/OpenCreateDialog.tsx';
+import { lazyScreen } from '../kit/resource/lazyScreen.tsx';
 import type { ListResource } from '../kit/resource/resourceOptions.ts';
 
 export const courses = {

@@ -487,6 +487,23 @@ export type LearnerProgress = {
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
   /** How it was scored, or null before a score. */
   scoreType?: Maybe<ScoreType>;
+  /**
+   * What the activity's tool has scored in columns of its own (line items of LTI): those of this activity, and those of the
+   * course that belong to no activity. By label; they change nothing of the score above.
+   */
+  toolScores: Array<ToolScore>;
+};
+
+/** A score in a column that a tool has made for itself. */
+export type ToolScore = {
+  /** What the tool calls the column; never empty. */
+  label: Scalars['String']['output'];
+  /** Points given. */
+  given: Scalars['Float']['output'];
+  /** Points that could be given. */
+  maximum: Scalars['Float']['output'];
+  /** The column is of the course, and of no single activity. */
+  isOfCourse: Scalars['Boolean']['output'];
 };
 
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
@@ -586,6 +603,22 @@ export type CourseLink = {
   createdAt: Scalars['EpochMs']['output'];
   /** Until when it holds. */
   expiresAt: Scalars['EpochMs']['output'];
+};
+
+/** A call of an assessment tool that the server has refused. */
+export type ToolRefusal = {
+  /** When. */
+  at: Scalars['EpochMs']['output'];
+  /** What the tool is called; null when no registered tool could be told. */
+  toolName?: Maybe<Scalars['String']['output']>;
+  /** The tool's client id; null when no registered tool could be told. */
+  clientId?: Maybe<Scalars['String']['output']>;
+  /** What was called, such as `/lti/token`. */
+  path: Scalars['String']['output'];
+  /** By the word of the standard, such as `invalid_client`. */
+  error: Scalars['String']['output'];
+  /** Why, in a sentence; what the console says itself comes in the caller's language. */
+  reason: Scalars['String']['output'];
 };
 
 /** One page of org members. */
@@ -1138,6 +1171,11 @@ export type Query = {
   verifyJwt: Scalars['String']['output'];
   /** The links to a course that can be redeemed, newest first, at most 500. Admins and the course's instructors. */
   getCourseLinks: Array<CourseLink>;
+  /**
+   * What tools were refused in the last 30 days, newest first, at most 50. Admins see what concerns their org; super users
+   * also what concerns none, such as refused tokens. The same refusal is listed once a minute.
+   */
+  getToolRefusals: Array<ToolRefusal>;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -1237,6 +1275,11 @@ export type QueryverifyJwtArgs = {
 
 export type QuerygetCourseLinksArgs = {
   courseId: Scalars['ID']['input'];
+};
+
+
+export type QuerygetToolRefusalsArgs = {
+  orgId: Scalars['ID']['input'];
 };
 
 
@@ -1485,6 +1528,8 @@ export interface SchemaTypes {
   SearchResult: SearchResult;
   SmtpSettings: SmtpSettings;
   Tag: Tag;
+  ToolRefusal: ToolRefusal;
+  ToolScore: ToolScore;
   User: User;
 }
 
@@ -1519,6 +1564,7 @@ export interface QueryArgs {
   getOrg: QuerygetOrgArgs;
   verifyJwt: QueryverifyJwtArgs;
   getCourseLinks: QuerygetCourseLinksArgs;
+  getToolRefusals: QuerygetToolRefusalsArgs;
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;

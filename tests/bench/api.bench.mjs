@@ -25,7 +25,7 @@ export async function serve(entry, args, env, url) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 240_000;
   while (
     !(await fetch(url).then(
       () => true,

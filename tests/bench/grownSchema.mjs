@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const PARTS = [
   'scripts',
   'generators',
+  'screens',
+  'screens.project.ts',
   'codegen.ts',
   'package.json',
   'package-lock.json',

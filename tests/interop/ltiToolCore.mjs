@@ -1,26 +1,8 @@
 // @lti-tool/core: a second code base, without a database and without cookies.
 import { webcrypto } from 'node:crypto';
-import { createServer } from 'node:http';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { rolldown } from 'rolldown';
-import { freePort } from '../bench/measure.mjs';
+import { formOf, loadBundled, sendHello, sendJson, sessionOf, startToolServer } from './toolServer.mjs';
 
 const CLIENT = 'lti-tool-core';
-
-/** Its files import each other without endings, which Node does not follow: one bundle does. */
-async function load() {
-  const folder = mkdtempSync(join(tmpdir(), 'practicum-interop-core-'));
-  const bundle = await rolldown({
-    input: fileURLToPath(import.meta.resolve('@lti-tool/core')),
-    platform: 'node',
-    logLevel: 'silent',
-  });
-  await bundle.write({ dir: folder, entryFileNames: 'core.mjs', codeSplitting: false });
-  return import(pathToFileURL(join(folder, 'core.mjs')).href);
-}
 
 function memory(issuer, deploymentId) {
   const nonces = new Map();
@@ -58,18 +40,8 @@ function memory(issuer, deploymentId) {
   };
 }
 
-const escape = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-async function formOf(request) {
-  let body = '';
-  for await (const part of request) body += part;
-  return Object.fromEntries(new URLSearchParams(body));
-}
-
 export async function startLtiToolCore({ issuer }) {
-  const { LTITool } = await load();
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
+  const { LTITool } = await loadBundled(import.meta.resolve('@lti-tool/core'));
   const keyPair = await webcrypto.subtle.generateKey(
     { name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
     true,
@@ -81,7 +53,7 @@ export async function startLtiToolCore({ issuer }) {
     storage: memory(issuer, '1'),
   });
 
-  const answers = {
+  return startToolServer(CLIENT, (origin) => ({
     '/login': async (request, response) => {
       const given = await formOf(request);
       response.writeHead(302, { location: await tool.handleLogin({ ...given, launchUrl: `${origin}/launch` }) }).end();
@@ -90,12 +62,10 @@ export async function startLtiToolCore({ issuer }) {
       const { id_token, state } = await formOf(request);
       const claims = await tool.verifyLaunch(id_token, state);
       const session = await tool.createSession(claims);
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(`<h1>Hello ${escape(claims.name)}</h1><p id="session">${session.id}</p>`);
+      sendHello(response, claims.name, session.id);
     },
     '/grade': async (request, response) => {
-      const session = await tool.getSession(new URL(request.url, origin).searchParams.get('session'));
+      const session = await tool.getSession(sessionOf(request, origin));
       await tool.submitScore(session, {
         userId: session.user.id,
         scoreGiven: 4,
@@ -104,38 +74,12 @@ export async function startLtiToolCore({ issuer }) {
         gradingProgress: 'FullyGraded',
         comment: 'From core',
       });
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(await tool.getScores(session)));
+      sendJson(response, await tool.getScores(session));
     },
     '/members': async (request, response) => {
-      const session = await tool.getSession(new URL(request.url, origin).searchParams.get('session'));
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(await tool.getMembers(session)));
+      const session = await tool.getSession(sessionOf(request, origin));
+      sendJson(response, await tool.getMembers(session));
     },
-    '/jwks': async (_request, response) =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(await tool.getJWKS())),
-  };
-  const server = createServer((request, response) => {
-    const answer = answers[new URL(request.url, origin).pathname];
-    if (!answer) return response.writeHead(404).end();
-    answer(request, response).catch((error) =>
-      response.writeHead(401, { 'content-type': 'text/plain' }).end(error.message),
-    );
-  });
-  await new Promise((resolve) => server.listen(port, 'localhost', resolve));
-  return {
-    origin,
-    registration: {
-      name: 'core',
-      client_id: CLIENT,
-      deployment_id: '1',
-      initiate_login_uri: `${origin}/login`,
-      target_link_uri: `${origin}/launch`,
-      redirect_uris: [`${origin}/launch`],
-      jwks_uri: `${origin}/jwks`,
-    },
-    stop: () => server.close(),
-  };
+    '/jwks': async (_request, response) => sendJson(response, await tool.getJWKS()),
+  }));
 }

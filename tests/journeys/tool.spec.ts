@@ -54,7 +54,27 @@ async function untilPieceIsKept(page: Page): Promise<void> {
   await expect.poll(countPieces, { timeout: 15_000 }).toBeGreaterThan(0);
 }
 
-test('[embed-12] an activity goes from its settings over a recording and a review to its score', async ({
+/** From 1024 px on: the frame fills the window, the score stands beside the video, and publishing stays in view. */
+async function expectPanelBesideVideo(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  const frame = (await page.locator('.tool-frame').boundingBox()) ?? { y: 0, height: 0 };
+  expect(700 - frame.y - frame.height).toBeLessThan(24);
+  const boxOf = async (selector: string) => {
+    const box = await tool(page).locator(selector).first().boundingBox();
+    return box ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  const [video, panel] = [await boxOf('video'), await boxOf('.tools')];
+  expect(video.width).toBeGreaterThan(240);
+  expect(panel.x).toBeGreaterThanOrEqual(video.x + video.width);
+  const publish = tool(page).getByRole('button', { name: 'Publish', exact: true });
+  await expect(publish).toBeInViewport({ ratio: 1 });
+  await tool(page)
+    .locator('html')
+    .evaluate((html) => html.scrollTo(0, html.scrollHeight));
+  await expect(publish).toBeInViewport({ ratio: 1 });
+}
+
+test('[embed-12][embed-51][embed-61] an activity goes from its settings over a recording and a review to its score', async ({
   page,
   signIn,
   browser,
@@ -70,6 +90,13 @@ test('[embed-12] an activity goes from its settings over a recording and a revie
   await asPerson(browser, 'learner@contoso.test', async (learner) => {
     await openActivity(learner, made);
     await expect(tool(learner).getByText('Speak for a minute.')).toBeVisible();
+    const chooser = tool(learner).locator('input[type=file]');
+    await chooser.setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+    await expect(tool(learner).getByText('Only video, audio, images, PDF and office documents')).toBeVisible();
+    await chooser.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+    await expect(tool(learner).getByRole('link', { name: /notes\.pdf/ })).toBeVisible();
+    await expect(tool(learner).getByText('Only video, audio, images, PDF and office documents')).toHaveCount(0);
+    await tool(learner).getByRole('button', { name: 'Remove' }).click();
     await tool(learner).getByRole('button', { name: 'Record with the camera' }).click();
     await tool(learner).getByRole('button', { name: 'Start recording' }).click();
     await expect(tool(learner).getByText('Recording', { exact: true })).toBeVisible();
@@ -98,6 +125,9 @@ test('[embed-12] an activity goes from its settings over a recording and a revie
         .evaluate((video: HTMLVideoElement) => video.readyState),
     )
     .toBeGreaterThan(0);
+  await expectPanelBesideVideo(page);
+  await expect(tool(page).getByText('Speak for a minute.')).toBeVisible();
+  await expect(tool(page).getByText(`${course} · Attempt 1 of 3`)).toBeVisible();
   await tool(page).getByLabel('Comment', { exact: true }).fill('Well spoken');
   await tool(page).getByRole('button', { name: 'Add comment' }).click();
   await expect(tool(page).getByText('Well spoken')).toBeVisible();
@@ -107,7 +137,8 @@ test('[embed-12] an activity goes from its settings over a recording and a revie
 
   await asPerson(browser, 'learner@contoso.test', async (learner) => {
     await openActivity(learner, made);
-    await expect(tool(learner).getByText('80%')).toBeVisible();
+    await expect(tool(learner).getByText('80%').first()).toBeVisible();
+    await expect(tool(learner).getByRole('heading', { name: 'Your best score' })).toBeVisible();
     await expect(tool(learner).getByText('Well spoken')).toBeVisible();
     const [, activityId] = /activity\/([\w-]+)/.exec(learner.url()) ?? [];
     const status = () =>

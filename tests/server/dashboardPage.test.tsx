@@ -175,6 +175,30 @@ test('a view of the list is named and found again', async () => {
   await shown(...byScore);
 });
 
+test('[embed-58] scores in columns of the tool’s own stand beneath the score, three and the rest folded', async () => {
+  const { pool } = api.database;
+  await pool.query(`update activity set tool_id = (select id from lti_tool limit 1) where name = 'Elevator pitch 2'`);
+  for (const [place, label] of ['Attendance', 'Quiz 1', 'Quiz 2', 'Quiz 3'].entries())
+    await pool.query(
+      `with item as (
+        insert into lti_line_item (org_id, course_id, tool_id, activity_id, label, score_maximum)
+        select org_id, course_id, tool_id, case when $1 = 'Attendance' then null else id end, $1, 10
+        from activity where name = 'Elevator pitch 2' returning org_id, course_id, id)
+      insert into lti_score (org_id, course_id, line_item_id, user_id, given, maximum, scored_at)
+      select org_id, course_id, id, 'l1@n.test', $2, null, now() from item`,
+      [label, place],
+    );
+  open('/home?status=evaluated');
+  await shown(...LEARNERS.slice(0, 3));
+  const lists = screen.getAllByRole('list', { name: 'Further scores by the tool' });
+  expect(within(lists[0] as HTMLElement).getAllByRole('listitem')[0]?.textContent).toBe(
+    'Attendance (whole course) 0 / 10',
+  );
+  expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([3, 1]);
+  expect(lists[1]?.textContent).toBe('Quiz 3 3 / 10');
+  expect(screen.getByText('1 more')).toBeTruthy();
+});
+
 test('rows are reached by arrow keys', async () => {
   open();
   await shown(...LEARNERS.slice(0, 10));

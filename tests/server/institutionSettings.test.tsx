@@ -204,6 +204,15 @@ test('[inst-04] when the second of two calls fails, it is said which part is sav
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
+test('[embed-59] super users see which tools were refused, and why', async () => {
+  await api.app.inject({ method: 'POST', url: '/lti/token', payload: {} });
+  const { dialog, openTab } = await open('With tools');
+  await openTab('Tools');
+  const refusals = within(await dialog.findByRole('list'));
+  expect(refusals.getByText(/^expected grant_type=client_credentials/)).toBeTruthy();
+  expect(refusals.getByText('/lti/token invalid_request')).toBeTruthy();
+});
+
 interface Sent {
   emailSettings?: object;
 }

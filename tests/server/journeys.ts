@@ -16,6 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     PRACTICUM_CONFIG: '',
   });
   process.env['PRACTICUM_URL'] = server.url;
+  process.env['PRACTICUM_JOURNEYS_DATA'] = folder;
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -16,7 +16,8 @@ const FILES = {
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'practicum-selection-'));
-  for (const folder of ['docs', 'generators', 'locales', 'scripts', 'shared', 'tool']) mkdirSync(join(root, folder));
+  for (const folder of ['docs', 'generators', 'locales', 'packaging', 'screens', 'scripts', 'shared', 'tool'])
+    mkdirSync(join(root, folder));
   for (const [file, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);

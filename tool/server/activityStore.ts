@@ -9,18 +9,36 @@ interface Noted {
   type: ActivityType | undefined;
   lineItem: string | undefined;
   memberships: string | undefined;
+  course: { id: string; name: string } | undefined;
 }
 
-/** Keeps what a launch says of its activity: where scores go and who is in the course. */
+/** Keeps what a launch says of its activity: its course, where scores go and who is in the course. */
 export async function noteActivity(
   { rows }: Queries,
-  { id, orgId, title, type, lineItem, memberships }: Noted,
+  { id, orgId, title, type, lineItem, memberships, course }: Noted,
 ): Promise<void> {
   await rows(
-    `insert into activity (id, org_id, title, type, line_item, memberships) values ($1, $2, $3, $4, $5, $6)
-     on conflict (id) do update set title = excluded.title, line_item = coalesce(excluded.line_item, activity.line_item), memberships = coalesce(excluded.memberships, activity.memberships)`,
-    [id, orgId, title, type ?? 'individual', lineItem ?? null, memberships ?? null],
+    `insert into activity (id, org_id, title, type, line_item, memberships, course_id, course_name) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (id) do update set title = excluded.title, line_item = coalesce(excluded.line_item, activity.line_item),
+       memberships = coalesce(excluded.memberships, activity.memberships),
+       course_id = coalesce(excluded.course_id, activity.course_id), course_name = coalesce(excluded.course_name, activity.course_name)`,
+    [
+      id,
+      orgId,
+      title,
+      type ?? 'individual',
+      lineItem ?? null,
+      memberships ?? null,
+      course?.id ?? null,
+      course?.name ?? null,
+    ],
   );
+  // a course that was renamed is so for all of its activities
+  if (course)
+    await rows(
+      'update activity set course_name = $3 where org_id = $1 and course_id = $2 and course_name is distinct from $3',
+      [orgId, course.id, course.name],
+    );
 }
 
 /** With what only the server uses. */

@@ -31,6 +31,18 @@ const draft = z.strictObject({
     .max(100),
   base: z.strictObject({ attemptId: z.string().max(64), revision: z.int().min(0) }).nullish(),
 });
+const DAY_MS = 86_400_000;
+const DAYS_MAX = 366;
+/** The last moment that a date of JavaScript and of PostgreSQL can both be. */
+const MOMENT_MAX = 8_640_000_000_000_000;
+const moment = z.coerce.number('Give a time in epoch milliseconds.').int().min(0).max(MOMENT_MAX);
+const period = z
+  .strictObject({ start: moment, end: moment })
+  .refine(({ start, end }) => start <= end, { path: ['end'], message: 'The end is before the start.' })
+  .refine(({ start, end }) => end - start <= DAYS_MAX * DAY_MS, {
+    path: ['end'],
+    message: `At most ${DAYS_MAX} days.`,
+  });
 const score = z.strictObject({
   given: z.number().min(0),
   rubric: z.array(z.strictObject({ criterionId: z.string(), points: z.number().min(0) })).max(50),
@@ -184,7 +196,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.get('/api/report', async (request) => {
     const { view, orgId } = await readSession(tool, request);
     if (view !== 'reporting') throw denied();
-    return readReport(tool, orgId);
+    return readReport(tool.database, orgId, read(period, request.query));
   });
 }
 

@@ -18,7 +18,10 @@ export interface ToolDatabase extends Queries {
 const CONNECTIONS = 8;
 
 /** Connections of the tool's own, all of them in its schema. */
-export const openToolPool = ({ connection, connections = CONNECTIONS }: ToolOptions): pg.Pool =>
+export const openToolPool = ({
+  connection,
+  connections = CONNECTIONS,
+}: Pick<ToolOptions, 'connection' | 'connections'>): pg.Pool =>
   openBoundedPool(
     { ...connection, schema: SCHEMA, application_name: 'practicum-tool' },
     { max: connections, ...CALL_LIMITS },

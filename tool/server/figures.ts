@@ -1,52 +1,98 @@
+import { averagePercent } from '../../shared/scores/averagePercent.ts';
 import type { ActivityType, Report } from '../contract.ts';
-import type { Tool } from './tool.ts';
+import type { Queries } from './database.ts';
 
-const DAYS = 30;
+const DAY_MS = 86_400_000;
 const TENTHS = 10;
 
-interface ActivityRow {
-  name: string;
-  type: ActivityType;
+/** Epoch milliseconds, both included. */
+export interface Period {
+  start: number;
+  end: number;
+}
+
+interface Sums {
   submitted: number;
   pending: number;
-  average: number | null;
+  given: number;
+  maximum: number;
+}
+
+interface ActivityRow extends Sums {
+  name: string;
+  course_name: string;
+  type: ActivityType;
+}
+
+interface DayRow {
+  day: number;
+  submitted: number;
+  reviewed: number;
 }
 
 const OF_ORG =
-  'from attempt join activity on activity.id = attempt.activity_id where activity.org_id = $1 and activity.deleted_at is null';
-const PERCENT = "100 * (attempt.published ->> 'given')::float8 / nullif((attempt.published ->> 'maximum')::float8, 0)";
+  'from progress join activity on activity.id = progress.activity_id where activity.org_id = $1 and activity.deleted_at is null';
+const SUBMITTED = 'progress.submitted_at between $2 and $3';
+const REVIEWED = 'progress.evaluated_at between $2 and $3';
+const SCORED = `${SUBMITTED} and progress.given is not null and progress.maximum > 0`;
+const SUMS = `count(*) filter (where ${SUBMITTED})::int as submitted,
+  count(progress.user_id) filter (where progress.evaluated_at is null)::int as pending,
+  coalesce(sum(progress.given) filter (where ${SCORED}), 0) as given,
+  coalesce(sum(progress.maximum) filter (where ${SCORED}), 0) as maximum`;
 
-/** Figures over everything that an org's learners have handed in. */
-export async function readReport({ database: { rows } }: Tool, orgId: string): Promise<Report> {
-  const [totals] = await rows<{ submitted: number; evaluated: number; pending: number; average: number | null }>(
-    `select count(*) filter (where state <> 'draft')::int as submitted, count(*) filter (where state = 'evaluated')::int as evaluated,
-            count(*) filter (where state = 'submitted')::int as pending, avg(${PERCENT}) filter (where state = 'evaluated') as average ${OF_ORG}`,
-    [orgId],
-  );
-  const days = await rows<{ day: string; submitted: number; evaluated: number }>(
-    `select to_char(day, 'YYYY-MM-DD') as day,
-            (select count(*)::int ${OF_ORG} and attempt.submitted_at >= day and attempt.submitted_at < day + interval '1 day') as submitted,
-            (select count(*)::int ${OF_ORG} and attempt.evaluated_at >= day and attempt.evaluated_at < day + interval '1 day') as evaluated
-     from generate_series(current_date - ${DAYS - 1}, current_date, interval '1 day') day order by day`,
-    [orgId],
+/** What an org's learners have handed in, in the figures of the console's home page. */
+export async function readReport(
+  { rows }: Pick<Queries, 'rows'>,
+  orgId: string,
+  { start, end }: Period,
+): Promise<Report> {
+  const of = [orgId, new Date(start), new Date(end)];
+  const days = Math.max(1, Math.ceil((end - start) / DAY_MS));
+  // the last moment belongs to the last day
+  const dayOf = (moment: string) =>
+    `least(${days - 1}, floor(extract(epoch from progress.${moment} - $2::timestamptz) / 86400))::int`;
+  const [totals] = await rows<Sums>(`select ${SUMS} ${OF_ORG}`, of);
+  const counted = await rows<DayRow>(
+    `select day, sum(submitted)::int as submitted, sum(reviewed)::int as reviewed from (
+       select ${dayOf('submitted_at')} as day, 1 as submitted, 0 as reviewed ${OF_ORG} and ${SUBMITTED}
+       union all select ${dayOf('evaluated_at')}, 0, 1 ${OF_ORG} and ${REVIEWED}) counted group by day`,
+    of,
   );
   const tenths = await rows<{ tenth: number; count: number }>(
-    `select least(${TENTHS - 1}, floor(${PERCENT} / ${TENTHS}))::int as tenth, count(*)::int as count ${OF_ORG} and state = 'evaluated' and attempt.published is not null group by 1`,
-    [orgId],
+    `select least(${TENTHS - 1}, floor(${TENTHS} * progress.given / progress.maximum))::int as tenth, count(*)::int as count
+     ${OF_ORG} and ${SCORED} group by 1`,
+    of,
   );
   const activities = await rows<ActivityRow>(
-    `select coalesce(activity.settings ->> 'name', activity.title) as name, activity.type, count(attempt.id) filter (where state <> 'draft')::int as submitted,
-            count(attempt.id) filter (where state = 'submitted')::int as pending, avg(${PERCENT}) filter (where state = 'evaluated') as average
-     from activity left join attempt on attempt.activity_id = activity.id where activity.org_id = $1 and activity.deleted_at is null group by activity.id order by submitted desc, name limit 100`,
-    [orgId],
+    `select coalesce(activity.settings ->> 'name', activity.title) as name, coalesce(activity.course_name, '') as course_name,
+       activity.type, ${SUMS}
+     from activity left join progress on progress.activity_id = activity.id
+     where activity.org_id = $1 and activity.deleted_at is null
+     group by activity.id order by submitted desc, pending desc, name limit 100`,
+    of,
   );
+  const byDay = new Map(counted.map((row) => [row.day, row]));
   return {
     submitted: totals?.submitted ?? 0,
-    evaluated: totals?.evaluated ?? 0,
+    reviewed: counted.reduce((sum, { reviewed }) => sum + reviewed, 0),
     pending: totals?.pending ?? 0,
-    averageScore: totals?.average ?? null,
-    days,
+    averageScore: totals ? averageOf(totals) : null,
+    days: Array.from({ length: days }, (_, day) => ({
+      start: start + day * DAY_MS,
+      submitted: byDay.get(day)?.submitted ?? 0,
+      reviewed: byDay.get(day)?.reviewed ?? 0,
+    })),
     scores: Array.from({ length: TENTHS }, (_, tenth) => tenths.find((each) => each.tenth === tenth)?.count ?? 0),
-    activities: activities.map(({ average, ...activity }) => ({ ...activity, averageScore: average })),
+    activities: activities.map(({ name, course_name: courseName, type, submitted, pending, ...sums }) => ({
+      name,
+      courseName,
+      type,
+      submitted,
+      pending,
+      averageScore: averageOf(sums),
+    })),
   };
 }
+
+const averageOf = ({ given, maximum }: Pick<Sums, 'given' | 'maximum'>): number | null =>
+  averagePercent({ scoreGiven: given, scoreMaximum: maximum }) ?? null;

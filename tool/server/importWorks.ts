@@ -1,6 +1,7 @@
 import type { Comment, Settings } from '../contract.ts';
 import type { AttemptRow } from './attemptStore.ts';
 import type { ToolDatabase } from './database.ts';
+import { PROGRESS_OF_ATTEMPTS } from './migrations.ts';
 
 /**
  * Work that was not done here, such as the demo data's; people
@@ -8,7 +9,13 @@ import type { ToolDatabase } from './database.ts';
  */
 export interface Works {
   people: readonly { userId: string; name: string }[];
-  activities: readonly { id: string; orgId: string; settings: Settings; savedAt: Date }[];
+  activities: readonly {
+    id: string;
+    orgId: string;
+    course: { id: string; name: string };
+    settings: Settings;
+    savedAt: Date;
+  }[];
   attempts: readonly (Pick<
     AttemptRow,
     'id' | 'activity_id' | 'owner' | 'state' | 'answers' | 'submitted_at' | 'viewed' | 'evaluated_at' | 'score'
@@ -24,10 +31,14 @@ export function importWorks(database: ToolDatabase, { people, activities, attemp
       people.map(({ userId, name }) => ({ user_id: userId, name })),
     );
     await insert(
-      'insert into activity (id, org_id, title, type, settings, saved_at) select * from jsonb_to_recordset($1) as given(id text, org_id text, title text, type text, settings jsonb, saved_at timestamptz) on conflict do nothing',
-      activities.map(({ id, orgId, settings, savedAt }) => ({
+      `insert into activity (id, org_id, course_id, course_name, title, type, settings, saved_at)
+       select * from jsonb_to_recordset($1) as given(id text, org_id text, course_id text, course_name text, title text, type text, settings jsonb, saved_at timestamptz)
+       on conflict do nothing`,
+      activities.map(({ id, orgId, course, settings, savedAt }) => ({
         id,
         org_id: orgId,
+        course_id: course.id,
+        course_name: course.name,
         title: settings.name,
         type: settings.type,
         settings,
@@ -40,6 +51,7 @@ export function importWorks(database: ToolDatabase, { people, activities, attemp
        from jsonb_to_recordset($1) as given(id uuid, activity_id text, owner text, state text, answers jsonb, submitted_at timestamptz, viewed boolean, evaluated_at timestamptz, score jsonb) on conflict do nothing`,
       attempts.map(({ comments: _comments, ...attempt }) => attempt),
     );
+    await rows(PROGRESS_OF_ATTEMPTS);
     const comments = attempts.flatMap(({ id, evaluated_at, comments: said }) =>
       said.map(({ authorId, authorName, text }) => ({
         attempt_id: id,

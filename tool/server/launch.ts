@@ -34,7 +34,7 @@ const launch = z.object({
   [`${CLAIM}target_link_uri`]: z.string().optional(),
   [`${CLAIM}resource_link`]: z.object({ id: z.string().min(1).max(255), title: z.string().optional() }),
   [`${CLAIM}roles`]: z.array(z.string()),
-  [`${CLAIM}context`]: z.object({ title: z.string().optional() }).optional().catch(undefined),
+  [`${CLAIM}context`]: z.object({ id: z.string(), title: z.string().optional() }).optional().catch(undefined),
   // what is wrong with it must not keep anybody from working
   [`${CLAIM}launch_presentation`]: z.object({ return_url: z.string().optional() }).optional().catch(undefined),
   [`${CLAIM}custom`]: z.record(z.string(), z.string()).default({}),
@@ -158,12 +158,14 @@ async function note(
     string,
     { lineitem?: string; context_memberships_url?: string } | undefined
   >;
+  const course = claims[`${CLAIM}context`];
   const noted = { id: link.id, orgId: custom['org_id'] ?? '', title: link.title ?? '' };
   await noteActivity(tool.database, {
     ...noted,
     type,
     lineItem: services[AGS]?.lineitem,
     memberships: services[NRPS]?.context_memberships_url,
+    course: course && { id: course.id, name: course.title ?? '' },
   });
   const history = custom['resource_link_history']?.split(',') ?? [];
   if (history.length > 0) await inheritSettings(tool, { ...noted, history });

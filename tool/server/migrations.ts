@@ -1,3 +1,21 @@
+/** Everybody's progress by what was handed in last; a group's counts for each of its members. */
+export const PROGRESS_OF_ATTEMPTS = `
+  insert into progress
+  select last.activity_id, person.user_id, last.submitted_at, case last.state when 'evaluated' then last.evaluated_at end,
+    (last.published ->> 'given')::float8, (last.published ->> 'maximum')::float8
+  from (
+    select distinct on (activity_id, owner) * from attempt
+    where state <> 'draft' and submitted_at is not null order by activity_id, owner, number desc
+  ) last
+  join activity on activity.id = last.activity_id
+  cross join lateral (
+    select last.owner where last.owner not like 'group:%'
+    union
+    select jsonb_array_elements_text(team -> 'memberIds') from jsonb_array_elements(activity.settings -> 'groups') team
+    where last.owner = 'group:' || (team ->> 'id')
+  ) person (user_id)
+  on conflict do nothing`;
+
 /** The tool's own tables, in a schema of their own; only ever added to. */
 export const migrations: readonly string[] = [
   `
@@ -108,5 +126,23 @@ export const migrations: readonly string[] = [
     saved_at timestamptz not null default now()
   );
   create index saved_comment_by_person on saved_comment (user_id, saved_at);
+  `,
+  `
+  -- what a launch says of the activity's course
+  alter table activity add column course_id text, add column course_name text;
+  create index activity_by_course on activity (course_id);
+
+  -- where each person's work stands, as the console is told; nothing of work that was taken back
+  create table progress (
+    activity_id text not null references activity (id) on delete cascade,
+    user_id text not null,
+    submitted_at timestamptz not null,
+    evaluated_at timestamptz,
+    given double precision,
+    maximum double precision,
+    primary key (activity_id, user_id)
+  );
+  create index progress_by_person on progress (user_id);
+  ${PROGRESS_OF_ATTEMPTS};
   `,
 ];

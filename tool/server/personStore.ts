@@ -15,6 +15,7 @@ export async function removePerson({ database, files }: Tool, userId: string): P
     await rows('update attempt set saved_by = null where saved_by = $1', [userId]);
     await rows('delete from saved_comment where user_id = $1', [userId]);
     await rows('delete from presence where user_id = $1', [userId]);
+    await rows('delete from progress where user_id = $1', [userId]);
     await rows('delete from report where user_id = $1', [userId]);
     await rows('delete from person where user_id = $1', [userId]);
     await rows(

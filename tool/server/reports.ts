@@ -1,17 +1,12 @@
-import type { Score } from '../contract.ts';
+import type { StoredActivity } from './activityStore.ts';
 import type { Queries } from './database.ts';
+import type { Occasion } from './occasion.ts';
+import { noteProgress } from './progressStore.ts';
 
 /** Our own members of a score (AGS 2.0, 3.4.10 allows them); `viewed` says that a reviewer has opened the work. */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
 const COMMENT_MAX = 10_000;
-
-export type Occasion =
-  | { kind: 'started' }
-  | { kind: 'submitted' }
-  | { kind: 'viewed' }
-  | { kind: 'evaluated'; score: Score; comment: string }
-  | { kind: 'reset' };
 
 function bodyOf(occasion: Occasion): object {
   switch (occasion.kind) {
@@ -41,14 +36,19 @@ function bodyOf(occasion: Occasion): object {
 /** That work was begun is told a little later, and not at all once there is more to tell. */
 const STARTED_AFTER_SECONDS = 10;
 
-/** Puts down what the console is to be told of everybody who did the work, in the transaction of the change itself. */
+/**
+ * Puts down where everybody who did the work stands now, and that the console is to be told, in the transaction of the
+ * change itself.
+ */
 export async function report(
-  { rows }: Queries,
-  lineItem: string | null,
+  queries: Queries,
+  { resourceLinkId, lineItem }: Pick<StoredActivity, 'resourceLinkId' | 'lineItem'>,
   memberIds: readonly string[],
   occasion: Occasion,
   now: number,
 ): Promise<void> {
+  await noteProgress(queries, resourceLinkId, memberIds, occasion, now);
+  const { rows } = queries;
   if (lineItem === null) return;
   const body = { ...bodyOf(occasion), timestamp: new Date(now).toISOString() };
   const wait = occasion.kind === 'started' ? STARTED_AFTER_SECONDS : 0;

@@ -82,7 +82,7 @@ export async function openReview(tool: ViewedTool, activity: StoredActivity, own
     const last = await findLastAttempt(queries, activity, owner);
     if (last?.state !== 'submitted' || last.viewed) return;
     await updateAttempt(queries, last.id, { viewed: true });
-    await report(queries, activity.lineItem, owner.memberIds, { kind: 'viewed' }, tool.now());
+    await report(queries, activity, owner.memberIds, { kind: 'viewed' }, tool.now());
   });
   return readWork(tool, { activity, owner, isReviewing: true });
 }
@@ -155,7 +155,7 @@ export function publish(tool: ViewedTool, activity: StoredActivity, owner: Owner
     const comments = (await listComments(queries, [last.id])).get(last.id) ?? [];
     await report(
       queries,
-      activity.lineItem,
+      activity,
       owner.memberIds,
       { kind: 'evaluated', score: last.score, comment: onTheWhole(comments) },
       now,
@@ -176,7 +176,7 @@ const onTheWhole = (comments: readonly Comment[]): string =>
  */
 export async function reset(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<Work> {
   await change(tool, activity, owner, async (queries, last) => {
-    await report(queries, activity.lineItem, owner.memberIds, { kind: 'reset' }, tool.now());
+    await report(queries, activity, owner.memberIds, { kind: 'reset' }, tool.now());
     const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
     if (attempts.some(({ state }) => state === 'draft')) {
       await queries.rows('delete from attempt where id = $1', [last.id]);

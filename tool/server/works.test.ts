@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
+const DAY_MS = 86_400_000;
 const reviewer = (link: string): Who => ({ sub: 'r1', roles: ['#Instructor', '/Instructor#Grader'], link });
 const text = (words: string, questionId: string | null = null) => ({
   answers: [{ questionId, mediaId: null, text: words }],
@@ -486,16 +487,33 @@ test('figures are those of one org, and of published scores', async () => {
   await score(teacher, 'lena', 40);
   await publish(teacher, 'lena');
   await score(teacher, 'lena', 100);
-  const { body } = await tool.call<Report>(figures, 'GET', 'report');
+  const { body } = await tool.call<Report>(
+    figures,
+    'GET',
+    `report?start=${Date.now() - 30 * DAY_MS}&end=${Date.now()}`,
+  );
   expect(body).toMatchObject({
     submitted: 1,
-    evaluated: 1,
+    reviewed: 1,
     pending: 0,
     averageScore: 40,
     scores: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
   });
   expect(body.days).toHaveLength(30);
   expect((await tool.call(figures, 'GET', 'activity')).status).toBe(404);
+});
+
+test.each([
+  ['', 'start'],
+  ['start=1', 'end'],
+  ['start=2&end=1', 'end'],
+  [`start=0&end=${367 * DAY_MS}`, 'end'],
+  ['start=x&end=1', 'start'],
+  ['start=1e300&end=1e300', 'start'],
+])('[report-02] figures of the period "%s" are refused with its field', async (query, field) => {
+  const figures = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting', org_id: 'o2' } });
+  const { status, body } = await tool.call(figures, 'GET', `report?${query}`);
+  expect([status, body.code, body.field]).toEqual([422, 'invalid', field]);
 });
 
 test.each([

@@ -131,7 +131,7 @@ async function openDraft(tool: Tool, queries: Queries, activity: StoredActivity,
   const draft = attempts.find(({ state }) => state === 'draft');
   if (draft) return draft;
   if (attempts.length >= activity.attempts) throw noAttemptsLeft();
-  if (attempts.length === 0) await report(queries, activity.lineItem, owner.memberIds, { kind: 'started' }, tool.now());
+  if (attempts.length === 0) await report(queries, activity, owner.memberIds, { kind: 'started' }, tool.now());
   return insertDraft(queries, activity.resourceLinkId, owner.id, (attempts.at(-1)?.number ?? 0) + 1);
 }
 
@@ -185,7 +185,7 @@ export async function submitDraft(tool: ViewedTool, of: Of): Promise<Work> {
       is_late: activity.dueAt !== null && now > activity.dueAt,
     });
     if (activity.scoreType === 'auto_pass') return pass(queries, of, draft, now);
-    await report(queries, activity.lineItem, owner.memberIds, { kind: 'submitted' }, now);
+    await report(queries, activity, owner.memberIds, { kind: 'submitted' }, now);
   });
   return readWork(tool, of);
 }
@@ -194,5 +194,5 @@ export async function submitDraft(tool: ViewedTool, of: Of): Promise<Work> {
 async function pass(queries: Queries, { activity, owner }: Of, { id }: AttemptRow, now: number): Promise<void> {
   const score: Score = { given: 1, maximum: 1, scoreType: 'auto_pass', rubric: [] };
   await updateAttempt(queries, id, { state: 'evaluated', evaluated_at: new Date(now), score, published: score });
-  await report(queries, activity.lineItem, owner.memberIds, { kind: 'evaluated', score, comment: '' }, now);
+  await report(queries, activity, owner.memberIds, { kind: 'evaluated', score, comment: '' }, now);
 }

@@ -85,7 +85,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     savedComments: () => call<SavedComment[]>('GET', 'saved-comments'),
     saveComment: (text: string) => call<SavedComment>('POST', 'saved-comments', { text }),
     removeSavedComment: (id: string) => call<void>('DELETE', `saved-comments/${encodeURIComponent(id)}`),
-    report: () => call<Report>('GET', 'report'),
+    report: ({ start, end }: { start: number; end: number }) => call<Report>('GET', `report?start=${start}&end=${end}`),
   };
 }
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { command } from '../../command.ts';
 import { libraryProject, type TestProject } from '../../libraryProject.ts';
 import type { Report } from '../report.ts';
+import { project as practicum } from '../../../screens.project.ts';
 
 const CODE: Readonly<Record<string, string>> = {
   'tsconfig.json': JSON.stringify({
@@ -87,14 +88,15 @@ function typedProject(): TestProject {
 
 const impactOf = async ({ root }: TestProject): Promise<Report> =>
   JSON.parse(
-    (await command(['--impact', 'old.graphql', '--format', 'json'], root, { withServer: false })).text,
+    (await command(['--impact', 'old.graphql', '--format', 'json'], root, { withServer: false, project: practicum }))
+      .text,
   ) as Report;
 
 /** What npm run generate and tsc say once config and documents follow: the texts that are asked for are given. */
 async function refusedBy(project: TestProject): Promise<string[]> {
   const missing = project.problems().flatMap((problem) => /there is no message "([^"]+)"/.exec(problem)?.[1] ?? []);
   if (missing.length > 0) project.say(...missing);
-  expect(await command([], project.root, { withServer: false })).toMatchObject({ code: 0 });
+  expect(await command([], project.root, { withServer: false, project: practicum })).toMatchObject({ code: 0 });
   const tsc = ['node_modules/typescript-7/bin/tsc', '--pretty', 'false', '-p', project.root];
   const { stdout } = spawnSync('node', tsc, { encoding: 'utf8' });
   return [

@@ -1,9 +1,7 @@
 import { parse, print, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Inputs } from '../../check.ts';
 import { codegenFiles } from '../../codegen/codegenFiles.ts';
-import { rowMappers } from '../../codegen/rowMappers.ts';
 import type { Document } from '../../emit/documentText.ts';
-import { resolverTable } from '../../emit/resolverTable.ts';
 import { generate, SCREEN_DOCUMENTS } from '../../generate.ts';
 import { readSchema } from '../../read/readSchema.ts';
 import type { Change, Sides } from '../change.ts';
@@ -25,18 +23,18 @@ export async function newOutput(
   schemas: Sides<GraphQLSchema>,
   changes: readonly Change[],
 ): Promise<Output> {
-  const { textOf = () => undefined } = inputs;
+  const { project, textOf = () => undefined } = inputs;
   const documents = inputs.documents.flatMap((document) => adapted(document, { schemas, changes }));
   const isAnything: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
   const { files } = await generate({
     ...inputs,
     documents,
-    messages: { ...inputs.messages, ids: isAnything },
+    messages: inputs.messages && { ...inputs.messages, ids: isAnything },
     // what is named after a type that was renamed is refused there, and by the compiler here
     textOf: (file) => (file === WIRING ? undefined : textOf(file)),
   });
   if (files) return files;
-  const { sdl } = readSchema(inputs.schema);
+  const { sdl } = readSchema(inputs.schema, project.scalars);
   const written = textOf(SCREEN_DOCUMENTS);
   if (!sdl || written === undefined) return new Map();
   const keepsKey = keysOfRows(written, textOf);
@@ -46,8 +44,14 @@ export async function newOutput(
     // a config that does not follow yet is typed by the schema that it was written for
     [OLD_SCHEMA, textOf(SCHEMA) ?? null],
     [config.file, config.text.replaceAll(SCHEMA, OLD_SCHEMA)],
-    ...(await codegenFiles({ sdl, schema: schemas.after, documents: [...documents, ...ofScreens], withServer })),
-    ...(modules ? [[WIRING, resolverTable(schemas.after, modules, rowMappers())] as const] : []),
+    ...(await codegenFiles({
+      config: project.codegen,
+      sdl,
+      schema: schemas.after,
+      documents: [...documents, ...ofScreens],
+      withServer,
+    })),
+    ...(modules ? project.serverOutputs(schemas.after, modules) : []),
     ...lostScreens(written, ofScreens[0]?.text ?? '', textOf).map((file) => [file, null] as const),
   ]);
 }

@@ -1,11 +1,11 @@
 import { Kind, parse, validate, type DocumentNode } from 'graphql';
 import type { Change } from '../change.ts';
-import type { Project } from '../impact.ts';
+import type { Comparison } from '../comparison.ts';
 import type { Item } from '../report.ts';
-import { isTest } from '../sayings.ts';
+import { isTest } from '../textSearch.ts';
 
 /** Queries that stand as texts in code, which no compiler reads, and that the new schema refuses. */
-export const quotedQueries = ({ sources, schemas, refused }: Project, changes: readonly Change[]): Item[] =>
+export const quotedQueries = ({ sources, schemas, refused }: Comparison, changes: readonly Change[]): Item[] =>
   (refused ? sources : []).flatMap(({ file, text }): Item[] => {
     // a text that names nothing of what has changed is as good as it was
     const named = changes.filter(({ name, kind }) => kind !== 'added' || text.includes(name));

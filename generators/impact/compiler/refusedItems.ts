@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
-import type { Project } from '../impact.ts';
+import type { Comparison } from '../comparison.ts';
 import type { Item } from '../report.ts';
-import { isTest, nameOf } from '../sayings.ts';
+import { isTest, nameOf } from '../textSearch.ts';
 import type { CompilerError } from './compilerErrors.ts';
 import { quotedQueries } from './quotedQueries.ts';
 
@@ -10,8 +10,8 @@ export const BEHIND = '';
 const ELSEWHERE = 'code of no screen';
 
 /** The hand-written files that the compiler refuses after the change, by screen, each once. */
-export function refusedItems(project: Project, changes: readonly Change[]): ReadonlyMap<string, readonly Item[]> {
-  const { refused = [], sources, config } = project;
+export function refusedItems(comparison: Comparison, changes: readonly Change[]): ReadonlyMap<string, readonly Item[]> {
+  const { refused = [], sources, config } = comparison;
   const items = new Map<string, Item[]>();
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
   for (const file of new Set(refused.map((error) => error.file))) {
@@ -21,7 +21,7 @@ export function refusedItems(project: Project, changes: readonly Change[]): Read
     items.set(screen, [...(items.get(screen) ?? []), itemOf(file, text, errors, changes)]);
   }
   const known = new Set(refused.map(({ file }) => file));
-  const queries = quotedQueries(project, changes).filter(({ file }) => !known.has(file));
+  const queries = quotedQueries(comparison, changes).filter(({ file }) => !known.has(file));
   return queries.length === 0 ? items : items.set(ELSEWHERE, [...(items.get(ELSEWHERE) ?? []), ...queries]);
 }
 

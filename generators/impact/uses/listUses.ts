@@ -1,5 +1,4 @@
 import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { matchRules, sortRules } from '../../../src/domain/listRules.ts';
 import type { FilterConfig } from '../../model/config.ts';
 import { fieldType } from '../../model/vocabulary.ts';
 import type { ConfigPath } from '../../read/configText.ts';
@@ -37,7 +36,7 @@ export function listUses(screen: Screen): Use[] {
     ...(list.rowName === undefined ? [] : of('row name', ['list', 'rowName'], [list.rowName])),
     ...(list.copies === undefined ? [] : of('copies', ['list', 'copies'], [`${list.copies}.state`])),
     ...list.columns.map((column, index): Use => {
-      const ordered = column.sortBy === undefined ? [] : ruleReads(sortRules, column.sortBy);
+      const ordered = column.sortBy === undefined ? [] : ruleReads(screen.words.sortRules, column.sortBy);
       return {
         kind: 'column',
         name: column.field,
@@ -52,7 +51,7 @@ export function listUses(screen: Screen): Use[] {
 function filterUse(screen: Screen, type: GraphQLObjectType, filter: FilterConfig, path: ConfigPath): Use {
   const { field, key = field, matchBy, values = [], vocabulary } = filter;
   const words = vocabulary ?? getNamedType(fieldType(type, field))?.name ?? '';
-  const read = [field, ...(matchBy === undefined ? [] : ruleReads(matchRules, matchBy))].flatMap((name) =>
+  const read = [field, ...(matchBy === undefined ? [] : ruleReads(screen.words.matchRules, matchBy))].flatMap((name) =>
     coordinatesOf(type, name),
   );
   const isPaged = screen.list?.args.some((arg) => arg.name === 'nextPageToken') === true;

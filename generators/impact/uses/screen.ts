@@ -2,10 +2,12 @@ import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { buildWrites, rowType } from '../../model/buildModel.ts';
 import { type ResourceModel } from '../../model/resourceModel.ts';
 import { findSteps, splitPath, type AnyField } from '../../model/callPath.ts';
+import type { Words } from '../../words.ts';
 import type { ResourceConfig } from '../../model/config.ts';
 
 /** A screen in one of the two schemas, as far as that schema knows it. */
 export interface Screen {
+  words: Words;
   name: string;
   config: ResourceConfig;
   schema: GraphQLSchema;
@@ -16,9 +18,10 @@ export interface Screen {
   writes: ResourceModel['writes'];
 }
 
-export function screenIn(schema: GraphQLSchema, name: string, config: ResourceConfig): Screen {
+export function screenIn(words: Words, schema: GraphQLSchema, name: string, config: ResourceConfig): Screen {
   const { list } = config.operations;
   return {
+    words,
     name,
     config,
     schema,

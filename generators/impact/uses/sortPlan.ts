@@ -1,5 +1,4 @@
 import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
-import { COLUMN_KEYS } from '../../../src/domain/enums.ts';
 import { argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, takenBy } from '../../model/callPath.ts';
 import { orderValues } from '../../model/listShape.ts';
 import { fieldType } from '../../model/vocabulary.ts';
@@ -20,15 +19,15 @@ export interface SortPlan {
 
 /** Undefined when the list can't be sorted by the field. */
 export function sortPlan(screen: Screen, field: string): SortPlan | undefined {
-  const { schema, config, type, list } = screen;
-  // an API that has a ColumnKey closes the set for addresses too
-  const hasKeys = schema.getType('ColumnKey') !== undefined;
-  if (!type || !list || !fieldType(type, field) || (hasKeys && !(COLUMN_KEYS as readonly string[]).includes(field)))
-    return undefined;
+  const { words, schema, config, type, list } = screen;
+  // an API that has a type of the keys closes the set for addresses too
+  const { columnKeys } = words;
+  const hasKeys = schema.getType(columnKeys.type) !== undefined;
+  if (!type || !list || !fieldType(type, field) || (hasKeys && !columnKeys.values.includes(field))) return undefined;
   const { order, reverse, pages } = config.operations.list;
   const shown = coordinatesOf(type, field);
   const takes = argumentsOf(list);
-  const keys = hasKeys ? ['ColumnKey'] : [];
+  const keys = hasKeys ? [columnKeys.type] : [];
   if (order === undefined && !pages && !takes.nextPageToken) return { shown, asked: keys, isClosed: hasKeys };
   const taken = takenAt(takes, order ?? 'sort')?.type;
   const said =

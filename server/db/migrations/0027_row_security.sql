@@ -14,14 +14,16 @@ begin
         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped))
   loop
     execute format('alter table %I enable row level security', name);
-    -- in a select of its own, so that it is read once for a statement and not for each row; without the setting it fails
+    -- in a select of its own, so that it is read once for a statement and not for each row; without the setting it fails;
+    -- what belongs to no org is not shown
     execute format($sql$create policy of_orgs_of_caller on %I
-      using ((%I = any ((select case current_user when 'practicum_app' then current_setting('practicum.orgs')::uuid[] end)::uuid[])) is not false)$sql$,
+      using (coalesce(%I = any ((select case current_user when 'practicum_app' then current_setting('practicum.orgs')::uuid[] end)::uuid[]),
+        current_user <> 'practicum_app'))$sql$,
       name, key);
   end loop;
 end $$;
 
--- who is refused may have tried anything, and what is written down cannot be read back
+-- who is refused may have tried anything, also in no org
 create policy any_may_be_written on audit_event for insert with check (true);
 
 -- a person's name stands in all memberships and records, whoever changes it
@@ -46,7 +48,7 @@ begin
     person, org, org_member, course, course_member, activity, learner_progress, progress_hour, job, org_email_settings, mail,
     rate_count, link_redemption, package_download, package_launch, launch_hint, lti_launch, issued_resource_link,
     lti_context, lti_line_item, lti_score, lti_resource_link, course_link, course_removal, org_removal to practicum_app;
-  grant insert on audit_event to practicum_app;
+  grant select, insert on audit_event to practicum_app;
   grant usage on sequence audit_event_id to practicum_app;
   grant select on lti_tool to practicum_app;
 end $$;

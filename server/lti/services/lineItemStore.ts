@@ -194,6 +194,6 @@ async function activityOf(
     .where('activity.resource_link_id', '=', resourceLinkId)
     .executeTakeFirst();
   if (activity === undefined)
-    throw new ProtocolError(400, 'invalid_request', 'resourceLinkId: expected a resource link of this course');
+    throw new ProtocolError(404, 'not_found', 'resourceLinkId: expected a resource link of this course');
   return activity.id;
 }

@@ -19,12 +19,20 @@ import { type ServiceCall } from './serviceCall.ts';
 const TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
 const CONTAINER_TYPE = 'application/vnd.ims.lis.v2.lineitemcontainer+json';
 
+/** Absent, blank or null where there is none (AGS 2.0, 3.2.10 and 3.2.11). */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .nullish()
+    .transform((value) => value ?? undefined);
+
 const given = z.object({
   label: z.string().trim().min(1).max(500),
   scoreMaximum: z.number().positive(),
-  resourceId: z.string().max(500).optional(),
-  resourceLinkId: z.string().max(255).optional(),
-  tag: z.string().max(500).optional(),
+  resourceId: text(500),
+  resourceLinkId: text(255),
+  tag: text(500),
 });
 
 const filters = z.object({
@@ -71,7 +79,7 @@ export async function getLineItem(call: ServiceCall): Promise<FastifyReply> {
   return call.reply.type(TYPE).send(shown(call, await requireLineItem(call)));
 }
 
-/** PUT …/lineitems/{id}: of a column of the tool's own, or of an activity that runs in it (AGS 2.0, 3.2.9). */
+/** PUT …/lineitems/{id}: of a column of the tool's own, or of an activity that runs in it (AGS 2.0, 3.2.6). */
 export async function updateLineItem(call: ServiceCall): Promise<FastifyReply> {
   const { db } = call.platform;
   const [id, wanted] = [lineItemId(call), readItem(call)];

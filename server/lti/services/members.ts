@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { can } from '../../../src/domain/permissions.ts';
 import { fullName } from '../../../src/domain/sortKey.ts';
-import { rolesOf } from '../ltiClaims.ts';
+import { claim, rolesOf } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
 import { listMemberRows, type MemberRow } from './memberStore.ts';
 import { pageOf } from './pages.ts';
@@ -11,11 +11,14 @@ import { type ServiceCall } from './serviceCall.ts';
 
 const TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 
+/** For one resource link (3.2): no parameter of ours is of a single member. */
+const MESSAGE = [{ [claim('message_type')]: 'LtiResourceLinkRequest' }];
+
 const filters = z.object({ rlid: z.string().max(255).optional(), role: z.string().max(255).optional() });
 
 /**
- * GET …/memberships: everybody of the course (NRPS 2.0, 2.2); with
- * `rlid` those who may open that resource link (NRPS 2.0, 3.2), with `role` those who have it (2.4.1).
+ * GET …/memberships: everybody of the course (NRPS 2.0, 2); with
+ * `rlid` those who may open that resource link (3), with `role` those who have it (2.4.1).
  */
 export async function listMembers({ platform, context, request, reply }: ServiceCall): Promise<FastifyReply> {
   const { courseId, courseName } = context;
@@ -35,6 +38,7 @@ export async function listMembers({ platform, context, request, reply }: Service
       family_name,
       email: user_id,
       roles: rolesOf[role],
+      ...(rlid !== undefined && { message: MESSAGE }),
     }),
   );
   return reply

@@ -11,7 +11,7 @@ const asked = z.object({
 
 /**
  * The part of a list that a tool asks for by `limit`, with the way to the next one in the header `Link`
- * (AGS 2.0, 3.2.5 and 3.3.5; NRPS 2.0, 2.4.2). Without a limit it is the whole list.
+ * (AGS 2.0, 3.2.4 and 3.3.6; NRPS 2.0, 2.4.2). Without a limit it is the whole list.
  */
 export function pageOf<T>(all: readonly T[], request: FastifyRequest, reply: FastifyReply, address: string): T[] {
   const read = asked.safeParse(request.query);

@@ -12,14 +12,18 @@ import { type ServiceCall } from './serviceCall.ts';
 
 const FUTURE_MS = 5 * 60_000;
 
-/** ISO 8601 writes an offset as `+0000` too, and many tools do. */
-const withColon = (timestamp: string): string => timestamp.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+/** ISO 8601 writes an offset as `+0000` and as `+00` too (AGS 2.0, 3.4.9.1), but a date ends with two digits as well. */
+const withColon = (timestamp: string): string =>
+  timestamp.replace(/(T.*[+-]\d{2})(\d{2})?$/, (_all, hours: string, minutes = '00') => `${hours}:${minutes}`);
+
+const orAbsent = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
 
 const body = z.object({
   userId: z.uuid(),
-  scoreGiven: z.number().min(0).optional(),
-  scoreMaximum: z.number().positive().optional(),
-  comment: z.string().max(10_000).optional(),
+  // null is no score, as its absence is (3.4.4)
+  scoreGiven: z.number().min(0).nullish().transform(orAbsent),
+  scoreMaximum: z.number().positive().nullish().transform(orAbsent),
+  comment: z.string().max(10_000).nullish().transform(orAbsent),
   timestamp: z
     .string()
     .max(64)

@@ -6,4 +6,5 @@ import type { ProgressRow } from './progressRow.ts';
 export const learnerProgressFields: RowFields<LearnerProgressResolvers, ProgressRow> = {
   fullName: fullNameOf,
   activityTags: (progress) => progress.activity_tags.map((name) => ({ name })),
+  toolScores: (progress, _args, { loaders }) => loaders.toolScores.load(progress),
 };

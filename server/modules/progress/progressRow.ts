@@ -4,7 +4,7 @@ import type { Page } from '../page.ts';
 
 export type ProgressRow = Selectable<LearnerProgressTable> &
   Pick<Selectable<PersonTable>, 'given_name' | 'family_name'> &
-  Pick<Selectable<ActivityTable>, 'resource_link_id'> & {
+  Pick<Selectable<ActivityTable>, 'resource_link_id' | 'tool_id'> & {
     course_name: string;
     activity_name: string;
     activity_type: ActivityTable['type'];

@@ -59,7 +59,8 @@ export const inScope = (scope: ProgressScope): Condition[] => [
 ];
 
 const select = sql`learner_progress.*, person.given_name, person.family_name, course.name as course_name,
-  activity.name as activity_name, activity.type as activity_type, activity.tags as activity_tags, activity.resource_link_id`;
+  activity.name as activity_name, activity.type as activity_type, activity.tags as activity_tags, activity.resource_link_id,
+  activity.tool_id`;
 const from = sql`learner_progress
   join activity on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id
   join course on course.org_id = learner_progress.org_id and course.id = learner_progress.course_id

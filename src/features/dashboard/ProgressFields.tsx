@@ -51,8 +51,41 @@ export function ActivityField() {
   );
 }
 
+/** The score of the work, and beneath it what the activity's tool has scored in columns of its own. */
 export function ScoreField() {
   const { language } = useI18n();
-  const { scoreGiven, scoreMaximum, scoreType } = useRecord<ListedRecord>();
-  return <span className="number">{scoreText({ given: scoreGiven, maximum: scoreMaximum, scoreType }, language)}</span>;
+  const { scoreGiven, scoreMaximum, scoreType, toolScores } = useRecord<ListedRecord>();
+  return (
+    <>
+      <span className="number">{scoreText({ given: scoreGiven, maximum: scoreMaximum, scoreType }, language)}</span>
+      {toolScores.length > 0 && <ToolScores scores={toolScores} />}
+    </>
+  );
+}
+
+const SHOWN_SCORES = 3;
+
+function ToolScores({ scores }: { scores: ListedRecord['toolScores'] }) {
+  const { language, t } = useI18n();
+  const list = (some: ListedRecord['toolScores']) => (
+    <ul className="tool-scores muted" aria-label={t('dashboard.toolScores')}>
+      {some.map(({ label, given, maximum, isOfCourse }, place) => (
+        <li key={place}>
+          <bdi>{isOfCourse ? t('dashboard.toolScores.ofCourse', { label }) : label}</bdi>{' '}
+          <span className="number">{scoreText({ given, maximum, scoreType: null }, language)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(scores.slice(0, SHOWN_SCORES))}
+      {scores.length > SHOWN_SCORES && (
+        <details className="tool-scores muted">
+          <summary>{t('dashboard.toolScores.more', { count: scores.length - SHOWN_SCORES })}</summary>
+          {list(scores.slice(SHOWN_SCORES))}
+        </details>
+      )}
+    </>
+  );
 }

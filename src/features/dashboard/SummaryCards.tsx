@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
-import { averagePercent, floorToTenth } from '../../domain/progressView.ts';
+import { averagePercent } from '../../../shared/scores/averagePercent.ts';
+import { floorToTenth } from '../../domain/progressView.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
@@ -66,7 +67,11 @@ function Figures({ summary }: { summary: Summary | undefined }) {
     new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(floorToTenth(value) / 100);
   return (
     <div className="summary-cards">
-      <Card label={t('dashboard.pending')} value={summary && number.format(summary.pending)}>
+      <Card
+        label={t('dashboard.pending')}
+        text={t('dashboard.pendingText')}
+        value={summary && number.format(summary.pending)}
+      >
         {summary && (
           <DayBars
             title={t('dashboard.submittedPlot')}
@@ -74,7 +79,11 @@ function Figures({ summary }: { summary: Summary | undefined }) {
           />
         )}
       </Card>
-      <Card label={t('dashboard.reviewed')} value={summary && number.format(summary.reviewed)}>
+      <Card
+        label={t('dashboard.reviewed')}
+        text={t('dashboard.reviewedText')}
+        value={summary && number.format(summary.reviewed)}
+      >
         {summary && (
           <DayBars
             title={t('dashboard.reviewedPlot')}
@@ -83,9 +92,11 @@ function Figures({ summary }: { summary: Summary | undefined }) {
         )}
       </Card>
       {hasAverage && (
-        <Card label={t('dashboard.average')} value={summary && (average === undefined ? NONE : percent(average))}>
-          <p className="muted summary-note">{t('dashboard.averageText')}</p>
-        </Card>
+        <Card
+          label={t('dashboard.average')}
+          text={t('dashboard.averageText')}
+          value={summary && (average === undefined ? NONE : percent(average))}
+        />
       )}
     </div>
   );
@@ -94,14 +105,17 @@ function Figures({ summary }: { summary: Summary | undefined }) {
 interface CardProps {
   label: string;
   value: string | undefined;
+  /** What the figure counts. */
+  text: string;
   children?: ReactNode;
 }
 
-function Card({ label, value, children }: CardProps) {
+function Card({ label, value, text, children }: CardProps) {
   return (
     <div className="summary-card" aria-busy={value === undefined}>
       <p className="muted">{label}</p>
       <p className="summary-value">{value ?? <span className="skeleton" />}</p>
+      <p className="muted summary-note">{text}</p>
       {children}
     </div>
   );

@@ -18,6 +18,7 @@ import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { BrandingView } from './BrandingView.tsx';
 import { EmailView } from './EmailView.tsx';
 import './orgs.css';
+import { ToolsView } from './ToolsView.tsx';
 import {
   type Institution,
   useEditedSettings,
@@ -26,7 +27,7 @@ import {
   type Failure,
 } from './useInstitutionSettings.ts';
 
-/** An institution's brand and mail. A click beside it must not throw away what is typed. */
+/** An institution's brand and mail, and what became of its tools. A click beside it must not throw away what is typed. */
 export function InstitutionSettingsDialog({ open, onClose }: DialogProps) {
   const record = useRecord<Institution>();
   const t = useTranslate();
@@ -90,7 +91,7 @@ function Loaded(props: LoadedProps) {
   );
 }
 
-const VIEWS = ['branding', 'email', 'theme'] as const;
+const VIEWS = ['branding', 'email', 'theme', 'tools'] as const;
 type View = (typeof VIEWS)[number];
 
 function Settings({ record, loaded, onDirty, onClose }: LoadedProps & { loaded: StoredSettings }) {
@@ -147,6 +148,7 @@ function SettingsViews({ record, stored, failure, onDirty, onClose }: ViewsProps
           <div className="institution-view" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view}`}>
             {view === 'branding' && <BrandingView settings={settings} orgName={record.name} />}
             {view === 'email' && <EmailView settings={settings} record={record} />}
+            {view === 'tools' && <ToolsView orgId={record.id} />}
           </div>
         </div>
       </DialogContent>

@@ -63,6 +63,7 @@ const record = (learnerId: string) => ({
   scoreGiven: null,
   scoreMaximum: null,
   scoreType: null,
+  toolScores: [],
 });
 const page = (learners: readonly string[], nextPageToken: string | null) => ({
   getLearnerProgress: {

@@ -308,6 +308,7 @@ export const matrix: readonly Row[] = [
     cells: NOBODY,
     variables: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor), type: 'orgadmin' })),
   },
+  { row: 39, operation: 'getToolRefusals', title: '', cells: ADMINS, variables: ({ org }) => ({ orgId: org.id }) },
   {
     row: 25,
     operation: 'setOrgLogoSettings',

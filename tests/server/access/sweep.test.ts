@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getLaunchArgs.courseId': 'course',
   'getReportingLaunchArgs.orgId': 'org',
   'getOrg.id': 'org',
+  'getToolRefusals.orgId': 'org',
   'getAiccZip.courseId': 'course',
   'getAiccZip.activityId': 'activity',
   'getTinCanZip.courseId': 'course',

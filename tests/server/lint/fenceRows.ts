@@ -11,6 +11,7 @@ const TOOL = 'The tool is like a foreign one';
 const SRC = 'Outside the browser only src/domain';
 const OTHER = "Import another feature's index only";
 const SHARED = 'Everybody imports shared';
+const PRODUCT = 'The generator knows no product';
 const BESIDE = 'The tool runs beside any console';
 
 /** Imports across the folders: who imports, what it may not import, and how the message begins. */
@@ -67,11 +68,15 @@ export const forbiddenImports: [from: string, imported: string, message: string]
   ['shared/i18n', '../../tool/contract.ts', SHARED],
   ['shared/i18n', '../../locales/en.json', SHARED],
   ['generators/emit', 'aws-amplify/auth', AMPLIFY],
-  ['generators/emit', '../../src/app/a.ts', APP],
-  ['generators/emit', '../../server/a.ts', SERVER],
-  ['generators/emit', '../../src/features/users/index.ts', FEATURES],
-  ['generators/emit', '../../src/kit/a.ts', KIT],
-  ['generators/emit', '../../src/providers/a.ts', PROVIDERS],
+  ['generators/emit', '../../src/domain/a.ts', PRODUCT],
+  ['generators/emit', '../../src/app/a.ts', PRODUCT],
+  ['generators/emit', '../../server/a.ts', PRODUCT],
+  ['generators/emit', '../../screens/a.ts', PRODUCT],
+  ['screens/outputs', '../../src/app/a.ts', APP],
+  ['screens/outputs', '../../server/a.ts', SERVER],
+  ['screens/outputs', '../../src/features/users/index.ts', FEATURES],
+  ['screens/outputs', '../../src/kit/a.ts', KIT],
+  ['screens/outputs', '../../src/providers/a.ts', PROVIDERS],
 ];
 
 /** What the same fences let through. */
@@ -86,7 +91,8 @@ export const allowedImports: [from: string, imported: string][] = [
   ['src/features/courses/dialogs', '../../users/index.ts'],
   ['server/modules', '../../src/domain/a.ts'],
   ['server/startup', '../../tool/server/openTool.ts'],
-  ['generators/emit', '../../src/domain/a.ts'],
+  ['screens/outputs', '../../src/domain/a.ts'],
+  ['screens/outputs', '../../generators/a.ts'],
   ['shared/i18n', './a.ts'],
   ['src/kit/i18n', '../../../shared/i18n/a.ts'],
   ['src/providers', '../../shared/i18n/a.ts'],

@@ -94,6 +94,7 @@ const lint = () =>
       '-f',
       'json',
       'generators',
+      'screens',
       'scripts',
       'server',
       'shared',
@@ -120,6 +121,13 @@ test.each(forbidden)('$folder may not import $imported: $message', ({ file, mess
 
 test.each(allowed)('the linter lets $file be', ({ file }) => {
   expect(rulesBrokenIn(file)).toEqual([]);
+});
+
+test('[gen-55] the generator may import nothing of this product', () => {
+  const refused = forbidden.filter(({ folder, message }) => folder === 'generators/emit' && /product/.test(message));
+  expect(refused.length).toBeGreaterThan(3);
+  for (const { file } of refused)
+    expect(found.find(({ filename }) => filename === file)?.help).toMatch(/knows no product/);
 });
 
 test('reading the environment elsewhere is refused with the way to do it', () => {

@@ -11,7 +11,7 @@ import {
   saveTool,
 } from '../../../server/launch/toolStore.ts';
 import { claim, AGS_CLAIM, NRPS_CLAIM, scopes, SCORE_TYPE_MEMBER } from '../../../server/lti/ltiClaims.ts';
-import { listRefusals } from '../../../server/lti/refusals.ts';
+import { listRefusals, targetOf } from '../../../server/lti/refusals.ts';
 import { invite } from '../../../server/lti/invitationStore.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../../server/seed/seed.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../testApi.ts';
@@ -20,6 +20,7 @@ import { createForeignTool, NONCE, type ForeignTool, type LaunchForm } from './f
 let api: TestApi;
 let tool: ForeignTool;
 let org: SeedOrg;
+let elsewhere: SeedOrg;
 let course: SeedCourse;
 let other: SeedCourse;
 let activity: SeedActivity;
@@ -34,6 +35,8 @@ beforeAll(async () => {
   await course.member('learner@n.test', 'learner');
   await org.member('admin@n.test', 'orgadmin');
   activity = await course.activity({ name: 'Speech' });
+  elsewhere = await createSeed(api.database.db).org();
+  await createSeed(api.database.db).person({ userId: 'super@n.test', isSuperUser: true });
   await bindAccounts(api.database);
   tool = await createForeignTool(api.app);
   await saveTool(api.database.db, tool.registration);
@@ -308,7 +311,7 @@ describe('an access token', () => {
     };
     expect(await ask({ grant_type: 'password', scope: scopes.score })).toEqual([400, 'unsupported_grant_type']);
     expect(await ask({ scope: scopes.score })).toEqual([400, 'invalid_request']);
-    expect(await ask({ grant_type: 'client_credentials', scope: scopes.score })).toEqual([401, 'invalid_client']);
+    expect(await ask({ grant_type: 'client_credentials', scope: scopes.score })).toEqual([400, 'invalid_client']);
     expect((await tool.token([])).body.error).toBe('invalid_scope');
   });
 
@@ -316,7 +319,7 @@ describe('an access token', () => {
     const now = Math.floor(Date.now() / 1000);
     expect((await tool.token([scopes.score], { iat: now + 55, exp: now + 300 })).status).toBe(200);
     expect((await tool.token([scopes.score], { iat: now - 100, exp: now - 55 })).status).toBe(200);
-    expect((await tool.token([scopes.score], { iat: now - 200, exp: now - 90 })).status).toBe(401);
+    expect((await tool.token([scopes.score], { iat: now - 200, exp: now - 90 })).status).toBe(400);
   });
 
   test('[embed-21] holds no longer once its tool is taken out, which the one in use is not', async () => {
@@ -361,7 +364,7 @@ describe('an access token', () => {
     await saveTool(api.database.db, { ...lost.registration, jwks_uri: 'http://localhost:1/jwks' });
     await lost.token([scopes.score]);
     lost.close();
-    const refusals = (await listRefusals(api.database.db)).join('\n');
+    const refusals = (await listRefusals(api.database.db)).map(targetOf).join('\n');
     for (const expected of [
       `/lti/token clientId=${tool.clientId} invalid_client: "exp" claim timestamp check failed`,
       `/lti/auth clientId=${tool.clientId} invalid_scope: launch.lacking scope`,
@@ -369,6 +372,36 @@ describe('an access token', () => {
       `/lti/token clientId=${lost.clientId} invalid_client: fetch failed (http://localhost:1/jwks)`,
     ])
       expect(refusals).toContain(expected);
+  });
+
+  test('[embed-59] that is refused is listed for admins by what concerns their org, for super users whole', async () => {
+    const document =
+      'query ($orgId: ID!) { getToolRefusals(orgId: $orgId) { at toolName clientId path error reason } }';
+    const listed = async (userId: string, orgId: string) =>
+      (await api.ask<{ getToolRefusals: object[] }>(userId, document, { orgId })).data?.getToolRefusals;
+    await tool.token([scopes.score], { aud: 'http://elsewhere.test' });
+    const form = await launch('learner@n.test');
+    await tool.comeFor(form, { lti_message_hint: 'x' });
+    const stranger = await createForeignTool(api.app);
+    await stranger.token([scopes.score]);
+    stranger.close();
+    const known = { toolName: tool.registration.name, clientId: tool.clientId, at: expect.any(Number) as number };
+    const launched = {
+      ...known,
+      path: '/lti/auth',
+      error: 'invalid_request',
+      reason: 'The hints of this launch do not belong together.',
+    };
+    const token = expect.objectContaining({ ...known, path: '/lti/token', error: 'invalid_client' }) as object;
+    const nobody = expect.objectContaining({ clientId: null, toolName: null }) as object;
+    const ofOrg = await listed('admin@n.test', org.id);
+    expect(ofOrg).toContainEqual(launched);
+    expect(ofOrg).not.toContainEqual(token);
+    expect(ofOrg).not.toContainEqual(nobody);
+    const all = await listed('super@n.test', org.id);
+    for (const each of [launched, token, nobody]) expect(all).toContainEqual(each);
+    expect(await listed('super@n.test', elsewhere.id)).not.toContainEqual(launched);
+    expect(await listed('teacher@n.test', org.id)).toBeUndefined();
   });
 
   test('[embed-34] that is refused is told in the console to who may mend it', async () => {
@@ -453,7 +486,7 @@ describe('scores', () => {
     expect((await tool.call('GET', `${lineitem}/results`, token)).body).toEqual([]);
   });
 
-  test.each(['+0000', '+00:00', 'Z'])('[embed-22] may write their offset as %s', async (offset) => {
+  test.each(['+0000', '+00:00', '+00', 'Z'])('[embed-22] may write their offset as %s', async (offset) => {
     const timestamp = new Date((time += 1000)).toISOString().replace('Z', offset);
     expect((await score({ timestamp })).status).toBe(204);
   });
@@ -535,6 +568,67 @@ describe('scores', () => {
     expect((await tool.call('GET', own, token)).status).toBe(404);
   });
 
+  test('[embed-64] may be above the maximum; null is no score, and clears the one before', async () => {
+    const results = async () => (await tool.call('GET', `${lineitem}/results?user_id=${sub}`, token)).body;
+    const graded = { activityProgress: 'Completed', gradingProgress: 'FullyGraded' };
+    expect((await score({ ...graded, scoreGiven: 1.1, scoreMaximum: 1 })).status).toBe(204);
+    expect(await results()).toMatchObject([{ resultScore: 1.1, resultMaximum: 1 }]);
+    expect((await score({ ...graded, scoreGiven: null, scoreMaximum: null, comment: null })).status).toBe(204);
+    expect(await results()).toEqual([]);
+  });
+
+  test('[embed-64] of a column whose resource id and tag are null are taken; a filter that comes twice is refused', async () => {
+    const { lineitems } = endpointOf(await launched('learner@n.test'));
+    const made = await tool.call('POST', lineitems, token, {
+      label: 'Bare',
+      scoreMaximum: 5,
+      resourceId: null,
+      tag: null,
+      resourceLinkId: null,
+    });
+    expect(made.status).toBe(201);
+    expect((await tool.call('DELETE', (made.body as { id: string }).id, token)).status).toBe(204);
+    expect(await tool.call('GET', `${lineitems}?tag=a&tag=b`, token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request', error_description: expect.stringMatching(/^tag: /) as string },
+    });
+    expect((await tool.call('POST', lineitems, token, { label: ' ', scoreMaximum: 5 })).status).toBe(400);
+    expect((await tool.call('POST', lineitems, token, { label: 'None', scoreMaximum: 0 })).status).toBe(400);
+  });
+
+  test('[embed-58] in columns of the tool’s own are told beside the progress, those of other activities not', async () => {
+    const claims = await launched('learner@n.test');
+    const { lineitems } = endpointOf(claims);
+    const debate = await course.activity({ name: 'Debate' });
+    const made = async (label: string, resourceLinkId?: string) => {
+      const { body } = await tool.call('POST', lineitems, token, { label, scoreMaximum: 5, resourceLinkId });
+      return (body as { id: string }).id;
+    };
+    const columns = [
+      await made('quiz', activity.resourceLinkId),
+      await made('Attendance'),
+      await made('Of the debate', debate.resourceLinkId),
+    ];
+    const unscored = await made('Nothing yet', activity.resourceLinkId);
+    const graded = { activityProgress: 'Completed', gradingProgress: 'FullyGraded' };
+    for (const column of columns) await score({ ...graded, scoreGiven: 3, scoreMaximum: 4 }, column);
+    await score({ gradingProgress: 'Pending' }, unscored);
+    const document = `query ($input: LearnerProgressInput!) {
+      getLearnerProgress(input: $input) { learnerProgress { activityName toolScores { label given maximum isOfCourse } } }
+    }`;
+    const { data } = await api.ask<{ getLearnerProgress: { learnerProgress: object[] } }>('admin@n.test', document, {
+      input: { orgId: org.id, reviewerId: 'admin@n.test' },
+    });
+    expect(data?.getLearnerProgress.learnerProgress).toContainEqual({
+      activityName: 'Speech',
+      toolScores: [
+        { label: 'Attendance', given: 3, maximum: 4, isOfCourse: true },
+        { label: 'quiz', given: 3, maximum: 4, isOfCourse: false },
+      ],
+    });
+    for (const column of [...columns, unscored]) await tool.call('DELETE', column, token);
+  });
+
   test('[embed-39] a tool may change the line item of its activity, but not its resource link', async () => {
     const changed = { label: 'Mine now', scoreMaximum: 6, tag: 'kept', resourceId: 'r1' };
     const answer = await tool.call('PUT', lineitem, token, { ...changed, resourceLinkId: 'elsewhere' });
@@ -562,7 +656,7 @@ describe('scores', () => {
     expect(new Set([...first.ids, ...second.ids]).size).toBe(3);
     for (const id of [...first.ids, ...second.ids]) await tool.call('DELETE', id, token);
     const unknown = await tool.call('POST', lineitems, token, { ...column, resourceLinkId: 'elsewhere' });
-    expect(unknown).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+    expect(unknown).toMatchObject({ status: 404, body: { error: 'not_found' } });
   });
 
   test('[embed-22] go to members of a role, page by page', async () => {

@@ -138,7 +138,9 @@ test('[embed-15] names and roles by resource link list who may open it', async (
   const { context_memberships_url } = claims[NRPS_CLAIM] as { context_memberships_url: string };
   const listed = async (rlid = activity.resourceLinkId) => {
     const { body } = await tool.call('GET', `${context_memberships_url}?rlid=${rlid}`, token);
-    return (body as { members: { email: string }[] }).members.map(({ email }) => email.split('@')[0]).sort();
+    const { members } = body as { members: { email: string; message: object[] }[] };
+    expect(members[0]?.message).toEqual([{ [claim('message_type')]: 'LtiResourceLinkRequest' }]);
+    return members.map(({ email }) => email.split('@')[0]).sort();
   };
   for (const name of ['teacher', 'reviewer', 'learner']) await org.member(`${name}@n.test`).catch(() => undefined);
   expect(await listed()).toEqual(['learner', 'reviewer', 'teacher']);

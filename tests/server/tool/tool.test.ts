@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Activity, Attempt, ReviewItem, Session, Settings, Work } from '../../../tool/contract.ts';
+import { progressOfScore, type Progress, type Score } from '../../../src/domain/progressOfScore.ts';
 import { openTool, type OpenedTool } from '../../../tool/server/openTool.ts';
 import { createTestDatabase, type TestDatabase } from '../testDatabase.ts';
 
@@ -401,4 +402,47 @@ describe('recordings', () => {
     const session = await learner();
     expect((await create({ ...session, token: 'none' })).status).toBe(401);
   });
+});
+
+test('[report-02] everybody’s progress that the figures count is what the platform makes of all that it was told', async () => {
+  const session = await learner('l1', 'told');
+  const reviewer = await teacher('told');
+  for (const step of ['publish', 'reset', 'none']) {
+    await call(session, 'PUT', 'work/draft', text(step));
+    await call(session, 'POST', 'work/submit');
+    await call(reviewer, 'GET', 'reviews/l1');
+    await call(reviewer, 'PUT', 'reviews/l1/score', { given: 40, rubric: [] });
+    if (step === 'publish') await call(reviewer, 'POST', 'reviews/l1/publish');
+    if (step === 'reset') await call(reviewer, 'POST', 'reviews/l1/reset');
+  }
+  const waiting = () =>
+    database.pool
+      .query("select from practicum_tool.report where body ->> 'activityProgress' <> 'Started'")
+      .then(({ rowCount }) => rowCount);
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  const kept = new Map<string, Progress>();
+  for (const { path, body } of told) {
+    const key = `${/items\/([^/]*)/.exec(path)?.[1]} ${String(body['userId'])}`;
+    const score = { ...body, timestamp: Date.parse(String(body['timestamp'])) } as unknown as Score;
+    const after = progressOfScore(kept.get(key), score);
+    if (after) kept.set(key, after);
+  }
+  const { rows } = await database.pool.query<{ key: string }>(
+    `select activity_id || ' ' || user_id as key, submitted_at as "submittedAt", evaluated_at as "evaluatedAt", given as "scoreGiven", maximum as "scoreMaximum"
+     from practicum_tool.progress`,
+  );
+  const expected = [...kept].flatMap(([key, { submittedAt, evaluatedAt, scoreGiven, scoreMaximum }]) =>
+    submittedAt === null
+      ? []
+      : {
+          key,
+          submittedAt: new Date(submittedAt),
+          evaluatedAt: evaluatedAt === null ? null : new Date(evaluatedAt),
+          scoreGiven,
+          scoreMaximum,
+        },
+  );
+  const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
+  expect(rows.toSorted(byKey)).toEqual(expected.toSorted(byKey));
+  expect(rows.length).toBeGreaterThan(1);
 });

@@ -13,6 +13,7 @@ export interface Translator {
   /** Of a hundred. */
   percent: (value: number) => string;
   dateTime: (at: number, style?: Intl.DateTimeFormatOptions) => string;
+  dateRange: (start: number, end: number) => string;
 }
 
 const bundles = import.meta.glob<Record<MessageKey, string>>('../../locales/*.json', { import: 'default' });
@@ -40,6 +41,7 @@ function createWords(language: string, texts: Readonly<Record<MessageKey, string
     number: (value) => new Intl.NumberFormat(region, { maximumFractionDigits: 1 }).format(value),
     percent: (value) => new Intl.NumberFormat(region, { style: 'percent' }).format(Math.round(value) / 100),
     dateTime: (at, style = MEDIUM) => new Intl.DateTimeFormat(region, style).format(at),
+    dateRange: (start, end) => new Intl.DateTimeFormat(region, { dateStyle: 'medium' }).formatRange(start, end),
   };
 }
 

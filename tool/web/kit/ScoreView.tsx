@@ -6,11 +6,12 @@ import { Stars } from './Stars.tsx';
 
 /** A score in its own way: stars, passed or not, criteria, or a number. */
 export function ScoreView({ score, rubric }: { score: Score; rubric: readonly Criterion[] }) {
-  const { t, language, number } = useTranslator();
-  const passed = isPassed(score);
+  const { t, number } = useTranslator();
   return (
     <div className="score">
-      <strong>{passed === undefined ? scoreText(score, language) : t(passed ? 'score.pass' : 'score.fail')}</strong>
+      <strong>
+        <ScoreWords score={score} />
+      </strong>
       {hasStars(score.scoreType) && <Stars count={score.given} of={score.maximum} />}
       {score.rubric.length > 0 && (
         <dl className="criteria">
@@ -31,4 +32,11 @@ export function ScoreView({ score, rubric }: { score: Score; rubric: readonly Cr
       )}
     </div>
   );
+}
+
+/** The score alone: passed or not, or a number. */
+export function ScoreWords({ score }: { score: Score }) {
+  const { t, language } = useTranslator();
+  const passed = isPassed(score);
+  return passed === undefined ? scoreText(score, language) : t(passed ? 'score.pass' : 'score.fail');
 }

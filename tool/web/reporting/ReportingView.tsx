@@ -1,4 +1,5 @@
 import './reporting.css';
+import { useState } from 'react';
 import type { Report } from '../../contract.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -9,19 +10,32 @@ import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { Bars } from './Bars.tsx';
 
-/** An institution's figures: how much came in, how much waits, and how it was scored. */
+const DAY_MS = 86_400_000;
+const WINDOWS = [30, 60, 90] as const;
+
+/** An institution's figures over a period: how much came in, how much waits, and how it was scored. */
 export default function ReportingView({ api }: ViewProps) {
   const { t } = useTranslator();
   useTitle(t('report.title'));
-  const { data, error, reload } = useLoad<Report>(() => api.report());
+  const [now] = useState(Date.now);
+  const [days, setDays] = useState<number>(WINDOWS[0]);
+  const period = { start: now - days * DAY_MS, end: now };
+  const { data, error, reload } = useLoad<Report>(() => api.report(period));
+  const choose = (next: number) => {
+    setDays(next);
+    reload();
+  };
   if (!data) return error === undefined ? <Loading lines={8} /> : <Problem error={error} onRetry={reload} />;
   return (
     <div className="stack">
       <h1 className="visually-hidden">{t('report.title')}</h1>
+      <Head period={period} days={days} onDays={choose} />
+      {error !== undefined && <Problem error={error} onRetry={reload} />}
       {data.activities.length === 0 && <Notice>{t('report.none')}</Notice>}
       <Figures report={data} />
       <div className="plots">
-        <Days days={data.days} />
+        <Days title={t('report.submittedDays')} days={data.days} of="submitted" />
+        <Days title={t('report.reviewedDays')} days={data.days} of="reviewed" />
         <Scores scores={data.scores} />
       </div>
       {data.activities.length > 0 && <Activities activities={data.activities} />}
@@ -29,36 +43,68 @@ export default function ReportingView({ api }: ViewProps) {
   );
 }
 
+interface HeadProps {
+  period: { start: number; end: number };
+  days: number;
+  onDays: (days: number) => void;
+}
+
+function Head({ period, days, onDays }: HeadProps) {
+  const { t, dateRange } = useTranslator();
+  return (
+    <div className="report-head">
+      <p className="muted">{dateRange(period.start, period.end)}</p>
+      <select aria-label={t('report.period')} value={days} onChange={({ target }) => onDays(Number(target.value))}>
+        {WINDOWS.map((count) => (
+          <option key={count} value={count}>
+            {t('report.lastDays', { count })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 const NONE = '–';
 
-function Figures({ report: { submitted, evaluated, pending, averageScore } }: { report: Report }) {
+/** Each with what it counts, in the words of the console's home page. */
+function Figures({ report: { submitted, reviewed, pending, averageScore } }: { report: Report }) {
   const { t, number, percent } = useTranslator();
   const figures = [
-    ['report.submitted', number(submitted)],
-    ['report.pending', number(pending)],
-    ['report.evaluated', number(evaluated)],
-    ['report.average', averageScore === null ? NONE : percent(averageScore)],
+    ['report.submitted', number(submitted), 'report.submittedText'],
+    ['report.pending', number(pending), 'report.pendingText'],
+    ['report.reviewed', number(reviewed), 'report.reviewedText'],
+    ['report.average', averageScore === null ? NONE : percent(averageScore), 'report.averageText'],
   ] as const;
   return (
     <dl className="figures">
-      {figures.map(([label, value]) => (
+      {figures.map(([label, value, text]) => (
         <div key={label} className="card">
           <dt className="muted">{t(label)}</dt>
-          <dd>{value}</dd>
+          <dd className="figure">{value}</dd>
+          <dd className="muted">{t(text)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Days({ days }: { days: Report['days'] }) {
+interface DaysProps {
+  title: string;
+  days: Report['days'];
+  of: 'submitted' | 'reviewed';
+}
+
+function Days({ title, days, of }: DaysProps) {
   const { t, dateTime } = useTranslator();
-  const label = (day: string) => dateTime(Date.parse(day), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <Bars
-      title={t('report.days')}
+      title={title}
       unit={t('report.byDay')}
-      bars={days.map(({ day, submitted }) => ({ label: label(day), value: submitted }))}
+      bars={days.map((day) => ({
+        label: dateTime(day.start, { day: 'numeric', month: 'short' }),
+        value: day[of],
+      }))}
     />
   );
 }
@@ -86,17 +132,23 @@ function Activities({ activities }: { activities: Report['activities'] }) {
           <thead>
             <tr>
               <th scope="col">{t('report.activity')}</th>
+              <th scope="col" className="words">
+                {t('report.course')}
+              </th>
               <th scope="col">{t('report.submitted')}</th>
               <th scope="col">{t('report.pending')}</th>
               <th scope="col">{t('report.average')}</th>
             </tr>
           </thead>
           <tbody>
-            {activities.map(({ name, submitted, pending, averageScore }, index) => (
+            {activities.map(({ name, courseName, submitted, pending, averageScore }, index) => (
               <tr key={index}>
                 <th scope="row">
                   <bdi>{name || t('report.unnamed')}</bdi>
                 </th>
+                <td className="words">
+                  <bdi>{courseName || NONE}</bdi>
+                </td>
                 <td>{number(submitted)}</td>
                 <td>{number(pending)}</td>
                 <td>{averageScore === null ? NONE : percent(averageScore)}</td>

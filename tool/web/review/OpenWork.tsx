@@ -14,6 +14,8 @@ interface Props extends ViewProps {
   onChanged: () => void;
   /** Opens the work after it; undefined at the end of the list. */
   onNext: (() => void) | undefined;
+  /** Whether its score has the keyboard at once. */
+  takesFocus: boolean;
 }
 
 export function OpenWork({ learnerId, onOwner, ...props }: Props) {

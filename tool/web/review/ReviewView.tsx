@@ -44,10 +44,12 @@ function Queue({ activity, items, onChanged, ...props }: QueueProps) {
   const place = ids.indexOf(ownerId ?? '');
   const [lastPlace, setLastPlace] = useState(0);
   if (place >= 0 && place !== lastPlace) setLastPlace(place);
-  const open = (id: string | undefined) => {
+  const [isScoringOn, setScoringOn] = useState(false);
+  const open = (id: string | undefined, { scoring = false } = {}) => {
     if (id === undefined) return;
     setOpenId(id);
     setOwnerId(id);
+    setScoringOn(scoring);
   };
   const choose = (next: Filter) => {
     setFilter(next);
@@ -81,7 +83,8 @@ function Queue({ activity, items, onChanged, ...props }: QueueProps) {
             learnerId={openId}
             onOwner={setOwnerId}
             onChanged={onChanged}
-            onNext={hideLearnerList || next === undefined ? undefined : () => open(next)}
+            onNext={hideLearnerList || next === undefined ? undefined : () => open(next, { scoring: true })}
+            takesFocus={isScoringOn}
           />
         )}
       </div>

@@ -15,10 +15,11 @@ interface Props extends ViewProps {
   onWork: (work: Work) => void;
   onChanged: () => void;
   onNext: (() => void) | undefined;
+  takesFocus: boolean;
 }
 
 /** One person's or group's work with what a reviewer does about it. */
-export function ReviewedWork({ session, api, messages, activity, work, onWork, onChanged, onNext }: Props) {
+export function ReviewedWork({ session, api, messages, activity, work, onWork, onChanged, onNext, takesFocus }: Props) {
   const { t } = useTranslator();
   const [problem, setProblem] = useState<unknown>();
   const [place, setPlace] = useState<Place>();
@@ -110,6 +111,7 @@ export function ReviewedWork({ session, api, messages, activity, work, onWork, o
             onDirty={messages.dirty}
             onPublish={publish}
             onNext={onNext}
+            takesFocus={takesFocus}
             resetText={t(work.hasDraft ? 'score.resetSureDraft' : 'score.resetSure')}
             onReset={reset}
           />

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Activity, RubricScore, SavedComment } from '../../contract.ts';
+import type { Activity, ReviewItem, RubricScore, SavedComment } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { CommentForm } from './CommentForm.tsx';
+import { QueueList } from './QueueList.tsx';
 import { ScoreForm } from './ScoreForm.tsx';
 
 const LEVELS = [
@@ -33,7 +34,7 @@ const activity: Activity = {
   resourceLinkId: 'r1',
 };
 
-async function openScore() {
+async function openScore({ takesFocus = false } = {}) {
   const words = await loadTranslator('en');
   const published: [number, readonly RubricScore[]][] = [];
   const onNext = vi.fn();
@@ -48,6 +49,7 @@ async function openScore() {
         onDirty={() => undefined}
         onPublish={(given, rubric) => Promise.resolve(published.push([given, rubric]) > 0)}
         onNext={onNext}
+        takesFocus={takesFocus}
         resetText=""
         onReset={() => Promise.resolve(true)}
       />
@@ -138,4 +140,43 @@ test('[embed-53] a saved comment is put in by its number', async () => {
   expect(await screen.findByRole('button', { name: 'Good start.' })).toBeTruthy();
   await userEvent.keyboard('{Alt>}[Digit1]{/Alt}');
   expect(field.value).toBe('Good start. Speak up.');
+});
+
+test('[embed-62] after "Publish and next" the score has the keyboard; otherwise the focus stays where it is', async () => {
+  const { unmount } = await openScore();
+  expect(document.activeElement).toBe(document.body);
+  unmount();
+  await openScore({ takesFocus: true });
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+});
+
+test('[embed-62] the queue is one stop of the Tab key, at the open work, and arrows lead through it', async () => {
+  const item = (learnerId: string): ReviewItem => ({
+    learnerId,
+    name: learnerId,
+    attemptNumber: 1,
+    state: 'submitted',
+    submittedAt: 1,
+    isLate: false,
+    score: null,
+  });
+  const onOpen = vi.fn();
+  render(
+    <TranslatorContext value={await loadTranslator('en')}>
+      <QueueList
+        items={['Ada', 'Ben', 'Cem'].map(item)}
+        filter="pending"
+        openId="Ben"
+        onFilter={() => undefined}
+        onOpen={onOpen}
+      />
+    </TranslatorContext>,
+  );
+  screen.getByLabelText('Show').focus();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toContain('Ben');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenCalledWith('Cem');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
 });

@@ -21,6 +21,8 @@ interface Props {
   onPublish: (given: number, rubric: readonly RubricScore[]) => Promise<boolean>;
   /** Goes on to the work after it; undefined at the end of the list. */
   onNext: (() => void) | undefined;
+  /** Whether it has the keyboard at once, as after "Publish and next". */
+  takesFocus?: boolean;
   /** What a reset does here, in words. */
   resetText: string;
   onReset: () => Promise<boolean>;
@@ -40,7 +42,19 @@ const isPublishNextKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boo
 
 /** The score, which only reviewers see until it is published, and the way to start anew. */
 export function ScoreForm(props: Props) {
-  const { formKey, activity, score, isPublished, onKeep, onDirty, onPublish, onNext, resetText, onReset } = props;
+  const {
+    formKey,
+    activity,
+    score,
+    isPublished,
+    onKeep,
+    onDirty,
+    onPublish,
+    onNext,
+    takesFocus = false,
+    resetText,
+    onReset,
+  } = props;
   const { t, number } = useTranslator();
   const key = `score.${formKey}`;
   const [unkept] = useState(() => keptLocally.read<Unkept>(key));
@@ -78,6 +92,11 @@ export function ScoreForm(props: Props) {
     return () => tellDirty(false);
   }, [isChanged]);
 
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
   const whileBusy = async (run: () => Promise<boolean>) => {
     setBusy(true);
     const isDone = await whenSaved(run());
@@ -101,6 +120,7 @@ export function ScoreForm(props: Props) {
     };
   return (
     <form
+      ref={form}
       className="card score-form"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,12 +1,23 @@
-import { Award, CalendarClock, ExternalLink, FileText, Repeat, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  Award,
+  CalendarClock,
+  ExternalLink,
+  FileText,
+  Repeat,
+  Trophy,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Activity, Criterion, Resource, Work } from '../../contract.ts';
+import type { Activity, Criterion, Resource, Score, Work } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
+import { ScoreWords } from '../kit/ScoreView.tsx';
 
 /** Until when, how often, with whom and with what. */
 export function TaskFacts({ activity, work }: { activity: Activity; work: Work }) {
   const { t, number } = useTranslator();
   const { dueAt, resources } = activity;
+  const best = bestScore(work);
   return (
     <aside className="card facts" aria-label={t('task.facts')}>
       {dueAt !== null && <Due dueAt={dueAt} />}
@@ -23,6 +34,11 @@ export function TaskFacts({ activity, work }: { activity: Activity; work: Work }
         )}
         {activity.rubric.length > 0 && <Rubric criteria={activity.rubric} />}
       </Fact>
+      {best && (
+        <Fact icon={Trophy} title={t('task.ownBest')}>
+          <ScoreWords score={best} />
+        </Fact>
+      )}
       {work.memberIds.length > 1 && <Group work={work} />}
       {resources.length > 0 && (
         <Fact icon={FileText} title={t('settings.resources')}>
@@ -37,6 +53,15 @@ export function TaskFacts({ activity, work }: { activity: Activity; work: Work }
       )}
     </aside>
   );
+}
+
+/** Of what is published; the settings may have had another maximum for an earlier attempt. */
+function bestScore({ attempts }: Work): Score | undefined {
+  const share = ({ given, maximum }: Score) => (maximum === 0 ? 0 : given / maximum);
+  return attempts
+    .flatMap(({ score }) => score ?? [])
+    .toSorted((a, b) => share(b) - share(a))
+    .at(0);
 }
 
 /** What is looked at, and what each level takes. */

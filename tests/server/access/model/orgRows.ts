@@ -136,6 +136,7 @@ const kinds: readonly Kind[] = [
     right: nobody,
     variables: ({ userId }, orgId) => ({ input: { orgId, userId } }),
   },
+  { operation: 'getToolRefusals', right: isAdmin, variables: (_cell, orgId) => ({ orgId }) },
   { operation: 'setOrgLogoSettings', right: isAdmin, variables: (_cell, orgId) => ({ input: { orgId, logo } }) },
   {
     operation: 'setOrgEmailSettings',

@@ -1,0 +1,91 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ApolloLink } from '@apollo/client/core';
+import '../shared/design/typeface.css';
+import { tokensCss } from '../shared/design/tokens.ts';
+import consoleCss from '../src/app/styles/base.css?inline';
+import { directionOf, type Locale } from '../src/domain/locales.ts';
+import type { ScreenScope } from '../src/kit/scope/ScopeContext.tsx';
+import { colorScheme } from '../src/kit/theme/colorScheme.ts';
+import type { ViewerState } from '../src/kit/viewer/ViewerContext.tsx';
+import { createI18nProvider } from '../src/providers/i18nProvider.ts';
+import { silent } from '../tests/server/links.ts';
+import { screenInApp, viewerOf } from '../tests/server/screenInApp.tsx';
+import toolCss from '../tool/web/base.css?inline';
+import toolTokens from '../tool/web/tokens.css?inline';
+import { loadTranslator, TranslatorContext } from '../tool/web/i18n/translator.ts';
+
+/** What a story may say of its surroundings, in its `parameters`. */
+export interface StorySettings {
+  /** What the API answers. Default: nothing. */
+  link?: ApolloLink;
+  viewer?: ViewerState;
+  scope?: ScreenScope;
+  /** The address that the story stands at. Default: `/`. */
+  at?: string;
+}
+
+interface FrameProps {
+  theme: 'light' | 'dark';
+  language: string;
+  settings: StorySettings;
+  children: ReactNode;
+}
+
+const bundles = import.meta.glob<Record<string, string>>('../locales/*.json', { import: 'default' });
+
+/** A story of the console. */
+export function ConsoleFrame({ theme, language, settings, children }: FrameProps) {
+  const [element, setElement] = useState<ReactNode>();
+  useStyles(consoleCss);
+  useEffect(() => {
+    colorScheme.choose(theme);
+    const locale = language as Locale;
+    const inApp = async () => {
+      const messages = (await bundles[`../locales/${locale}.json`]?.()) ?? {};
+      turnPage(language, directionOf(locale));
+      const i18nProvider = createI18nProvider({ locale, messages });
+      const viewer = viewerOf('admin@practicum.test', { id: 'org', name: 'Northwind Academy', memberType: 'orgadmin' });
+      const scope: ScreenScope = { orgId: 'org', audience: 'admin' };
+      const given = { link: silent, viewer, scope, i18nProvider, ...settings };
+      setElement(screenInApp(<main style={{ padding: 24 }}>{children}</main>, given).element);
+    };
+    void inApp();
+    // A frame lives as long as its story, theme and language.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return element;
+}
+
+/** A story of the assessment tool. */
+export function ToolFrame({ theme, language, children }: FrameProps) {
+  const [translator, setTranslator] = useState<Awaited<ReturnType<typeof loadTranslator>>>();
+  useStyles(`${toolTokens}${toolCss}`);
+  useEffect(() => {
+    colorScheme.choose(theme);
+    void loadTranslator(language.replace('_', '-')).then((loaded) => {
+      turnPage(loaded.language, loaded.direction);
+      setTranslator(loaded);
+    });
+  }, [theme, language]);
+  return (
+    translator && (
+      <TranslatorContext value={translator}>
+        <main className="page">{children}</main>
+      </TranslatorContext>
+    )
+  );
+}
+
+function turnPage(language: string, direction: 'ltr' | 'rtl'): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction;
+}
+
+/** The style sheets of the console and of the tool are for pages of their own: one at a time. */
+function useStyles(css: string): void {
+  useEffect(() => {
+    const style = Object.assign(document.createElement('style'), { textContent: `${tokensCss()}${css}` });
+    document.head.prepend(style);
+    return () => style.remove();
+  }, [css]);
+}

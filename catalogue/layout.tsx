@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Examples beside each other. */
+export const Row = ({ children }: { children: ReactNode }) => (
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>{children}</div>
+);
+
+/** Examples beneath each other. */
+export const Column = ({ children }: { children: ReactNode }) => (
+  <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>{children}</div>
+);
+
+export const doNothing = (): void => undefined;

@@ -1,0 +1,18 @@
+import { defineConfig } from 'playwright/test';
+import journeys from '../playwright.config.ts';
+
+/** The browser of the journeys, on a catalogue that is built already. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'pictures.spec.ts',
+  outputDir: '../test-results/catalogue',
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
+  globalSetup: './serveBuilt.ts',
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['dot'], ['junit', { outputFile: '../test-results/catalogue.xml' }]],
+  // Another version of the browser draws edges of letters a little differently.
+  timeout: 60_000,
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
+  use: { ...journeys.use, locale: 'en-GB', timezoneId: 'UTC' },
+});

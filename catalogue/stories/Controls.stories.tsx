@@ -1,0 +1,56 @@
+import { BooleanInput, CheckboxGroupInput, Form, SelectInput, TextInput } from 'react-admin';
+import { Copy, Plus, Search } from 'lucide-react';
+import { NumberInput } from '../../src/kit/form/NumberInput.tsx';
+import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
+import { Tip } from '../../src/kit/tip/Tip.tsx';
+import { Column, Row } from '../layout.tsx';
+
+export default { title: 'Controls' };
+
+const KINDS = ['', 'primary', 'quiet', 'danger'] as const;
+
+export const Buttons = () => (
+  <Column>
+    {[false, true].map((disabled) => (
+      <Row key={String(disabled)}>
+        {KINDS.map((kind) => (
+          <button key={kind} type="button" className={`button ${kind}`} disabled={disabled}>
+            <Plus size={18} aria-hidden />
+            New course
+          </button>
+        ))}
+        <button type="button" className="icon-button" aria-label="Search" disabled={disabled}>
+          <Search size={18} aria-hidden />
+        </button>
+      </Row>
+    ))}
+  </Column>
+);
+
+export const ATip = () => (
+  <div style={{ padding: 48 }}>
+    <Tip text="Copy the link" isShown>
+      <button type="button" className="icon-button" aria-label="Copy">
+        <Copy size={18} aria-hidden />
+      </button>
+    </Tip>
+  </div>
+);
+
+const choices = ['learner', 'reviewer', 'instructor'].map((id) => ({ id, name: `CourseMemberRole.${id}` }));
+
+export const Inputs = () => (
+  <MuiRoot>
+    <Form defaultValues={{ name: 'Biology', role: 'learner', points: 10, isOpen: true, roles: ['reviewer'] }}>
+      <Column>
+        <TextInput source="name" label="Name" />
+        <TextInput source="text" label="Text" multiline helperText="Up to 2,000 characters." />
+        <TextInput source="given" label="Given by the institution" disabled defaultValue="Northwind" />
+        <SelectInput source="role" label="Role" choices={choices} />
+        <NumberInput source="points" label="Points" />
+        <BooleanInput source="isOpen" label="Open to everybody" />
+        <CheckboxGroupInput source="roles" label="Roles" choices={choices} />
+      </Column>
+    </Form>
+  </MuiRoot>
+);

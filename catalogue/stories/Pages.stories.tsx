@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react';
+import { Art, type Drawing } from '../../src/kit/art/Art.tsx';
+import { Logo } from '../../src/kit/brand/Logo.tsx';
+import { BackLink } from '../../src/kit/page/BackLink.tsx';
+import { PageHeader } from '../../src/kit/page/PageHeader.tsx';
+import { CardPlaceholder, HeaderPlaceholder, ListPlaceholder } from '../../src/kit/page/Placeholder.tsx';
+import { TagChip } from '../../src/kit/tags/TagChip.tsx';
+import { Highlight } from '../../src/kit/text/Highlight.tsx';
+import { Column, Row } from '../layout.tsx';
+
+export default { title: 'Pages' };
+
+const DRAWINGS: readonly Drawing[] = ['papers', 'people', 'houses', 'search', 'done', 'closed', 'broken'];
+
+export const Header = () => (
+  <PageHeader
+    title="Biology of the oceans and of what lives in them"
+    text="28 members, 12 activities"
+    above={<BackLink to="/courses">Courses</BackLink>}
+  >
+    <button type="button" className="button primary">
+      <Plus size={18} aria-hidden />
+      New activity
+    </button>
+  </PageHeader>
+);
+
+export const Placeholders = () => (
+  <>
+    <HeaderPlaceholder />
+    <CardPlaceholder height={120} />
+    <ListPlaceholder />
+  </>
+);
+
+export const Drawings = () => (
+  <Row>
+    {DRAWINGS.map((drawing) => (
+      <Art key={drawing} of={drawing} />
+    ))}
+  </Row>
+);
+
+export const Texts = () => (
+  <Column>
+    <Logo />
+    <Row>
+      {['Chemistry', 'Exam', 'First year', 'مختبر'].map((name) => (
+        <TagChip key={name} kind="custom" name={name} />
+      ))}
+    </Row>
+    <p>
+      <Highlight text="An introduction to organic chemistry" search="chem" />
+    </p>
+  </Column>
+);

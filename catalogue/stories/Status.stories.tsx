@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
+import { AlertCard } from '../../src/kit/status/AlertCard.tsx';
+import { ErrorCard } from '../../src/kit/status/ErrorCard.tsx';
+import { Notices } from '../../src/kit/status/Notices.tsx';
+import { PageProblem } from '../../src/kit/status/PageProblem.tsx';
+import { StatusChip } from '../../src/kit/status/StatusChip.tsx';
+import { STATUSES } from '../../src/kit/status/statuses.ts';
+import { Column, doNothing, Row } from '../layout.tsx';
+
+export default { title: 'Status' };
+
+export const Chips = () => (
+  <Row>
+    {STATUSES.map((status) => (
+      <StatusChip key={status} status={status}>
+        {status}
+      </StatusChip>
+    ))}
+  </Row>
+);
+
+export const Alerts = () => (
+  <Column>
+    {STATUSES.map((severity) => (
+      <AlertCard key={severity} severity={severity} title={severity}>
+        Three of 28 members could not be added.
+      </AlertCard>
+    ))}
+  </Column>
+);
+
+export const FailedLoads = () => (
+  <Column>
+    {(['NETWORK', 'ACCESS_DENIED', 'COURSE_ARCHIVED', 'INTERNAL'] as const).map((code) => (
+      <ErrorCard key={code} code={code} onRetry={doNothing} />
+    ))}
+  </Column>
+);
+
+export const PageThatDoesNotLoad = () => <PageProblem code="NETWORK" onRetry={doNothing} isPage />;
+
+export const PageThatIsClosed = () => <PageProblem code="ACCESS_DENIED" onRetry={doNothing} isPage />;
+
+const STAYS = { autoHideDuration: 3_600_000 };
+
+export function NoticesAtOnce() {
+  const notify = useNotify();
+  useEffect(() => {
+    notify('resources.courses.archive.done', { type: 'success', ...STAYS, messageArgs: { name: 'Biology' } });
+    notify('errors.NETWORK.text', { type: 'error', ...STAYS });
+  }, [notify]);
+  return <Notices />;
+}

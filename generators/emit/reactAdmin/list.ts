@@ -1,0 +1,122 @@
+import { pascal } from '../../model/buildModel.ts';
+import { kindOf, type ActionConfig, type ColumnConfig, type FilterConfig } from '../../model/config.ts';
+import type { ResourceModel } from '../../model/resourceModel.ts';
+import { isMoment, valuesOf, vocabularyOf } from '../../model/vocabulary.ts';
+import { actionsOf } from '../actions.ts';
+import { Choices } from '../choices.ts';
+import { object, quote, valueCode } from '../header.ts';
+import { Code, Element, importLines, importsOf, print, type Imported } from '../jsx.ts';
+import { slot } from '../listParts.ts';
+import type { Place } from '../place.ts';
+
+const element = (name: string): Imported => ({ name, from: '@list' });
+
+/** A resource's list, made of nothing but what react-admin has. */
+export function plainList(resource: ResourceModel, place: Place): string {
+  const choices = new Choices();
+  const { list } = resource.config;
+  const inputs = [
+    ...(list.search ? [new Element(element('SearchInput'), { key: 'text', source: 'text', alwaysOn: true })] : []),
+    ...(list.filters ?? []).map((config) => filter(resource, config, choices)),
+  ];
+  const table = new Element(element('DataTable'), { bulkActionButtons: bulkActions(resource) }, [
+    ...list.columns.map((config) => column(resource, config, choices, place)),
+    ...rowActions(resource, place),
+  ]);
+  const screen = new Element(
+    element('List'),
+    {
+      perPage: new Code(String(list.perPage)),
+      sort:
+        list.sort && new Code(object({ field: quote(list.sort.field), order: quote(list.sort.order.toUpperCase()) })),
+      filters: inputs.length > 0 ? new Code('filters') : undefined,
+      debounce: list.searchAfterMs === undefined ? undefined : new Code(String(list.searchAfterMs)),
+    },
+    [table],
+  );
+  return [
+    importLines(importsOf(...inputs, screen), place.moduleOf),
+    '\n',
+    ...choices.declarations.map((declaration) => `${declaration}\n`),
+    inputs.length === 0 ? '' : `const filters = [\n${inputs.map((input) => `  ${print(input, 2)},\n`).join('')}];\n\n`,
+    `export const ${pascal(resource.name)}List = () => (\n  ${print(screen, 2)}\n);\n`,
+  ].join('');
+}
+
+/** Values as they are: without a bundle of texts nothing names them otherwise. */
+const choicesOf = (choices: Choices, field: string, values: readonly string[]): Code =>
+  choices.of(
+    field,
+    values.map((value) => [value, value]),
+  );
+
+function column({ type }: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
+  const { field, slot: name } = config;
+  const shown = () => {
+    if (name !== undefined) return [new Element(slot(place, name))];
+    if (isMoment(type, field)) return [new Element(element('DateField'), { source: field })];
+    if (vocabularyOf(type, field) === undefined) return [];
+    return [
+      new Element(element('SelectField'), { source: field, choices: choicesOf(choices, field, valuesOf(type, field)) }),
+    ];
+  };
+  const props = { source: field, disableSort: config.sortable === true ? undefined : (true as const) };
+  return new Element(element('DataTable'), props, shown(), 'Col');
+}
+
+const INPUTS: Readonly<Record<FilterConfig['kind'], string>> = {
+  oneOf: 'CheckboxGroupInput',
+  words: 'TextInput',
+  either: 'NullableBooleanInput',
+  flag: 'BooleanInput',
+  hidden: 'BooleanInput',
+};
+
+function filter({ type }: ResourceModel, config: FilterConfig, choices: Choices): Element {
+  const { field, key = field, kind, values = valuesOf(type, field) } = config;
+  return new Element(element(INPUTS[kind]), {
+    key,
+    source: key,
+    choices: kind === 'oneOf' ? choicesOf(choices, key, values) : undefined,
+  });
+}
+
+/** What a row can be asked for: to be opened in its form, changed to given values, or deleted. */
+function rowActions(resource: ResourceModel, place: Place): Element[] {
+  const { rowActions: config } = resource.config.list;
+  if (!config) return [];
+  const parts =
+    config.slot === undefined ? actionsOf(resource).flatMap(button) : [new Element(slot(place, config.slot))];
+  return [new Element(element('DataTable'), { label: '' }, parts, 'Col')];
+}
+
+function button(action: ActionConfig): Element[] {
+  const mode = action.undo ? 'undoable' : 'pessimistic';
+  switch (kindOf(action)) {
+    case 'set': {
+      const data = new Code(valueCode(action.set ?? {}));
+      return [new Element(element('UpdateButton'), { label: action.key, data, mutationMode: mode })];
+    }
+    case 'remove':
+      return [
+        new Element(element(action.confirm ? 'DeleteWithConfirmButton' : 'DeleteButton'), {
+          mutationMode: action.confirm ? 'pessimistic' : mode,
+        }),
+      ];
+    case 'form':
+      return [new Element(element('EditButton'))];
+    case 'edit':
+    case 'dialog':
+    case 'run':
+    case undefined:
+      return [];
+  }
+}
+
+/** Without actions for many rows none can be selected: by itself react-admin would offer to delete them. */
+function bulkActions(resource: ResourceModel): Code {
+  const isMany = actionsOf(resource).some((action) => action.many && kindOf(action) === 'remove');
+  return isMany
+    ? new Code('<BulkDeleteButton mutationMode="pessimistic" />', [element('BulkDeleteButton')])
+    : new Code('false');
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { diskStore, hashOf } from './codegen/diskStore.ts';
+import { command } from './command.ts';
+import type { Project } from './project.ts';
+
+/** Runs a command line in the current folder. Answers whether graphql-codegen has run: then compiled code is worth keeping. */
+export async function runCli(project: Project): Promise<boolean> {
+  // hasColors knows NO_COLOR and dumb terminals; what is no terminal doesn't have it
+  const isColoured = process.stderr.isTTY && process.stderr.hasColors();
+  const [, bundle = '', ...args] = process.argv;
+  const store = diskStore(process.cwd(), hashOf(readFileSync(bundle, 'utf8')));
+  const { text, code, isReport } = await command(args, process.cwd(), { project, isColoured, store });
+  const unkept = store.save();
+  if (unkept !== undefined) console.error(unkept);
+  (code === 0 || isReport ? console.log : console.error)(text);
+  process.exitCode = code;
+  return store.hasMade();
+}

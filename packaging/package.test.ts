@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packInto, run, strangersProject } from './stranger.ts';
+
+test('[gen-56] the package makes screens of react-admin’s own elements in another project, and they compile', async () => {
+  // Beneath our own packages, which stand for those that npm would install.
+  const { root, remove } = strangersProject('.cache');
+  try {
+    const folder = await packInto(root);
+    const config = readFileSync(join(root, 'screens.config.ts'), 'utf8').trimEnd();
+    expect(config.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(10);
+    expect(await run(root, 'node', join(folder, 'cli.js'))).toMatchObject({ status: 0 });
+    const list = readFileSync(join(root, 'src/generated/resources/planets.generated.tsx'), 'utf8');
+    expect(list).toMatch(/^import \{ DataTable, List, SearchInput, SelectField \} from 'react-admin';$/m);
+    expect(await run(root, 'node', '../../node_modules/typescript-7/bin/tsc', '-p', '.')).toEqual({
+      said: '',
+      status: 0,
+    });
+    expect(await run(root, 'node', join(folder, 'cli.js'), '--check')).toMatchObject({ status: 0 });
+  } finally {
+    remove();
+  }
+});

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const FIXTURE = 'packaging/fixture';
+
+/** The end of a program: what it said, and whether it failed. */
+export function run(cwd: string, command: string, ...args: string[]): Promise<{ said: string; status: number | null }> {
+  // What npm was told for this project is not meant for another.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
+  const child = spawn(command, args, { cwd, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
+  return new Promise((resolve) => child.on('close', (status) => resolve({ said, status })));
+}
+
+/** A project that has nothing of ours but what the package brings, in a folder of its own. */
+export function strangersProject(parent: string) {
+  mkdirSync(parent, { recursive: true });
+  const root = mkdtempSync(join(resolve(parent), 'stranger-'));
+  cpSync(FIXTURE, root, { recursive: true });
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Packs the generator, as npm run pack does, where a project looks for packages. */
+export async function packInto(root: string): Promise<string> {
+  const folder = join(root, 'node_modules/graphql-screens');
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  const { said, status } = await run(process.cwd(), 'node', 'scripts/pack.mjs', folder);
+  if (status !== 0) throw new Error(said);
+  return folder;
+}
+
+/** The same as a file that npm can install. */
+export async function packAsFile(root: string): Promise<string> {
+  const folder = await packInto(root);
+  const { said, status } = await run(folder, 'npm', 'pack', '--silent');
+  if (status !== 0) throw new Error(said);
+  const file = said.trim().split('\n').at(-1) ?? '';
+  renameSync(join(folder, file), join(root, file));
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  return file;
+}

@@ -1,0 +1,1 @@
+export { generatorPlugin } from '../generators/vitePlugin.ts';

@@ -1,0 +1,41 @@
+import config, { OTHER_MAPPERS } from './codegen.ts';
+import { defineProject } from './generators/project.ts';
+import { moduleOfElement } from './screens/elements.ts';
+import { matrix } from './screens/matrix.ts';
+import { newResource } from './screens/newResource/newResource.ts';
+import { screenChecks } from './screens/outputs/checks.ts';
+import { pageTable } from './screens/outputs/pages.ts';
+import { resolverTable } from './screens/outputs/resolverTable.ts';
+import { rightsTable } from './screens/outputs/rights.ts';
+import { rowMappers } from './screens/outputs/rowMappers.ts';
+import { roleUses } from './screens/roleUses.ts';
+import { words } from './screens/words.ts';
+import { ACTIVITY_TYPES, FEATURE_NAMES } from './src/domain/enums.ts';
+
+/** What this product tells the generator beside schema.graphql and screens.config.ts. */
+export const project = defineProject({
+  words,
+  scalars: {
+    ActivityType: { values: ACTIVITY_TYPES },
+    FeatureName: { values: FEATURE_NAMES },
+    EpochMs: { isTime: true },
+  },
+  modules: {
+    elements: moduleOfElement,
+    operations: 'src/domain/operation.ts',
+    callShapes: 'src/domain/callShapes.ts',
+  },
+  messages: 'locales/en.json',
+  codegen: config,
+  screenOutputs: (model) => [
+    ['src/generated/checks.generated.ts', screenChecks(model)],
+    ['src/generated/pages.generated.ts', pageTable(model)],
+    ['src/generated/rights.generated.ts', rightsTable(model)],
+  ],
+  serverOutputs: (schema, modules) => [
+    ['server/generated/modules.generated.ts', resolverTable(schema, modules, rowMappers(OTHER_MAPPERS))],
+  ],
+  matrix,
+  newResource,
+  rightUses: roleUses,
+});

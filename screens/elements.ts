@@ -1,0 +1,30 @@
+import type { Modules } from '../generators/project.ts';
+
+type Use = Parameters<Exclude<Modules['elements'], string>>[1];
+
+/** Elements that screens take from react-admin as they are. */
+const REACT_ADMIN = [
+  'AutocompleteInput',
+  'BooleanInput',
+  'NullableBooleanInput',
+  'SelectInput',
+  'TextInput',
+  'required',
+];
+
+const RESOURCES: Readonly<Record<string, string>> = {
+  icons: 'src/kit/menu/icons.ts',
+  lazyScreen: 'src/kit/resource/lazyScreen.tsx',
+  OpenCreateDialog: 'src/kit/resource/OpenCreateDialog.tsx',
+  ListResource: 'src/kit/resource/resourceOptions.ts',
+};
+
+/** The module of the kit, or of react-admin, that an emitted screen takes an element from. */
+export function moduleOfElement(name: string, use: Use): string {
+  if (use === 'resource') return RESOURCES[name] ?? '';
+  if (use === 'list') return name.startsWith('lazy') ? `src/kit/lazy/${name}.tsx` : 'src/kit/list/index.ts';
+  if (REACT_ADMIN.includes(name)) return 'react-admin';
+  if (name.startsWith('validate')) return 'src/domain/validators.ts';
+  if (name.endsWith('DialogProps')) return 'src/kit/form/dialogProps.ts';
+  return `src/kit/form/${name}.${name === 'searchText' ? 'ts' : 'tsx'}`;
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { command } from '../generators/command.ts';
+import { libraryProject } from '../generators/libraryProject.ts';
+import { project as practicum } from '../screens.project.ts';
+
+const matrixOf = async (root: string) =>
+  (await command(['--matrix'], root, { withServer: false, project: practicum })).text;
+
+/** The cells of a part of a screen, by the heads of its table. */
+function cellsOf(text: string, screen: string, part: string): Record<string, string> {
+  const section = text.split(/^## /m).find((one) => one.startsWith(`${screen}\n`)) ?? '';
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.slice(2, -2).split(' | '));
+  const row = rows.find(([name]) => name === part) ?? [];
+  return Object.fromEntries((rows[0] ?? []).map((head, index) => [head, row[index] ?? '']));
+}
+
+// After a wanted change: npx vitest run --project generators -u, and read the diff.
+test('the matrix of the library project is as committed, and holds only screens that say what opens them', async () => {
+  const project = libraryProject();
+  project.edit(
+    'screens.config.ts',
+    "id: ['bookId', 'readerId'],",
+    "id: ['bookId', 'readerId'],\n    opens: 'course.update',",
+  );
+  const text = await matrixOf(project.root);
+  await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, 'expected/matrix.md'));
+  expect(text.match(/^## .*/gm)).toEqual(['## loans', '## shelves']);
+});
+
+test('the matrix of this project says what the permission table says', async () => {
+  const text = await matrixOf('.');
+  expect(text.match(/^## .*/gm)).toEqual(
+    ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users'].map((name) => `## ${name}`),
+  );
+  expect(cellsOf(text, 'orgs', 'open orgs')).toMatchObject({ superUser: 'yes', orgadmin: '–', learner: '–' });
+  expect(cellsOf(text, 'courses', 'column role')).toMatchObject({ superUser: '–', reviewer: 'yes', learner: '–' });
+  expect(cellsOf(text, 'users', 'action remove')).toMatchObject({
+    orgadmin: expect.stringMatching(/^yes/) as string,
+    orgcontentcreator: '–',
+  });
+});
+
+test('a config that is wrong is told instead', async () => {
+  const project = libraryProject();
+  project.edit('screens.config.ts', "may: 'course.list'", "may: 'course.lists'");
+  expect(await command(['--matrix'], project.root, { withServer: false, project: practicum })).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('no right "course.lists"') as string,
+  });
+});

@@ -1,0 +1,81 @@
+import type { Names } from '../../generators/add/names.ts';
+
+/** The parts of schema.graphql for a type that is new. */
+export const sdlOf = ({ One, resource, words }: Names) => ({
+  types: `
+"One of the ${words.many} of an org."
+type ${One} {
+  id: ID!
+  orgId: ID!
+  "Its name: 1 to 200 characters."
+  name: String!
+}
+
+"The ${words.many} of an org."
+type ${One}List {
+  ${resource}: [${One}!]!
+}
+
+input Create${One}Input {
+  orgId: ID!
+  name: String!
+}
+
+input Update${One}Input {
+  orgId: ID!
+  id: ID!
+  name: String!
+}
+
+input Delete${One}Input {
+  orgId: ID!
+  id: ID!
+}
+`,
+  query: (Many: string) => `
+  "The ${words.many} of an org, for its members."
+  get${Many}("The org." orgId: ID!): ${One}List!
+`,
+  mutation: `
+  "Makes one of the ${words.many} of an org. Admins only."
+  create${One}("What to make." input: Create${One}Input!): ${One}!
+
+  "Changes one of the ${words.many} of an org. Admins only."
+  update${One}("The change." input: Update${One}Input!): ${One}!
+
+  "Deletes one of the ${words.many} of an org and answers with what it was. Admins only."
+  delete${One}("What to delete." input: Delete${One}Input!): ${One}!
+`,
+});
+
+/** The row of each right in src/domain/permissions.ts. */
+export const rulesOf = ({ one }: Names): string =>
+  [`'${one}.list': { ...admins, member: always },`]
+    .concat(['create', 'update', 'delete'].map((verb) => `'${one}.${verb}': admins,`))
+    .join('\n  ');
+
+/** What the config says of a resource with all four operations. */
+export const entryOf = ({ resource, One, Many, one, words }: Names): string => `${resource}: {
+    id: ['orgId', 'id'],
+    operations: {
+      list: { query: 'get${Many}', items: '${resource}', args: { orgId: 'scope.orgId' } },
+      create: { mutation: 'create${One}', args: { orgId: 'scope.orgId' } },
+      update: { mutation: 'update${One}' },
+      delete: { mutation: 'delete${One}' },
+    },
+    page: { path: '${words.many.replaceAll(' ', '-')}', icon: 'overview', may: '${one}.list' },
+    list: {
+      perPage: 10,
+      sort: { field: 'name', order: 'asc' },
+      columns: [{ field: 'name', sortable: true }],
+      search: ['name'],
+      rowActions: {
+        for: ['admin'],
+        actions: [
+          { key: 'edit', icon: 'edit', may: '${one}.update', form: [{ field: 'name', rule: 'name' }] },
+          { key: 'delete', icon: 'delete', may: '${one}.delete', remove: true, confirm: true },
+        ],
+      },
+    },
+    create: { for: ['admin'], may: '${one}.create', fields: [{ field: 'name', rule: 'name' }] },
+  },`;

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GraphQLSchema } from 'graphql';
+import { inConfig, unclear } from '../../generators/add/add.ts';
+import type { Names } from '../../generators/add/names.ts';
+import { withMembers } from '../../generators/add/splice.ts';
+import type { NewResourceInputs } from '../../generators/project.ts';
+import { entryOf, rulesOf, sdlOf } from './apiParts.ts';
+import { migrationOf, moduleOf, tableOf } from './serverParts.ts';
+
+const TABLES = 'server/db/tables.ts';
+const PERMISSIONS = 'src/domain/permissions.ts';
+const MIGRATIONS = 'server/db/migrations';
+
+/** A type with its list, its mutations, table, migration, rights and resolvers, by the conventions of this project. */
+export async function newResource(
+  root: string,
+  { schema, sdl, config }: NewResourceInputs,
+  names: Names,
+): Promise<Map<string, string> | string> {
+  const { One, Many, one, table } = names;
+  if (![TABLES, PERMISSIONS, MIGRATIONS].every((file) => existsSync(join(root, file))))
+    return `${sdl.file} has no type ${One}: declare it with its query first`;
+  const known = [`${One}List`, `Create${One}Input`, `Update${One}Input`, `Delete${One}Input`].find((name) =>
+    schema.getType(name),
+  );
+  if (known !== undefined) return `${sdl.file} has ${known} already`;
+  const fields = [`get${Many}`, `create${One}`, `update${One}`, `delete${One}`].find((name) =>
+    [schema.getQueryType(), schema.getMutationType()].some((type) => type?.getFields()[name]),
+  );
+  if (fields !== undefined) return `${sdl.file} has ${fields} already`;
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const [tables, permissions] = [read(TABLES), read(PERMISSIONS)];
+  if (new RegExp(`\\b${One}Table\\b|^  ${table}:`, 'm').test(tables)) return `${TABLES} has ${table} already`;
+  if (permissions.includes(`'${one}.`)) return `${PERMISSIONS} has rights of ${one} already`;
+  const folder = `server/modules/${names.resource}`;
+  if (existsSync(join(root, folder))) return `${folder} exists already`;
+  const migrations = readdirSync(join(root, MIGRATIONS)).filter((name) => name.endsWith('.sql'));
+  const next = Math.max(0, ...migrations.map((name) => Number.parseInt(name, 10))) + 1;
+  const plan: readonly (readonly [string, string | undefined])[] = [
+    [sdl.file, inSchema(sdl.text, schema, names)],
+    [config.file, await inConfig(config.text, names, entryOf(names))],
+    [PERMISSIONS, await withMembers(permissions, [{ into: 'rules', code: rulesOf(names), at: 'start' }])],
+    [
+      TABLES,
+      inTables(await withMembers(tables, [{ into: 'Database', code: `${table}: ${One}Table;`, at: 'start' }]), names),
+    ],
+    [`${MIGRATIONS}/${String(next).padStart(4, '0')}_${table}.sql`, migrationOf(names)],
+    ...moduleOf(names),
+  ];
+  const [lost] = plan.find(([, text]) => text === undefined) ?? [];
+  return lost === undefined ? new Map(plan as readonly (readonly [string, string])[]) : unclear(lost);
+}
+
+const inTables = (text: string | undefined, names: Names): string | undefined =>
+  text && `${text.trimEnd()}\n${tableOf(names)}`;
+
+/** The fields stand at the end of Query and of Mutation, the types at the end of the file. */
+function inSchema(text: string, schema: GraphQLSchema, names: Names): string | undefined {
+  const { types, query, mutation } = sdlOf(names);
+  const ends = [schema.getQueryType(), schema.getMutationType()].map((type) => type?.astNode?.loc?.end);
+  const [ofQuery, ofMutation] = ends;
+  if (ofQuery === undefined || ofMutation === undefined) return undefined;
+  const edits = [
+    { at: ofQuery - 1, code: query(names.Many) },
+    { at: ofMutation - 1, code: mutation },
+  ].toSorted((a, b) => b.at - a.at);
+  const changed = edits.reduce((sdl, { at, code }) => `${sdl.slice(0, at)}${code}${sdl.slice(at)}`, text);
+  return `${changed.trimEnd()}\n${types}`;
+}

@@ -1,0 +1,109 @@
+import { valueAt, type ListRow } from '../../src/domain/listRules.ts';
+import { can, type Action, type Subject } from '../../src/domain/permissions.ts';
+import { subjectRules, type SubjectRule } from '../../src/domain/rowSubject.ts';
+import { messageId } from '../../generators/model/messageId.ts';
+import { pascal } from '../../generators/model/buildModel.ts';
+import { type ResourceModel } from '../../generators/model/resourceModel.ts';
+import { opensOf } from '../../generators/model/config.ts';
+import { formKind } from '../../generators/model/formKind.ts';
+import { audienceOf, roles, type Role } from './roles.ts';
+import { sampleRows } from './sampleRows.ts';
+import { header, object, quote, quoteAll } from '../../generators/emit/header.ts';
+
+/** What every generated screen has to show to whom, for the tests that render them. */
+export function screenChecks(model: readonly ResourceModel[]): string {
+  const imports = model
+    .map(({ name }) => `import { ${pascal(name)}List } from './resources/${name}.generated.tsx';\n`)
+    .toSorted();
+  return [
+    header('schema.graphql', 'screens.config.ts', 'src/domain/permissions.ts'),
+    "import type { ScreenCheck } from '../kit/list/screenCheck.ts';\n",
+    ...imports,
+    `\nexport const checks: readonly ScreenCheck[] = [\n${model.map(checkCode).join('')}];\n`,
+  ].join('');
+}
+
+function checkCode(resource: ResourceModel): string {
+  const { name, config, list } = resource;
+  const id = (suffix: string) => quote(messageId(name, suffix));
+  const rows = sampleRows(resource);
+  const lines = [
+    `resource: ${quote(name)}`,
+    `List: ${pascal(name)}List`,
+    `query: ${quote(list.call.query)}`,
+    `items: ${quote(list.items.join('.'))}`,
+    ...fanOutCode(config.operations.list.fanOut),
+    `title: ${id('name')}`,
+    ...(config.list.introduction === undefined
+      ? [`empty: ${object({ title: id('empty.title'), text: id('empty.text') })}`]
+      : []),
+    ...(config.create ? [`create: ${createCode(resource)}`] : []),
+    ...addressCode(config.list.filters),
+    `rows: [\n${rows.map((row) => `      ${JSON.stringify(row)},\n`).join('')}    ]`,
+    `roles: [\n${roles.map((role) => `      ${roleCode(resource, role, rows as readonly ListRow[])},\n`).join('')}    ]`,
+  ];
+  return `  {\n${lines.map((line) => `    ${line},\n`).join('')}  },\n`;
+}
+
+const fanOutCode = (fanOut: Readonly<Record<string, readonly string[]>> = {}): string[] =>
+  Object.entries(fanOut).map(([name, [first = '']]) => `fanOut: ${object({ [name]: quote(first) })}`);
+
+function addressCode(filters: ResourceModel['config']['list']['filters'] = []): string[] {
+  const hidden = filters.flatMap(({ field, key = field, kind }) => (kind === 'hidden' ? [`${key}=all`] : []));
+  return hidden.length === 0 ? [] : [`at: ${quote(`/?${hidden.join('&')}`)}`];
+}
+
+function createCode({ name, config: { create }, entered }: ResourceModel): string {
+  const id = (suffix: string) => quote(messageId(name, suffix));
+  const fields = create?.fields?.map((field) =>
+    object({ kind: quote(formKind(entered.create, field)), label: id(`fields.${field.field}`) }),
+  );
+  return object({
+    label: id('create'),
+    ...(fields && { title: id('create.title'), submit: id('create.submit'), fields: `[${fields.join(', ')}]` }),
+  });
+}
+
+function roleCode({ name, config, list }: ResourceModel, role: Role, rows: readonly ListRow[]): string {
+  const isOfCourse = Object.values(list.args).includes('scope.courseId');
+  const audience = audienceOf(role, isOfCourse);
+  const isFor = (audiences: readonly string[] | undefined) => audiences?.includes(audience) ?? true;
+  const own = config.list.subject === 'course' ? { role: role.courseRole } : undefined;
+  const subject = { ...role.org, ...(isOfCourse && role.course) };
+  const { rowActions } = config.list;
+  const opens = opensOf(config);
+  const mayOpen = opens === undefined || can(role.viewer, opens as Action, subject);
+  const actions =
+    rowActions?.actions && isFor(rowActions.for)
+      ? rows.map((row) =>
+          quoteAll(
+            offered(config.list, { ...row, ...own }, role, subject).map((key) => messageId(name, `action.${key}`)),
+          ),
+        )
+      : undefined;
+  return object({
+    role: quote(role.name),
+    isSuperUser: String(role.viewer.isSuperUser),
+    org: JSON.stringify(role.org),
+    course: isOfCourse ? JSON.stringify(role.course) : undefined,
+    audience: quote(audience),
+    own: own && JSON.stringify(own),
+    mayOpen: String(mayOpen),
+    columns: quoteAll(
+      config.list.columns.filter((column) => isFor(column.for)).map(({ field }) => messageId(name, `fields.${field}`)),
+    ),
+    actions: actions && `[${actions.join(', ')}]`,
+    isSelectable: String(rowActions?.selectFor?.includes(audience) ?? false),
+    mayCreate: String(mayOpen && (config.create?.for.includes(audience) ?? false)),
+  });
+}
+
+/** The keys of the actions that the table of rights and the row allow. */
+function offered(list: ResourceModel['config']['list'], row: ListRow, { viewer }: Role, subject: Subject): string[] {
+  const own = list.subject === undefined ? {} : subjectRules[list.subject as SubjectRule](row, 'viewer@check.test');
+  const isAsked = (when: { field: string; is: unknown } | undefined) =>
+    when === undefined || valueAt(row, when.field) === when.is;
+  return (list.rowActions?.actions ?? [])
+    .filter(({ may, when }) => isAsked(when) && can(viewer, may as Action, { ...subject, ...own }))
+    .map(({ key }) => key);
+}

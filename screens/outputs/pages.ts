@@ -1,0 +1,16 @@
+import { messageId } from '../../generators/model/messageId.ts';
+import { constantOf } from '../../generators/model/buildModel.ts';
+import { type ResourceModel } from '../../generators/model/resourceModel.ts';
+import { header, object, quote } from '../../generators/emit/header.ts';
+
+/** The pages that the config asks for, for the router and the menu. */
+export function pageTable(model: readonly ResourceModel[]): string {
+  const entries = model.flatMap(({ name, config: { page } }) => {
+    if (!page) return [];
+    const load = `() => import('./resources.generated.tsx').then((resources) => resources.${constantOf(name)})`;
+    return [
+      `  ${object({ path: quote(page.path), title: quote(messageId(name, 'name')), text: quote(messageId(name, 'text')), icon: quote(page.icon), may: quote(page.may), load })},\n`,
+    ];
+  });
+  return `${header('schema.graphql', 'screens.config.ts')}import type { PageSpec } from '../kit/page/pageSpec.ts';\n\nexport const pages: readonly PageSpec[] = [${entries.length > 0 ? `\n${entries.join('')}` : ''}];\n`;
+}

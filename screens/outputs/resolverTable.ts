@@ -1,0 +1,85 @@
+import { basename } from 'node:path/posix';
+import {
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { header, quote } from '../../generators/emit/header.ts';
+
+interface Part {
+  /** As it is written in the table: `Course: courseFields`. */
+  code: string;
+  imports: readonly string[];
+}
+
+/**
+ * The server's resolvers, found by their names: `getCourse.ts` answers
+ * the field getCourse, `courseFields.ts` the fields of Course.
+ * An operation without a file is a type error in the table.
+ */
+export function resolverTable(
+  schema: GraphQLSchema,
+  modules: readonly string[],
+  mappers: Readonly<Record<string, string>>,
+): string {
+  const files = new Map(
+    modules.filter((file) => !file.endsWith('.test.ts')).map((file) => [basename(file, '.ts'), file]),
+  );
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const operations = roots.map((root) =>
+    Object.keys(root?.getFields() ?? {})
+      .filter((name) => files.has(name))
+      .toSorted(),
+  );
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__') && !roots.includes(type),
+  );
+  const parts = types
+    .flatMap((type) => partOf(type, files, mappers[type.name]))
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const imports = [
+    ...operations.flat().map((name) => importOf(name, files.get(name))),
+    ...parts.flatMap((part) => part.imports),
+  ];
+  const [queries = [], mutations = []] = operations;
+  return [
+    header('schema.graphql', 'server/modules'),
+    ...new Set(imports.toSorted()),
+    "import type * as Generated from './resolvers.generated.ts';\n\n",
+    `const Query: Generated.QueryResolvers = {\n${lines(queries)}};\n\nconst Mutation: Generated.MutationResolvers = {\n${lines(mutations)}};\n\n`,
+    `export const resolvers = {\n${lines(['Query', 'Mutation', ...parts.map(({ code }) => code)])}} satisfies Partial<Record<keyof Generated.Resolvers, unknown>>;\n`,
+  ].join('');
+}
+
+const lines = (entries: readonly string[]): string => entries.map((entry) => `  ${entry},\n`).join('');
+
+const importOf = (name: string, file = ''): string => `import { ${name} } from ${quote(`../modules/${file}`)};\n`;
+
+/** What a type's fields are answered by: a file of theirs, a page's rows and count, or the columns of the row alone. */
+function partOf(type: GraphQLObjectType, files: ReadonlyMap<string, string>, mapper: string | undefined): Part[] {
+  const own = `${type.name.charAt(0).toLowerCase()}${type.name.slice(1)}Fields`;
+  if (files.has(own)) return [{ code: `${type.name}: ${own}`, imports: [importOf(own, files.get(own))] }];
+  const rows = pageRows(type);
+  if (rows !== undefined)
+    return [{ code: `${type.name}: pageFields(${quote(rows)})`, imports: [importOf('pageFields', 'page.ts')] }];
+  const [file, row] = mapper?.split('#') ?? [];
+  if (file === undefined || row === undefined) return [];
+  const imports = [
+    `import type { ${row} } from ${quote(file)};\n`,
+    "import type { RowFields } from '../graphql/rowFields.ts';\n",
+  ];
+  return [{ code: `${type.name}: {} satisfies RowFields<Generated.${type.name}Resolvers, ${row}>`, imports }];
+}
+
+/** The key of a page that holds its rows. */
+function pageRows(type: GraphQLObjectType): string | undefined {
+  const fields = type.getFields();
+  if (!fields['nextPageToken'] || !fields['totalCount']) return undefined;
+  const isList = (name: string) =>
+    isListType(isNonNullType(fields[name]?.type) ? fields[name].type.ofType : fields[name]?.type) &&
+    isObjectType(getNamedType(fields[name]?.type));
+  return Object.keys(fields).find(isList);
+}

@@ -1,0 +1,30 @@
+import type { WordsOf } from '../generators/defineScreens.ts';
+import { COLUMN_KEYS, FEATURE_NAMES } from '../src/domain/enums.ts';
+import { AUDIENCES } from '../src/domain/audience.ts';
+import { ICON_NAMES } from '../src/domain/iconNames.ts';
+import { exportRules, matchRules, sortRules } from '../src/domain/listRules.ts';
+import { routes } from '../src/domain/paths.ts';
+import { rules, type Action } from '../src/domain/permissions.ts';
+import { subjectRules } from '../src/domain/rowSubject.ts';
+import { textRules, type TextRule } from '../src/domain/validation.ts';
+
+/** The words of screens.config.ts that are this product's. */
+export const words = {
+  scopes: ['orgId', 'courseId'],
+  pageScopes: ['orgId'],
+  takenPaths: Object.values(routes).flatMap((route) => (route.startsWith('/') ? [route.split('/')[1] ?? ''] : [])),
+  audiences: AUDIENCES,
+  rights: Object.keys(rules) as Action[],
+  icons: ICON_NAMES,
+  features: FEATURE_NAMES,
+  drawings: ['papers', 'people', 'houses'],
+  widths: [480, 600, 700, 768, 800, 980],
+  columnKeys: { type: 'ColumnKey', values: COLUMN_KEYS },
+  textRules: Object.keys(textRules) as TextRule[],
+  sortRules,
+  matchRules,
+  exportRules,
+  subjectRules,
+} as const;
+
+export type Words = WordsOf<typeof words>;

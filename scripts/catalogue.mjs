@@ -1,0 +1,22 @@
+// npm run catalogue                    every component in its states, on http://localhost:6006 (PORT)
+// npm run catalogue -- --pictures      compares each with its picture in catalogue/pictures
+// npm run catalogue -- --update        takes the pictures anew
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { endOnOldNode } from './steps/nodeVersion.mjs';
+import { fromRoot } from './steps/root.mjs';
+import { runMain } from './steps/say.mjs';
+
+endOnOldNode();
+await runMain(async () => {
+  const { ensureInstalled } = await import('./steps/install.mjs');
+  await ensureInstalled();
+  if (!existsSync(fromRoot('catalogue/node_modules'))) {
+    console.log('Installing Storybook, into catalogue');
+    execFileSync('npm', ['ci'], { cwd: fromRoot('catalogue'), stdio: 'inherit', shell: process.platform === 'win32' });
+  }
+  const { openCatalogue, comparePictures } = await import('../catalogue/run.mjs');
+  const args = process.argv.slice(2);
+  const isUpdate = args.includes('--update');
+  await (isUpdate || args.includes('--pictures') ? comparePictures({ isUpdate }) : openCatalogue());
+});

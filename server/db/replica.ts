@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { connectionOf } from '../../shared/database/boundedPool.ts';
+import { lookForPooler, type Pooler } from '../../shared/database/pooler.ts';
+import type { Database } from './tables.ts';
+
+/** Where lists are read from that may be a little behind. */
+export interface Replica {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  /** Whether it answers and is no more than some seconds behind. */
+  isFresh(this: void): boolean;
+  close(this: void): Promise<void>;
+}
+
+/** How far behind it may be, and so for how long people who have written don't read from it. */
+export const LAG_SECONDS_MAX = 5;
+const LOOK_MS = 1000;
+const SILENCE_MS = 3 * LOOK_MS;
+const SAMPLES_MAX = 60;
+
+/** A place in the log of PostgreSQL, such as `16/B374D848`. */
+const placeOf = (lsn: string): bigint => {
+  const [high = '0', low = '0'] = lsn.split('/');
+  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
+};
+
+/**
+ * How far a replica is behind, from the places in the log that the primary was at and the replica has come to: the
+ * clocks of rows would call a replica late whenever nobody writes.
+ */
+export function createLag() {
+  let ahead: { place: bigint; at: number }[] = [];
+  return {
+    /** In milliseconds. A server that replays no log, such as the primary itself, is never behind. */
+    note(primary: string, replayed: string | null, at: number): number {
+      const reached = replayed === null ? undefined : placeOf(replayed);
+      if (ahead.length < SAMPLES_MAX) ahead.push({ place: placeOf(primary), at });
+      ahead = reached === undefined ? [] : ahead.filter(({ place }) => place > reached);
+      return ahead[0] === undefined ? 0 : at - ahead[0].at;
+    },
+  };
+}
+
+/** Looks once a second how far behind the replica is; until it has answered, nobody reads from it. */
+export function watchReplica(reads: Pick<Replica, 'db' | 'pool'>, primary: pg.Pool, pooler: Pooler): Replica {
+  const lag = createLag();
+  let freshUntil = 0;
+  let isPoolerKnown = false;
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      if (!isPoolerKnown) await lookForPooler(connectionOf(reads.pool), pooler);
+      isPoolerKnown = true;
+      // first, so that what comes in between counts for the replica
+      const at = Date.now();
+      const [ahead] = (await primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')).rows;
+      const [behind] = (await reads.pool.query<{ lsn: string | null }>('select pg_last_wal_replay_lsn()::text as lsn'))
+        .rows;
+      const late = lag.note(ahead?.lsn ?? '0/0', behind?.lsn ?? null, at);
+      freshUntil = late <= LAG_SECONDS_MAX * 1000 - SILENCE_MS ? Date.now() + SILENCE_MS : 0;
+    } catch {
+      // the primary answers instead
+      freshUntil = 0;
+    } finally {
+      isLooking = false;
+    }
+  };
+  const timer = setInterval(() => void look(), LOOK_MS);
+  timer.unref();
+  void look();
+  return {
+    ...reads,
+    isFresh: () => Date.now() < freshUntil,
+    close: async () => {
+      clearInterval(timer);
+      await reads.pool.end();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { openDatabase, type OpenDatabase } from '../db/database.ts';
+import { createLag } from '../db/replica.ts';
+import { createSeed } from '../seed/seed.ts';
+
+const ADMIN = 'admin@n.test';
+const READER = 'reader@n.test';
+const LIST = 'query ($id: ID!) { getCourses(orgId: $id) { courses { name } } }';
+
+let api: TestApi;
+/** Behind for good: nothing that is written comes there. */
+let behind: TestDatabase;
+let opened: OpenDatabase;
+let orgId: string;
+let isFresh = true;
+beforeAll(async () => {
+  behind = await createTestDatabase();
+  api = await createTestApi({ replica: { db: behind.db, isFresh: () => isFresh } });
+  const org = await createSeed(api.database.db).org({ name: 'Northwind' });
+  orgId = org.id;
+  for (const userId of [ADMIN, READER]) await org.member(userId, 'orgadmin');
+  await bindAccounts(api.database);
+  const { db } = behind;
+  await db.insertInto('org').values({ id: orgId, name: 'Northwind', name_key: 'northwind', features: [] }).execute();
+  opened = await openDatabase({ databaseUrl: behind.databaseUrl, readUrl: behind.databaseUrl, dataDir: '' });
+});
+afterAll(async () => {
+  await opened.close();
+  await api.close();
+  await behind.close();
+});
+beforeEach(() => {
+  isFresh = true;
+});
+
+const namesFor = async (userId: string, headers = {}) => {
+  const { data, errors } = await api.ask<{ getCourses: { courses: { name: string }[] } }>(
+    userId,
+    LIST,
+    { id: orgId },
+    headers,
+  );
+  expect(errors).toEqual([]);
+  return data?.getCourses.courses.map(({ name }) => name);
+};
+
+test('[ops-24] lists come from the replica, but for who has just written, in the browser and by token', async () => {
+  const made = await api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: `Bearer ${ADMIN}` },
+    payload: {
+      query: 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id } }',
+      variables: { input: { orgId, name: 'New' } },
+    },
+  });
+  expect(made.json()).toMatchObject({ data: { createCourse: { id: expect.any(String) as string } } });
+  const cookie = String(made.headers['set-cookie']);
+  expect(cookie).toMatch(/^practicum-wrote=1; Path=\/graphql; Max-Age=10; HttpOnly; SameSite=Strict$/);
+  expect(await namesFor(READER)).toEqual([]);
+  expect(await namesFor(ADMIN)).toEqual(['New']);
+  // another server knows it by the browser alone
+  expect(await namesFor(READER, { cookie: 'other=1; practicum-wrote=1' })).toEqual(['New']);
+});
+
+test('[ops-24] what is no list comes from the primary, and everything while the replica is too far behind', async () => {
+  const { data } = await api.ask(READER, 'query ($id: ID!) { getOrg(id: $id) { name } }', { id: orgId });
+  expect(data).toEqual({ getOrg: { name: 'Northwind' } });
+  const both = `query ($id: ID!) { getCourses(orgId: $id) { courses { name } } getOrg(id: $id) { name } }`;
+  expect((await api.ask(READER, both, { id: orgId })).data).toMatchObject({
+    getCourses: { courses: [{ name: 'New' }] },
+  });
+  isFresh = false;
+  expect(await namesFor(READER)).toEqual(['New']);
+});
+
+test('[ops-24] what fails at the replica is answered by the primary, and recorded once', async () => {
+  const { id } = await api.database.db.selectFrom('course').select('id').executeTakeFirstOrThrow();
+  const list = 'query ($id: ID!) { getActivities(courseId: $id) { activities { name } } }';
+  const answer = await api.ask(READER, list, { id });
+  expect(answer).toMatchObject({ errors: [], data: { getActivities: { activities: [] } } });
+  const denials = () =>
+    api.database.db.selectFrom('audit_event').select('target').where('event', '=', 'denial').execute();
+  expect(await denials()).toEqual([]);
+  await createSeed(api.database.db).person({ userId: 'stranger@n.test' });
+  await bindAccounts(api.database);
+  expect((await api.ask('stranger@n.test', LIST, { id: orgId })).errors).toHaveLength(1);
+  expect(await denials()).toHaveLength(1);
+});
+
+test('[ops-25] a replica counts once it has answered, and as far behind as its place in the log says', async () => {
+  await expect.poll(() => opened.replica?.isFresh()).toBe(true);
+  const lag = createLag();
+  expect(lag.note('0/10', '0/10', 0)).toBe(0);
+  // nobody writes, and it has replayed everything
+  expect(lag.note('0/10', '0/10', 9000)).toBe(0);
+  expect(lag.note('0/20', '0/10', 10_000)).toBe(0);
+  expect(lag.note('1/0', '0/10', 16_000)).toBe(6000);
+  expect(lag.note('1/0', '0/FFFFFFFF', 17_000)).toBe(1000);
+  expect(lag.note('1/0', null, 18_000)).toBe(0);
+});

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LAG_SECONDS_MAX, type Replica } from '../db/replica.ts';
+import { seenBy, type Wall } from '../db/rowSecurity.ts';
+import type { Query } from '../generated/resolvers.generated.ts';
+import { createLoaders } from '../modules/loaders.ts';
+import type { CallerContext, Claims } from './context.ts';
+import type { DescribedOperation } from './observeOperation.ts';
+
+/** The lists and the report, which may be seconds behind; single things, launches, links and packages may not. */
+const STALE_READS: readonly string[] = [
+  'getActivities',
+  'getCourses',
+  'getCourseUsers',
+  'getLearnerProgress',
+  'getOrgUsers',
+  'search',
+] satisfies (keyof Query)[];
+
+const COOKIE = 'practicum-wrote';
+/** The replica may be behind, and the call that wrote may have taken its time. */
+const WINDOW_SECONDS = LAG_SECONDS_MAX * 2;
+const WRITERS_MAX = 10_000;
+
+export interface StaleReads {
+  /** Where a call is to be read from instead; undefined for the primary. */
+  route(this: void, operation: DescribedOperation, context: CallerContext): CallerContext | undefined;
+  /** Has whoever wrote read from the primary for a while: a browser on every server, others on this one. */
+  noteWrite(this: void, claims: Claims, reply: FastifyReply): void;
+}
+
+/** Whoever has just written reads it back; everybody else may read from the replica while it is near. */
+export function createStaleReads(
+  { isFresh, ...replica }: Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined },
+  isSecure: boolean,
+): StaleReads {
+  const writers = new Map<string, number>();
+  const wroteLately = ({ claims, hasWritten }: CallerContext): boolean =>
+    hasWritten || (writers.get(callerOf(claims)) ?? 0) > Date.now();
+  return {
+    route: (operation, context) => {
+      const { kind, fields } = operation;
+      if (kind === 'mutation') context.noteWrite?.();
+      if (kind !== 'query' || fields.length === 0 || !fields.every((field) => STALE_READS.includes(field))) return;
+      if (!isFresh() || wroteLately(context)) return;
+      const { viewer } = context;
+      const db = seenBy(viewer, replica);
+      return { ...context, db, loaders: viewer && createLoaders(db, viewer.userId), isTrial: true };
+    },
+    noteWrite: (claims, reply) => {
+      if (writers.size >= WRITERS_MAX) writers.clear();
+      writers.set(callerOf(claims), Date.now() + WINDOW_SECONDS * 1000);
+      void reply.header(
+        'set-cookie',
+        `${COOKIE}=1; Path=/graphql; Max-Age=${WINDOW_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+      );
+    },
+  };
+}
+
+const callerOf = ({ issuer, subject }: Claims): string => `${issuer} ${subject}`;
+
+/** Whether the browser says that somebody has just written in it. */
+export const hasWritten = ({ headers }: FastifyRequest): boolean => headers.cookie?.includes(`${COOKIE}=`) === true;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { BUILT_IN_CLIENT, type Registration } from '../launch/toolStore.ts';
+import { ALL_SCOPES } from './ltiClaims.ts';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+const httpAddress = z.url({ protocol: /^https?$/ });
+
+/** What a tool says of itself may not be read or changed on the way. */
+export const toolAddress = httpAddress.refine(
+  (address) => address.startsWith('https:') || LOOPBACK.includes(new URL(address).hostname),
+  'an https address',
+);
+
+/** Custom parameters: texts that come with each launch. */
+export const customParameters = z.record(z.string().min(1).max(255), z.string().max(1024));
+
+export const toolMessage = z.object({
+  type: z.enum(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']),
+  target_link_uri: toolAddress.optional(),
+  label: z.string().max(200).optional(),
+  custom_parameters: customParameters.optional(),
+});
+
+/** What an operator writes by hand; what is left out has its default, also where a registration is renewed. */
+const written = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  client_id: z
+    .string()
+    .min(1)
+    .max(255)
+    .refine((id) => id !== BUILT_IN_CLIENT, 'the built-in tool registers itself'),
+  deployment_id: z.string().min(1).max(255),
+  initiate_login_uri: httpAddress,
+  target_link_uri: httpAddress,
+  redirect_uris: z.array(httpAddress).min(1).max(20),
+  jwks_uri: httpAddress,
+  notice_uri: httpAddress.optional(),
+  custom_parameters: customParameters.optional(),
+  messages: z.array(toolMessage).max(20).optional(),
+  scopes: z.array(z.enum(ALL_SCOPES)).optional(),
+});
+
+/** The registration in a file for `npm run tools -- add`; throws what is wrong, by its fields. */
+export function parseRegistration(text: string): Registration {
+  const read = written.safeParse(parseJson(text));
+  if (!read.success)
+    throw new Error(read.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '));
+  const { custom_parameters, messages, scopes, notice_uri, ...registration } = read.data;
+  return {
+    ...registration,
+    notice_uri: notice_uri ?? null,
+    configuration: JSON.stringify({ custom: custom_parameters, messages, scopes }),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`no JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
+  }
+}

@@ -1,0 +1,14 @@
+import type { ToolRefusalResolvers } from '../../generated/resolvers.generated.ts';
+import type { RowFields } from '../../graphql/rowFields.ts';
+import { isMessageKey, translatorIn } from '../../i18n/translator.ts';
+import type { ToolRefusalRow } from './toolRefusalStore.ts';
+
+/** A launch is refused by the id of a message and the fields that it names. */
+const LAUNCH_REASON = /^(launch\.\w+)(?: ([^]*))?$/;
+
+export const toolRefusalFields: RowFields<ToolRefusalResolvers, ToolRefusalRow> = {
+  reason: ({ reason }, _args, { locale }) => {
+    const [, id = '', fields = ''] = LAUNCH_REASON.exec(reason) ?? [];
+    return isMessageKey(id) ? translatorIn(locale()).translate(id, { fields }) : reason;
+  },
+};

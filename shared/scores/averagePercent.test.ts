@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { averagePercent } from './averagePercent.ts';
+
+test.each([
+  [3, 4, 75],
+  [2, 3, 67],
+  [0, 10, 0],
+  [0, 0, undefined],
+])('[dash-02] %d of %d is %s percent on average', (scoreGiven, scoreMaximum, percent) =>
+  expect(averagePercent({ scoreGiven, scoreMaximum })).toBe(percent),
+);

@@ -1,0 +1,93 @@
+// @atomicjolt/lti-server: a third code base, functions without storage; it is written for Cloudflare's workers.
+import { createPrivateKey, randomUUID } from 'node:crypto';
+import { formOf, loadBundled, sendHello, sendJson, sessionOf, startToolServer } from './toolServer.mjs';
+
+const CLIENT = 'atomicjolt';
+const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
+const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
+
+/** AGS answers a score with 204 and nothing, where the package expects JSON. */
+const unlessEmpty = (error) => {
+  if (!(error instanceof SyntaxError)) throw error;
+};
+
+export async function startAtomicJolt({ issuer }) {
+  const lti = await loadBundled(import.meta.resolve('@atomicjolt/lti-server'));
+  const keySet = await lti.generateKeySet();
+  const kid = randomUUID();
+  const states = new Map();
+  const sessions = new Map();
+
+  /** Checks a launch as handlers/launch.js of @atomicjolt/lti-endpoints does. */
+  async function verify({ id_token, state }, address) {
+    const known = states.get(state);
+    states.delete(state);
+    if (known === undefined) throw new Error('Invalid LTI state.');
+    const jwks = await lti.fetchRemoteJwks(`${issuer}/lti/jwks`);
+    const { verified, token, error } = await lti.verifyJwtUsingJwks(jwks, id_token);
+    if (!verified) throw new Error(error);
+    await lti.validateNonce(known, token.payload);
+    const errors = lti.validateIdTokenContents(token.payload, address, true);
+    if (errors.length > 0) throw new Error(errors.join(', '));
+    return token.payload;
+  }
+
+  async function accessToken(...scopes) {
+    const now = Math.floor(Date.now() / 1000);
+    const assertion = await lti.signJwt(
+      { iss: CLIENT, sub: CLIENT, aud: `${issuer}/lti/token`, iat: now, jti: randomUUID() },
+      createPrivateKey(keySet.privateKey),
+      '60s',
+      kid,
+    );
+    return (await lti.requestServiceToken(`${issuer}/lti/token`, assertion, scopes.join(' '))).access_token;
+  }
+
+  return startToolServer(CLIENT, (origin) => ({
+    '/login': async (request, response) => {
+      const { login_hint, lti_message_hint } = await formOf(request);
+      const oidc = lti.buildOIDCState();
+      states.set(oidc.state, oidc);
+      // buildInit would do both, but it knows addresses with https only
+      const location = lti.buildResponse(
+        `${issuer}/lti/auth`,
+        oidc.state,
+        CLIENT,
+        login_hint,
+        lti_message_hint,
+        oidc.nonce,
+        `${origin}/launch`,
+      );
+      response.writeHead(302, { location: location.href }).end();
+    },
+    '/launch': async (request, response) => {
+      const claims = await verify(await formOf(request), `${origin}/launch`);
+      const session = randomUUID();
+      sessions.set(session, claims);
+      sendHello(response, claims.name, session);
+    },
+    '/grade': async (request, response) => {
+      const { sub, [AGS]: endpoint } = sessions.get(sessionOf(request, origin));
+      const token = await accessToken(...endpoint.scope);
+      // createScore names its fields by another version than AGS 2.0
+      const score = {
+        userId: sub,
+        scoreGiven: 4,
+        scoreMaximum: 5,
+        comment: 'From @atomicjolt/lti-server',
+        timestamp: new Date().toISOString(),
+        activityProgress: 'Completed',
+        gradingProgress: 'FullyGraded',
+      };
+      await lti.sendScore(token, endpoint.lineitem, score).catch(unlessEmpty);
+      sendJson(response, await lti.listResults(token, endpoint.lineitem, { user_id: sub }));
+    },
+    '/members': async (request, response) => {
+      const { [NRPS]: service } = sessions.get(sessionOf(request, origin));
+      const token = await accessToken('https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly');
+      const { result } = await lti.fetchMemberships(token, service.context_memberships_url);
+      sendJson(response, result.members);
+    },
+    '/jwks': async (_request, response) => sendJson(response, await lti.keySetsToJwks({ [kid]: keySet })),
+  }));
+}

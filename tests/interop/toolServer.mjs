@@ -1,0 +1,64 @@
+// What the tools that are libraries only have in common: a bundle that Node can load, and a server.
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { freePort } from '../bench/measure.mjs';
+
+/** For a package whose files import each other without endings, which Node does not follow: one bundle does. */
+export async function loadBundled(address) {
+  const folder = mkdtempSync(join(tmpdir(), 'practicum-interop-bundle-'));
+  const bundle = await rolldown({ input: fileURLToPath(address), platform: 'node', logLevel: 'silent' });
+  await bundle.write({ dir: folder, entryFileNames: 'bundle.mjs', codeSplitting: false });
+  return import(pathToFileURL(join(folder, 'bundle.mjs')).href);
+}
+
+export async function formOf(request) {
+  let body = '';
+  for await (const part of request) body += part;
+  return Object.fromEntries(new URLSearchParams(body));
+}
+
+const escape = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+export const sendJson = (response, value) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+/** The page that a launch ends at, with what its script asks with. */
+export const sendHello = (response, name, session) =>
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(`<h1>Hello ${escape(name)}</h1><p id="session">${escape(session)}</p>`);
+
+/** Serves `answersOf(origin)`, handlers by path; what they throw is a refusal. */
+export async function startToolServer(clientId, answersOf) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const answers = answersOf(origin);
+  const server = createServer((request, response) => {
+    const answer = answers[new URL(request.url, origin).pathname];
+    if (!answer) return response.writeHead(404).end();
+    answer(request, response).catch((error) =>
+      response.writeHead(401, { 'content-type': 'text/plain' }).end(error.message),
+    );
+  });
+  await new Promise((resolve) => server.listen(port, 'localhost', resolve));
+  return {
+    origin,
+    registration: {
+      name: clientId,
+      client_id: clientId,
+      deployment_id: '1',
+      initiate_login_uri: `${origin}/login`,
+      target_link_uri: `${origin}/launch`,
+      redirect_uris: [`${origin}/launch`],
+      jwks_uri: `${origin}/jwks`,
+    },
+    stop: () => server.close(),
+  };
+}
+
+/** The session that the tool's own page names. */
+export const sessionOf = (request, origin) => new URL(request.url, origin).searchParams.get('session');

@@ -1,0 +1,111 @@
+import { ApolloProvider } from '@apollo/client/react';
+import type { ApolloLink } from '@apollo/client/core';
+import { QueryClient } from '@tanstack/react-query';
+import {
+  CoreAdminContext,
+  I18nContext,
+  memoryStore,
+  ResourceDefinitionContextProvider,
+  type I18nProvider,
+} from 'react-admin';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import { SessionProvider, type Session } from '../../src/features/session/index.ts';
+import { operations } from '../../src/generated/operations.generated.ts';
+import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';
+import { Notices } from '../../src/kit/status/Notices.tsx';
+import { ViewerProvider, type CurrentOrg, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
+import { CachedListContext } from '../../src/kit/list/CachedListContext.ts';
+import { createAuthProvider } from '../../src/providers/authProvider.ts';
+import { resourceAccess } from '../../src/app/shell/resourceAccess.ts';
+import { resourceDefinitions } from '../../src/app/shell/resourceDefinitions.ts';
+import { createClient } from '../../src/providers/apollo/client.ts';
+import { createDataProvider } from '../../src/providers/apollo/dataProvider.ts';
+
+export interface ScreenSettings {
+  link: ApolloLink;
+  viewer: ViewerState;
+  scope: ScreenScope;
+  i18nProvider: I18nProvider;
+  /** The address that the screen is opened at. */
+  at?: string;
+  /** The route that it stands at. Default: any. */
+  path?: string;
+  localListMax?: number;
+}
+
+/** The guard has let the viewer in; the links of the page are all that screens ask of it. */
+const noSession = {
+  state: () => ({ phase: 'authenticating' }),
+  subscribe: () => () => undefined,
+} as unknown as Session;
+export const pageConfig = {
+  links: {
+    help: 'https://help.test/',
+    learning: 'https://learn.test/',
+    terms: 'https://terms.test/',
+    privacy: 'https://privacy.test/',
+  },
+} as BrowserConfig;
+
+export const viewerOf = (userId: string, org: Partial<CurrentOrg> & { id: string }): ViewerState => ({
+  isSuperUser: false,
+  termsAccepted: true,
+  userId,
+  givenName: 'Given',
+  familyName: 'Family',
+  org: {
+    name: 'Org',
+    features: [],
+    contentLibraryCourseId: undefined,
+    memberType: 'orguser',
+    courseRolesInOrg: [],
+    ...org,
+  },
+});
+
+/** A screen in everything that the app puts around it, but for the shell; `element` is to be rendered. */
+export function screenInApp(
+  screen: ReactNode,
+  { link, viewer, scope, i18nProvider, at = '/', path = '*', localListMax = 1000 }: ScreenSettings,
+) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createClient(link);
+  const dataProvider = createDataProvider({ client, operations, queryClient, localListMax });
+  const page = (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={createAuthProvider({ canAccess: resourceAccess(viewer) })}
+      queryClient={queryClient}
+      store={memoryStore()}
+      i18nProvider={i18nProvider}
+    >
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <CachedListContext value={dataProvider.readCachedList}>
+          <ApolloProvider client={client}>
+            <ViewerProvider value={viewer}>
+              <ScopeProvider value={scope}>{screen}</ScopeProvider>
+              <Notices />
+            </ViewerProvider>
+          </ApolloProvider>
+        </CachedListContext>
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  const element = (
+    <I18nContext value={i18nProvider}>
+      <SessionProvider session={noSession} config={pageConfig}>
+        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+      </SessionProvider>
+    </I18nContext>
+  );
+  return { element, router };
+}

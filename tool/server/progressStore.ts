@@ -1,0 +1,31 @@
+import type { Queries } from './database.ts';
+import type { Occasion } from './occasion.ts';
+
+/**
+ * Keeps where somebody's work stands as the console does by what it is told (AGS 2.0, 3.4), so that figures of both are
+ * the same: the first submission of a try counts, and what is evaluated without one was handed in then.
+ */
+export async function noteProgress(
+  { rows }: Queries,
+  activityId: string,
+  userIds: readonly string[],
+  occasion: Occasion,
+  now: number,
+): Promise<void> {
+  const of = [activityId, userIds];
+  if (occasion.kind === 'reset') await rows('delete from progress where activity_id = $1 and user_id = any($2)', of);
+  if (occasion.kind === 'submitted' || occasion.kind === 'viewed')
+    await rows(
+      `insert into progress (activity_id, user_id, submitted_at) select $1, unnest($2::text[]), $3
+       on conflict (activity_id, user_id) do update set evaluated_at = null, given = null, maximum = null,
+         submitted_at = case when progress.evaluated_at is null then progress.submitted_at else excluded.submitted_at end`,
+      [...of, new Date(now)],
+    );
+  if (occasion.kind === 'evaluated')
+    await rows(
+      `insert into progress select $1, unnest($2::text[]), $3, $3, $4, $5
+       on conflict (activity_id, user_id) do update
+         set evaluated_at = excluded.evaluated_at, given = excluded.given, maximum = excluded.maximum`,
+      [...of, new Date(now), occasion.score.given, occasion.score.maximum],
+    );
+}
