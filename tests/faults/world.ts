@@ -48,7 +48,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   );
   // both take the tokens of the first
   const shared = { DATA_DIR: folder, CALL_BUDGET: '0', ROW_SECURITY: 'on', LOG_LEVEL: 'silent' };
-  const [{ PORT = '' } = {}] = places;
+  const PORT = places[0]?.PORT ?? '';
   const envOf = (index: number) => ({ ...shared, ...places[index], PORT, LISTEN_PORT: places[index]?.PORT ?? '' });
   const start = (index: number) =>
     startServer(['scripts/run.mjs', 'server/main.ts'], envOf(index), `http://localhost:${places[index]?.PORT}`);

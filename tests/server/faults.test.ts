@@ -39,7 +39,7 @@ test('[ops-18] what was lost, doubled or left half is found', async () => {
       orgId: org.id,
       source: { id: source.id, activityIds: [activity.id] },
       smtp: { received: [{ mail }, { mail }] },
-      query: async (text: string, values?: unknown[]) => (await database.pool.query(text, values)).rows,
+      query: async (text: string, values?: unknown[]) => (await database.pool.query<object>(text, values)).rows,
     } as unknown as Parameters<typeof check>[0],
     ledger,
   );
