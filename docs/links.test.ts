@@ -90,3 +90,13 @@ test('every page of docs can be reached from the README by links', () => {
 test('the README stays short enough to be read', () => {
   expect(statSync(fileURLToPath(new URL('README.md', ROOT))).size).toBeLessThanOrEqual(README_BYTES_MAX);
 });
+
+test('every decision is listed once, by its title', () => {
+  const listed = readFileSync(new URL('docs/decisions/README.md', ROOT), 'utf8').match(/^\| \[.*(?= \| [^|]+\|$)/gm);
+  const decisions = pages.filter(({ file }) => /^docs\/decisions\/\d/.test(file));
+  const title = ({ file }: Page) => {
+    const [, number, name] = /^# (\d+)\. (.*)$/m.exec(readFileSync(new URL(file, ROOT), 'utf8')) ?? [];
+    return `| [${number}](${file.slice('docs/decisions/'.length)}) | ${name}`;
+  };
+  expect(listed?.map((row) => row.replace(/ +/g, ' ').trimEnd())).toEqual(decisions.map(title).toSorted());
+});

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import packageJson from '../package.json';
 import { command } from '../generators/command.ts';
-import { RESOURCE, type Shape } from '../generators/verify/shape.ts';
+import { resource } from '../generators/config/resource.ts';
 import { configFile } from '../server/configFile.ts';
 import { exportRules, matchRules, sortRules } from '../src/domain/listRules.ts';
 import { subjectRules } from '../src/domain/rowSubject.ts';
@@ -24,10 +24,16 @@ const missing = (names: Iterable<string>, page: string): string[] => {
 };
 
 /** The keys of a part of the screen config, at any depth. */
-function keysOf(shape: Shape): string[] {
-  if ('settings' in shape) return Object.entries(shape.settings).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
-  if ('each' in shape) return keysOf(shape.each);
-  return 'oneOrSeveral' in shape ? keysOf(shape.oneOrSeveral) : [];
+function keysOf(schema: z.core.$ZodType): string[] {
+  const { def } = schema._zod as { def: { innerType?: z.core.$ZodType; element?: z.core.$ZodType } };
+  const { shape = {}, options = [] } = schema._zod.def as {
+    shape?: Record<string, z.core.$ZodType>;
+    options?: z.core.$ZodType[];
+  };
+  return [
+    ...Object.entries(shape).flatMap(([key, inner]) => [key, ...keysOf(inner)]),
+    ...[def.innerType, def.element, ...options].flatMap((inner) => (inner ? keysOf(inner) : [])),
+  ];
 }
 
 /** The fields of the configuration file, at any depth. */
@@ -40,7 +46,7 @@ function fieldsOf(schema: z.core.$ZodType): string[] {
 
 describe('the reference of the screen config names', () => {
   test('every key', () => {
-    const keys = new Set(keysOf(RESOURCE));
+    const keys = new Set(keysOf(resource));
     expect(keys.size).toBeGreaterThan(50);
     expect(missing(keys, 'config')).toEqual([]);
   });

@@ -48,8 +48,9 @@ let root: string;
 beforeAll(async () => {
   mkdirSync('.cache', { recursive: true });
   root = mkdtempSync(join(process.cwd(), '.cache/foreign-'));
-  for (const part of ['generators/defineScreens.ts', 'generators/configTypes', 'src/kit', 'src/domain', 'shared'])
+  for (const part of ['src/kit', 'src/domain', 'shared'])
     cpSync(part, join(root, 'typed/shared', part), { recursive: true });
+  symlinkSync(join(process.cwd(), 'generators'), join(root, 'typed/shared/generators'));
   mkdirSync(join(root, 'typed/shared/locales'));
   writeFileSync(join(root, 'typed/shared/locales/en.json'), JSON.stringify(foreignMessages(...FOREIGN)));
   const include = FOREIGN.map((name) => `${name}/**/*`);

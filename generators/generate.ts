@@ -10,7 +10,7 @@ import { screenTypes } from './emit/rowTypes.ts';
 import { messageIds } from './emit/screen.ts';
 import { editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
 import { buildModel } from './model/buildModel.ts';
-import { type ResourceModel } from './model/resourceModel.ts';
+import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
 import type { Problem } from './problem.ts';
 import { verifyBases } from './verify/verifyBases.ts';

@@ -7,16 +7,7 @@ import { command } from './command.ts';
 import { testProject, type TestProject } from './libraryProject.ts';
 import { project as practicum } from '../screens.project.ts';
 
-const PARTS = [
-  'schema.graphql',
-  'screens.config.ts',
-  'locales',
-  'generators/defineScreens.ts',
-  'generators/configTypes',
-  'screens/words.ts',
-  'shared',
-  'src',
-];
+const PARTS = ['schema.graphql', 'screens.config.ts', 'locales', 'screens/words.ts', 'shared', 'src'];
 const TAKEN_OVER = ['activities.list', 'courseMembers.list', 'courseMembers.create'];
 let root: string;
 let project: TestProject;
@@ -30,6 +21,7 @@ beforeAll(() => {
     join(root, 'tsconfig.json'),
     JSON.stringify({ extends: './tsconfig.base.json', include, exclude: ['**/*.test.*'] }),
   );
+  symlinkSync(join(process.cwd(), 'generators'), join(root, 'generators'));
   for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
   project = testProject(root);
   project.edit('schema.graphql', 'type Course {', 'type Course {\n  "What it is about."\n  subject: String\n');

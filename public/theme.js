@@ -2,4 +2,5 @@
 (function () {
   var theme = localStorage.getItem('practicum.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (localStorage.getItem('practicum.rows')) document.documentElement.dataset.compact = '';
 })();

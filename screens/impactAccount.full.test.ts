@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, print, visit } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../generators/impact/report.ts';
+import { projectCopy } from './projectCopy.ts';
 import { CHANGES, type SchemaChange } from './schemaChanges.ts';
 
 // Each compiles all of this project twice, which takes some seconds: npm test holds a smaller project to account.
@@ -19,11 +19,7 @@ describe('[gen-50] on this project the impact names what the compiler refuses', 
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
 
   beforeAll(() => {
-    root = mkdtempSync(join(tmpdir(), 'practicum-account-'));
-    for (const entry of readdirSync('.')) {
-      if (entry === 'node_modules') symlinkSync(join(process.cwd(), entry), join(root, entry));
-      else if (!/^\.|^dist|^test-results/.test(entry)) cpSync(entry, join(root, entry), { recursive: true });
-    }
+    root = projectCopy('account');
     write(OLD, read('schema.graphql'));
     // Without descriptions, which would stay behind where a field goes.
     plain = print(

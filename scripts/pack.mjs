@@ -46,7 +46,8 @@ const manifest = JSON.parse(readFileSync(fromRoot('packaging/package.json'), 'ut
 // What is not installed here is asked for by a package that can do without it.
 const isNeeded = (name) =>
   !isBuiltin(name) && manifest.peerDependencies[name] === undefined && existsSync(fromRoot(`node_modules/${name}`));
-const names = [...new Set([...used, '@graphql-typed-document-node/core'])].filter(isNeeded).toSorted();
+// The last two are packages that types alone need.
+const names = [...new Set([...used, '@graphql-typed-document-node/core', 'zod'])].filter(isNeeded).toSorted();
 const unknown = names.filter((name) => versions[name] === undefined);
 if (unknown.length > 0) throw new Error(`package.json has no version of ${unknown.join(', ')}`);
 const dependencies = Object.fromEntries(names.map((name) => [name, versions[name]]));

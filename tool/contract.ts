@@ -1,27 +1,12 @@
+import type { ActivityType } from '../shared/activities/activityTypes.ts';
+import type { ScoreType } from '../shared/scores/scoreTypes.ts';
+
 /**
  * What the tool's pages and its server say to each other: JSON
  * over `/api`, with the session of the page as bearer token.
  * Times are epoch milliseconds, places in a recording are seconds, sizes are bytes.
  */
 
-/** The four kinds of activity; the words are those of the launch parameter `type`. */
-export const ACTIVITY_TYPES = ['individual', 'group', 'q-and-a', 'interactive-video'] as const;
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];
-
-export const SCORE_TYPES = [
-  'percentage',
-  'rubric',
-  'smart_score',
-  'points',
-  'five_star',
-  'pass_fail',
-  'auto_pass',
-  'auto_analysis_overall',
-  'auto_analysis_delivery',
-  'auto_analysis_content',
-  'peer_review_five_star',
-  'peer_review_rubric',
-] as const;
 /** What this version scores: by a reviewer, or by handing in. Nobody else does the rest yet, so that none is begun. */
 export const OFFERED_SCORE_TYPES = [
   'percentage',
@@ -30,8 +15,7 @@ export const OFFERED_SCORE_TYPES = [
   'five_star',
   'pass_fail',
   'auto_pass',
-] as const satisfies readonly (typeof SCORE_TYPES)[number][];
-export type ScoreType = (typeof SCORE_TYPES)[number];
+] as const satisfies readonly ScoreType[];
 
 /** What the page that was launched shows. */
 export type View = 'work' | 'review' | 'settings' | 'reporting';

@@ -1,49 +1,53 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import type { MarkdownPage } from './pages.ts';
 
-const FILES = [
-  'generators/defineScreens.ts',
-  ...readdirSync('generators/configTypes').map((file) => `generators/configTypes/${file}`),
-];
+const FILES = ['calls', 'parts', 'resource'].map((name) => `generators/config/${name}.ts`);
 
-/** Every exported type of screens.config.ts with its members, as Markdown made of their doc comments. */
+/** The settings of screens.config.ts, part by part, as Markdown made of their doc comments. */
 export function configPage(): MarkdownPage {
-  const interfaces = FILES.flatMap((file) => {
+  const parts = FILES.flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-    return source.statements.filter((node) => ts.isInterfaceDeclaration(node)).filter(isExported);
+    return source.statements.filter((node) => ts.isVariableStatement(node)).flatMap(partText);
   });
-  const title = 'Types of screens.config.ts';
-  return { file: 'api/config.md', title, text: [`# ${title}`, ...interfaces.map(interfaceText)].join('\n\n') };
+  const title = 'Settings of screens.config.ts';
+  return { file: 'api/config.md', title, text: [`# ${title}`, ...parts].join('\n\n') };
 }
 
-const isExported = (node: ts.InterfaceDeclaration): boolean =>
-  node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
-
-function interfaceText(node: ts.InterfaceDeclaration): string {
-  const members = node.members.filter((member) => ts.isPropertySignature(member)).map(memberText);
-  return [`## ${node.name.text}`, docOf(node), members.join('\n')].filter((text) => text !== '').join('\n\n');
+/** A part that is declared as `z.object({ … })`. */
+function partText(node: ts.VariableStatement): string[] {
+  const [declared] = node.declarationList.declarations;
+  const settings = declared && objectIn(declared.initializer);
+  if (!declared || !settings) return [];
+  const members = settings.properties.filter(
+    (member) => ts.isPropertyAssignment(member) || ts.isShorthandPropertyAssignment(member),
+  );
+  return [
+    [`## ${declared.name.getText()}`, docOf(node), members.map(settingText).join('\n')]
+      .filter((text) => text !== '')
+      .join('\n\n'),
+  ];
 }
 
 /** A setting, and beneath it those of the object that it takes. */
-function memberText(member: ts.PropertySignature): string {
-  const inner = literalsOf(member.type).flatMap(({ members }) => members.filter((one) => ts.isPropertySignature(one)));
-  const type = inner.length > 0 ? 'object' : (member.type?.getText().replace(/\s+/g, ' ') ?? 'unknown');
-  const name = `${member.name.getText()}${member.questionToken ? '?' : ''}`;
+function settingText(member: ts.PropertyAssignment | ts.ShorthandPropertyAssignment): string {
+  const value = ts.isPropertyAssignment(member) ? member.initializer : member.name;
+  const isOptional = ts.isCallExpression(value) && value.expression.getText() === 'optional';
+  const [taken] = isOptional ? value.arguments : [value];
+  const inner = objectIn(taken)?.properties.filter((one) => ts.isPropertyAssignment(one)) ?? [];
+  const type = inner.length > 0 ? 'object' : (taken?.getText().replace(/\s+/g, ' ') ?? '');
   const doc = docOf(member);
   return [
-    `- \`${name}: ${type}\`${doc === '' ? '' : `: ${doc.replace(/\s*\n\s*/g, ' ')}`}`,
-    ...inner.map((one) => memberText(one).replace(/^/gm, '  ')),
+    `- \`${member.name.getText()}${isOptional ? '?' : ''}: ${type}\`${doc === '' ? '' : `: ${doc.replace(/\s*\n\s*/g, ' ')}`}`,
+    ...inner.map((one) => settingText(one).replace(/^/gm, '  ')),
   ].join('\n');
 }
 
-/** The object types that are written out in a type, beside each other. */
-function literalsOf(type: ts.TypeNode | undefined): ts.TypeLiteralNode[] {
-  if (type === undefined) return [];
-  if (ts.isTypeLiteralNode(type)) return [type];
-  if (ts.isParenthesizedTypeNode(type)) return literalsOf(type.type);
-  return ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type) ? type.types.flatMap(literalsOf) : [];
-}
+const objectIn = (value: ts.Node | undefined): ts.ObjectLiteralExpression | undefined => {
+  const isObject = value && ts.isCallExpression(value) && value.expression.getText() === 'z.object';
+  const [shape] = isObject ? value.arguments : [];
+  return shape && ts.isObjectLiteralExpression(shape) ? shape : undefined;
+};
 
 const docOf = (node: ts.Node): string =>
   ts

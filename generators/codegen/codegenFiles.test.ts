@@ -25,8 +25,7 @@ fragment Stand on Book { on { id } }
 `;
 
 const CHECK = `
-import type { BooksQuery, BooksQueryVariables } from './src/generated/documents.generated.ts';
-import { BooksDocument } from './src/generated/documents.generated.ts';
+import { BooksDocument, type BooksQuery, type BooksQueryVariables } from './src/generated/documents.generated.ts';
 import type { BooknameArgs, Find, Kind } from './src/generated/schema.generated.ts';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

@@ -1,18 +1,12 @@
+import type { FilterConfig } from '../model/config.ts';
+import type { Narrowed } from './narrowed.ts';
 import type { FieldOf, IsClosed, Key, ScreenShape, ValueAt } from './schemaShape.ts';
 import type { WordTypes } from './words.ts';
 
-/** Its label is the message `resources.<resource>.filter.<key>`, and that of a value `<Enum>.<value>`. */
-interface FilterBase<W extends WordTypes> {
-  /**
-   * Its name in the address and in the API's filter, or that of an argument that the
-   * list fans out over. Default: the field. Example: `visible` for `states.visible`.
-   */
-  readonly key?: string;
-  /** Who is offered it. Default: everybody; `[]` for a filter that only pages set. */
-  readonly for?: readonly W['audience'][];
-  /** The feature without which it isn't offered. Default: none. */
-  readonly feature?: W['feature'];
-}
+type FilterBase<W extends WordTypes> = Narrowed<
+  Pick<FilterConfig, 'key' | 'for' | 'feature'>,
+  { for: readonly W['audience'][]; feature: W['feature'] }
+>;
 
 /**
  * Keeps rows that have any of the chosen values of a field. Example:

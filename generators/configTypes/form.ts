@@ -1,3 +1,5 @@
+import type { CreateConfig } from '../model/config.ts';
+import type { Narrowed } from './narrowed.ts';
 import type { Key, Present, ScreenShape } from './schemaShape.ts';
 import type { WordTypes } from './words.ts';
 import type { CreateInput } from './write.ts';
@@ -35,28 +37,19 @@ export type FieldOfAny<I, N, W extends WordTypes> = I extends unknown ? FormFiel
 /** What a JSON text takes. */
 export type OpenInput = Readonly<Record<string, string>>;
 
-export interface CreateConfig<I, N, W extends WordTypes, Fields = readonly unknown[]> {
-  /**
-   * Hand-written dialog in place of the generated one, as
-   * `npm run generate -- --eject <resource>.create` writes it. Default: the generated dialog.
-   */
-  readonly screen?: string;
-  /** Who sees the button; needed where the project has audiences. */
-  readonly for?: readonly W['audience'][];
-  /** The row of the permission table behind useCanAccess for `create`. Default: it asks nothing. */
-  readonly may?: W['right'];
+type ButtonWords<W extends WordTypes> = { for: readonly W['audience'][]; may: W['right'] };
+type Button = Partial<Pick<CreateConfig, 'for'>> & Pick<CreateConfig, 'may'>;
+
+export type CreateForm<I, N, W extends WordTypes, Fields = readonly unknown[]> = Narrowed<
+  Button & Pick<CreateConfig, 'screen'>,
+  ButtonWords<W>
+> & {
   // Mapped one by one, so that an error stands at its field.
   readonly fields: { readonly [At in keyof Fields]: FieldOfAny<I, N, W> };
-}
+};
 
 /** The create button with a hand-written dialog, named like a column's slot. */
-export interface CreateSlot<W extends WordTypes> {
-  /** Who sees the button; needed where the project has audiences. */
-  readonly for?: readonly W['audience'][];
-  /** The row of the permission table behind useCanAccess for `create`. Default: it asks nothing. */
-  readonly may?: W['right'];
-  readonly slot: string;
-}
+export type CreateSlot<W extends WordTypes> = Narrowed<Button, ButtonWords<W>> & { readonly slot: string };
 
 // What a form may name depends on the operation that the same resource names.
 export type Forms<S extends ScreenShape, C> = {
@@ -64,7 +57,7 @@ export type Forms<S extends ScreenShape, C> = {
     ? O extends { readonly create: unknown }
       ? {
           readonly create?:
-            CreateConfig<CreateInput<S, O>, Key<S['types']>, S['words'], FieldsIn<C[K]>> | CreateSlot<S['words']>;
+            CreateForm<CreateInput<S, O>, Key<S['types']>, S['words'], FieldsIn<C[K]>> | CreateSlot<S['words']>;
         }
       : { readonly create?: CreateSlot<S['words']> | 'a create form needs operations.create' }
     : unknown;

@@ -1,3 +1,5 @@
+import type { ActionConfig } from '../model/config.ts';
+import type { Narrowed } from './narrowed.ts';
 import type { FieldOfAny } from './form.ts';
 import type { FieldOf, Present } from './schemaShape.ts';
 import type { WordTypes } from './words.ts';
@@ -9,30 +11,17 @@ type PartOf<I> = I extends readonly unknown[]
     ? { readonly [K in keyof I]?: PartOf<Present<I[K]>> }
     : I;
 
-interface ActionBase<T, W extends WordTypes> {
-  /** Its name in the address and in messages. */
-  readonly key: string;
-  /** One of the project's `icons`, where it has some. */
-  readonly icon?: W['icon'];
-  /** The right that allows it, by its name in the project's `rights`, where it has some. */
-  readonly may?: W['right'];
-  /** Offered only to rows whose field has this value. Default: to all. */
-  readonly when?: { readonly field: FieldOf<T>; readonly is: string | boolean };
-  /** Offered also to rows whose copy failed. Default: false. */
-  readonly onFailedCopy?: true;
-}
+type ActionBase<T, W extends WordTypes> = Narrowed<
+  Pick<ActionConfig, 'when' | 'onFailedCopy' | 'key'> & Partial<Pick<ActionConfig, 'icon' | 'may'>>,
+  {
+    icon: W['icon'];
+    may: W['right'];
+    when: { readonly field: FieldOf<T>; readonly is: string | boolean };
+  }
+>;
 
-interface WriteActionBase<T, W extends WordTypes> extends ActionBase<T, W> {
-  /** Asks first, by the messages `resources.<resource>.<key>.title`, `.text` and `.confirm`. Default: false. */
-  readonly confirm?: true;
-  /**
-   * Offered to many selected rows too, by the messages
-   * `resources.<resource>.<key>.many.title`, `.many.text` and `.many.done`. Default: false.
-   */
-  readonly many?: true;
-  /** The notice offers to undo it; of a removal that needs operations.create. Default: false. */
-  readonly undo?: true;
-}
+type WriteActionBase<T, W extends WordTypes> = ActionBase<T, W> &
+  Narrowed<Pick<ActionConfig, 'confirm' | 'many' | 'undo'>, unknown>;
 
 /**
  * Something that can be done with a row, as an entry of its menu. Its label is the message

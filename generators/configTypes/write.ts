@@ -1,3 +1,5 @@
+import type { WriteConfig } from '../model/config.ts';
+import type { Narrowed } from './narrowed.ts';
 import type {
   ArgPath,
   ArgSource,
@@ -25,16 +27,7 @@ type RowKey<P, T> = {
       : never;
 }[Key<P>];
 
-type RowWord<P, T> =
-  IsRow<P, T> extends true
-    ? { readonly row?: 'none' }
-    : {
-        /**
-         * The key of the answer that holds the row, or `'none'` when it tells no row: then it
-         * is taken for what was sent. Left out when the answer is the row. Example: `'course'`.
-         */
-        readonly row: RowKey<P, T> | 'none';
-      };
+type RowWord<P, T> = IsRow<P, T> extends true ? { readonly row?: 'none' } : { readonly row: RowKey<P, T> | 'none' };
 
 /**
  * A mutation. Fields of its input are filled from the row's id, then from `args`, the rest from what was entered; an
@@ -55,30 +48,16 @@ type PlaceWords<S extends ScreenShape, M> =
       };
     }
   | {
-      /**
-       * Where what was entered goes: an argument, a field of one, or a text, which
-       * then carries it as JSON. Arguments beside it are named by their paths.
-       * Default: the argument `input`, or else the arguments themselves.
-       * Example: `data: 'input.patch', args: { 'input.nodeId': 'id' }`.
-       */
       readonly data: ArgPath<ArgsIn<S['mutationArgs'], M>>;
       readonly args?:
         | PathArgs<ArgsIn<S['mutationArgs'], M>, S['words']['scope']>
         | { readonly [path: `${string}.${string}`]: ArgSource<unknown, S['words']['scope']> };
     };
 
-interface SaveWords<S extends ScreenShape, M> {
-  /**
-   * Of several calls of a save: the fields that this one saves; it is left out when
-   * none of them has changed. Default: all that it takes. Example: `['name']`.
-   */
-  readonly fields?: readonly FieldsOfAny<DataPlaces<ArgsIn<S['mutationArgs'], M>>>[];
-  /**
-   * The call takes null for "as it is": then a field that is cleared goes as
-   * its empty value, a text as '' and a list as []. Default: null clears.
-   */
-  readonly nullMeans?: 'asItIs';
-}
+type SaveWords<S extends ScreenShape, M> = Narrowed<
+  Pick<WriteConfig, 'fields' | 'nullMeans'>,
+  { fields: readonly FieldsOfAny<DataPlaces<ArgsIn<S['mutationArgs'], M>>>[] }
+>;
 
 type FieldsOfAny<U> = U extends unknown ? Key<U> : never;
 /** Every place of a mutation that may take what was entered. */

@@ -1,10 +1,11 @@
 import { pascal } from '../model/buildModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionConfig, type ActionKind } from '../model/config.ts';
 import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { Choices } from './choices.ts';
 import { object, valueCode } from './header.ts';
-import { Code, Element, type Imported, type Prop } from './jsx.ts';
+import { Code, type Imported } from './code.ts';
+import { Element, type Prop } from './jsx.ts';
 import { kit } from './kit.ts';
 import { audience, slot } from './listParts.ts';
 import type { Place } from './place.ts';

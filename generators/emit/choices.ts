@@ -1,5 +1,5 @@
 import { object, quote } from './header.ts';
-import { Code } from './jsx.ts';
+import { Code } from './code.ts';
 
 const choiceCode = (id: string, name: string): string => object({ id: quote(id), name: quote(name) });
 

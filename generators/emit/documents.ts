@@ -11,9 +11,7 @@ import { fieldsOwner, type AnyField } from '../model/callPath.ts';
 import { hasFields, plainFields } from '../model/fieldPath.ts';
 import { WRITES } from '../model/config.ts';
 import { pascal } from '../model/buildModel.ts';
-import { type WriteModel } from '../model/resourceModel.ts';
-import { type ListModel } from '../model/resourceModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ListModel, ResourceModel, WriteModel } from '../model/resourceModel.ts';
 import { fixedArguments, listArguments, outerArgument, type ArgumentCode } from './listCall.ts';
 import { usedArguments } from './writeCall.ts';
 

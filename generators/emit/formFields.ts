@@ -6,7 +6,8 @@ import { messageId } from '../model/messageId.ts';
 import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { Choices } from './choices.ts';
 import { object, quote } from './header.ts';
-import { Code, Element, type Prop } from './jsx.ts';
+import { Code } from './code.ts';
+import { Element, type Prop } from './jsx.ts';
 import { inForms } from './kit.ts';
 
 type Resource = Pick<ResourceModel, 'name' | 'entered' | 'pickedFrom'>;

@@ -1,11 +1,12 @@
 import { pascal } from '../model/buildModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import type { ActionConfig, FormFieldConfig, Write } from '../model/config.ts';
 import { messageId } from '../model/messageId.ts';
 import { actionsOf, formDialog } from './actions.ts';
 import { Choices } from './choices.ts';
 import { inputs } from './formFields.ts';
-import { Code, Element, importLines, importsOf, print, SPREAD, type Imported } from './jsx.ts';
+import { Code, importLines, type Imported } from './code.ts';
+import { Element, importsOf, print, SPREAD } from './jsx.ts';
 import { inForms } from './kit.ts';
 import type { Place } from './place.ts';
 

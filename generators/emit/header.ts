@@ -26,9 +26,6 @@ export function object(entries: Readonly<Record<string, string | undefined>>): s
   return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
 }
 
-/** How a type of the schema is named in code: never bare, since it may be called Record, or as something of ours. */
-export const schemaType = (name: string): string => `Schema.${name}`;
-
 /** A value of the config as it is written in code. */
 export function valueCode(value: ConfigValue): string {
   if (typeof value === 'string') return quote(value);

@@ -1,25 +1,8 @@
+import { Code, type Imported } from './code.ts';
 import { quote } from './header.ts';
-
-/** Something that an emitted module imports by name. */
-export interface Imported {
-  name: string;
-  from: string;
-  /** Imported for its type alone. */
-  isType?: true;
-}
 
 /** A prop: a text, an element, code, or true for a bare name; undefined is left out. */
 export type Prop = string | true | Element | Code | undefined;
-
-export class Code {
-  readonly text: string;
-  readonly imports: readonly Imported[];
-
-  constructor(text: string, imports: readonly Imported[] = []) {
-    this.text = text;
-    this.imports = imports;
-  }
-}
 
 /** An element of an emitted module; it carries what it needs imported. */
 export class Element {
@@ -96,27 +79,3 @@ export function importsOf(...parts: readonly (Element | Code | undefined)[]): Im
     ];
   });
 }
-
-/** Import statements, by file. */
-export function importLines(
-  named: readonly Imported[],
-  moduleOf: (imported: Imported) => string = ({ from }) => from,
-): string {
-  const imports = named.map((imported) => ({ ...imported, from: moduleOf(imported) }));
-  const files = [...new Set(imports.map(({ from }) => from))].toSorted(packagesFirst);
-  return files
-    .map((from) => {
-      const imported = imports.filter((candidate) => candidate.from === from);
-      const areTypes = imported.every(({ isType }) => isType);
-      const names = imported.map(({ name, isType }) => (isType && !areTypes ? `type ${name}` : name));
-      const sorted = [...new Set(names)].toSorted();
-      const line = `import ${areTypes ? 'type ' : ''}{ ${sorted.join(', ')} } from ${quote(from)};\n`;
-      return line.length <= WIDTH
-        ? line
-        : `import {\n${sorted.map((name) => `  ${name},\n`).join('')}} from ${quote(from)};\n`;
-    })
-    .join('');
-}
-
-const packagesFirst = (a: string, b: string): number =>
-  Number(a.startsWith('.')) - Number(b.startsWith('.')) || (a < b ? -1 : 1);

@@ -1,4 +1,4 @@
-import type { Imported } from './jsx.ts';
+import type { Imported } from './code.ts';
 
 /** An element of lists, of forms or of the table of resources; the project says which module has it. */
 const inLists = (name: string): Imported => ({ name, from: '@list' });

@@ -1,13 +1,17 @@
 import { getNamedType, isScalarType, type GraphQLNamedType } from 'graphql';
 import { argumentsOf, isMany, isOptional, takenAt, takenBy, type AnyField } from '../model/callPath.ts';
 import { filterPath, orderValues, textPlan } from '../model/listShape.ts';
-import type { CallModel } from '../model/resourceModel.ts';
-import type { ResourceModel } from '../model/resourceModel.ts';
+import type { CallModel, ResourceModel } from '../model/resourceModel.ts';
 import { sourceCode } from './argCode.ts';
-import { object, quote, quoteAll, schemaType, valueCode } from './header.ts';
+import { code, Code, joined, record } from './code.ts';
+import { object, quote, quoteAll, valueCode } from './header.ts';
+import { CALL, DATA, runtime, schemaType } from './runtime.ts';
 
 /** Code by the path of the argument that it fills. */
-export type ArgumentCode = readonly (readonly [path: string, code: string])[];
+export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
+
+const { arg, next, nodesOf, present, shaped } = runtime;
+const PAGE = code`${CALL}.page`;
 
 /** What a list's call is given, in the order of its text. */
 export function listArguments(resource: ResourceModel): ArgumentCode {
@@ -15,25 +19,27 @@ export function listArguments(resource: ResourceModel): ArgumentCode {
   const { pages, fanOut = {}, order, reverse } = list.call;
   const fixed = fixedArguments(list);
   const fan = Object.entries(fanOut).map(
-    ([name, values]) => [name, `${quote(values[0] ?? '')} as ${nameOf(resource, name)}`] as const,
+    ([name, values]) => [name, code`${quote(values[0] ?? '')} as ${nameOf(resource, name)}`] as const,
   );
   return [
     ...fixed,
     ...fan,
     ...(pages ? pageArguments(resource) : []),
-    ...(list.paging === 'token' && takes(resource, 'limit') ? [['limit', 'call.page.limit'] as const] : []),
+    ...(list.paging === 'token' && takes(resource, 'limit') ? [['limit', code`${PAGE}.limit`] as const] : []),
     ...(list.paging === 'token' && takes(resource, 'nextPageToken')
-      ? [['nextPageToken', 'call.page.nextPageToken ?? null'] as const]
+      ? [['nextPageToken', code`${PAGE}.nextPageToken ?? null`] as const]
       : []),
     ...filterArguments(resource),
     ...(order === undefined && list.paging === 'token' && takes(resource, 'sort')
-      ? [['sort', `arg.sort<${nameOf(resource, 'sort')}>(call)`] as const]
+      ? [['sort', code`${arg}.sort<${nameOf(resource, 'sort')}>(${CALL})`] as const]
       : []),
     ...(order === undefined
       ? []
-      : [[order, `shaped.order${typeCode(resource, order)}(call, ${ordersCode(resource, order)})`] as const]),
-    ...(reverse === undefined ? [] : [[reverse, 'shaped.reverse(call)'] as const]),
-    ...(config.list.search && list.call.text !== undefined ? [[list.call.text, 'shaped.text(call)'] as const] : []),
+      : [[order, code`${shaped}.order${typeCode(resource, order)}(${CALL}, ${ordersCode(resource, order)})`] as const]),
+    ...(reverse === undefined ? [] : [[reverse, code`${shaped}.reverse(${CALL})`] as const]),
+    ...(config.list.search && list.call.text !== undefined
+      ? [[list.call.text, code`${shaped}.text(${CALL})`] as const]
+      : []),
   ];
 }
 
@@ -57,9 +63,9 @@ export function outerArgument(steps: readonly AnyField[], path: string) {
 function pageArguments({ list }: ResourceModel): ArgumentCode {
   const { limit = '', after, offset, size } = list.call.pages ?? {};
   return [
-    [limit, size === undefined ? 'call.page.limit' : String(size)],
-    ...(after === undefined ? [] : [[after, 'shaped.after<string>(call)'] as const]),
-    ...(offset === undefined ? [] : [[offset, 'shaped.offset(call)'] as const]),
+    [limit, size === undefined ? code`${PAGE}.limit` : new Code(String(size))],
+    ...(after === undefined ? [] : [[after, code`${shaped}.after<string>(${CALL})`] as const]),
+    ...(offset === undefined ? [] : [[offset, code`${shaped}.offset(${CALL})`] as const]),
   ];
 }
 
@@ -69,12 +75,12 @@ function filterArguments(resource: ResourceModel): ArgumentCode {
   const filters = config.list.filters ?? [];
   if (where === undefined)
     return list.paging === 'token' && takes(resource, 'filter')
-      ? [['filter', `arg.filter<${nameOf(resource, 'filter')}>(call)`]]
+      ? [['filter', code`${arg}.filter<${nameOf(resource, 'filter')}>(${CALL})`]]
       : [];
   if (where === '')
     return filters.map(({ field, key = field }) => [
       key,
-      `shaped.filter${typeCode(resource, key)}(call, ${quote(key)})`,
+      code`${shaped}.filter${typeCode(resource, key)}(${CALL}, ${quote(key)})`,
     ]);
   const place = takenBy(takenAt(takesOf(resource), where)?.type) ?? {};
   const paths = Object.fromEntries(
@@ -89,7 +95,10 @@ function filterArguments(resource: ResourceModel): ArgumentCode {
       like: plan.like ? 'true' : undefined,
     });
   return [
-    [where, `shaped.where<${nameOf(resource, where)}>(call, ${object({ filters: object(paths), text: textCode })})`],
+    [
+      where,
+      code`${shaped}.where<${nameOf(resource, where)}>(${CALL}, ${object({ filters: object(paths), text: textCode })})`,
+    ],
   ];
 }
 
@@ -105,13 +114,13 @@ function ordersCode({ list, config }: ResourceModel, path: string): string {
 
 const takesOf = ({ list }: Pick<ResourceModel, 'list'>) => argumentsOf(list.steps.at(-1) as AnyField);
 const takes = (resource: ResourceModel, name: string): boolean => name in takesOf(resource);
-const nameOf = (resource: ResourceModel, path: string): string =>
+const nameOf = (resource: ResourceModel, path: string): Code | string =>
   scalarCode(getNamedType(takenAt(takesOf(resource), path)?.type));
 
-function typeCode(resource: ResourceModel, path: string): string {
+function typeCode(resource: ResourceModel, path: string): Code {
   const type = takenAt(takesOf(resource), path)?.type;
   const name = nameOf(resource, path);
-  return isMany(type) ? `<${name}[]>` : `<${name}>`;
+  return isMany(type) ? code`<${name}[]>` : code`<${name}>`;
 }
 
 const BUILT_IN: Readonly<Record<string, string>> = {
@@ -122,32 +131,31 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   Float: 'number',
 };
 
-function scalarCode(type: GraphQLNamedType | undefined): string {
+function scalarCode(type: GraphQLNamedType | undefined): Code | string {
   if (!type) return 'never';
   return (
     BUILT_IN[type.name] ??
-    (isScalarType(type) ? `${schemaType('Scalars')}['${type.name}']['input']` : schemaType(type.name))
+    (isScalarType(type) ? code`${schemaType('Scalars')}['${type.name}']['input']` : schemaType(type.name))
   );
 }
 
 /** `data.repository?.labels`: the way to what a call answers with. */
-export function answerCode(steps: readonly AnyField[]): string {
-  return steps.reduce(
-    (code, step, index) => `${code}${index > 0 && isOptional(steps[index - 1]?.type) ? '?' : ''}.${step.name}`,
-    'data',
-  );
-}
+export const answerCode = (steps: readonly AnyField[]): Code =>
+  joined([
+    DATA,
+    ...steps.map((step, index) => `${index > 0 && isOptional(steps[index - 1]?.type) ? '?' : ''}.${step.name}`),
+  ]);
 
 /** The rows of a page, without the gaps that the schema allows. */
-function rowsCode({ list }: ResourceModel): string {
+function rowsCode({ list }: ResourceModel): Code {
   const last = list.steps.at(-1);
   const answer = answerCode(list.steps);
   const [key, node] = list.items;
   const dot = list.steps.some((step) => isOptional(step.type)) ? '?.' : '.';
-  const at = key === undefined ? answer : `${answer}${dot}${key}`;
-  if (node !== undefined) return `nodesOf(${at})`;
+  const at = key === undefined ? answer : code`${answer}${dot}${key}`;
+  if (node !== undefined) return code`${nodesOf}(${at})`;
   const type = key === undefined ? last?.type : takenPage(last)?.[key]?.type;
-  return dot === '?.' || isOptional(type) || hasGaps(String(type)) ? `present(${at})` : at;
+  return dot === '?.' || isOptional(type) || hasGaps(String(type)) ? code`${present}(${at})` : at;
 }
 
 const takenPage = (field: AnyField | undefined) => {
@@ -157,7 +165,7 @@ const takenPage = (field: AnyField | undefined) => {
 
 const hasGaps = (type: string): boolean => !/!\]!?$/.test(type);
 
-export function pageCode(resource: ResourceModel): string {
+export function pageCode(resource: ResourceModel): Code {
   const { list } = resource;
   const answer = answerCode(list.steps);
   const dot = list.steps.some((step) => isOptional(step.type)) ? '?.' : '.';
@@ -165,20 +173,20 @@ export function pageCode(resource: ResourceModel): string {
   const { size } = list.call.pages ?? {};
   const count =
     list.call.count && list.count
-      ? `${answerCode([list.count])}${isOptional(list.count.type) ? '?' : ''}.${optionalPath(list.count, list.call.count.at)}`
+      ? code`${answerCode([list.count])}${isOptional(list.count.type) ? '?' : ''}.${optionalPath(list.count, list.call.count.at)}`
       : undefined;
-  return object({
+  return record({
     rows,
     nextPageToken:
       list.paging === 'token'
-        ? `${answer}${dot}nextPageToken`
+        ? code`${answer}${dot}nextPageToken`
         : list.paging === 'cursor'
-          ? `next.cursor(${answer}${dot}pageInfo)`
+          ? code`${next}.cursor(${answer}${dot}pageInfo)`
           : list.paging === 'offset'
-            ? `next.offset(call, ${rows}${size === undefined ? '' : `, ${size}`})`
+            ? code`${next}.offset(${CALL}, ${rows}${size === undefined ? '' : `, ${size}`})`
             : undefined,
-    totalCount: count ?? (list.isCounted ? `${answer}${dot}totalCount` : undefined),
-    totalCountIsExact: list.tellsExactness ? `${answer}${dot}totalCountIsExact` : undefined,
+    totalCount: count ?? (list.isCounted ? code`${answer}${dot}totalCount` : undefined),
+    totalCountIsExact: list.tellsExactness ? code`${answer}${dot}totalCountIsExact` : undefined,
   });
 }
 

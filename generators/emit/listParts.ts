@@ -1,11 +1,12 @@
 import { pascal } from '../model/buildModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import type { ColumnConfig, FilterConfig } from '../model/config.ts';
 import { messageId } from '../model/messageId.ts';
 import { isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { Choices } from './choices.ts';
 import { quoteAll } from './header.ts';
-import { Code, Element, type Imported } from './jsx.ts';
+import { Code, type Imported } from './code.ts';
+import { Element } from './jsx.ts';
 import { filterInput, kit } from './kit.ts';
 import type { Place } from './place.ts';
 

@@ -1,58 +1,57 @@
 import { getNamedType, isUnionType } from 'graphql';
 import { answerAt, isMany, isOptional } from '../model/callPath.ts';
 import { WRITES } from '../model/config.ts';
-import type { WriteModel } from '../model/resourceModel.ts';
-import type { ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel, WriteModel } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
 import { nestedCode } from './argCode.ts';
+import { arrow, code, Code, importLines, joined } from './code.ts';
 import { documentName } from './documents.ts';
 import { header, key, object, quote, quoteAll } from './header.ts';
 import { answerCode, fixedArguments, listArguments, pageCode } from './listCall.ts';
 import { specifier } from './place.ts';
+import { ROW, runtime } from './runtime.ts';
 import { writtenArguments } from './writeCall.ts';
 
 /** Where the table of operations stands. */
 export const OPERATIONS = 'src/generated/operations.generated.ts';
 
 /** The table that the data provider serves react-admin from. */
-export function operationTable(model: readonly ResourceModel[], modules: Modules): string {
-  const documents = model.flatMap(documentNames).toSorted();
-  const table = `export const operations = {\n${model.map(resourceEntry).join('')}} satisfies Record<string, ResourceOperations>;\n`;
-  const shapes = ['first', 'next', 'nodesOf', 'present', 'rowOf', 'shaped'].filter((name) =>
-    new RegExp(`\\b${name}[.(]`).test(table),
-  );
-  const words = ['arg', 'asText', 'changed', 'joinIds', 'listOperation', 'pick', 'rowOperation', 'whole'].filter(
-    (name) => new RegExp(`\\b${name}[.(<]`).test(table),
-  );
-  return [
-    header('schema.graphql', 'screens.config.ts'),
-    ...(shapes.length === 0
-      ? []
-      : [`import { ${shapes.join(', ')} } from ${quote(specifier(OPERATIONS, modules.callShapes))};\n`]),
-    `import { ${words.join(', ')}, type ResourceOperations } from ${quote(specifier(OPERATIONS, modules.operations))};\n`,
-    `import {\n${documents.map((name) => `  ${name},\n`).join('')}} from './screenDocuments.generated.ts';\n`,
-    ...(/[< ]Schema\./.test(table) ? ["import type * as Schema from './schema.generated.ts';\n"] : []),
-    '\n',
-    table,
-  ].join('');
+export function operationTable(model: readonly ResourceModel[], { operations, callShapes }: Modules): string {
+  const table = code`export const operations = {\n${joined(model.map(resourceEntry))}} satisfies Record<string, ${runtime.ResourceOperations}>;\n`;
+  const modules: Readonly<Record<string, string>> = { '@operations': operations, '@callShapes': callShapes };
+  const imports = importLines(table.imports, ({ from }) => {
+    const module = modules[from];
+    return module === undefined ? from : specifier(OPERATIONS, module);
+  });
+  return `${header('schema.graphql', 'screens.config.ts')}${imports}\n${table.text}`;
 }
 
-const documentNames = ({ name, one, writes }: ResourceModel): string[] =>
-  [
-    documentName(name, 'list'),
-    ...(one ? [documentName(name, 'one')] : []),
-    ...WRITES.flatMap((write) => writes[write].map((_, index) => documentName(name, write, index))),
-  ].map((document) => `${document}Document`);
+/** The document of a call, which graphql-codegen makes. */
+function documentCode(name: string): Code {
+  const constant = `${name}Document`;
+  return new Code(constant, [{ name: constant, from: './screenDocuments.generated.ts' }]);
+}
 
-function resourceEntry(resource: ResourceModel): string {
+/** A line of an entry: a setting and its code. */
+const line = (indent: number, name: string, part: Code | string): Code =>
+  code`${' '.repeat(indent)}${name}: ${part},\n`;
+
+function resourceEntry(resource: ResourceModel): Code {
   const { name, one } = resource;
-  return [
+  return joined([
     `  ${key(name)}: {\n`,
-    `    type: ${quote(resource.type.name)},\n`,
+    line(4, 'type', quote(resource.type.name)),
     listEntry(resource),
     ...(one
       ? [
-          `    one: ${rowEntry(resource, documentName(name, 'one'), { variables: nestedCode(fixedArguments(one, resource.config.id)), row: answerCode(one.steps) })},\n`,
+          line(
+            4,
+            'one',
+            rowEntry(resource, documentName(name, 'one'), {
+              variables: nestedCode(fixedArguments(one, resource.config.id)),
+              row: answerCode(one.steps),
+            }),
+          ),
         ]
       : []),
     ...WRITES.flatMap((write) => {
@@ -66,42 +65,37 @@ function resourceEntry(resource: ResourceModel): string {
         };
         return rowEntry(resource, documentName(name, write, index), settings);
       });
-      return calls.length === 0
-        ? []
-        : [`    ${write}: ${calls.length === 1 ? calls.join('') : `[${calls.join(', ')}]`},\n`];
+      if (calls.length === 0) return [];
+      return [line(4, write, calls.length === 1 ? joined(calls) : code`[${joined(calls, ', ')}]`)];
     }),
     '  },\n',
-  ].join('');
+  ]);
 }
 
 /** What names a row, as a text. */
-function rowId({ config: { id }, type }: ResourceModel): string {
+function rowId({ config: { id }, type }: ResourceModel): Code {
   const parts = id.map((part) =>
     ['ID', 'String'].includes(getNamedType(type.getFields()[part]?.type)?.name ?? '')
-      ? `row.${part}`
-      : `String(row.${part})`,
+      ? code`${ROW}.${part}`
+      : code`String(${ROW}.${part})`,
   );
-  return parts.length === 1 ? parts.join('') : `joinIds(${parts.join(', ')})`;
+  return parts.length === 1 ? joined(parts) : code`${runtime.joinIds}(${joined(parts, ', ')})`;
 }
 
-const jsonCode = ({ config }: ResourceModel): string[] =>
-  config.json ? [`      json: ${quoteAll(config.json)},\n`] : [];
+const jsonLines = ({ config }: ResourceModel): Code[] => (config.json ? [line(6, 'json', quoteAll(config.json))] : []);
 
-function listEntry(resource: ResourceModel): string {
+function listEntry(resource: ResourceModel): Code {
   const { name, list } = resource;
   const { fanOut } = list.call;
-  const filled = nestedCode(listArguments(resource));
-  return [
-    '    list: listOperation({\n',
-    `      document: ${documentName(name, 'list')}Document,\n`,
-    `      variables: ${/\bcall\b/.test(filled) ? '(call)' : '()'} => (${filled}),\n`,
-    `      page: ${list.paging === 'offset' ? '(data, call)' : '(data)'} => (${pageCode(resource)}),\n`,
-    `      id: (row) => ${rowId(resource)},\n`,
-    ...(fanOut ? [`      fanOut: ${fanOutCode(fanOut)},\n`] : []),
-    ...jsonCode(resource),
-    `      rules: ${rulesCode(resource)},\n`,
-    '    }),\n',
-  ].join('');
+  return code`    list: ${runtime.listOperation}({\n${joined([
+    line(6, 'document', documentCode(documentName(name, 'list'))),
+    line(6, 'variables', arrow(['call'], code`(${nestedCode(listArguments(resource))})`)),
+    line(6, 'page', arrow(['data', 'call'], code`(${pageCode(resource)})`)),
+    line(6, 'id', arrow(['row'], rowId(resource))),
+    ...(fanOut ? [line(6, 'fanOut', fanOutCode(fanOut))] : []),
+    ...jsonLines(resource),
+    line(6, 'rules', rulesCode(resource)),
+  ])}    }),\n`;
 }
 
 function fanOutCode(fanOut: Readonly<Record<string, readonly string[]>>): string {
@@ -112,31 +106,30 @@ function fanOutCode(fanOut: Readonly<Record<string, readonly string[]>>): string
 }
 
 /** The row in a mutation's answer; nothing when there is none. */
-function writtenRow({ field, steps, config: { row = '' } }: WriteModel, { type }: ResourceModel): string | undefined {
+function writtenRow({ field, steps, config: { row = '' } }: WriteModel, { type }: ResourceModel): Code | undefined {
   if (row === 'none') return undefined;
-  const at = row === '' ? answerCode(steps) : `${answerCode(steps)}${isOptional(field.type) ? '?' : ''}.${row}`;
-  const answer = isMany(answerAt(field.type, row)) ? `first(${at})` : at;
-  return row === '' && isUnionType(getNamedType(field.type)) ? `rowOf(${answer}, ${quote(type.name)})` : answer;
+  const at = row === '' ? answerCode(steps) : code`${answerCode(steps)}${isOptional(field.type) ? '?' : ''}.${row}`;
+  const answer = isMany(answerAt(field.type, row)) ? code`${runtime.first}(${at})` : at;
+  return row === '' && isUnionType(getNamedType(field.type))
+    ? code`${runtime.rowOf}(${answer}, ${quote(type.name)})`
+    : answer;
 }
 
 interface RowCode {
-  variables: string;
-  row: string | undefined;
+  variables: Code;
+  row: Code | undefined;
   fields?: readonly string[] | undefined;
 }
 
-function rowEntry(resource: ResourceModel, document: string, { variables, row, fields }: RowCode): string {
-  return [
-    'rowOperation({\n',
-    `      document: ${document}Document,\n`,
-    `      variables: (call) => (${variables}),\n`,
+const rowEntry = (resource: ResourceModel, document: string, { variables, row, fields }: RowCode): Code =>
+  code`${runtime.rowOperation}({\n${joined([
+    line(6, 'document', documentCode(document)),
+    line(6, 'variables', arrow(['call'], code`(${variables})`)),
     ...(row === undefined
       ? []
-      : [`      row: (data) => ${row},\n`, `      id: (row) => ${rowId(resource)},\n`, ...jsonCode(resource)]),
-    ...(fields === undefined ? [] : [`      fields: ${quoteAll(fields)},\n`]),
-    '    })',
-  ].join('');
-}
+      : [line(6, 'row', arrow(['data'], row)), line(6, 'id', arrow(['row'], rowId(resource))), ...jsonLines(resource)]),
+    ...(fields === undefined ? [] : [line(6, 'fields', quoteAll(fields))]),
+  ])}    })`;
 
 function rulesCode({ config: { list } }: ResourceModel): string {
   const filters = (list.filters ?? []).map(({ field, key: name = field, matchBy }) => [

@@ -1,6 +1,6 @@
 import { dirname, relative } from 'node:path/posix';
 import type { Modules } from '../project.ts';
-import type { Imported } from './jsx.ts';
+import type { Imported } from './code.ts';
 
 /** Where a screen's module stands: how it reaches its hand-written parts, the generated modules and the elements. */
 export interface Place {

@@ -1,11 +1,11 @@
 import { constantOf, pascal, rowName } from '../model/buildModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, opensOf, type ActionConfig } from '../model/config.ts';
 import type { Modules } from '../project.ts';
 import { messageId } from '../model/messageId.ts';
 import { actionsOf } from './actions.ts';
 import { header, object, quote } from './header.ts';
-import { importLines } from './jsx.ts';
+import { importLines } from './code.ts';
 import { inResources } from './kit.ts';
 import { moduleFinder } from './place.ts';
 

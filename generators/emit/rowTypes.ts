@@ -1,7 +1,7 @@
 import { getNamedType } from 'graphql';
 import { answerAt, isOptional } from '../model/callPath.ts';
 import { pascal } from '../model/buildModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import { header, quote } from './header.ts';
 
 /** The row of a resource as its documents select it: what useRecordContext gives to its slots. */

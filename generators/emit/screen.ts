@@ -1,11 +1,12 @@
 import { pascal } from '../model/buildModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import { opensOf } from '../model/config.ts';
 import { hasForm } from '../model/screens.ts';
 import { actionsOf, bulkActions, formDialog, rowActions } from './actions.ts';
 import { Choices } from './choices.ts';
 import { header, object, quote } from './header.ts';
-import { Code, Element, importLines, importsOf, print, type Imported } from './jsx.ts';
+import { Code, importLines, type Imported } from './code.ts';
+import { Element, importsOf, print } from './jsx.ts';
 import { kit } from './kit.ts';
 import { column, empty, filters, toolbar } from './listParts.ts';
 import type { Place } from './place.ts';

@@ -1,11 +1,12 @@
 import { getNamedType, isInputObjectType, isListType, getNullableType } from 'graphql';
 import { isFilled, neededFields, takenByCall } from '../model/buildModel.ts';
-import { type WriteModel } from '../model/resourceModel.ts';
-import { type ResourceModel } from '../model/resourceModel.ts';
+import type { ResourceModel, WriteModel } from '../model/resourceModel.ts';
 import type { Write } from '../model/config.ts';
 import { isOneNumber } from '../model/formKind.ts';
 import { nestedCode, sourceCode, SPREAD } from './argCode.ts';
-import { object, quote, quoteAll, schemaType } from './header.ts';
+import { code, type Code } from './code.ts';
+import { object, quote, quoteAll } from './header.ts';
+import { CALL, runtime, schemaType } from './runtime.ts';
 import type { ArgumentCode } from './listCall.ts';
 
 /** What a mutation is given: ids and arguments by their sources; the rest from the form, or what of it has changed. */
@@ -19,7 +20,7 @@ export function writtenArguments(resource: ResourceModel, write: Write, call: Wr
   );
   if (!place.takes) return textArguments(call, fixed);
   const rest = restCode(resource, write, call).map(
-    (code, index) => [[...place.path, SPREAD.repeat(index + 1)].join('.'), code] as const,
+    (taken, index) => [[...place.path, SPREAD.repeat(index + 1)].join('.'), taken] as const,
   );
   return [...ids, ...fixed, ...rest];
 }
@@ -34,9 +35,9 @@ function textArguments({ place }: WriteModel, fixed: ArgumentCode): ArgumentCode
   const root = place.path.join('.');
   const inside = fixed
     .filter(([path]) => path.startsWith(`${root}.`))
-    .map(([path, code]) => [path.slice(root.length + 1), code] as const);
-  const added = inside.length === 0 ? '' : `, ${nestedCode(inside)}`;
-  return [...fixed.filter(([path]) => !path.startsWith(`${root}.`)), [root, `asText(call${added})`]];
+    .map(([path, filled]) => [path.slice(root.length + 1), filled] as const);
+  const added = inside.length === 0 ? '' : code`, ${nestedCode(inside)}`;
+  return [...fixed.filter(([path]) => !path.startsWith(`${root}.`)), [root, code`${runtime.asText}(${CALL}${added})`]];
 }
 
 function idFields({ config }: ResourceModel, write: Write, { place, args, config: { data } }: WriteModel): string[] {
@@ -47,7 +48,7 @@ function idFields({ config }: ResourceModel, write: Write, { place, args, config
   );
 }
 
-const idCode = ({ config }: ResourceModel, { place }: WriteModel, name: string): string =>
+const idCode = ({ config }: ResourceModel, { place }: WriteModel, name: string): Code =>
   sourceCode('id', { type: place.takes?.[name]?.type, ids: config.id, name });
 
 function argumentCode(
@@ -55,7 +56,7 @@ function argumentCode(
   call: WriteModel,
   path: string,
   source: Parameters<typeof sourceCode>[0],
-): string {
+): Code {
   const { place } = call;
   const name = path.split('.').at(-1) ?? '';
   const isField = place.input !== undefined && path === [...place.path, name].join('.');
@@ -63,7 +64,7 @@ function argumentCode(
     type: takenByCall(call, path)?.type,
     ids: config.id,
     name,
-    code: isField ? `${schemaType(place.input ?? '')}['${name}']` : undefined,
+    code: isField ? code`${schemaType(place.input ?? '')}['${name}']` : undefined,
   });
 }
 
@@ -79,22 +80,22 @@ function restFields(resource: ResourceModel, write: Write, call: WriteModel): st
 /** Relay's word of old for the call itself. */
 const IGNORED: readonly string[] = ['clientMutationId'];
 
-function restCode(resource: ResourceModel, write: Write, call: WriteModel): string[] {
+function restCode(resource: ResourceModel, write: Write, call: WriteModel): Code[] {
   const { place } = call;
   const rest = restFields(resource, write, call);
   const all = schemaType(place.input ?? call.argsType);
   const changes = write === 'update' && resource.config.id.length === 1;
   const needed = changes ? neededFields(call).filter((name) => rest.includes(name)) : [];
-  const code = (take: string, names: readonly string[]): string[] => {
+  const taken = (take: 'whole' | 'changed' | 'pick', names: readonly string[]): Code[] => {
     const left = Object.keys(place.takes ?? {}).filter((name) => !names.includes(name));
-    const type = left.length === 0 ? all : `Omit<${all}, ${left.map(quote).join(' | ')}>`;
+    const type = left.length === 0 ? all : code`Omit<${all}, ${left.map(quote).join(' | ')}>`;
     return names.length === 0
       ? []
-      : [`${take}<${type}>(call, ${quoteAll(names)}${sendingCode(resource, call, names)})`];
+      : [code`${runtime[take]}<${type}>(${CALL}, ${quoteAll(names)}${sendingCode(resource, call, names)})`];
   };
   return [
-    ...code('whole', needed),
-    ...code(
+    ...taken('whole', needed),
+    ...taken(
       changes ? 'changed' : 'pick',
       rest.filter((name) => !needed.includes(name)),
     ),
@@ -119,10 +120,10 @@ function sendingCode(
         ? [[name, "''"]]
         : [];
   });
-  const code = object({
+  const sending = object({
     numbers: numbers.length === 0 ? undefined : quoteAll(numbers),
     json: json.length === 0 ? undefined : quoteAll(json),
     empty: nullMeans === undefined ? undefined : object(Object.fromEntries(cleared)),
   });
-  return code === '{}' ? '' : `, ${code}`;
+  return sending === '{}' ? '' : `, ${sending}`;
 }

@@ -8,7 +8,7 @@ export const worstOf = (levels: readonly Level[]): Level | undefined =>
   LEVELS.toReversed().find((level) => levels.includes(level));
 
 /**
- * A place of the schema that a change is felt at, as a schema coordinate:
+ * A place of the schema that a change affects, as a schema coordinate:
  * `Course.name`, `Query.getCourses(filter:)`, `CourseRole.learner`.
  * `Course.*`, `Query.getCourses(*)` and `CourseRole.*` stand for whatever takes all there is.
  */

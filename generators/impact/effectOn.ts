@@ -3,8 +3,8 @@ import type { Effect } from './report.ts';
 
 /** What a change does to something that uses these coordinates. */
 export function effectOn({ touches }: Change, coordinates: readonly string[]): Effect | undefined {
-  const felt = touches.filter(({ coordinate }) => coordinates.includes(coordinate));
-  return felt.length === 0 ? undefined : effectOf(felt);
+  const matching = touches.filter(({ coordinate }) => coordinates.includes(coordinate));
+  return matching.length === 0 ? undefined : effectOf(matching);
 }
 
 /** What a change does to who has to do with all of it. */
@@ -19,8 +19,8 @@ export const effectOfChange = ({ touches, kind, level }: Change): Effect =>
 export const isFeltAs = (level: Level, touches: readonly Touch[]): boolean =>
   worstOf(touches.map((touch) => touch.level)) === level;
 
-function effectOf(felt: readonly Touch[]): Effect {
-  const level = worstOf(felt.map((touch) => touch.level));
+function effectOf(matching: readonly Touch[]): Effect {
+  const level = worstOf(matching.map((touch) => touch.level));
   if (level === 'breaking') return 'breaks';
-  return level === 'safe' && felt.every(({ adds }) => adds) ? 'adds' : 'changes';
+  return level === 'safe' && matching.every(({ adds }) => adds) ? 'adds' : 'changes';
 }

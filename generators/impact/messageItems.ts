@@ -1,6 +1,6 @@
 import { enteredTakes } from '../model/buildModel.ts';
 import { neededMessages } from '../model/neededMessages.ts';
-import { type MessageNeed } from '../model/resourceModel.ts';
+import type { MessageNeed } from '../model/resourceModel.ts';
 import type { Problem } from '../problem.ts';
 import { startOf } from '../span.ts';
 import { configProblem } from '../verify/report.ts';
@@ -87,7 +87,7 @@ function newId({ id, path }: MessageNeed, { config, parts }: AffectedScreen): st
   return now === id ? undefined : `becomes ${now}`;
 }
 
-/** The change that names the value, or those that the part which asks for the text feels. */
+/** The change that names the value, or those that affect the part which asks for the text. */
 function causesOf({ id, path }: MessageNeed, { parts }: AffectedScreen, changes: readonly Change[]): string[] {
   const named = changes.filter(({ coordinate, renamedTo }) => coordinate === id || renamedTo === id);
   const affected = parts.filter(({ use }) => HAVE_TEXTS.includes(use.kind) && isWithin(path, use.path));

@@ -16,7 +16,7 @@ export interface Item {
   file: string;
   line?: number;
   column?: number;
-  /** The changes that it feels, by coordinate. */
+  /** The changes that affect it, by coordinate. */
   changes: readonly string[];
   /** How it was found, or what could be done. */
   note?: string;

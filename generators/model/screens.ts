@@ -1,5 +1,5 @@
 import { pascal } from './buildModel.ts';
-import { type ResourceModel } from './resourceModel.ts';
+import type { ResourceModel } from './resourceModel.ts';
 
 export const VIEWS = ['list', 'create'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,8 +1,9 @@
 import { parseAst } from 'rolldown/parseAst';
+import type { ConfigValue } from '../config/value.ts';
 import type { Fix, Problem } from '../problem.ts';
 import { spanOf, type Span } from '../span.ts';
 
-export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };
+export type { ConfigValue };
 export type ConfigPath = readonly (string | number)[];
 
 /** The config's data, and where each part of it stands. What couldn't be read is left out of the data. */

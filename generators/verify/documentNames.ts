@@ -18,7 +18,7 @@ const argsOf: KnownBy = (schema, owner, member) => {
 };
 
 /** What the graphql package says of wrong names, and where the right ones are found. */
-const SAYINGS: readonly [RegExp, KnownBy][] = [
+const ERROR_PATTERNS: readonly [RegExp, KnownBy][] = [
   [/^Cannot query field "(\w+)" on type "(\w+)"/, fieldsOf],
   [/^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"/, argsOf],
   [/^Value "(\w+)" does not exist in "(\w+)" enum/, (schema, owner) => knownValues(schema.getType(owner))],
@@ -32,8 +32,8 @@ export function withNames(
   error: GraphQLError,
   problem: Problem,
 ): Problem {
-  for (const [saying, knownBy] of SAYINGS) {
-    const [, wrong, owner = '', member = ''] = saying.exec(error.message) ?? [];
+  for (const [pattern, knownBy] of ERROR_PATTERNS) {
+    const [, wrong, owner = '', member = ''] = pattern.exec(error.message) ?? [];
     const known = schema && wrong !== undefined && knownBy(schema, owner, member);
     if (known) return withKnown(text, problem, wrong, known);
   }

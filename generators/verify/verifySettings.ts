@@ -1,9 +1,12 @@
+import * as z from 'zod/mini';
+import { emptyIfWrong, leaves } from '../config/leaves.ts';
+import { resource } from '../config/resource.ts';
 import { nearest } from '../nearest.ts';
 import type { ConfigPath, ConfigText, ConfigValue } from '../read/configText.ts';
 import type { Words } from '../words.ts';
 import { withMeant, type Report } from './report.ts';
-import { RESOURCE, type Leaf, type List, type Part, type Shape } from './shape.ts';
 
+type Schema = z.ZodMiniType;
 type Settings = Readonly<Record<string, ConfigValue>>;
 
 /**
@@ -12,58 +15,58 @@ type Settings = Readonly<Record<string, ConfigValue>>;
  * Answers with what can be relied on: parts that are wrong are left
  * out, in lists as holes, so that the others keep their places.
  */
-export function verifySettings(text: ConfigText, words: Words, report: Report, resource: string): ConfigValue {
-  const visit = (value: ConfigValue, shape: Shape, path: ConfigPath): ConfigValue | undefined => {
-    if ('is' in shape) return visitLeaf(value, shape, path);
-    if ('each' in shape) return visitList(value, shape, path);
-    if ('oneOrSeveral' in shape)
-      return visit(
-        value,
-        Array.isArray(value) ? { each: shape.oneOrSeveral, isFilled: true } : shape.oneOrSeveral,
-        path,
-      );
+export function verifySettings(text: ConfigText, words: Words, report: Report, name: string): ConfigValue {
+  const visit = (value: ConfigValue, schema: Schema, path: ConfigPath): ConfigValue | undefined => {
+    const leaf = leaves.get(schema);
+    if (leaf) return visitLeaf(value, schema, path);
+    if (schema instanceof z.ZodMiniExactOptional) return visit(value, inner(schema), path);
+    if (schema instanceof z.ZodMiniArray) return visitList(value, schema, path);
+    // One call, or a list of them.
+    if (schema instanceof z.ZodMiniUnion) {
+      const [one, several] = schema.def.options as [Schema, Schema];
+      return visit(value, Array.isArray(value) ? several : one, path);
+    }
     if (typeof value !== 'object' || Array.isArray(value)) return refuse(path, 'an object');
-    return 'named' in shape
-      ? visitNamed(value as Settings, shape.named, path)
-      : visitPart(value as Settings, shape, path);
+    if (schema instanceof z.ZodMiniRecord) return visitNamed(value as Settings, schema.def.valueType as Schema, path);
+    return schema instanceof z.ZodMiniObject ? visitPart(value as Settings, schema, path) : undefined;
   };
   const refuse = (path: ConfigPath, is: string): undefined => {
     report(path, `${path.length === 0 ? 'it' : `"${describe(path)}"`} takes ${is}`, { code: 'wrong-setting' });
   };
 
-  const visitLeaf = (
-    value: ConfigValue,
-    { is, fits, words, orElse }: Leaf,
-    path: ConfigPath,
-  ): ConfigValue | undefined => {
-    if (!fits(value)) return refuse(path, words ? `one of ${words.join(', ')}` : is) ?? orElse;
-    if (!words || typeof value !== 'string' || words.includes(value)) return value;
-    report(path, `no ${is} "${value}"`, { code: 'unknown-word', wrong: value, known: words });
-    return undefined;
+  const visitLeaf = (value: ConfigValue, schema: Schema, path: ConfigPath): ConfigValue | undefined => {
+    const { is = '', words, orElse } = leaves.get(schema) ?? {};
+    if (words && typeof value === 'string') {
+      if (words.includes(value)) return value;
+      report(path, `no ${is} "${value}"`, { code: 'unknown-word', wrong: value, known: words });
+      return undefined;
+    }
+    return fits(schema, value) ? value : (refuse(path, words ? `one of ${words.join(', ')}` : is) ?? orElse);
   };
-  const visitList = (
-    values: ConfigValue,
-    { each, isFilled = false, orElse }: List,
-    path: ConfigPath,
-  ): ConfigValue | undefined => {
+  const visitList = (values: ConfigValue, schema: z.ZodMiniArray, path: ConfigPath): ConfigValue | undefined => {
+    const isFilled = (schema.def.checks ?? []).length > 0;
     if (!Array.isArray(values) || (isFilled && values.length === 0))
-      return refuse(path, isFilled ? 'a list of at least one' : 'a list') ?? orElse;
+      return refuse(path, isFilled ? 'a list of at least one' : 'a list') ?? orElseOf(schema);
     const kept = new Array<ConfigValue>(values.length);
     values.forEach((value: ConfigValue, index) => {
-      const good = visit(value, each, [...path, index]);
+      const good = visit(value, schema.def.element as Schema, [...path, index]);
       if (good !== undefined) kept[index] = good;
     });
     return kept;
   };
-  const visitNamed = (value: Settings, shape: Shape, path: ConfigPath): ConfigValue =>
-    collect(Object.entries(value).map(([name, part]) => [name, visit(part, shape, [...path, name])]));
-  const visitPart = (value: Settings, { settings, required }: Part, path: ConfigPath): ConfigValue | undefined => {
+  const visitNamed = (value: Settings, schema: Schema, path: ConfigPath): ConfigValue =>
+    collect(Object.entries(value).map(([name, part]) => [name, visit(part, schema, [...path, name])]));
+  const visitPart = (value: Settings, schema: z.ZodMiniObject, path: ConfigPath): ConfigValue | undefined => {
+    const settings = schema.def.shape as Readonly<Record<string, Schema>>;
     const names = Object.keys(settings);
+    const required = names.filter((name) => !(settings[name] instanceof z.ZodMiniExactOptional));
     const isMissing = (setting: string) =>
-      !withMeant(Object.keys(value), names).includes(setting) && !text.has([resource, ...path, setting]);
-    const needed = required.filter((name) => isMissing(name) && !(WORDS[name] && words[WORDS[name]].length === 0));
-    for (const name of text.isWhole([resource, ...path]) ? needed : []) {
-      report(path, `${path.length === 0 ? 'it' : describe(path)} has no ${name}`, {
+      !withMeant(Object.keys(value), names).includes(setting) && !text.has([name, ...path, setting]);
+    const needed = required
+      .filter(isMissing)
+      .filter((setting) => !(WORDS[setting] && words[WORDS[setting]].length === 0));
+    for (const setting of text.isWhole([name, ...path]) ? needed : []) {
+      report(path, `${path.length === 0 ? 'it' : describe(path)} has no ${setting}`, {
         code: 'missing-setting',
         isKey: path.length === 0,
       });
@@ -87,7 +90,7 @@ export function verifySettings(text: ConfigText, words: Words, report: Report, r
       ? undefined
       : kept;
   };
-  return visit(text.value[resource] ?? {}, RESOURCE, []) ?? {};
+  return visit(text.value[name] ?? {}, resource, []) ?? {};
 }
 
 /** Settings that name words of the project: where it has none they are not needed. */
@@ -97,6 +100,13 @@ const WORDS: Readonly<Record<string, 'icons' | 'rights' | 'audiences'>> = {
   for: 'audiences',
 };
 
+const fits = (schema: Schema, value: ConfigValue): boolean => z.safeParse(schema, value).success;
+
+const orElseOf = (schema: Schema): ConfigValue | undefined =>
+  leaves.get(schema)?.orElse ?? (emptyIfWrong.has(schema) ? [] : undefined);
+
+const inner = (schema: z.ZodMiniExactOptional): Schema => schema.def.innerType as Schema;
+
 const describe = (path: ConfigPath): string =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
@@ -105,14 +115,16 @@ const describe = (path: ConfigPath): string =>
 
 /** A misspelt setting isn't missing too. */
 function standIn(
-  settings: Part['settings'],
+  settings: Readonly<Record<string, Schema>>,
   name: string,
   value: ConfigValue,
 ): readonly [string, ConfigValue | undefined] {
   const meant = nearest(name, Object.keys(settings))?.name ?? name;
-  const shape = settings[meant];
-  if (shape && 'is' in shape && shape.fits(value) && !shape.words) return [meant, value];
-  return [meant, shape && 'orElse' in shape ? shape.orElse : undefined];
+  const found = settings[meant];
+  const schema = found instanceof z.ZodMiniExactOptional ? inner(found) : found;
+  const leaf = schema && leaves.get(schema);
+  if (schema && leaf && !leaf.words && fits(schema, value)) return [meant, value];
+  return [meant, schema && orElseOf(schema)];
 }
 
 const collect = (entries: readonly (readonly [string, ConfigValue | undefined])[]): Settings =>

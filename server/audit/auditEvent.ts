@@ -1,6 +1,8 @@
 /** What the audit table tells apart. */
 export type AuditEvent =
   | 'signIn'
+  | 'secondFactor.on'
+  | 'secondFactor.off'
   | 'denial'
   | 'org.create'
   | 'settings.change'

@@ -4,7 +4,7 @@ import type { Launch } from '../launch/launch.ts';
 import type { OrgTemplates } from './storedTypes.ts';
 import type { SmtpServer } from './storedTypes.ts';
 import type { Locale } from '../../src/domain/locales.ts';
-import type { ScoreType } from '../../src/domain/scoreTypes.ts';
+import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
 import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/enums.ts';
 
 type CopyState = 'pending' | 'in_progress' | 'succeeded' | 'failed';

@@ -10,7 +10,7 @@ export const documents: ReadonlyMap<string, string> = new Map([
   ['sha256:6c51f6b134a676d9535983a062dc3c6b1ad501e597f9dbcdb8ef16bab4d25800', "mutation Courses_create($input:CreateCourseInput!){createCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}"],
   ['sha256:3ab38b5287f753904f69a0e4bcca8bce34446fce28cd41d0309eab0c1819daa7', "mutation Courses_update($input:UpdateCourseInput!){updateCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}"],
   ['sha256:24bccda48bd5cc8d799affbe73753bf8d44e8d1a46f36032ca779c4b2a0fe8dd', "mutation Launch_autoEnrollCaller($input:AutoEnrollCallerInput!){autoEnrollCaller(input:$input){courseId userId __typename}}"],
-  ['sha256:d8b48457638998c742ffff93497a6954534e5dfab8c45cd086e54c3529d8eba0', "mutation Launch_createActivity($input:CreateActivityInput!){createActivity(input:$input){id __typename}}"],
+  ['sha256:beb577a63fdf2de5d1fe5b7034972fc2997e3efe58864c995b302f6c131c6a50', "mutation Launch_createActivity($input:CreateActivityInput!){createActivity(input:$input){id courseId __typename}}"],
   ['sha256:8a3c9166b467623cd613313ee50477638978f8dad1fc4e49969587297af51e5b', "mutation Launch_updateActivity($input:UpdateActivityInput!){updateActivity(input:$input){id __typename}}"],
   ['sha256:bd045d62e1de0779729616134bdb718e0cfc45db4286e8a233a1a55763618a24', "mutation LibraryActivities_createCourse($input:CreateCourseInput!){createCourse(input:$input){id __typename}}"],
   ['sha256:9ca75d6bcf789cc62a97a857cf20877a7b94c7b1c9dd3b944d6f364674abe929', "mutation LibraryActivities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}"],

@@ -784,6 +784,16 @@ export type LearnerProgressFilter = {
   evaluatedAt?: InputMaybe<TimeRange>;
   /** Score as a percentage of the maximum. */
   score?: InputMaybe<PercentRange>;
+  /** This one only; nothing when there is none such in the list. */
+  record?: InputMaybe<LearnerProgressKey>;
+};
+
+/** One person's work in one activity */
+export type LearnerProgressKey = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mail of the learner. */
+  learnerId: Scalars['ID']['input'];
 };
 
 /** createOrg */
@@ -1645,6 +1655,7 @@ export type ResolversTypes = {
   TimeRange: TimeRange;
   PercentRange: PercentRange;
   LearnerProgressFilter: LearnerProgressFilter;
+  LearnerProgressKey: LearnerProgressKey;
   CreateOrgInput: CreateOrgInput;
   SetOrgFeaturesInput: SetOrgFeaturesInput;
   FeatureInput: FeatureInput;
@@ -1748,6 +1759,7 @@ export type ResolversParentTypes = {
   TimeRange: TimeRange;
   PercentRange: PercentRange;
   LearnerProgressFilter: LearnerProgressFilter;
+  LearnerProgressKey: LearnerProgressKey;
   CreateOrgInput: CreateOrgInput;
   SetOrgFeaturesInput: SetOrgFeaturesInput;
   FeatureInput: FeatureInput;

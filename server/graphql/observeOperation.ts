@@ -49,7 +49,7 @@ export function observeOperation(
       throw error;
     }
   };
-  return tracing === undefined
+  return tracing?.current() === undefined
     ? observed()
     : tracing.part(`${kind} ${name}`, { 'graphql.operation.type': kind, 'practicum.operation': name }, observed);
 }

@@ -10,6 +10,8 @@ export const lifetimes = {
   previousToken: 30,
   mailedCode: HOUR,
   challenge: 3 * MINUTE,
+  /** From the right password to the right code, or to a second factor that is set up. */
+  secondFactor: 10 * MINUTE,
   authorizationCode: 5 * MINUTE,
   signInForm: 10 * MINUTE,
   browserSession: HOUR,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/server/testDatabase.ts';
+import { testServices } from '../../tests/server/testApi.ts';
 import { readConfig } from '../config.ts';
 import { StartupError } from '../startupError.ts';
 import { browserSettings } from './browserSettings.ts';
@@ -9,7 +10,7 @@ test.each(['0.0.0.0', '192.168.1.5', '::'])(
   'the embedded provider refuses to be reached from elsewhere, with HOST=%s, in one sentence',
   async (HOST) => {
     const database = await createTestDatabase();
-    const refusal = await openIdentity(readConfig({ HOST }), database.db, (address) => address).catch(
+    const refusal = await openIdentity(readConfig({ HOST }), database.db, testServices(readConfig({}))).catch(
       (error: unknown) => error,
     );
     expect(refusal).toBeInstanceOf(StartupError);

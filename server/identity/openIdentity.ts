@@ -18,7 +18,7 @@ const MS_PER_SECOND = 1000;
 const SWEEP_EVERY_MS = 600_000;
 
 /** Amazon Cognito as configured, or the provider inside this server; both verified alike. */
-export const openIdentity: OpenIdentity = async (config, db, auditAddress) => {
+export const openIdentity: OpenIdentity = async (config, db, { auditAddress, keys }) => {
   const { identity } = config;
   if (identity.mode === 'cognito') {
     const check = createSessionCheck(identity, { everyMs: identity.sessionCheckSeconds * MS_PER_SECOND });
@@ -38,6 +38,7 @@ export const openIdentity: OpenIdentity = async (config, db, auditAddress) => {
     origin: `http://localhost:${config.port}`,
     port: config.port,
     auditAddress,
+    keys,
   };
   await sweep(tables);
   return {

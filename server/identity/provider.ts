@@ -1,5 +1,6 @@
 import type { AuditAddress } from '../audit/auditAddress.ts';
 import type { IdentitySettings } from '../config.ts';
+import type { Keys } from '../secrets/keys.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { IdentityDatabase } from './tables.ts';
 
@@ -12,6 +13,7 @@ export interface Provider {
   origin: string;
   port: number;
   auditAddress: AuditAddress;
+  keys: Keys;
 }
 
 /** A console that may ask for tokens: the main one, and one per single-sign-on host. */

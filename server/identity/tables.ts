@@ -40,11 +40,18 @@ export interface SessionTable {
   expires_at: Date;
 }
 
-type IdentityTables = {
+export type IdentityTables = {
   'identity.signing_key': { kid: string; private_jwk: JSONColumnType<JWK & object>; created_at: Generated<Date> };
   'identity.account': AccountTable;
   'identity.sign_up': SignUpTable;
   'identity.reset_code': { account_id: string; code_hash: string; expires_at: Date };
+  'identity.second_factor': {
+    account_id: string;
+    secret: string;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+  };
+  'identity.recovery_code': { account_id: string; code_hash: string };
   'identity.session': SessionTable;
   'identity.ticket': { key_hash: string; kind: string; value: JSONColumnType<object>; expires_at: Date };
   'identity.counter': { name: string; count: number; forget_at: Date; blocked_until: Date | null };

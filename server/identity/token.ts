@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../src/domain/validation.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
+import { openKeys } from '../secrets/keys.ts';
 import { StartupError } from '../startupError.ts';
 import { openSigningKey } from './signingKey.ts';
 import { findPasswordAccount } from './store/accountStore.ts';
@@ -28,6 +29,7 @@ async function printToken(email: string | undefined): Promise<string> {
       origin: `http://localhost:${config.port}`,
       port: config.port,
       auditAddress: (address: string) => address,
+      keys: openKeys(config),
     };
     return (await startSession(provider, account, { clientId: config.identity.clientId })).AccessToken;
   } finally {

@@ -1,11 +1,15 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
+import type { IdentityTables } from '../identity/tables.ts';
+import { factorPlace, SECOND_FACTOR } from '../identity/store/secondFactorStore.ts';
 import { LTI_KEY } from '../lti/platformKey.ts';
 import { SMTP_PASSWORD, smtpPlace } from '../mail/smtpPassword.ts';
 import { LMS_PARAMETERS, lmsPlace } from '../packages/lms/packageLaunchStore.ts';
 import { StartupError } from '../startupError.ts';
 import type { Keys } from './keys.ts';
 import { reseal } from './seal.ts';
+
+type SecondFactorTables = Pick<IdentityTables, 'identity.second_factor'>;
 
 const LOCK = 7_072_620;
 
@@ -69,5 +73,17 @@ async function resealAll(transaction: Transaction<Database>, keys: Keys): Promis
       .where('org_id', '=', org_id)
       .where('activity_id', '=', activity_id)
       .where('user_id', '=', user_id)
+      .execute();
+  const factors = await transaction
+    .withTables<SecondFactorTables>()
+    .selectFrom('identity.second_factor')
+    .select(['account_id', 'secret'])
+    .execute();
+  for (const { account_id, secret } of factors)
+    await transaction
+      .withTables<SecondFactorTables>()
+      .updateTable('identity.second_factor')
+      .set({ secret: reseal(keys.all(SECOND_FACTOR), secret, factorPlace(account_id)) })
+      .where('account_id', '=', account_id)
       .execute();
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ScoreType } from '../../src/domain/scoreTypes.ts';
+import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
 import type { Database } from '../db/tables.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ScoreType } from '../../src/domain/scoreTypes.ts';
+import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
 import { fullName } from '../../src/domain/sortKey.ts';
 import type { ActivityType } from '../../src/domain/enums.ts';
 import type { Works } from '../../tool/server/openTool.ts';

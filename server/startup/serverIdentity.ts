@@ -5,6 +5,7 @@ import type { AuditAddress } from '../audit/auditAddress.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
 import type { TokenAuthority } from '../graphql/graphqlPlugin.ts';
+import type { Keys } from '../secrets/keys.ts';
 import type { DemoOptions } from '../seed/demo.ts';
 
 /** What the server needs to know about people's identity, whoever provides it. */
@@ -23,5 +24,5 @@ export interface ServerIdentity {
 export type OpenIdentity = (
   config: Config,
   db: Kysely<Database>,
-  auditAddress: AuditAddress,
+  services: { auditAddress: AuditAddress; keys: Keys },
 ) => Promise<ServerIdentity>;

@@ -44,7 +44,7 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
     await registerBuiltInTool(database.db, config.toolUrl);
     await activateChosenTool(database.db);
     const opened = openServices(config, database.background.db);
-    const identity = await openIdentity(config, database.db, opened.services.auditAddress);
+    const identity = await openIdentity(config, database.db, opened.services);
     const server = await serve(config, database, identity, opened);
     return {
       ...server,

@@ -1,6 +1,5 @@
 /** The closed vocabularies that the schema's scalars and both sides share. */
-export const ACTIVITY_TYPES = ['individual', 'group', 'q-and-a', 'interactive-video'] as const;
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+export { ACTIVITY_TYPES, type ActivityType } from '../../shared/activities/activityTypes.ts';
 
 export const FEATURE_NAMES = [
   'enterprise',

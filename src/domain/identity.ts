@@ -1,5 +1,23 @@
 export type IdentityEvent = 'signedIn' | 'signedOut' | 'refreshed' | 'refreshFailed';
 
+/** A secret for an authenticator app, as text and as the address that its QR code holds. */
+export interface TotpSecret {
+  secret: string;
+  uri: string;
+}
+
+/** What comes after a password or a code; a secret where the provider wants a second factor that is not set up yet. */
+export type SignInStep = 'signedIn' | 'confirmSignUp' | 'code' | TotpSecret;
+
+/** The second factor of whoever is signed in. */
+export interface SecondFactor {
+  isOn(this: void): Promise<boolean>;
+  begin(this: void, email: string): Promise<TotpSecret>;
+  /** Turns it on; answers with codes for when the telephone is gone, where the provider has such. */
+  confirm(this: void, code: string): Promise<readonly string[]>;
+  turnOff(this: void): Promise<void>;
+}
+
 /** Signing in and out, whoever provides the accounts. Refusals are IdentityErrors. */
 export interface Identity {
   /** There are tokens, or a hosted sign-in to complete. Answers at once and loads nothing. */
@@ -8,7 +26,11 @@ export interface Identity {
   completeRedirect(): Promise<{ returnTo?: string } | undefined>;
   /** Undefined when nobody is signed in. */
   accessToken(options?: { forceRefresh?: boolean }): Promise<string | undefined>;
-  signIn(email: string, password: string): Promise<'signedIn' | 'confirmSignUp'>;
+  signIn(email: string, password: string): Promise<SignInStep>;
+  /** The code of an authenticator app, or a recovery code. */
+  confirmCode(code: string): Promise<SignInStep>;
+  /** Loads what is needed for it. */
+  secondFactor(): Promise<SecondFactor>;
   signUp(person: {
     givenName: string;
     familyName: string;

@@ -6,6 +6,8 @@ export const IDENTITY_ERROR_CODES = [
   'passwordPolicy',
   'invalidInput',
   'tooMany',
+  'signInOver',
+  'elsewhere',
   'network',
   'unknown',
 ] as const;

@@ -123,7 +123,8 @@ export function isSettingsValid(form: SettingsForm, stored: StoredSettings): boo
   return areTemplatesFine && linkError(form) === undefined && isSmtpValid(form, stored);
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+/** By their values, whatever objects they are. */
+export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const keys = Object.keys(a);
   return (

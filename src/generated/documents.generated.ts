@@ -88,7 +88,7 @@ export type Launch_createActivityMutationVariables = Exact<{
 }>;
 
 
-export type Launch_createActivityMutation = { createActivity: { id: string } };
+export type Launch_createActivityMutation = { createActivity: { id: string, courseId: string } };
 
 export type Launch_updateActivityMutationVariables = Exact<{
   input: Schema.UpdateActivityInput;
@@ -305,7 +305,7 @@ export const Dashboard_getSummaryDocument = document<Dashboard_getSummaryQuery, 
 export const Launch_getActivityDocument = document<Launch_getActivityQuery, Launch_getActivityQueryVariables>('sha256:7bdb00a05e369b33c9308ea46cb41d66398739b2fc641319c02df4e6feee6d04', "query Launch_getActivity($id:ID!){getActivity(id:$id){id name resourceLinkId __typename}}");
 export const Launch_getLaunchArgsDocument = document<Launch_getLaunchArgsQuery, Launch_getLaunchArgsQueryVariables>('sha256:7e05454bf19c06d5e48d1ed61e3a9b8288bbfb1cd27e2dac9802d8e36c05dbaa', "query Launch_getLaunchArgs($courseId:ID!$resourceLinkId:String$view:LaunchView!$parameters:String$preferences:String$role:CourseMemberRole){getLaunchArgs(courseId:$courseId resourceLinkId:$resourceLinkId view:$view parameters:$parameters preferences:$preferences role:$role){url inputs{name value __typename}origins __typename}}");
 export const Launch_getReportingLaunchArgsDocument = document<Launch_getReportingLaunchArgsQuery, Launch_getReportingLaunchArgsQueryVariables>('sha256:f585f13e943e78c8e4541960b52d41a036b265e0f7d4537fcea6a30cd989d139', "query Launch_getReportingLaunchArgs($orgId:ID!$parameters:String$preferences:String){getReportingLaunchArgs(orgId:$orgId parameters:$parameters preferences:$preferences){url inputs{name value __typename}origins __typename}}");
-export const Launch_createActivityDocument = document<Launch_createActivityMutation, Launch_createActivityMutationVariables>('sha256:d8b48457638998c742ffff93497a6954534e5dfab8c45cd086e54c3529d8eba0', "mutation Launch_createActivity($input:CreateActivityInput!){createActivity(input:$input){id __typename}}");
+export const Launch_createActivityDocument = document<Launch_createActivityMutation, Launch_createActivityMutationVariables>('sha256:beb577a63fdf2de5d1fe5b7034972fc2997e3efe58864c995b302f6c131c6a50', "mutation Launch_createActivity($input:CreateActivityInput!){createActivity(input:$input){id courseId __typename}}");
 export const Launch_updateActivityDocument = document<Launch_updateActivityMutation, Launch_updateActivityMutationVariables>('sha256:8a3c9166b467623cd613313ee50477638978f8dad1fc4e49969587297af51e5b', "mutation Launch_updateActivity($input:UpdateActivityInput!){updateActivity(input:$input){id __typename}}");
 export const Launch_verifyJwtDocument = document<Launch_verifyJwtQuery, Launch_verifyJwtQueryVariables>('sha256:dc7f47d2bf8cb038e6ee647c670e6ca40e769cfbd7f72c2e131572dbd74e5efe', "query Launch_verifyJwt($token:String!$lms:PackageLaunchInput){verifyJwt(token:$token lms:$lms)}");
 export const Launch_autoEnrollCallerDocument = document<Launch_autoEnrollCallerMutation, Launch_autoEnrollCallerMutationVariables>('sha256:24bccda48bd5cc8d799affbe73753bf8d44e8d1a46f36032ca779c4b2a0fe8dd', "mutation Launch_autoEnrollCaller($input:AutoEnrollCallerInput!){autoEnrollCaller(input:$input){courseId userId __typename}}");

@@ -1,5 +1,14 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import { arg, changed, joinIds, listOperation, pick, rowOperation, type ResourceOperations } from '../domain/operation.ts';
+import {
+  arg,
+  changed,
+  joinIds,
+  listOperation,
+  pick,
+  rowOperation,
+  type ResourceOperations,
+} from '../domain/operation.ts';
+import type * as Schema from './schema.generated.ts';
 import {
   Activities_deleteDocument,
   Activities_listDocument,
@@ -23,7 +32,6 @@ import {
   Users_listDocument,
   Users_updateDocument,
 } from './screenDocuments.generated.ts';
-import type * as Schema from './schema.generated.ts';
 
 export const operations = {
   courses: {

@@ -769,6 +769,16 @@ export type LearnerProgressFilter = {
   evaluatedAt?: InputMaybe<TimeRange>;
   /** Score as a percentage of the maximum. */
   score?: InputMaybe<PercentRange>;
+  /** This one only; nothing when there is none such in the list. */
+  record?: InputMaybe<LearnerProgressKey>;
+};
+
+/** One person's work in one activity */
+export type LearnerProgressKey = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mail of the learner. */
+  learnerId: Scalars['ID']['input'];
 };
 
 /** createOrg */

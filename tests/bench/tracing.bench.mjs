@@ -84,7 +84,10 @@ async function measureVariants(dataDir) {
         const { rate, calls } = await load({ url: server.url, body, token });
         if (turn > 0) results[name].push({ rate, cost: (processorSeconds(server.pid) - before) / calls });
       }
-    return (name, figure) => median(results[name].map((result, turn) => result[figure] / results.off[turn][figure]));
+    const microseconds = median(results.off.map(({ cost }) => cost)) * 1e6;
+    const ratio = (name, figure) =>
+      median(results[name].map((result, turn) => result[figure] / results.off[turn][figure]));
+    return { ratio, microseconds };
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
@@ -95,8 +98,9 @@ const rounded = (value) => Number(value.toFixed(3));
 export async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-bench-tracing-'));
   try {
-    const ratio = await measureVariants(dataDir);
+    const { ratio, microseconds } = await measureVariants(dataDir);
     return [
+      { what: 'a call without either, µs of the processor', value: Math.round(microseconds) },
       { what: 'a call without either to one without, processor', value: rounded(ratio('again', 'cost')) },
       { what: 'a call with metrics alone to one without, processor', value: rounded(ratio('metrics', 'cost')) },
       {

@@ -10,6 +10,34 @@ async function openCourse(page: Page): Promise<void> {
   await expect(page.getByRole('tab').first()).toBeVisible();
 }
 
+/** Where the cells of the table are, however far the page is scrolled. */
+const cellsOf = (page: Page) =>
+  page
+    .locator('.table :is(th, td)')
+    .evaluateAll((cells) =>
+      cells
+        .map((cell) => [cell.getBoundingClientRect(), window.scrollY] as const)
+        .map(([box, scrolled]) => [...[box.x, box.y + scrolled, box.width, box.height].map(Math.round)]),
+    );
+
+async function expectSteadyTable(page: Page): Promise<void> {
+  const enabled = page.locator('tbody .check input:enabled').first();
+  await enabled.waitFor();
+  const before = await cellsOf(page);
+  await enabled.check();
+  await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+  expect(await cellsOf(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
+  await expect(page.getByRole('combobox', { name: 'Change role' })).toBeVisible();
+  expect(await cellsOf(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+}
+
 /** Turns a confirm dialog's parts to what the browser says of their motion. */
 const transitionOf = (page: Page, selector: string) =>
   page
@@ -74,6 +102,7 @@ test('[route-11] reload, share and back restore tab, filter and the open dialog'
   await signIn('instructor@practicum.test');
   await openCourse(page);
   await page.getByRole('tab', { name: 'Members' }).click();
+  await test.step('[shell-45] selecting a row and changing a role move nothing', () => expectSteadyTable(page));
   await page.getByRole('tabpanel', { name: 'Members' }).getByRole('searchbox').fill('a');
   await expect(page).toHaveURL(/tab=members.*text=a/);
   await page.getByRole('button', { name: 'Add member' }).click();

@@ -18,7 +18,8 @@ test('[dash-02][dash-03][dash-07] ten more records come into sight by scrolling,
   await expect(open(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Show 10 more' }).scrollIntoViewIfNeeded();
   await expect.poll(() => open(page).count()).toBeGreaterThan(10);
-  await page.getByLabel('Status').selectOption('evaluated');
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Evaluated' }).click();
   const average = page.getByRole('region', { name: 'Summary' }).getByText('Average score');
   for (const [column, from] of [
     ['Reviewed', 980],

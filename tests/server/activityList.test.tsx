@@ -301,8 +301,8 @@ describe('[activities-08] chosen filters', () => {
 
 describe('[activities-09] visibility', () => {
   test.each([
-    ['Alpha talk', 'Hide from learners', 'Hide this activity?', 'Hide', 'Activity hidden', 'Hidden'],
-    ['Beta group', 'Show to learners', 'Show this activity?', 'Show', 'Activity is visible', 'Visible'],
+    ['Alpha talk', 'Hide from learners', 'Hide this activity?', 'Hide', '“Alpha talk” hidden', 'Hidden'],
+    ['Beta group', 'Show to learners', 'Show this activity?', 'Show', '“Beta group” is visible', 'Visible'],
   ])('of %s: %s', async (name, item, title, confirm, notice, shown) => {
     show('manager');
     await rowsOnceShown(...ALL);
@@ -329,7 +329,7 @@ describe('[activities-10] deleting', () => {
     await rowsOnceShown(...ALL);
     await choose('Gamma quiz', 'Delete activity');
     await user.click((await dialogCalled('Delete this activity?')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Activity deleted')).toBeTruthy();
+    expect(await screen.findByText(/^“.+” deleted$/)).toBeTruthy();
     await rowsOnceShown('Alpha talk', 'Beta group', 'Broken');
   });
 
@@ -341,7 +341,7 @@ describe('[activities-10] deleting', () => {
     const confirm = (await dialogCalled('Delete this activity?')).getByRole('button', { name: 'Delete' });
     const started = Date.now();
     await user.click(confirm);
-    const notice = await screen.findByText("The activity couldn't be deleted. Please try again.");
+    const notice = await screen.findByText(/^“.+” couldn't be deleted\. Please try again\.$/);
     await noDialog();
     // the page is there for everybody again a moment after the dialog has gone
     await rowsOnceShown(...ALL);
@@ -513,7 +513,7 @@ test('a write sends only what it changes', async () => {
   await rowsOnceShown(...ALL);
   await choose('Alpha talk', 'Hide from learners');
   await user.click((await dialogCalled('Hide this activity?')).getByRole('button', { name: 'Hide' }));
-  await screen.findByText('Activity hidden');
+  await screen.findByText(/^“.+” hidden$/);
   expect(inputs).toEqual([{ id: expect.any(String) as string, states: { visible: false } }]);
 });
 

@@ -70,7 +70,7 @@ const QUERIES =
 const MUTATIONS =
   'createOrg setOrgFeatures addOrgMember updateOrgMember setOrgLogoSettings setOrgEmailSettings testEmailSettings setOrgContentLibrary createCourse updateCourse addCourseMember updateCourseMember deleteCourseMember createActivity updateActivity deleteActivity copyActivity copyCourse setUserInfo updateOrgUserSettings generateJwt autoEnrollCaller';
 /** Beside those of the specification. */
-const OWN_QUERIES = 'search getCourseLinks';
+const OWN_QUERIES = 'search getCourseLinks getToolRefusals';
 const OWN_MUTATIONS = 'revokeCourseLinks removeOrgMember deletePerson deleteOrg restoreOrg';
 
 describe('the contract', () => {
@@ -274,6 +274,7 @@ describe('the entities', () => {
         scoreGiven: 4,
         scoreMaximum: 5,
         scoreType: 'points',
+        toolScores: [],
       },
     ]);
   });

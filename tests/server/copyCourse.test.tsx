@@ -82,7 +82,7 @@ describe('[copy-01] the options', () => {
     expect(create.disabled).toBe(true);
     await user.type(form.getByRole('textbox', { name: /Name/ }), '  Chemistry ');
     await user.click(create);
-    expect(await screen.findByText('Course created')).toBeTruthy();
+    expect(await screen.findByText(/^“.+” created$/)).toBeTruthy();
     await rowsOnceShown('Biology', 'Chemistry');
   });
 

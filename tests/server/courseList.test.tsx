@@ -69,6 +69,14 @@ function show(
     scope: { orgId: viewer.org?.id ?? '', audience },
   });
 }
+test('[route-12] the dialog of a course opens by its address though the course is on another page', async () => {
+  const { rows } = await api.database.pool.query<{ id: string }>("select id from course where name = 'Course 12'");
+  show(people.manager, { at: `/?do=archive&on=${rows[0]?.id}` });
+  expect((await screen.findByRole('dialog')).textContent).toContain('Course 12');
+  // what stands behind an open dialog is hidden
+  expect(document.querySelector('table')?.textContent).not.toContain('Course 12');
+});
+
 const user = userEvent.setup();
 const button = (name: string) => screen.findByRole('button', { name });
 const columns = async () => (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
@@ -344,11 +352,11 @@ describe('[courses-17] archiving', () => {
     show(people.admin, { at: '/?archived=all' });
     await choose('Focus', 'Archive course');
     await user.click(await button('Archive'));
-    expect(await screen.findByText('Course archived')).toBeTruthy();
+    expect(await screen.findByText(/^“.+” archived$/)).toBeTruthy();
     expect(within(await rowOf('Focus')).getAllByText('Archived')).not.toHaveLength(0);
     await choose('Focus', 'Unarchive course');
     await user.click(await button('Unarchive'));
-    expect(await screen.findByText('Course unarchived')).toBeTruthy();
+    expect(await screen.findByText(/^“.+” unarchived$/)).toBeTruthy();
     expect(within(await rowOf('Focus')).queryByText('Archived')).toBeNull();
   });
 
@@ -357,7 +365,7 @@ describe('[courses-17] archiving', () => {
     show(people.admin, { link: refusing(linkOf('admin@n.test')) });
     await choose('Focus', 'Archive course');
     await user.click(await button('Archive'));
-    expect(await screen.findByText("The course couldn't be archived. Please try again.")).toBeTruthy();
+    expect(await screen.findByText(/^“.+” couldn't be archived\. Please try again\.$/)).toBeTruthy();
     await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
   });
 

@@ -18,6 +18,7 @@ import {
   rowOf,
   rowsOnceShown,
   user,
+  pick,
 } from './listScreen.ts';
 import { isMutation, passing } from './links.ts';
 import { listen } from './listening.ts';
@@ -152,7 +153,7 @@ describe('[members-04] a row is edited in place', () => {
     const row = await rowOf('Cy Cole');
     return {
       row,
-      select: await row.findByRole<HTMLSelectElement>('combobox', { name: 'Change role' }),
+      select: await row.findByRole('combobox', { name: 'Change role' }),
       save: row.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
     };
   };
@@ -160,12 +161,12 @@ describe('[members-04] a row is edited in place', () => {
   test('and saved only when the role changed', async () => {
     show();
     const { row, select, save } = await edit();
-    expect([select.value, save.disabled]).toEqual(['learner', true]);
-    await user.selectOptions(select, 'Reviewer');
+    expect([select.textContent, save.disabled]).toEqual(['Learner', true]);
+    await pick(select, 'Reviewer');
     expect(save.disabled).toBe(false);
-    await user.selectOptions(select, 'Learner');
+    await pick(select, 'Learner');
     expect(save.disabled).toBe(true);
-    await user.selectOptions(select, 'Reviewer');
+    await pick(select, 'Reviewer');
     await user.click(save);
     expect(await screen.findByText('Role of cy@n.test changed')).toBeTruthy();
     await waitFor(() => expect(row.queryByRole('combobox')).toBeNull());
@@ -179,7 +180,7 @@ describe('[members-04] a row is edited in place', () => {
   ])('or left by %s as it was', async (_, leave) => {
     show();
     const { row, select } = await edit();
-    await user.selectOptions(select, 'Reviewer');
+    await pick(select, 'Reviewer');
     await leave();
     await waitFor(() => expect(row.queryByRole('combobox')).toBeNull());
     expect(await roleIn('cy@n.test')).toBe('learner');
@@ -196,11 +197,11 @@ describe('[members-04] a row is edited in place', () => {
       }),
     });
     const { row, select, save } = await edit();
-    await user.selectOptions(select, 'Instructor');
+    await pick(select, 'Instructor');
     await user.click(save);
     expect([
       within(save).getByRole('progressbar'),
-      select.disabled,
+      select.getAttribute('aria-disabled') === 'true',
       row.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled,
     ]).toEqual([expect.anything(), true, true]);
     release();
@@ -215,7 +216,7 @@ describe('[members-04] a row is edited in place', () => {
   test('and can be taken back', async () => {
     show();
     const { select, save } = await edit();
-    await user.selectOptions(select, 'Reviewer');
+    await pick(select, 'Reviewer');
     await user.click(save);
     await user.click(await button('Undo'));
     expect(await screen.findByText('Undone')).toBeTruthy();
@@ -308,7 +309,7 @@ describe('many members', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select teacher@n.test' }).disabled).toBe(true);
     await user.click(await button('Change role (4)'));
     const dialog = await dialogCalled('Change the role of 4 members');
-    await user.selectOptions(dialog.getByRole('combobox'), 'Reviewer');
+    await pick(dialog.getByRole('combobox'), 'Reviewer');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Role of 4 members changed')).toBeTruthy();
     expect(await Promise.all(PEOPLE.map(([userId]) => roleIn(userId)))).toEqual([

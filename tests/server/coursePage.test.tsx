@@ -205,7 +205,7 @@ test('[course-06] the settings hold the name, auto-enrollment, the course link a
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Archive course' }));
   await user.click((await dialogCalled('Archive this course?')).getByRole('button', { name: 'Archive' }));
-  expect(await screen.findByText('Course archived')).toBeTruthy();
+  expect(await screen.findByText(/^“.+” archived$/)).toBeTruthy();
   expect(await button('Unarchive course')).toBeTruthy();
   expect((await stored()).archived).toBe(true);
 });

@@ -69,7 +69,7 @@ describe('[inst-02] creating an institution', () => {
     await user.clear(text);
     await user.type(text, '  Contoso  ');
     await user.click(submit);
-    expect(await screen.findByText('Institution created')).toBeTruthy();
+    expect(await screen.findByText(/^“.+” created$/)).toBeTruthy();
     await isClosed();
     expect(
       screen

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import type { ApolloLink } from '@apollo/client/core';
-import { button, columns, dialogCalled, noDialog, user } from './listScreen.ts';
+import { button, columns, dialogCalled, noDialog, user, pick } from './listScreen.ts';
 import { listen } from './listening.ts';
 import { renderPage } from './renderPage.tsx';
 import { setWindowWidth } from './renderScreen.tsx';
@@ -64,27 +64,30 @@ test('[dash-01][dash-03][dash-07][dash-11] a reviewer starts at what is pending:
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
   for (const figure of ['Waiting for review', 'Reviewed', 'Average score']) summary.getByText(figure);
   await waitFor(() => expect(summary.getByText('Waiting for review').nextSibling?.textContent).toBe('12'));
-  expect(summary.getByRole<HTMLSelectElement>('combobox', { name: 'Period' }).value).toBe('30');
+  expect((await screen.findByRole('combobox', { name: 'Period' })).textContent).toBe('Last 30 days');
   await shown(...LEARNERS.slice(0, 10));
   expect(await columns()).toEqual(['Learner', 'Activity', 'Score', 'Submitted']);
   expect(screen.getByRole('columnheader', { name: 'Learner' }).getAttribute('aria-sort')).toBe('ascending');
   await user.click(await button('Show 10 more'));
   await shown(...LEARNERS);
   expect(screen.queryByRole('button', { name: 'Show 10 more' })).toBeNull();
-  await user.selectOptions(await status(), 'evaluated');
+  await pick(await status(), 'Evaluated');
   await waitFor(async () => expect((await columns()).at(-1)).toBe('Reviewed'));
 });
 
 test('[dash-04][dash-05] filters all match, live in the address, and go one by one', async () => {
   const { address } = open();
   await shown(...LEARNERS.slice(0, 10));
-  await user.selectOptions(await status(), 'all');
+  await pick(await status(), 'All');
   await waitFor(() => expect(address()).toBe('/home?status=all'));
-  expect(
-    within(await status())
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual(['All', 'Waiting for review', 'Evaluated', 'Viewed']);
+  await user.click(await status());
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'All',
+    'Waiting for review',
+    'Evaluated',
+    'Viewed',
+  ]);
+  await user.keyboard('{Escape}');
   await user.click(await button('Filter'));
   const activity = (await dialogCalled('Filter')).getByRole('textbox', { name: 'Activity name' });
   await user.click(activity);
@@ -156,9 +159,27 @@ test('[dash-04] what somebody has opened still waits, and its dialog is there af
   await dialogCalled(/Toast$/);
 });
 
+test('[route-12] a record opens by its address wherever it is in the list, and whatever narrows that', async () => {
+  const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
+  const course = await org.course();
+  const activity = await course.activity({ name: 'Far' });
+  for (let place = 10; place < 22; place += 1)
+    await activity.progress(`far${place}@n.test`, { status: 'pending_evaluation' });
+  await activity.progress('done@n.test', { status: 'evaluated' });
+  await course.member('far-reviewer@n.test', 'reviewer');
+  await bindAccounts(api.database);
+  for (const learner of ['far21@n.test', 'done@n.test']) {
+    const on = encodeURIComponent(`${activity.id} ${learner}`);
+    const { unmount } = renderPage(`/home?do=record&on=${on}`, { link: linkOf('far-reviewer@n.test') });
+    await dialogCalled(/Far$/);
+    expect(document.querySelectorAll('.progress-open').length).toBeLessThanOrEqual(10);
+    unmount();
+  }
+});
+
 test('a view of the list is named and found again', async () => {
   const page = open();
-  await user.selectOptions(await status(), 'evaluated');
+  await pick(await status(), 'Evaluated');
   await shown(...LEARNERS.slice(0, 3));
   await user.click(await button('Score'));
   const byScore = ['Learner 02', 'Learner 03', 'Learner 01'];

@@ -34,13 +34,14 @@ export async function openProvider({
     PORT: String(shared?.config.port ?? (await freePort())),
   });
   const config = { ...plain, identity: { ...plain.identity, ...(responseType && { responseType }) } };
-  const { authority, embedded } = await openIdentity(config, database.db, (address) => address);
+  const services = testServices(config);
+  const { authority, embedded } = await openIdentity(config, database.db, services);
   if (!embedded) throw new Error('The embedded provider was asked for.');
   const browserConfig = () => {
     throw new Error('this test asks for no page');
   };
   const app = await buildApp({
-    services: testServices(config),
+    services,
     db: database.db,
     authority,
     browserConfig,

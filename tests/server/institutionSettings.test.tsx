@@ -51,6 +51,9 @@ const fill = async (input: HTMLElement, text: string) => {
   await user.paste(text);
 };
 const saved = () => screen.findByText('Settings saved');
+/** What stands at an input as its error. */
+const saidAt = (input: HTMLElement) =>
+  isInvalid(input) ? document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent : undefined;
 const isInvalid = (input: HTMLElement) => input.getAttribute('aria-invalid') === 'true';
 
 describe('the brand', () => {
@@ -97,15 +100,25 @@ describe('the brand', () => {
     await noDialog();
   });
 
-  test('[inst-06] takes no logo that is none, and says why', async () => {
+  test('[inst-06][inst-15] takes no logo that is none, says why at the field, and no longer once it is one', async () => {
     const { dialog, save, field } = await open('Picky');
     const upload = (file: File) => userEvent.setup({ applyAccept: false }).upload(field('Choose a logo'), file);
     await upload(new File(['GIF89a'], 'logo.gif'));
-    expect(await screen.findByText('File type must be .jpeg, .png, .svg, .webp')).toBeTruthy();
+    await waitFor(() => expect(saidAt(field('Choose a logo'))).toBe('File type must be .jpeg, .png, .svg, .webp'));
     await upload(new File([PNG, Buffer.alloc(65_537 - PNG.length)], 'logo.png'));
-    expect(await screen.findByText('File is larger than 65536 bytes')).toBeTruthy();
+    await waitFor(() => expect(saidAt(field('Choose a logo'))).toBe('File is larger than 65536 bytes'));
     expect(within(dialog.getByRole('region', { name: 'Preview of the top bar' })).queryByRole('img')).toBeNull();
     expect(save.disabled).toBe(true);
+    await upload(new File(['no picture'], 'logo.png'));
+    await waitFor(() => expect(isInvalid(field('Choose a logo'))).toBe(false));
+    await user.click(save);
+    await waitFor(() => expect(saidAt(field('Choose a logo'))).toBe("This can't be read. Please check it."));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Nothing is saved');
+    await upload(new File([PNG], 'logo.png'));
+    await waitFor(() => expect(isInvalid(field('Choose a logo'))).toBe(false));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await user.click(save);
+    expect(await saved()).toBeTruthy();
   });
 });
 
@@ -203,6 +216,50 @@ test('[inst-04] when the second of two calls fails, it is said which part is sav
   expect(await saved()).toBeTruthy();
   expect(dialog.queryByRole('alert')).toBeNull();
 });
+
+test.each([
+  ['smtp.fromAddress', ['Email'], /^From address/, 'no-reply@example.com'],
+  ['templates.reset.subjectPlainTemplated', ['Email', 'Templates'], 'Subject', 'Another'],
+] as const)(
+  '[inst-15] what the API refuses of %s is said there, and no longer once it is changed',
+  async (name, tabs, label, mended) => {
+    expectLoggedErrors();
+    const { dialog, save, field, openTab } = await open(
+      `Refused ${name}`,
+      passing(link, ({ operationName }, ask) =>
+        operationName === 'Orgs_setOrgEmailSettings'
+          ? Promise.reject(
+              new ApiError('VALIDATION', { fields: [{ field: `emailSettings.${name}`, rule: 'malformed' }] }),
+            )
+          : ask(),
+      ),
+    );
+    for (const tab of tabs) await openTab(tab);
+    if (name === 'smtp.fromAddress') {
+      await user.click(field('Send through a server of our own'));
+      const values = [
+        [/^Host/, 'localhost'],
+        [/^Port/, '2525'],
+        [/^User/, 'mailer'],
+        [/^Password/, 'pass'],
+        [label, 'a@b.test'],
+      ] as const;
+      for (const [each, value] of values) await fill(field(each), value);
+    } else {
+      await user.click(dialog.getByRole('combobox', { name: 'Mail' }));
+      await user.click(screen.getByRole('option', { name: 'Work is reset' }));
+      await fill(field(label), 'Mine');
+      // the error is shown wherever one is by then
+      await openTab('Branding');
+    }
+    await user.click(save);
+    await waitFor(() => expect(saidAt(field(label))).toBe("This can't be read. Please check it."));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    await fill(field(label), mended);
+    await waitFor(() => expect(isInvalid(field(label))).toBe(false));
+    expect(dialog.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('[embed-59] super users see which tools were refused, and why', async () => {
   await api.app.inject({ method: 'POST', url: '/lti/token', payload: {} });

@@ -51,7 +51,7 @@ test('[inst-01][inst-02] super users find institutions by name, sort them, and m
   await user.click(name);
   await user.paste('  Institute ');
   await user.click(create);
-  expect(await screen.findByText('Institution created')).toBeTruthy();
+  expect(await screen.findByText(/^“.+” created$/)).toBeTruthy();
   await noDialog();
   await user.type(screen.getByRole('searchbox'), 'STITU');
   await rowsOnceShown('Institute');

@@ -130,7 +130,7 @@ test("[library-07] an activity has at most four tags of the org and of one's own
   await enter('fourth');
   expect(field.disabled).toBe(true);
   await user.click(save);
-  expect(await screen.findByText('Tags saved')).toBeTruthy();
+  expect(await screen.findByText(/^Tags of “.+” saved$/)).toBeTruthy();
   await noDialog();
   const words = (await screen.findByText('Poster')).closest('td')?.querySelectorAll('.tag') ?? [];
   expect([...words].map((word) => word.textContent)).toEqual(['speaking', 'own word', 'third', 'fourth']);

@@ -8,6 +8,12 @@ import type { ApolloLink } from '@apollo/client/core';
 export const user = userEvent.setup();
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** Chooses from a select. */
+export async function pick(select: HTMLElement, option: string): Promise<void> {
+  await user.click(select);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
 export const columns = async () => (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
 
 /** The first text of the users' in each row. */

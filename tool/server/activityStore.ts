@@ -1,6 +1,7 @@
-import type { Activity, ActivityType, Settings } from '../contract.ts';
+import type { ActivityType } from '../../shared/activities/activityTypes.ts';
+import type { Activity, Settings } from '../contract.ts';
 import type { Queries } from './database.ts';
-import { defaultSettings } from './settings.ts';
+import { defaultSettings } from '../activitySettings.ts';
 
 interface Noted {
   id: string;

@@ -1,5 +1,6 @@
+import type { ActivityType } from '../../shared/activities/activityTypes.ts';
 import { averagePercent } from '../../shared/scores/averagePercent.ts';
-import type { ActivityType, Report } from '../contract.ts';
+import type { Report } from '../contract.ts';
 import type { Queries } from './database.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
-import type { Attempt, Comment, ReviewItem, RubricScore, Score, ScoreType, Work } from '../contract.ts';
+import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
+import type { Attempt, Comment, ReviewItem, RubricScore, Score, Work } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import {
   deleteComment,

@@ -5,7 +5,7 @@ import { readRange } from './playback.ts';
 import { ownerOf } from './owners.ts';
 import { scoreOf } from './reviews.ts';
 import { roleOf } from './services.ts';
-import { defaultSettings } from './settings.ts';
+import { defaultSettings } from '../activitySettings.ts';
 import { Refusal } from './toolError.ts';
 
 const activity = (changes: Partial<StoredActivity> = {}): StoredActivity => ({

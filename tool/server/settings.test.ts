@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Settings } from '../contract.ts';
-import { defaultSettings, readSettings, scoreMaximum } from './settings.ts';
+import { defaultSettings } from '../activitySettings.ts';
+import { readSettings, scoreMaximum } from './settings.ts';
 import { Refusal } from './toolError.ts';
 
 const settings = (changes: Partial<Settings> = {}): Settings => ({

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { ACTIVITY_TYPES, OFFERED_SCORE_TYPES, SCORE_TYPES, type ScoreType, type Settings } from '../contract.ts';
+import { ACTIVITY_TYPES } from '../../shared/activities/activityTypes.ts';
+import { SCORE_TYPES, type ScoreType } from '../../shared/scores/scoreTypes.ts';
+import { OFFERED_SCORE_TYPES, type Settings } from '../contract.ts';
+import { fixedMaximum, hasRubric, rubricSum } from '../activitySettings.ts';
 import { Refusal } from './toolError.ts';
 
 const id = z.string().min(1).max(64);
@@ -56,7 +59,7 @@ const settings = z
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
     const members = given.groups.flatMap(({ memberIds }) => memberIds);
     if (new Set(members).size < members.length) refuse(['groups'], 'Nobody can be in two groups.');
-    if (needsRubric(given.scoreType) && given.rubric.length === 0)
+    if (hasRubric(given.scoreType) && given.rubric.length === 0)
       refuse(['rubric'], 'This way of scoring needs a rubric.');
     for (const list of ['rubric', 'groups', 'questions', 'resources'] as const) {
       const ids = given[list].map((each) => each.id);
@@ -81,24 +84,14 @@ const settings = z
     });
   });
 
-const needsRubric = (type: ScoreType): boolean => type === 'rubric' || type === 'peer_review_rubric';
-
-const MAXIMA: Partial<Record<ScoreType, number>> = {
-  percentage: 100,
-  five_star: 5,
-  peer_review_five_star: 5,
-  pass_fail: 1,
-  auto_pass: 1,
-};
-
 /** Best score: given by the way of scoring, by the rubric, else as chosen. */
 export function scoreMaximum({
   scoreType,
   scoreMaximum: chosen,
   rubric,
 }: Pick<Settings, 'scoreType' | 'scoreMaximum' | 'rubric'>): number {
-  if (needsRubric(scoreType)) return rubric.reduce((sum, { points }) => sum + points, 0);
-  return MAXIMA[scoreType] ?? chosen;
+  if (hasRubric(scoreType)) return rubricSum(rubric);
+  return fixedMaximum(scoreType) ?? chosen;
 }
 
 /** What an activity is shown with; a page may send it back. */
@@ -123,21 +116,6 @@ export function readSettings(given: unknown, chosen?: ScoreType): Settings {
   return {
     ...read.data,
     scoreMaximum: scoreMaximum(read.data),
-    rubric: needsRubric(read.data.scoreType) ? read.data.rubric : [],
+    rubric: hasRubric(read.data.scoreType) ? read.data.rubric : [],
   };
 }
-
-export const defaultSettings = (name: string, type: Settings['type']): Settings => ({
-  name,
-  type,
-  instructions: '',
-  dueAt: null,
-  attempts: 3,
-  scoreType: 'percentage',
-  scoreMaximum: 100,
-  rubric: [],
-  groups: [],
-  questions: [],
-  resources: [],
-  videoId: null,
-});

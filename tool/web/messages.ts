@@ -1,4 +1,5 @@
-import type { ActivityType, Session } from '../contract.ts';
+import type { ActivityType } from '../../shared/activities/activityTypes.ts';
+import type { Session } from '../contract.ts';
 
 interface Saved {
   resourceLinkId: string;

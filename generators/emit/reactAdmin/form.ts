@@ -5,7 +5,8 @@ import type { ResourceModel } from '../../model/resourceModel.ts';
 import { valuesOf } from '../../model/vocabulary.ts';
 import { Choices } from '../choices.ts';
 import { formActions } from '../formScreens.ts';
-import { Code, Element, importLines, importsOf, print, type Imported, type Prop } from '../jsx.ts';
+import { Code, importLines, type Imported } from '../code.ts';
+import { Element, importsOf, print, type Prop } from '../jsx.ts';
 import type { Place } from '../place.ts';
 
 const element = (name: string): Imported => ({ name, from: '@form' });

@@ -5,7 +5,8 @@ import { isMoment, valuesOf, vocabularyOf } from '../../model/vocabulary.ts';
 import { actionsOf } from '../actions.ts';
 import { Choices } from '../choices.ts';
 import { object, quote, valueCode } from '../header.ts';
-import { Code, Element, importLines, importsOf, print, type Imported } from '../jsx.ts';
+import { Code, importLines, type Imported } from '../code.ts';
+import { Element, importsOf, print } from '../jsx.ts';
 import { slot } from '../listParts.ts';
 import type { Place } from '../place.ts';
 

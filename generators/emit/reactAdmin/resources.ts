@@ -4,7 +4,7 @@ import { hasForm } from '../../model/screens.ts';
 import type { Modules } from '../../project.ts';
 import { formActions } from '../formScreens.ts';
 import { header, quote } from '../header.ts';
-import { importLines } from '../jsx.ts';
+import { importLines } from '../code.ts';
 import { moduleFinder } from '../place.ts';
 import { RESOURCES } from '../resources.ts';
 

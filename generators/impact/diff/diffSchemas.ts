@@ -116,7 +116,7 @@ const isKnown = (schema: GraphQLSchema, [type = '', member]: readonly string[]):
 const coordinateOf = ([type = '', member, arg]: readonly string[]): string =>
   `${type}${member === undefined ? '' : `.${member}`}${arg === undefined ? '' : `(${arg}:)`}`;
 
-/** Where a change is felt: what takes all there is feels each that comes or goes. */
+/** What a change affects: what takes all there is is affected by each that comes or goes. */
 function touchesOf(
   { kind, level, coordinate }: Pick<Change, 'kind' | 'level' | 'coordinate'>,
   isValue: boolean,

@@ -1,6 +1,6 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { buildWrites, rowType } from '../../model/buildModel.ts';
-import { type ResourceModel } from '../../model/resourceModel.ts';
+import type { ResourceModel } from '../../model/resourceModel.ts';
 import { findSteps, splitPath, type AnyField } from '../../model/callPath.ts';
 import type { Words } from '../../words.ts';
 import type { ResourceConfig } from '../../model/config.ts';

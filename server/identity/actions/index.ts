@@ -5,6 +5,12 @@ import { forgotPassword } from './forgotPassword.ts';
 import { initiateAuth } from './initiateAuth.ts';
 import { resendConfirmationCode } from './resendConfirmationCode.ts';
 import { respondToAuthChallenge } from './respondToAuthChallenge.ts';
+import {
+  associateSoftwareToken,
+  createRecoveryCodesAction,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './secondFactorActions.ts';
 import { getTokensFromRefreshToken, getUser, globalSignOut, revokeToken } from './sessionActions.ts';
 import { signUp } from './signUp.ts';
 
@@ -21,4 +27,8 @@ export const actions: ReadonlyMap<string, Action> = new Map([
   ['GetUser', getUser],
   ['RevokeToken', revokeToken],
   ['GlobalSignOut', globalSignOut],
+  ['AssociateSoftwareToken', associateSoftwareToken],
+  ['VerifySoftwareToken', verifySoftwareToken],
+  ['SetUserMFAPreference', setUserMfaPreference],
+  ['CreateRecoveryCodes', createRecoveryCodesAction],
 ]);

@@ -6,7 +6,8 @@ import type { Provider } from '../provider.ts';
 import { randomToken } from '../secrets.ts';
 import { startSrp, type SrpState } from '../srp.ts';
 import { insertTicket } from '../store/ticketStore.ts';
-import { refreshSession, startSession } from '../tokens.ts';
+import { passOn } from '../secondFactor.ts';
+import { refreshSession } from '../tokens.ts';
 import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
 
 const input = z.discriminatedUnion('AuthFlow', [
@@ -49,10 +50,7 @@ export const initiateAuth: Action = async (provider, given, { address }) => {
         { login: loginOf(AuthParameters.USERNAME), address },
         AuthParameters.PASSWORD,
       );
-      return {
-        ChallengeParameters: {},
-        AuthenticationResult: await startSession(provider, account, { clientId: ClientId }),
-      };
+      return passOn(provider, account, ClientId);
     }
     case 'REFRESH_TOKEN_AUTH':
       return {

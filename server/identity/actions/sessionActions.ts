@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sha256Hex } from '../secrets.ts';
+import { hasSecondFactor } from '../store/secondFactorStore.ts';
 import { findSessionByToken, removeSession, removeSessionsOf } from '../store/sessionStore.ts';
 import { accountOfToken, PASSWORD_SCOPE, refreshSession } from '../tokens.ts';
 import { clientId, parse, text, type Action } from './action.ts';
@@ -14,7 +15,14 @@ export const getUser: Action = async (provider, given) => {
   const { AccessToken } = parse(z.object({ AccessToken: text }), given);
   const { id, email, given_name, family_name } = await accountOfToken(provider, AccessToken, PASSWORD_SCOPE);
   const attributes = { sub: id, email, email_verified: 'true', given_name, family_name };
-  return { Username: id, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) };
+  return {
+    Username: id,
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    ...((await hasSecondFactor(provider, id)) && {
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+    }),
+  };
 };
 
 /** A token that is unknown is as good as revoked. */

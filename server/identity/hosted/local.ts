@@ -1,19 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkEmail, checkName, normalizeEmail } from '../../../src/domain/validation.ts';
 import { translatorFor, type Translator } from '../../i18n/translator.ts';
-import { CognitoError } from '../cognitoError.ts';
+import { CognitoError, refusals } from '../cognitoError.ts';
 import { lifetimes } from '../lifetimes.ts';
 import { signInByPassword } from '../passwordSignIn.ts';
 import { findClient, type Provider } from '../provider.ts';
+import { admitCode } from '../secondFactor.ts';
 import { sha256Hex } from '../secrets.ts';
-import { upsertFederatedAccount, type Account } from '../store/accountStore.ts';
+import { findAccount, upsertFederatedAccount, type Account } from '../store/accountStore.ts';
+import { hasSecondFactor } from '../store/secondFactorStore.ts';
 import { insertTicket, takeTicket } from '../store/ticketStore.ts';
 import { federatedName } from './authorize.ts';
 import type { AuthorizeRequest } from './authorizeRequest.ts';
 import { readCookie } from './cookies.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { html, sendPage } from './page.ts';
-import { sendSignInForm } from './signInForm.ts';
+import { sendCodeForm, sendSignInForm } from './signInForm.ts';
+
+/** What the form is for, and who has given the right password in it. */
+type AskedForm = AuthorizeRequest & { passedId?: string };
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -26,7 +31,7 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
   const ticket = fields.ticket ?? '';
   if (ticket === '' || ticket !== readCookie(provider, request, 'form'))
     return failed(words.translate('hosted.formForeign'), 403);
-  const asked = await takeTicket<AuthorizeRequest>(provider.db, 'signInForm', ticket);
+  const asked = await takeTicket<AskedForm>(provider.db, 'signInForm', ticket);
   if (!asked) return failed(words.translate('hosted.formUsed'), 400);
   const refused = (refusal: string) => {
     const form = { words, ticket, federated: federatedName(provider, asked), email: fields.email ?? '', refusal };
@@ -34,6 +39,8 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
       sendSignInForm(reply, form),
     );
   };
+  if (asked.passedId !== undefined)
+    return codeGiven(provider, request, reply, { asked, ticket, code: fields.code ?? '' });
   const email = normalizeEmail(fields.email ?? '');
   if (checkEmail(email)) return refused(words.translate('hosted.invalidEmail'));
   if (asked.federated === undefined) {
@@ -42,18 +49,46 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
       { login: email, address: request.ip },
       fields.password ?? '',
     ).catch(refusalOf);
-    return account instanceof CognitoError
-      ? refused(
-          words.translate(
-            account.name === 'UserNotConfirmedException' ? 'hosted.notConfirmed' : 'hosted.wrongCredentials',
-          ),
-        )
-      : finishSignIn(provider, reply, asked, account);
+    if (account instanceof CognitoError)
+      return refused(
+        words.translate(
+          account.name === 'UserNotConfirmedException' ? 'hosted.notConfirmed' : 'hosted.wrongCredentials',
+        ),
+      );
+    if (!(await hasSecondFactor(provider, account.id))) return finishSignIn(provider, reply, asked, account);
+    return askForCode(provider, reply, { words, ticket, asked: { ...asked, passedId: account.id } });
   }
   const refusal = federatedRefusal(words, findClient(provider, asked.clientId)?.ssoProvider?.domains, email, fields);
   return refusal === undefined
     ? finishSignIn(provider, reply, asked, await federatedAccount(provider, asked.federated, email, fields))
     : refused(refusal);
+}
+
+/** The form once more, now for the code of whoever has given the right password. */
+async function askForCode(
+  provider: Provider,
+  reply: FastifyReply,
+  { words, ticket, asked, refusal }: { words: Translator; ticket: string; asked: AskedForm; refusal?: string },
+): Promise<FastifyReply> {
+  await insertTicket(provider.db, 'signInForm', ticket, asked, lifetimes.signInForm);
+  return sendCodeForm(reply, { words, ticket, ...(refusal !== undefined && { refusal }) });
+}
+
+async function codeGiven(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { asked, ticket, code }: { asked: AskedForm; ticket: string; code: string },
+): Promise<FastifyReply> {
+  const words = translatorFor(request);
+  const account = await findAccount(provider.db, asked.passedId ?? '');
+  const refusal =
+    account === undefined
+      ? refusals.challengeOver()
+      : await admitCode(provider, account, code, request.ip).then(() => undefined, refusalOf);
+  if (account !== undefined && refusal === undefined) return finishSignIn(provider, reply, asked, account);
+  const text = refusal?.name === 'LimitExceededException' ? 'hosted.tooMany' : 'hosted.wrongCode';
+  return askForCode(provider, reply, { words, ticket, asked, refusal: words.translate(text) });
 }
 
 function refusalOf(error: unknown): CognitoError {

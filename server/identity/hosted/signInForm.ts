@@ -41,3 +41,17 @@ export function sendSignInForm(
       : words.translate('hosted.signInWith', { provider: federated });
   return sendPage(reply, { words, title, body, status: refusal === undefined ? 200 : 401 });
 }
+
+/** The second step: the code of an authenticator, or a recovery code. */
+export function sendCodeForm(
+  reply: FastifyReply,
+  { words, ticket, refusal }: Pick<Form, 'words' | 'ticket' | 'refusal'>,
+): FastifyReply {
+  const body = html`<form method="post" action="/idp/oauth2/local">${field('code', words.translate('hosted.code'), 'text', '', 'one-time-code')}${refusal === undefined ? undefined : html`<p class="bad" role="alert">${refusal}</p>`}<input type="hidden" name="ticket" value="${ticket}"><button>${words.translate('hosted.signIn')}</button></form>`;
+  return sendPage(reply, {
+    words,
+    title: words.translate('hosted.codeTitle'),
+    body,
+    status: refusal === undefined ? 200 : 401,
+  });
+}

@@ -2,7 +2,7 @@ import { sha256Hex } from '../secrets.ts';
 import { secondsFromNow } from '../lifetimes.ts';
 import type { IdentityDatabase } from '../tables.ts';
 
-export type TicketKind = 'challenge' | 'authorizationCode' | 'signInForm' | 'browserSession';
+export type TicketKind = 'challenge' | 'secondFactor' | 'authorizationCode' | 'signInForm' | 'browserSession';
 
 /** Keeps a value under a key that only the holder knows: the database has its hash. */
 export async function insertTicket(

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { AUTOMATIC_SCORE_TYPES, MANUAL_SCORE_TYPES } from '../../../src/domain/scoreTypes.ts';
+import { SCORE_TYPES } from '../../../shared/scores/scoreTypes.ts';
 import type { Score } from '../../../src/domain/progressOfScore.ts';
 import { recordProgress } from '../../modules/progress/recordProgress.ts';
 import { PROGRESS_MEMBER, SCORE_TYPE_MEMBER } from '../ltiClaims.ts';
@@ -31,7 +31,7 @@ const body = z.object({
     .pipe(z.iso.datetime({ offset: true })),
   activityProgress: z.enum(['Initialized', 'Started', 'InProgress', 'Submitted', 'Completed']),
   gradingProgress: z.enum(['NotReady', 'Failed', 'Pending', 'PendingManual', 'FullyGraded']),
-  [SCORE_TYPE_MEMBER]: z.enum([...AUTOMATIC_SCORE_TYPES, ...MANUAL_SCORE_TYPES]).optional(),
+  [SCORE_TYPE_MEMBER]: z.enum(SCORE_TYPES).optional(),
   [PROGRESS_MEMBER]: z.object({ viewed: z.boolean().optional() }).optional(),
 });
 

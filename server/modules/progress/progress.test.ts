@@ -113,6 +113,16 @@ describe('getLearnerProgress', () => {
     expect(await list('admin@n.test', { filter })).toEqual(expected);
   });
 
+  test("[route-12] finds one record by its key, and none outside of one's list", async () => {
+    const { rows } = await api.database.pool.query<{ id: string }>("select id from activity where name = 'Debate'");
+    const only = (activityId: string, learnerId: string) => ({ filter: { record: { activityId, learnerId } } });
+    const id = rows[0]?.id ?? '';
+    expect(await list('teacher@n.test', only(id, 'LENA@n.test'))).toEqual(['Debate']);
+    expect(await list('reviewer@n.test', only(id, 'lena@n.test'))).toEqual([]);
+    expect(await list('admin@n.test', only(id, 'nobody@n.test'))).toEqual([]);
+    expect(await list('admin@n.test', only('none', 'lena@n.test'))).toEqual([]);
+  });
+
   test('[api-14] gives every field of a record', async () => {
     const fields =
       'learnerId familyName givenName fullName courseId courseName activityId activityName activityTags { name } activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType';

@@ -2,7 +2,14 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { WAITING, type ProgressStatus } from '../../../src/domain/progressOfScore.ts';
 import type { ColumnKey } from '../../../src/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
-import type { InputMaybe, LearnerProgressFilter, TimeRange } from '../../generated/resolvers.generated.ts';
+import { normalizeEmail } from '../../../src/domain/validation.ts';
+import type {
+  InputMaybe,
+  LearnerProgressFilter,
+  LearnerProgressKey,
+  TimeRange,
+} from '../../generated/resolvers.generated.ts';
+import { readId } from '../ids.ts';
 import { given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import { findByText, type TextMatch } from './progressText.ts';
@@ -84,9 +91,23 @@ function countedFrom({ tag, activityName }: LearnerProgressFilter, text: TextMat
   return sql`learner_progress join activity on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id`;
 }
 
+function isRecord({ activityId, learnerId }: LearnerProgressKey): Condition {
+  const id = readId(activityId);
+  if (id === undefined) return sql<SqlBool>`false`;
+  return sql<SqlBool>`learner_progress.activity_id = ${id}::uuid and learner_progress.learner_id = ${normalizeEmail(learnerId)}`;
+}
+
 const percent = sql`(learner_progress.score_given * 100 / nullif(learner_progress.score_maximum, 0))`;
 
-function matches({ status, activityName, tag, submittedAt, evaluatedAt, score }: LearnerProgressFilter): Condition[] {
+function matches({
+  status,
+  activityName,
+  tag,
+  submittedAt,
+  evaluatedAt,
+  score,
+  record,
+}: LearnerProgressFilter): Condition[] {
   return [
     ...given(status, isOneOf),
     ...given(activityName, (value) => sql<SqlBool>`lower(trim(activity.name)) = lower(${value.trim()}::text)`),
@@ -94,6 +115,7 @@ function matches({ status, activityName, tag, submittedAt, evaluatedAt, score }:
     ...within(sql`learner_progress.submitted_at`, submittedAt),
     ...within(sql`learner_progress.evaluated_at`, evaluatedAt),
     ...given(score?.from, (value) => sql<SqlBool>`${percent} >= ${value}::double precision`),
+    ...given(record, isRecord),
     ...given(score?.to, (value) => sql<SqlBool>`${percent} <= ${value}::double precision`),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Progress } from '../../../src/domain/progressOfScore.ts';
-import type { ScoreType } from '../../../src/domain/scoreTypes.ts';
+import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
 
 /** What an LMS is told of somebody's work. */
 export interface LmsResult {

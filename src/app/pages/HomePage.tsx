@@ -24,8 +24,9 @@ export function Component() {
     <ScopeProvider value={scope}>
       <PageHeader
         title={t('home.greeting', { name: viewer.givenName })}
-        text={t(isReviewer ? 'dashboard.text' : 'home.learnerText')}
+        {...(!isReviewer && { text: t('home.learnerText') })}
       >
+        {isReviewer && <SummaryPeriod />}
         {isReviewer && (
           <Link className="button" to={routes.courses}>
             <BookOpen size={18} aria-hidden />
@@ -38,7 +39,7 @@ export function Component() {
   );
 }
 
-const CARD_HEIGHT = 172;
+const CARD_HEIGHT = 98;
 
 const DashboardPlaceholder = () => (
   <div aria-busy>
@@ -54,4 +55,9 @@ const DashboardPlaceholder = () => (
 const Dashboard = lazyComponent(
   () => loadCode(() => import('../../features/dashboard/index.ts').then((part) => part.Dashboard)),
   <DashboardPlaceholder />,
+);
+
+const SummaryPeriod = lazyComponent(
+  () => loadCode(() => import('../../features/dashboard/index.ts').then((part) => part.SummaryPeriod)),
+  <span className="select-placeholder" />,
 );

@@ -10,6 +10,9 @@ import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 const UserSettingsDialog = lazyDialog(() =>
   import('../../features/userSettings/UserSettingsDialog.tsx').then((part) => part.UserSettingsDialog),
 );
+const SecondFactorDialog = lazyDialog(() =>
+  import('../../features/secondFactor/SecondFactorDialog.tsx').then((part) => part.SecondFactorDialog),
+);
 const InstitutionSettingsDialog = lazyDialog(() =>
   import('../../features/orgs/InstitutionSettingsDialog.tsx').then((part) => part.InstitutionSettingsDialog),
 );
@@ -21,7 +24,7 @@ const DeveloperDialog = lazyDialog(() =>
 );
 
 /** The dialogs that can be opened from every page, by their names in the address. */
-export type ShellDialog = 'userSettings' | 'institutionSettings' | 'institutionAdmins';
+export type ShellDialog = 'userSettings' | 'secondFactor' | 'institutionSettings' | 'institutionAdmins';
 
 export function ShellDialogs() {
   const { org } = useViewer();
@@ -31,6 +34,7 @@ export function ShellDialogs() {
   useDeveloperKey(() => setDeveloping(true));
   const may: Readonly<Record<string, boolean>> = {
     userSettings: true,
+    secondFactor: true,
     institutionSettings: useCan('menu.institutionSettings'),
     institutionAdmins: useCan('orgUser.add'),
   };
@@ -41,6 +45,7 @@ export function ShellDialogs() {
   return (
     <>
       {org && shown === 'userSettings' && <UserSettingsDialog {...state} orgId={org.id} />}
+      {shown === 'secondFactor' && <SecondFactorDialog {...state} />}
       {org && (
         <RecordContextProvider value={org}>
           {shown === 'institutionSettings' && <InstitutionSettingsDialog {...state} />}

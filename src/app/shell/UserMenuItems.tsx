@@ -1,13 +1,17 @@
 import Divider from '@mui/material/Divider';
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { fullName } from '../../domain/sortKey.ts';
 import { useConfig } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { rowDensity } from '../../kit/theme/rowDensity.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import type { ShellDialog } from './ShellDialogs.tsx';
 
@@ -23,6 +27,7 @@ export function UserMenuItems({ anchor, onClose }: Props) {
   const { links } = useConfig();
   const isAdmin = useCan('orgUser.add');
   const dialog = useDialogAddress();
+  const [isCompact, setCompact] = useState(rowDensity.isCompact);
   const open = (name: ShellDialog) => {
     onClose();
     dialog.open(name);
@@ -44,7 +49,19 @@ export function UserMenuItems({ anchor, onClose }: Props) {
       </li>
       <Divider />
       <MenuItem onClick={() => open('userSettings')}>{t('shell.userSettings')}</MenuItem>
+      <MenuItem onClick={() => open('secondFactor')}>{t('login.codeTitle')}</MenuItem>
       {isAdmin && <MenuItem onClick={() => open('institutionAdmins')}>{t('shell.institutionAdmins')}</MenuItem>}
+      <MenuItem
+        role="menuitemcheckbox"
+        aria-checked={isCompact}
+        onClick={() => {
+          rowDensity.choose(!isCompact);
+          setCompact(!isCompact);
+        }}
+      >
+        <ListItemText>{t('shell.compactRows')}</ListItemText>
+        {isCompact && <Check size={18} aria-hidden />}
+      </MenuItem>
       <MenuItem component="a" href={links.help} target="_blank" rel="noreferrer" onClick={onClose}>
         {t('menu.help')}
       </MenuItem>

@@ -10,7 +10,6 @@ export function DayBars({ title, days }: Props) {
   const { language, t } = useI18n();
   const most = Math.max(1, ...days.map(({ value }) => value));
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const [first, last] = [days[0], days.at(-1)];
   const told = ({ start, value }: Props['days'][number]) => t('list.chosen', { label: date.format(start), value });
   const spoken = new Intl.ListFormat(language, { type: 'unit' }).format([
     title,
@@ -23,14 +22,7 @@ export function DayBars({ title, days }: Props) {
           <span key={day.start} title={told(day)} style={{ blockSize: `${Math.max(3, (100 * day.value) / most)}%` }} />
         ))}
       </div>
-      <figcaption className="muted">
-        {title}
-        <bdi>
-          {first && last
-            ? new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).formatRange(first.start, last.start)
-            : ''}
-        </bdi>
-      </figcaption>
+      <figcaption className="muted">{title}</figcaption>
     </figure>
   );
 }

@@ -48,10 +48,9 @@ export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
           labelledBy={titleId}
           className="progress"
           heading={
-            <div className="progress-head">
-              <h2 id={titleId}>{t('dashboard.list')}</h2>
-              <StartReview reviewer={reviewer} />
-            </div>
+            <h2 id={titleId} className="visually-hidden">
+              {t('dashboard.list')}
+            </h2>
           }
           toolbar={
             <Toolbar reviewer={reviewer} controls={controls} total={progress.total} isExact={progress.isExact} />
@@ -88,7 +87,7 @@ export function ProgressList({ reviewer }: { reviewer: Reviewer }) {
               )}
             </DataTable>
           </div>
-          <RecordReview progress={progress} />
+          <RecordReview progress={progress} reviewer={reviewer} />
         </ListLayout>
       </SearchTextContext>
     </ListContextProvider>
@@ -115,6 +114,7 @@ function Toolbar({ reviewer, controls, total, isExact }: ToolbarProps) {
           {total !== undefined &&
             (isExact ? t('dashboard.count', { smart_count: total }) : t('list.moreThan', { count: total }))}
         </p>
+        <StartReview reviewer={reviewer} />
       </div>
       <ProgressChips controls={controls} />
     </>
@@ -155,7 +155,7 @@ function StartReview({ reviewer }: { reviewer: Reviewer }) {
     void navigate({ search: search.toString() }, { state: { isOpenedHere: true } });
   };
   return (
-    <button type="button" className="button primary" disabled={!first} onClick={start}>
+    <button type="button" className="button primary start-review" disabled={!first} onClick={start}>
       <Play size={18} aria-hidden />
       {t('dashboard.startReview')}
     </button>

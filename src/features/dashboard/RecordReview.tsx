@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffectEvent, useEffect, useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
@@ -8,11 +9,8 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import { RECORD } from './dialogNames.ts';
-import { recordId, type ProgressRecord } from './progressQuery.ts';
+import { Dashboard_getLearnerProgressDocument, recordId, type ProgressRecord, type Reviewer } from './progressQuery.ts';
 import type { Progress } from './useProgress.ts';
-
-/** So many records are looked through for the one that the address names. */
-const SOUGHT_MAX = 100;
 
 const LearnerRecordDialog = lazyPart(() => import('../launch/index.ts').then((part) => part.LearnerRecordDialog));
 
@@ -20,25 +18,23 @@ const LearnerRecordDialog = lazyPart(() => import('../launch/index.ts').then((pa
  * One record after the other, without going back to the list;
  * the list is brought up to date when the last one is closed.
  */
-export function RecordReview({ progress }: { progress: Progress }) {
+export function RecordReview({ progress, reviewer }: { progress: Progress; reviewer: Reviewer }) {
   const viewer = useViewer();
   const { t } = useI18n();
   const dialog = useDialogAddress();
   const goTo = useGoTo();
   const wantedId = dialog.action === RECORD ? dialog.on : undefined;
-  const { records = [], total = 0, hasMore, loadMore } = progress;
-  const place = records.findIndex((record) => recordId(record) === wantedId);
-  const wanted = records[place];
+  const { records, total = 0, hasMore, loadMore } = progress;
+  const place = records?.findIndex((record) => recordId(record) === wantedId) ?? -1;
+  const sought = useRecordOf(reviewer, records !== undefined && place < 0 ? wantedId : undefined);
+  const wanted = records?.[place] ?? sought;
   const shown = useDelayedRemoval(wanted, DIALOG_REMOVED_MS, (a, b) => b !== undefined && recordId(a) === recordId(b));
   // what comes next is there before it is asked for
-  const isNearEnd = wanted !== undefined && place >= records.length - 2;
-  // an address that somebody comes back to may name one further down
-  const isSought = wantedId !== undefined && wanted === undefined && records.length > 0 && records.length < SOUGHT_MAX;
-  const wantsMore = hasMore && (isNearEnd || isSought);
+  const wantsMore = hasMore && records !== undefined && place >= 0 && place >= records.length - 2;
   const more = useEffectEvent(() => void loadMore());
   useEffect(() => {
     if (wantsMore) more();
-  }, [wantsMore, records.length]);
+  }, [wantsMore, records?.length]);
   if (!shown) return null;
   const close = () => {
     dialog.close();
@@ -54,12 +50,22 @@ export function RecordReview({ progress }: { progress: Progress }) {
       <Steps
         place={place}
         count={total}
-        previous={records[place - 1]}
-        next={place < 0 ? undefined : records[place + 1]}
+        previous={records?.[place - 1]}
+        next={place < 0 ? undefined : records?.[place + 1]}
         onOpen={goTo}
       />
     </LearnerRecordDialog>
   );
+}
+
+/** The record that an address names, wherever it is in the list and whatever narrows that. */
+function useRecordOf(reviewer: Reviewer, id: string | undefined): ProgressRecord | undefined {
+  const [activityId = '', learnerId = ''] = id?.split(' ') ?? [];
+  const { data } = useQuery(Dashboard_getLearnerProgressDocument, {
+    variables: { input: reviewer, filter: { record: { activityId, learnerId } }, limit: 1 },
+    skip: id === undefined,
+  });
+  return id === undefined ? undefined : data?.getLearnerProgress.learnerProgress[0];
 }
 
 /** Replaces the open record, so that going back leads to the list. */

@@ -1,5 +1,6 @@
 import { PROGRESS_STATUSES, type StatusChoice } from '../../domain/progressView.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
 
 interface Props {
   value: StatusChoice;
@@ -9,17 +10,14 @@ interface Props {
 export function StatusFilter({ value, onChange }: Props) {
   const t = useTranslate();
   return (
-    <select
-      className="value-select"
-      aria-label={t('dashboard.status')}
+    <LazyValueSelect
+      label={t('dashboard.status')}
       value={value}
-      onChange={(event) => onChange(event.target.value as StatusChoice)}
-    >
-      {PROGRESS_STATUSES.map((status) => (
-        <option key={status} value={status}>
-          {t(status === 'all' ? 'dashboard.status.all' : `LearnerProgressStatus.${status}`)}
-        </option>
-      ))}
-    </select>
+      choices={PROGRESS_STATUSES.map((status) => ({
+        id: status,
+        name: status === 'all' ? 'dashboard.status.all' : `LearnerProgressStatus.${status}`,
+      }))}
+      onChange={(status) => onChange(status as StatusChoice)}
+    />
   );
 }

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { averagePercent } from '../../../shared/scores/averagePercent.ts';
 import { floorToTenth } from '../../domain/progressView.ts';
-import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
@@ -13,17 +14,19 @@ import { Dashboard_getSummaryDocument, type Reviewer, type Summary } from './pro
 const DAY_MS = 86_400_000;
 const WINDOWS = ['30', '60', '90'] as const;
 
-/** What waits, and how the last days went. */
-export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
+const daysOf = (params: URLSearchParams) => WINDOWS.find((known) => known === params.get('days')) ?? '30';
+
+function usePeriod(now: number) {
+  const [params] = useAddress();
+  return { start: now - Number(daysOf(params)) * DAY_MS, end: now };
+}
+
+/** Which days the figures cover. */
+export function SummaryPeriod() {
   const { t, language } = useI18n();
   const [params, write] = useAddress();
-  const days = WINDOWS.find((known) => known === params.get('days')) ?? '30';
   const [now] = useState(Date.now);
-  const period = { start: now - Number(days) * DAY_MS, end: now };
-  const { data, error, refetch } = useQuery(Dashboard_getSummaryDocument, {
-    variables: { input: reviewer, ...period },
-  });
-  const range = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).formatRange(period.start, period.end);
+  const { start, end } = usePeriod(now);
   const choose = (next: string) =>
     write((changed) => {
       if (next === '30') changed.delete('days');
@@ -31,22 +34,30 @@ export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
       return changed;
     });
   return (
+    <div className="summary-head">
+      <span className="muted">
+        {new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).formatRange(start, end)}
+      </span>
+      <LazyValueSelect
+        label={t('dashboard.window')}
+        value={daysOf(params)}
+        choices={WINDOWS.map((each) => ({ id: each, name: `dashboard.time.${each}` }))}
+        onChange={choose}
+      />
+    </div>
+  );
+}
+
+/** What waits, and how the last days went. */
+export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
+  const t = useTranslate();
+  const [now] = useState(Date.now);
+  const period = usePeriod(now);
+  const { data, error, refetch } = useQuery(Dashboard_getSummaryDocument, {
+    variables: { input: reviewer, ...period },
+  });
+  return (
     <section className="summary" aria-label={t('dashboard.summary')}>
-      <div className="summary-head">
-        <p className="muted">{range}</p>
-        <select
-          className="value-select"
-          aria-label={t('dashboard.window')}
-          value={days}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {WINDOWS.map((each) => (
-            <option key={each} value={each}>
-              {t(`dashboard.time.${each}`)}
-            </option>
-          ))}
-        </select>
-      </div>
       {error && !data ? (
         <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />
       ) : (
@@ -113,9 +124,11 @@ interface CardProps {
 function Card({ label, value, text, children }: CardProps) {
   return (
     <div className="summary-card" aria-busy={value === undefined}>
-      <p className="muted">{label}</p>
-      <p className="summary-value">{value ?? <span className="skeleton" />}</p>
-      <p className="muted summary-note">{text}</p>
+      <div>
+        <p className="muted">{label}</p>
+        <p className="summary-value">{value ?? <span className="skeleton" />}</p>
+        <p className="muted summary-note">{text}</p>
+      </div>
       {children}
     </div>
   );

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import type { BrowserConfig } from '../../domain/browserConfig.ts';
 import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
 import { LOG_LEVELS, logLevels, type LogLevel } from '../../kit/log.ts';
 import { useNow } from '../../kit/time/useNow.ts';
 import './developer.css';
@@ -94,7 +95,6 @@ function Levels() {
 }
 
 function Level({ name, label }: { name: string; label: string }) {
-  const id = useId();
   const [level, setLevel] = useState(logLevels.of(name));
   const choose = (next: LogLevel) => {
     logLevels.set(name, next);
@@ -102,22 +102,13 @@ function Level({ name, label }: { name: string; label: string }) {
   };
   return (
     <li>
-      <label htmlFor={id} dir="ltr">
-        {name}
-      </label>
-      <select
-        id={id}
-        className="value-select"
-        aria-label={label}
+      <span dir="ltr">{name}</span>
+      <ValueSelect
+        label={label}
         value={level}
-        onChange={(event) => choose(event.target.value as LogLevel)}
-      >
-        {LOG_LEVELS.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </select>
+        choices={LOG_LEVELS.map((each) => ({ id: each, name: each }))}
+        onChange={(next) => choose(next as LogLevel)}
+      />
     </li>
   );
 }

@@ -18,8 +18,9 @@ export function SavingLaunchDialog({ saving, onClose, ...launch }: Props) {
   const notify = useNotify();
   const { store } = useSavedActivity(saving);
   const saved = async (activity: SavedActivity | undefined) => {
-    if (activity && !(await store(activity))) return notify('tool.notStored', { type: 'error' });
-    notify('tool.saved', { type: 'success' });
+    const stored = activity ? await store(activity) : { messageArgs: { name: launch.title } };
+    if (!stored) return notify('tool.notStored', { type: 'error' });
+    notify('tool.saved', { type: 'success', ...stored });
     onClose();
   };
   return <LaunchDialog {...launch} onSaved={(activity) => void saved(activity)} onClose={onClose} />;

@@ -40,13 +40,14 @@ export function ToolPage({ title, back, launchKey, ask, saving, leavesWhenSaved 
 
   const leave = () => void navigate(back.to, { replace: leavesWhenSaved });
   const saved = async (activity: SavedActivity | undefined) => {
-    if (activity && !(await store(activity))) {
+    const stored = activity ? await store(activity) : { messageArgs: { name: title } };
+    if (!stored) {
       guard.setDirty(true);
       return setUnstored(activity);
     }
     setUnstored(undefined);
     guard.setDirty(false);
-    notify('tool.saved', { type: 'success' });
+    notify('tool.saved', { type: 'success', ...stored });
     if (leavesWhenSaved) leave();
   };
   return (

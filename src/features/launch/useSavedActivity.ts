@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
+import { dataOf, errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
+import { paths } from '../../domain/paths.ts';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
 import { Launch_createActivityDocument, Launch_updateActivityDocument } from '../../generated/documents.generated.ts';
 import { createLogger } from '../../kit/log.ts';
@@ -10,21 +11,28 @@ const log = createLogger('launch');
 /** The activity to update, or the course that a new one belongs to. */
 export type Saving = { activityId: string } | { courseId: string };
 
-/** Stores what the tool has saved; answers whether it is stored. */
+/** What the notice of a save says, with a link to what is new; undefined when it is not stored. */
+type Stored = { messageArgs: { name: string }; to?: string } | undefined;
+
+/** Stores what the tool has saved. */
 export function useSavedActivity(saving: Saving) {
   const [createActivity] = useMutation(Launch_createActivityDocument);
   const [updateActivity] = useMutation(Launch_updateActivityDocument);
   const [failure, setFailure] = useState<ApiErrorCode>();
-  const store = async ({ resourceLinkId, name, type }: SavedActivity): Promise<boolean> => {
+  const store = async ({ resourceLinkId, name, type }: SavedActivity): Promise<Stored> => {
     setFailure(undefined);
     try {
       if ('activityId' in saving) await updateActivity({ variables: { input: { id: saving.activityId, name } } });
-      else await createActivity({ variables: { input: { courseId: saving.courseId, resourceLinkId, name, type } } });
-      return true;
+      else {
+        const input = { courseId: saving.courseId, resourceLinkId, name, type };
+        const made = dataOf(await createActivity({ variables: { input } })).createActivity;
+        return { messageArgs: { name }, to: paths.activity(made.courseId, made.id) };
+      }
+      return { messageArgs: { name } };
     } catch (error) {
       log.error('what the tool saved could not be stored', { error });
       setFailure(errorCodeOf(error));
-      return false;
+      return undefined;
     }
   };
   return { store, failure };

@@ -35,7 +35,7 @@ export function TagsDialog({ open, onClose }: DialogProps) {
       { id: record.id, data: { tags: allOf(tags).map((name) => ({ name })) }, previousData: record, meta },
       { returnPromise: true },
     );
-    notify('library.tags.saved', { type: 'success' });
+    notify('library.tags.saved', { type: 'success', messageArgs: { name: record.name } });
     onClose();
   };
   return (

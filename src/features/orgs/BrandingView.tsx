@@ -5,15 +5,16 @@ import { linkError, type SettingsForm } from '../../domain/institutionSettings.t
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BrandLogos } from './BrandLogos.tsx';
 import { LogoUpload } from './LogoUpload.tsx';
-import { asTyped, type EditedSettings } from './useInstitutionSettings.ts';
+import { asTyped, refusalAt, type EditedSettings, type Failure } from './useInstitutionSettings.ts';
 
 interface Props {
   settings: EditedSettings;
+  failed: Failure | undefined;
   orgName: string;
 }
 
 /** The logos of the top bar, with the bar as it would be. */
-export function BrandingView({ settings: { form, change }, orgName }: Props) {
+export function BrandingView({ settings: { form, change }, failed, orgName }: Props) {
   const t = useTranslate();
   const { logo } = form;
   const set = (next: Partial<SettingsForm['logo']>) => change({ logo: { ...logo, ...next } });
@@ -40,8 +41,10 @@ export function BrandingView({ settings: { form, change }, orgName }: Props) {
       />
       <section className="institution-section" aria-label={t('institution.logo')}>
         <h3>{t('institution.logo')}</h3>
-        <div className="institution-row">
-          <LogoUpload onLogo={(imageSrc) => set({ imageSrc })} />
+        <LogoUpload
+          refuse={(entered) => refusalAt(failed, 'logo.imageSrc', entered)}
+          onLogo={(imageSrc) => set({ imageSrc })}
+        >
           {hasLogo && (
             <Button
               color="inherit"
@@ -51,8 +54,7 @@ export function BrandingView({ settings: { form, change }, orgName }: Props) {
               {t('institution.removeLogo')}
             </Button>
           )}
-        </div>
-        <p className="muted">{t('institution.logoHint')}</p>
+        </LogoUpload>
       </section>
       <TextInput
         source="logo.destinationLink"
@@ -60,11 +62,13 @@ export function BrandingView({ settings: { form, change }, orgName }: Props) {
         helperText="institution.linkHint"
         parse={asTyped}
         readOnly={!hasLogo}
-        validate={refuseLink}
+        validate={(link: string, entered: SettingsForm) =>
+          refuseLink(link, entered) ?? refusalAt(failed, 'logo.destinationLink', entered)
+        }
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
       />
     </>
   );
 }
 
-const refuseLink = (_link: string, form: SettingsForm) => linkError(form) && 'institution.linkWrong';
+const refuseLink = (_link: string, form: SettingsForm) => (linkError(form) ? 'institution.linkWrong' : undefined);

@@ -2,20 +2,22 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import type { Institution } from './useInstitutionSettings.ts';
 import { SmtpForm } from './SmtpForm.tsx';
 import { TemplatesForm } from './TemplatesForm.tsx';
-import type { EditedSettings } from './useInstitutionSettings.ts';
+import type { EditedSettings, Failure, Institution } from './useInstitutionSettings.ts';
 
 interface Props {
   settings: EditedSettings;
+  failed: Failure | undefined;
+  /** The first input that the API has refused. */
+  refused: string | undefined;
   record: Institution;
 }
 
-export function EmailView({ settings, record }: Props) {
+export function EmailView({ settings, failed, refused, record }: Props) {
   const t = useTranslate();
   const id = useId();
-  const [tab, setTab] = useState<'smtp' | 'templates'>('smtp');
+  const [tab, setTab] = useState<'smtp' | 'templates'>(refused?.startsWith('templates') ? 'templates' : 'smtp');
   return (
     <>
       <Tabs
@@ -28,9 +30,9 @@ export function EmailView({ settings, record }: Props) {
       </Tabs>
       <div className="institution-view" id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {tab === 'smtp' ? (
-          <SmtpForm settings={settings} orgId={record.id} />
+          <SmtpForm settings={settings} failed={failed} orgId={record.id} />
         ) : (
-          <TemplatesForm settings={settings} orgName={record.name} />
+          <TemplatesForm settings={settings} failed={failed} refused={refused} orgName={record.name} />
         )}
       </div>
     </>

@@ -102,23 +102,30 @@ function Settings({ record, loaded, onDirty, onClose }: LoadedProps & { loaded: 
   };
   return (
     <Form defaultValues={initial} mode="all" marksEmpty onSubmit={submit}>
-      <SettingsViews record={record} stored={stored} failure={failure} onDirty={onDirty} onClose={onClose} />
+      <SettingsViews record={record} stored={stored} failed={failure} onDirty={onDirty} onClose={onClose} />
     </Form>
   );
 }
 
 interface ViewsProps extends LoadedProps {
   stored: StoredSettings;
-  failure: Failure | undefined;
+  failed: Failure | undefined;
 }
 
-function SettingsViews({ record, stored, failure, onDirty, onClose }: ViewsProps) {
+function SettingsViews({ record, stored, failed, onDirty, onClose }: ViewsProps) {
   const t = useTranslate();
   const panelId = useId();
-  const settings = useEditedSettings(stored);
-  const { isDirty } = settings;
+  const settings = useEditedSettings(stored, failed);
+  const { failure, isDirty } = settings;
   const [view, setView] = useState<View>('branding');
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  const [refused] = failed?.fields.keys() ?? [];
+  const [shownFor, setShownFor] = useState(failed);
+  // what was refused is shown, wherever it is
+  if (failed !== shownFor) {
+    setShownFor(failed);
+    if (refused !== undefined) setView(refused.startsWith('logo') ? 'branding' : 'email');
+  }
   return (
     <>
       <DialogContent>
@@ -146,8 +153,10 @@ function SettingsViews({ record, stored, failure, onDirty, onClose }: ViewsProps
             ))}
           </div>
           <div className="institution-view" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view}`}>
-            {view === 'branding' && <BrandingView settings={settings} orgName={record.name} />}
-            {view === 'email' && <EmailView settings={settings} record={record} />}
+            {view === 'branding' && <BrandingView settings={settings} failed={failed} orgName={record.name} />}
+            {view === 'email' && (
+              <EmailView key={refused} settings={settings} failed={failed} refused={refused} record={record} />
+            )}
             {view === 'tools' && <ToolsView orgId={record.id} />}
           </div>
         </div>

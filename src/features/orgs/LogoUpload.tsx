@@ -1,45 +1,73 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { Upload } from 'lucide-react';
-import { useNotify } from 'react-admin';
-import { useId, type DragEvent } from 'react';
+import { useInput, ValidationError } from 'react-admin';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import type { SettingsForm } from '../../domain/institutionSettings.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LOGO_ACCEPT, readLogoFile, refuseLogoFiles } from './logoFile.ts';
 
-/** One picture, chosen or dropped; what can't be one is said in a notice. */
-export function LogoUpload({ onLogo }: { onLogo: (dataUrl: string) => void }) {
+interface Props {
+  /** What the API has said of the picture in the form. */
+  refuse: (form: SettingsForm) => { message: string; args: Record<string, unknown> } | undefined;
+  onLogo: (dataUrl: string) => void;
+  /** Beside the button. */
+  children: ReactNode;
+}
+
+/** One picture, chosen or dropped; what can't be one is said beneath, until another one is. */
+export function LogoUpload({ refuse, onLogo, children }: Props) {
   const t = useTranslate();
-  const notify = useNotify();
   const id = useId();
+  const { field, fieldState } = useInput({
+    source: 'logo.imageSrc',
+    validate: (_imageSrc: unknown, form: SettingsForm) => refuse(form),
+  });
+  const [wrongFile, setWrongFile] = useState<{ text: string; beside: unknown }>();
+  const isWrongFile = wrongFile !== undefined && wrongFile.beside === field.value;
+  const wrong =
+    (isWrongFile ? wrongFile.text : undefined) ??
+    (fieldState.error && <ValidationError error={fieldState.error.message ?? ''} />);
   const take = async (files: readonly File[]) => {
     const refusal = refuseLogoFiles(files);
-    if (refusal) return notify(refusal.message, { type: 'error', messageArgs: refusal.values });
+    setWrongFile(refusal && { text: t(refusal.message, refusal.values), beside: field.value });
     const [file] = files;
-    if (file) onLogo(await readLogoFile(file));
+    if (file && !refusal) onLogo(await readLogoFile(file));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     void take([...event.dataTransfer.files]);
   };
   return (
-    <label
-      className="button institution-upload"
-      htmlFor={id}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
-      <Upload size={18} aria-hidden />
-      {t('institution.chooseLogo')}
-      <input
-        id={id}
-        className="visually-hidden"
-        type="file"
-        accept={LOGO_ACCEPT}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // the same file may be chosen again
-          target.value = '';
-          void take(files);
-        }}
-      />
-    </label>
+    <>
+      <div className="institution-row">
+        <label
+          className="button institution-upload"
+          htmlFor={id}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          <Upload size={18} aria-hidden />
+          {t('institution.chooseLogo')}
+          <input
+            id={id}
+            className="visually-hidden"
+            type="file"
+            accept={LOGO_ACCEPT}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={`${id}-text`}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              // the same file may be chosen again
+              target.value = '';
+              void take(files);
+            }}
+          />
+        </label>
+        {children}
+      </div>
+      <FormHelperText id={`${id}-text`} error={wrong !== undefined} aria-live="polite">
+        {wrong ?? t('institution.logoHint')}
+      </FormHelperText>
+    </>
   );
 }

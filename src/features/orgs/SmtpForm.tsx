@@ -3,14 +3,21 @@ import Button from '@mui/material/Button';
 import { BooleanInput, TextInput, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { dataOf, errorCodeOf } from '../../domain/apiError.ts';
-import { isSmtpValid, smtpErrors, smtpOf, withoutMask, type SettingsForm } from '../../domain/institutionSettings.ts';
+import {
+  isSame,
+  isSmtpValid,
+  smtpErrors,
+  smtpOf,
+  withoutMask,
+  type SettingsForm,
+} from '../../domain/institutionSettings.ts';
 import { PASSWORD_MASK, SMTP_PORTS, type SmtpSettings } from '../../domain/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
 import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
-import { asTyped, type EditedSettings } from './useInstitutionSettings.ts';
+import { asTyped, refusalAt, type EditedSettings, type Failure } from './useInstitutionSettings.ts';
 
 const FIELDS: readonly { field: keyof SmtpSettings; inputMode?: 'numeric' | 'email' }[] = [
   { field: 'host' },
@@ -22,14 +29,20 @@ const FIELDS: readonly { field: keyof SmtpSettings; inputMode?: 'numeric' | 'ema
 
 const BESIDE_PASSWORD = ['smtp.host', 'smtp.port', 'smtp.user'];
 
+interface Props {
+  settings: EditedSettings;
+  failed: Failure | undefined;
+  orgId: string;
+}
+
 /** A mail server of the institution's own, which can be tried before it is saved. */
-export function SmtpForm({ settings, orgId }: { settings: EditedSettings; orgId: string }) {
+export function SmtpForm({ settings, failed, orgId }: Props) {
   const { language, t } = useI18n();
   const { form, stored, change } = settings;
   const setPassword = (pass: string) => change({ smtp: { ...form.smtp, pass } });
   const refusalOf = (field: keyof SmtpSettings) => (_value: string, entered: SettingsForm) => {
     const error = entered.isSmtpOn ? smtpErrors(entered, stored)[field] : undefined;
-    if (!error) return undefined;
+    if (!error) return refusalAt(failed, `smtp.${field}`, entered);
     if (field === 'port') {
       const ports = new Intl.ListFormat(language, { type: 'unit' }).format(SMTP_PORTS.map(String));
       return { message: 'institution.portWrong', args: { ports } };
@@ -80,7 +93,10 @@ function TestButton({ orgId, smtp, isReady }: TestProps) {
   const { t } = useI18n();
   const notify = useNotify();
   const [test, { loading: isTrying }] = useMutation(Orgs_testEmailSettingsDocument);
-  const [failure, setFailure] = useState<string>();
+  const [tried, setTried] = useState<{ smtp: SmtpSettings; failure: string }>();
+  // another server may be right
+  const failure = tried && isSame(tried.smtp, smtp) ? tried.failure : undefined;
+  const setFailure = (text: string | undefined) => setTried(text === undefined ? undefined : { smtp, failure: text });
   const tryIt = async () => {
     setFailure(undefined);
     try {

@@ -14,17 +14,26 @@ import {
   type EmailType,
   type TemplateField,
 } from '../../domain/emailTemplates.ts';
-import { isDefaultTemplate } from '../../domain/institutionSettings.ts';
+import { isDefaultTemplate, type SettingsForm } from '../../domain/institutionSettings.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { MailPreview } from './MailPreview.tsx';
-import { asTyped, type EditedSettings } from './useInstitutionSettings.ts';
+import { asTyped, refusalAt, type EditedSettings, type Failure } from './useInstitutionSettings.ts';
 
 const COLOR_AFTER_MS = 300;
 
+interface Props {
+  settings: EditedSettings;
+  failed: Failure | undefined;
+  refused: string | undefined;
+  orgName: string;
+}
+
 /** The wording of each mail, beside the mail that it makes. */
-export function TemplatesForm({ settings: { form, change }, orgName }: { settings: EditedSettings; orgName: string }) {
+export function TemplatesForm({ settings: { form, change }, failed, refused, orgName }: Props) {
   const t = useTranslate();
-  const [type, setType] = useState<EmailType>('evaluated');
+  const [type, setType] = useState<EmailType>(
+    EMAIL_TYPES.find((each) => refused?.startsWith(`templates.${each}.`)) ?? 'evaluated',
+  );
   const template = form.templates[type];
   const put = (next: Partial<EmailTemplate>) =>
     change({ templates: { ...form.templates, [type]: { ...template, ...next } } });
@@ -54,7 +63,9 @@ export function TemplatesForm({ settings: { form, change }, orgName }: { setting
               parse={asTyped}
               multiline={field === 'bodyPlainTemplated'}
               minRows={field === 'bodyPlainTemplated' ? 6 : 1}
-              validate={refusalOf(field)}
+              validate={(text: string, entered: SettingsForm) =>
+                refusalOf(field)(text) ?? refusalAt(failed, `templates.${type}.${field}`, entered)
+              }
             />
           ))}
           <ColorField

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dataOf, errorCodeOf } from '../../domain/apiError.ts';
+import { apiErrorOf, dataOf, errorCodeOf } from '../../domain/apiError.ts';
 import { EMAIL_TYPES } from '../../domain/emailTemplates.ts';
 import {
   emailChange,
   formOf,
+  isSame,
   isSettingsValid,
   logoChange,
   type EmailChange,
@@ -25,10 +26,26 @@ import type { MessageId } from '../../kit/i18n/messages.ts';
 export interface Failure {
   title: MessageId;
   text: MessageId;
+  /** Messages by the name of the input, as the API refused them. */
+  fields: ReadonlyMap<string, FieldMessage>;
+  /** What stood in the form: with another value the refusal is none any more. */
+  form: SettingsForm;
+}
+
+interface FieldMessage {
+  message: string;
+  args: Record<string, unknown>;
+}
+
+/** What the API said of an input's value, for as long as what it was sent with stands as it did. */
+export function refusalAt(failure: Failure | undefined, name: string, form: SettingsForm): FieldMessage | undefined {
+  const part = name.split('.')[0] as keyof SettingsForm;
+  return failure && isSame(form[part], failure.form[part]) ? failure.fields.get(name) : undefined;
 }
 
 export interface EditedSettings {
   stored: StoredSettings;
+  failure: Failure | undefined;
   form: SettingsForm;
   change: (next: Partial<SettingsForm>) => void;
 }
@@ -84,22 +101,41 @@ export function useSaveSettings(orgId: string, loaded: StoredSettings) {
       if (emailSettings) next = { ...(await saveMail(emailSettings)), logo: next.logo };
       return true;
     } catch (error) {
-      setFailure({ title, text: `errors.${errorCodeOf(error)}.text` });
+      setFailure({ title, text: `errors.${errorCodeOf(error)}.text`, fields: fieldsOf(error), form: next });
       return false;
     } finally {
-      setInitial(next);
+      if (next !== form) setInitial(next);
     }
   };
   return { stored, initial, failure, save };
 }
 
+const fieldsOf = (error: unknown): Failure['fields'] =>
+  new Map(
+    (apiErrorOf(error)?.data.fields ?? []).map(({ field, rule, limit = 0 }) => [
+      field.replace('emailSettings.', ''),
+      { message: `rules.${rule}`, args: { limit } },
+    ]),
+  );
+
 /** What stands in the form around, beside what is stored. */
-export function useEditedSettings(stored: StoredSettings): EditedSettings & { isDirty: boolean; canSave: boolean } {
+export function useEditedSettings(
+  stored: StoredSettings,
+  failed: Failure | undefined,
+): EditedSettings & { isDirty: boolean; canSave: boolean } {
   const form = useWatch() as SettingsForm;
-  const { setValue } = useFormContext();
+  const { setValue, trigger } = useFormContext();
+  useEffect(() => {
+    if (!failed || failed.fields.size === 0) return;
+    // the inputs say what was refused by their own rules, once the form has begun anew with what is stored
+    const timer = setTimeout(() => void trigger());
+    return () => clearTimeout(timer);
+  }, [failed, trigger]);
   const isDirty = logoChange(form, stored) !== undefined || emailChange(form, stored) !== undefined;
   return {
     stored,
+    // what is changed since may be right
+    failure: failed && isSame(form, failed.form) ? failed : undefined,
     form,
     change: (next) => Object.entries(next).forEach(([name, value]) => setValue(name, value, { shouldValidate: true })),
     isDirty,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import type { LoginStep } from './loginStep.ts';
+import { codeStep, type LoginStep } from './loginStep.ts';
 import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
 import { StepForm, textOf } from './StepForm.tsx';
@@ -22,8 +22,12 @@ export function ConfirmForm({ email, password, onStep }: Props) {
   const confirm = (form: FormData) =>
     run(async () => {
       const next = await session.identity.confirmSignUp(email, textOf(form, 'code'));
-      if (next === 'signIn')
-        await session.identity.signIn(email, password).catch(() => onStep({ name: 'signIn', notice: 'confirmed' }));
+      const signedIn =
+        next === 'signIn'
+          ? await session.identity.signIn(email, password).catch(() => undefined)
+          : ('signedIn' as const);
+      if (signedIn === undefined) onStep({ name: 'signIn', notice: 'confirmed' });
+      else if (signedIn !== 'signedIn' && signedIn !== 'confirmSignUp') return onStep(codeStep(signedIn));
       await session.load();
     });
   const resend = () =>

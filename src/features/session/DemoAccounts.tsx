@@ -1,9 +1,15 @@
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useConfig, useSession } from './SessionContext.tsx';
+import { codeStep, type LoginStep } from './loginStep.ts';
 import { useIdentityStep } from './useIdentityStep.ts';
 
+interface Props {
+  canSignIn: boolean;
+  onStep: (step: LoginStep) => void;
+}
+
 /** With the embedded identity provider only: its accounts, one click each, and its outbox. */
-export function DemoAccounts({ canSignIn }: { canSignIn: boolean }) {
+export function DemoAccounts({ canSignIn, onStep }: Props) {
   const t = useTranslate();
   const session = useSession();
   const { demo } = useConfig();
@@ -11,7 +17,8 @@ export function DemoAccounts({ canSignIn }: { canSignIn: boolean }) {
   if (!demo) return null;
   const signIn = (email: string) =>
     run(async () => {
-      await session.identity.signIn(email, demo.password);
+      const next = await session.identity.signIn(email, demo.password);
+      if (next === 'code' || typeof next === 'object') return onStep(codeStep(next));
       await session.load();
     });
   return (

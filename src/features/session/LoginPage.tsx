@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { destination } from './destination.ts';
@@ -13,11 +14,15 @@ import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import type { LoginStep } from './loginStep.ts';
 
+// few people have a second factor, and the page is there before it
+const CodeForm = lazy(() => loadCode(() => import('./CodeForm.tsx')).then((part) => ({ default: part.CodeForm })));
+
 const titles = {
   signIn: 'login.title',
   signUp: 'login.signUp',
   confirm: 'login.confirmTitle',
   forgot: 'login.forgotTitle',
+  code: 'login.codeTitle',
 } as const;
 
 export function Component() {
@@ -55,7 +60,12 @@ function LoginSteps() {
       {step.name === 'signUp' && <SignUpForm onStep={setStep} />}
       {step.name === 'confirm' && <ConfirmForm {...step} onStep={setStep} />}
       {step.name === 'forgot' && <ForgotForm initialEmail={step.email} onStep={setStep} />}
-      <DemoAccounts canSignIn={step.name === 'signIn'} />
+      {step.name === 'code' && (
+        <Suspense fallback={<Loader />}>
+          <CodeForm setUp={step.setUp} onStep={setStep} />
+        </Suspense>
+      )}
+      <DemoAccounts canSignIn={step.name === 'signIn'} onStep={setStep} />
     </OpenPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { destination } from './destination.ts';
-import type { LoginStep } from './loginStep.ts';
+import { codeStep, type LoginStep } from './loginStep.ts';
 import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
 import { passwordOf, StepForm, textOf } from './StepForm.tsx';
@@ -22,9 +22,9 @@ export function SignInForm({ notice, onStep }: Props) {
     run(async () => {
       const username = textOf(form, 'username');
       const password = passwordOf(form);
-      if ((await session.identity.signIn(username, password)) === 'confirmSignUp')
-        return onStep({ name: 'confirm', email: username, password });
-      await session.load();
+      const next = await session.identity.signIn(username, password);
+      if (next === 'signedIn') return session.load();
+      onStep(next === 'confirmSignUp' ? { name: 'confirm', email: username, password } : codeStep(next));
     });
 
   return (

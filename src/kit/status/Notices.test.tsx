@@ -38,18 +38,18 @@ const shown = () => screen.queryAllByRole('alert').map((notice) => notice.textCo
 describe('[shell-14] notices', () => {
   test('without a severity hide after 2000 ms', () => {
     show();
-    say(['resources.courses.archive.done']);
+    say(['resources.courses.archive.done', { messageArgs: { name: 'Debate' } }]);
     pass(1999);
-    expect(shown()).toEqual(['Course archived']);
+    expect(shown()).toEqual(['“Debate” archived']);
     pass(1);
     expect(shown()).toEqual([]);
   });
 
   test.each(['success', 'warning', 'error'] as const)('of severity %s hide after 4000 ms', (type) => {
     show();
-    say(['resources.courses.archive.done', { type }]);
+    say(['resources.courses.archive.done', { type, messageArgs: { name: 'Debate' } }]);
     pass(3999);
-    expect(shown()).toEqual(['Course archived']);
+    expect(shown()).toEqual(['“Debate” archived']);
     pass(1);
     expect(shown()).toEqual([]);
   });

@@ -43,6 +43,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
             borderRadius: shape.radius + 6,
             border: `1px solid ${c.line}`,
             boxShadow: `0 16px 48px ${c.shadow}`,
+            '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },
             // A form between the title and what it holds: its content scrolls, its buttons stay.
             '& > form': { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: '1 1 auto' },
             '& > form > .MuiDialogContent-root': { paddingBlockStart: space[1] },
@@ -86,7 +87,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: c.line, '@media (max-width: 599.98px)': { paddingInline: space[1] } },
-          body: { blockSize: shape.row },
+          body: { blockSize: 'var(--row)' },
           head: { color: c.muted, fontWeight: 600, fontSize: font.size - 2, backgroundColor: c.sunken },
         },
       },

@@ -1,6 +1,7 @@
 import 'aws-amplify/auth/enable-oauth-listener';
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   fetchAuthSession,
   resendSignUpCode,
@@ -9,16 +10,18 @@ import {
   signInWithRedirect,
   signOut,
   signUp,
+  type SignInOutput,
   type SignInWithRedirectInput,
 } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
-import type { Identity, IdentityEvent } from '../../domain/identity.ts';
+import type { Identity, IdentityEvent, SignInStep } from '../../domain/identity.ts';
 import { IdentityError } from '../../domain/identityError.ts';
 import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
 import { amplifyConfig, configure, hostedSignOutAddress } from './amplifyConfig.ts';
-import { translated } from './identityErrors.ts';
+import { codeRefusals, translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';
 import { isRedirectReturn } from './redirectReturn.ts';
+import { totpSecret } from './totpSecret.ts';
 import { noteSignedInHere } from './tokenStorage.ts';
 
 const REDIRECT_PATIENCE_MS = 15_000;
@@ -52,10 +55,12 @@ export function createAmplifyIdentity(
     signIn: (email, password) =>
       translated(async () => {
         const { nextStep } = await signIn({ username: email, password });
-        if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirmSignUp';
-        noteSignedInHere(true);
-        return 'signedIn';
+        return stepOf(nextStep, email);
       }),
+    confirmCode: (code) =>
+      // who comes here has given the right password
+      translated(async () => stepOf((await confirmSignIn({ challengeResponse: code })).nextStep), codeRefusals),
+    secondFactor: () => import('./secondFactor.ts').then((module) => module.createSecondFactor(settings)),
     signUp: ({ givenName, familyName, email, password }) =>
       translated(async () => {
         const userAttributes = { email, given_name: givenName, family_name: familyName };
@@ -84,6 +89,24 @@ export function createAmplifyIdentity(
     },
     onChange: () => () => undefined,
   };
+}
+
+/** What Amplify wants next; a sign-in that is complete is noted. */
+function stepOf(next: SignInOutput['nextStep'], email = ''): SignInStep {
+  switch (next.signInStep) {
+    case 'CONFIRM_SIGN_UP':
+      return 'confirmSignUp';
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return 'code';
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP':
+      return totpSecret(next.totpSetupDetails, email);
+    case 'DONE':
+      noteSignedInHere(true);
+      return 'signedIn';
+    default:
+      // a challenge that this page can't show
+      throw new IdentityError('unknown');
+  }
 }
 
 /** Listens from before Amplify is configured, since that is what starts the exchange of the code. */

@@ -22,6 +22,8 @@ export function createIdentity(settings: BrowserIdentitySettings): Identity {
       return hasStoredTokens(settings) ? (await amplify()).accessToken(options) : undefined;
     },
     signIn: async (email, password) => (await amplify()).signIn(email, password),
+    confirmCode: async (code) => (await amplify()).confirmCode(code),
+    secondFactor: async () => (await amplify()).secondFactor(),
     signUp: async (person) => (await amplify()).signUp(person),
     confirmSignUp: async (email, code) => (await amplify()).confirmSignUp(email, code),
     resendCode: async (email) => (await amplify()).resendCode(email),

@@ -6,6 +6,7 @@ import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import type { Database } from '../../../server/db/tables.ts';
 import type { Claims } from '../../../server/graphql/context.ts';
+import { openKeys } from '../../../server/secrets/keys.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 import { listCourses } from '../../../server/modules/courses/courseListStore.ts';
 import { createViewerReader } from '../../../server/modules/viewer/readViewer.ts';
@@ -13,7 +14,7 @@ import { createViewerReader } from '../../../server/modules/viewer/readViewer.ts
 const [orgId = '', token = ''] = process.argv.slice(2);
 const config = readConfig();
 const { db, pool } = await openDatabase(config);
-const { authority } = await openIdentity(config, db, (address) => address);
+const { authority } = await openIdentity(config, db, { auditAddress: (address) => address, keys: openKeys(config) });
 
 const VIEWER = `
   select person.user_id, person.is_super_user, person.terms_accepted_at, (

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
+import { openKeys } from '../../../server/secrets/keys.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 
 /** As far as it is needed here; its packages are no packages of ours. */
@@ -35,7 +36,7 @@ const load = async (name: string) => (await import(pathToFileURL(require.resolve
 
 const config = readConfig();
 const { db, pool } = await openDatabase(config);
-const { authority } = await openIdentity(config, db, (address) => address);
+const { authority } = await openIdentity(config, db, { auditAddress: (address) => address, keys: openKeys(config) });
 const [{ postgraphile }, { grafserv }, { PostGraphileAmberPreset }, { makePgService }] = await Promise.all(
   ['postgraphile', 'postgraphile/grafserv/node', 'postgraphile/presets/amber', 'postgraphile/adaptors/pg'].map(
     load,

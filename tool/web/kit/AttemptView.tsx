@@ -43,7 +43,7 @@ export function AttemptView({ activity, attempt, onRemove, userId, onPlace, isSu
     <article className="card attempt">
       <header className="row">
         <h3 className="grow">
-          {t('attempt.number', { number: attempt.number })} ·{' '}
+          {t('attempt.number', { number: attempt.number })}{' '}
           <span className={`badge ${attempt.state}`}>
             {t(isSuperseded && attempt.state === 'submitted' ? 'attempt.notEvaluated' : `attempt.${attempt.state}`)}
           </span>
@@ -122,11 +122,7 @@ function AnswerView({ answer: { media, text }, question, player }: AnswerProps) 
   const { t } = useTranslator();
   return (
     <section className="given">
-      {question !== undefined && (
-        <h4>
-          <bdi>{question}</bdi>
-        </h4>
-      )}
+      {question !== undefined && <h4 dir="auto">{question}</h4>}
       {media && <MediaView media={media} {...player} />}
       {text && (
         <p className="written" dir="auto">

@@ -75,16 +75,16 @@ export function ReviewedWork({ session, api, messages, activity, work, onWork, o
           {t('review.attemptOf', { number: last.number, count: activity.attempts })}
         </p>
       </header>
-      {activity.instructions && (
-        <details className="card" open>
-          <summary>{t('settings.instructions')}</summary>
-          <p className="written" dir="auto">
-            {activity.instructions}
-          </p>
-        </details>
-      )}
       <div className="reviewing">
         <div className="stack">
+          {activity.instructions && (
+            <details className="card" open>
+              <summary>{t('settings.instructions')}</summary>
+              <p className="written" dir="auto">
+                {activity.instructions}
+              </p>
+            </details>
+          )}
           <AttemptView
             activity={activity}
             attempt={last}

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { defaultSettings } from '../../activitySettings.ts';
 import type { Activity, ReviewItem, RubricScore, SavedComment } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
@@ -14,21 +15,13 @@ const LEVELS = [
   { points: 0, text: 'None has' },
 ];
 const activity: Activity = {
-  name: 'Essay',
-  type: 'individual',
-  instructions: '',
-  dueAt: null,
-  attempts: 3,
+  ...defaultSettings('Essay', 'individual'),
   scoreType: 'rubric',
   scoreMaximum: 8,
   rubric: [
     { id: 'sources', name: 'Sources', points: 4, levels: LEVELS },
     { id: 'form', name: 'Form', points: 4, levels: LEVELS },
   ],
-  groups: [],
-  questions: [],
-  resources: [],
-  videoId: null,
   video: null,
   savedAt: 1,
   resourceLinkId: 'r1',

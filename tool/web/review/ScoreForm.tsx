@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ArrowRight, RotateCcw, Send } from 'lucide-react';
+import { ArrowLeft, ArrowRight, RotateCcw, Send } from 'lucide-react';
 import type { Activity, RubricScore, Score } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { keptLocally } from '../kit/keptLocally.ts';
 import { useKey } from '../kit/useKey.ts';
-import { rubricSum } from '../kit/scoreTypes.ts';
+import { rubricSum } from '../../activitySettings.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { ScoreInput } from './ScoreInput.tsx';
 
@@ -55,7 +55,7 @@ export function ScoreForm(props: Props) {
     resetText,
     onReset,
   } = props;
-  const { t, number } = useTranslator();
+  const { t, number, direction } = useTranslator();
   const key = `score.${formKey}`;
   const [unkept] = useState(() => keptLocally.read<Unkept>(key));
   const [given, setGiven] = useState<number | undefined>(unkept?.given ?? score?.given);
@@ -143,7 +143,11 @@ export function ScoreForm(props: Props) {
           {t(isPublished ? 'score.publishAgain' : 'score.publish')}
         </Button>
         {onNext && (
-          <Button icon={ArrowRight} disabled={isBusy || !isPossible} onClick={() => void publishAndGoOn()}>
+          <Button
+            icon={direction === 'rtl' ? ArrowLeft : ArrowRight}
+            disabled={isBusy || !isPossible}
+            onClick={() => void publishAndGoOn()}
+          >
             {t('score.publishNext')}
           </Button>
         )}

@@ -1,6 +1,8 @@
-import type { Criterion, ScoreType } from '../../contract.ts';
+import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
+import type { Criterion } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
-import { fixedMaximum, hasRubric, rubricSum } from '../kit/scoreTypes.ts';
+import { fixedMaximum, hasRubric, rubricSum } from '../../activitySettings.ts';
+
 import { useTranslator } from '../i18n/translator.ts';
 import { LevelsEditor } from './LevelsEditor.tsx';
 import { AddButton, RowList } from './RowList.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Activity, ScoreType, Session, Settings } from '../../contract.ts';
+import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
+import type { Activity, Session, Settings } from '../../contract.ts';
 import { ToolRefusal, type Api } from '../api.ts';
 import { keptLocally } from '../kit/keptLocally.ts';
 import { useProblemText } from '../kit/Problem.tsx';

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { defaultSettings } from '../../activitySettings.ts';
 import type { Activity, Attempt, DraftBase, Others, Session, Work } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
@@ -8,18 +9,7 @@ import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { Draft } from './Draft.tsx';
 
 const activity: Activity = {
-  name: 'Toast',
-  type: 'group',
-  instructions: '',
-  dueAt: null,
-  attempts: 3,
-  scoreType: 'percentage',
-  scoreMaximum: 100,
-  rubric: [],
-  groups: [],
-  questions: [],
-  resources: [],
-  videoId: null,
+  ...defaultSettings('Toast', 'group'),
   video: null,
   savedAt: 1,
   resourceLinkId: 'r1',

@@ -1,22 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { defaultSettings } from '../../activitySettings.ts';
 import type { Activity, Attempt, Score, Work } from '../../contract.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { TaskFacts } from './TaskFacts.tsx';
 
 const activity: Activity = {
-  name: 'Toast',
-  type: 'individual',
-  instructions: '',
-  dueAt: null,
-  attempts: 3,
+  ...defaultSettings('Toast', 'individual'),
   scoreType: 'points',
   scoreMaximum: 10,
-  rubric: [],
-  groups: [],
-  questions: [],
-  resources: [],
-  videoId: null,
   video: null,
   savedAt: 1,
   resourceLinkId: 'r1',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRecordContext, useResourceContext, useTranslate as useAnyTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { valueAt } from '../../../domain/listRules.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { EditCellProps } from './actionProps.ts';
@@ -28,8 +28,11 @@ export function EditCell({ onClose, ...action }: Props) {
     setBusy(false);
     onClose();
   };
+  // an open list of choices closes by itself; it stands elsewhere in the page
+  const leave = (event: KeyboardEvent<HTMLElement>) =>
+    event.key === 'Escape' && !isBusy && event.currentTarget.contains(event.target as Node) && onClose();
   return (
-    <span className="edit-cell" onKeyDown={(event) => event.key === 'Escape' && !isBusy && onClose()}>
+    <span className="edit-cell" onKeyDown={leave}>
       <ValueSelect
         label={translate(action.label ?? `resources.${resource}.action.${action.name}`)}
         value={value}

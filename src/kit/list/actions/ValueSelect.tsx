@@ -1,3 +1,5 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { Choice } from '../choices.ts';
 
@@ -10,23 +12,29 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A choice among a few values: the browser's own, which needs no code. */
+/** A choice among a few values, as forms have it, without a label of its own to see. */
 export function ValueSelect({ label, value, choices, disabled = false, autoFocus = false, onChange }: Props) {
   const t = useTranslate();
   return (
-    <select
-      className="value-select"
-      aria-label={label}
+    <TextField
+      select
+      size="small"
+      sx={{
+        minInlineSize: 0,
+        '& .MuiSelect-select': { fontSize: 'inherit' },
+        '& .MuiInputBase-root': { font: 'inherit', blockSize: 40, backgroundColor: 'var(--surface)' },
+      }}
       value={value}
       disabled={disabled}
       autoFocus={autoFocus}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
       onChange={(event) => onChange(event.target.value)}
     >
       {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
+        <MenuItem key={id} value={id}>
           {t(name)}
-        </option>
+        </MenuItem>
       ))}
-    </select>
+    </TextField>
   );
 }

@@ -5,7 +5,7 @@ import type { EditCellProps } from './actionProps.ts';
 import type { CellEdit } from './cellEdit.ts';
 import { LazyEditCell } from './LazyEditCell.ts';
 import { useIsOffered } from './offers.ts';
-import { rowActionsOf } from './RowDialogs.tsx';
+import { rowActionsOf } from './rowActionsOf.ts';
 import { EditCellButton } from './UpdateButton.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 

@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { useScope } from '../../scope/ScopeContext.tsx';
-import { RowDialogs } from '../actions/RowDialogs.tsx';
 import { RowActions } from '../actions/RowActions.tsx';
+import { WantedRowDialogs } from '../actions/WantedRowDialogs.tsx';
 import { BulkActions } from '../bulk/BulkActions.tsx';
 import { useBulkActions } from '../bulk/useBulkActions.ts';
 import { EmptyList } from '../EmptyList.tsx';
@@ -74,7 +74,7 @@ export function DataTable({
         <Table columns={columns} label={label} isLoading={isPending} />
       </DataTableBase>
       <SortAnnouncement columns={columns} />
-      <RowDialogs columns={columns} />
+      <WantedRowDialogs columns={columns} />
     </>
   );
 }

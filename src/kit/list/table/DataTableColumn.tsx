@@ -21,9 +21,14 @@ export function DataTableColumn(props: ColumnProps) {
 function Cell(column: ColumnProps) {
   const { source, from, className } = column;
   const edit = use(CellEditContext);
-  const classes = [showFrom(from), className].filter(Boolean).join(' ') || undefined;
+  const isEdited = edit !== undefined && edit.source === source;
+  const classes = [showFrom(from), className, isEdited && 'edited'].filter(Boolean).join(' ') || undefined;
+  // the value keeps its room, so that no column moves
   return (
-    <td className={classes}>{edit !== undefined && edit.source === source ? edit.cell : <Value {...column} />}</td>
+    <td className={classes}>
+      {isEdited && edit.cell}
+      <Value {...column} />
+    </td>
   );
 }
 

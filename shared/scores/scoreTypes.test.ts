@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUTOMATIC_SCORE_TYPES, MANUAL_SCORE_TYPES } from './scoreTypes.ts';
+import { AUTOMATIC_SCORE_TYPES, SCORE_TYPES } from './scoreTypes.ts';
 
 test('[dash-12] every score type is automatic or manual, and there are these twelve', () => {
   expect(AUTOMATIC_SCORE_TYPES).toEqual([
@@ -9,7 +9,7 @@ test('[dash-12] every score type is automatic or manual, and there are these twe
     'auto_analysis_delivery',
     'auto_analysis_content',
   ]);
-  expect(new Set([...AUTOMATIC_SCORE_TYPES, ...MANUAL_SCORE_TYPES])).toEqual(
+  expect(new Set(SCORE_TYPES)).toEqual(
     new Set([
       'percentage',
       'rubric',
@@ -25,5 +25,5 @@ test('[dash-12] every score type is automatic or manual, and there are these twe
       'peer_review_rubric',
     ]),
   );
-  expect(AUTOMATIC_SCORE_TYPES.length + MANUAL_SCORE_TYPES.length).toBe(12);
+  expect(SCORE_TYPES.length).toBe(12);
 });

@@ -1,0 +1,35 @@
+import { code, Code } from './code.ts';
+
+const operation = (name: string): Code => new Code(name, [{ name, from: '@operations' }]);
+const shape = (name: string): Code => new Code(name, [{ name, from: '@callShapes' }]);
+
+/** What the table of operations is made with, by the names that the runtime's modules export. */
+export const runtime = {
+  arg: operation('arg'),
+  asText: operation('asText'),
+  changed: operation('changed'),
+  joinIds: operation('joinIds'),
+  listOperation: operation('listOperation'),
+  pick: operation('pick'),
+  rowOperation: operation('rowOperation'),
+  whole: operation('whole'),
+  ResourceOperations: new Code('ResourceOperations', [
+    { name: 'ResourceOperations', from: '@operations', isType: true },
+  ]),
+  first: shape('first'),
+  next: shape('next'),
+  nodesOf: shape('nodesOf'),
+  present: shape('present'),
+  rowOf: shape('rowOf'),
+  shaped: shape('shaped'),
+} as const;
+
+/** The parameters of emitted functions. */
+export const CALL = new Code('call', [], ['call']);
+export const DATA = new Code('data', [], ['data']);
+export const ROW = new Code('row', [], ['row']);
+
+const SCHEMA = new Code('Schema', [{ name: 'Schema', from: './schema.generated.ts', isNamespace: true }]);
+
+/** How a type of the schema is named in code: never bare, since it may be called Record, or as something of ours. */
+export const schemaType = (name: string): Code => code`${SCHEMA}.${name}`;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { recordAudit } from '../../audit/auditStore.ts';
+import type { AuditEvent } from '../../audit/auditEvent.ts';
+import { refusals } from '../cognitoError.ts';
+import type { Provider } from '../provider.ts';
+import type { Account } from '../store/accountStore.ts';
+import {
+  findSecondFactor,
+  hasSecondFactor,
+  keepSecret,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  takeStep,
+} from '../store/secondFactorStore.ts';
+import { mayTry, noteSuccess } from '../throttle.ts';
+import { accountOfToken, PASSWORD_SCOPE } from '../tokens.ts';
+import { createRecoveryCodes, createSecret, stepOf } from '../totp.ts';
+import { parse, text, type Action } from './action.ts';
+
+const token = z.object({ AccessToken: text });
+
+/** Who signs in elsewhere has a second factor there, if any. */
+async function ownAccount(provider: Provider, given: unknown): Promise<Account> {
+  const account = await accountOfToken(provider, parse(token, given).AccessToken, PASSWORD_SCOPE);
+  if (account.provider !== null) throw refusals.scope();
+  return account;
+}
+
+const record = (provider: Provider, event: AuditEvent, account: Account, address: string): Promise<void> =>
+  recordAudit(provider.db, { event, actor: account.email, result: 'ok', address: provider.auditAddress(address) });
+
+/** Begins to set a second factor up: it counts once a code of it was given. */
+export const associateSoftwareToken: Action = async (provider, given) => {
+  const account = await ownAccount(provider, given);
+  const SecretCode = createSecret();
+  if (!(await keepSecret(provider, account.id, SecretCode))) throw refusals.secondFactorOn();
+  return { SecretCode };
+};
+
+export const verifySoftwareToken: Action = async (provider, given, { address }) => {
+  const account = await ownAccount(provider, given);
+  const { UserCode } = parse(z.object({ UserCode: text }), given);
+  const attempt = { login: `second-factor:${account.email}`, address };
+  if (!(await mayTry(provider.db, attempt))) throw refusals.tooMany();
+  const factor = await findSecondFactor(provider, account.id);
+  const step = factor && stepOf(factor.secret, UserCode.replaceAll(/\s/g, ''));
+  if (step === undefined || !(await takeStep(provider, account.id, step))) throw refusals.wrongSetupCode();
+  await noteSuccess(provider.db, attempt);
+  if (!factor?.isConfirmed) await record(provider, 'secondFactor.on', account, address);
+  return { Status: 'SUCCESS' };
+};
+
+/** Turning it on is a part of verifying here; so this turns it off, or leaves it on. */
+export const setUserMfaPreference: Action = async (provider, given, { address }) => {
+  const account = await ownAccount(provider, given);
+  const { SoftwareTokenMfaSettings: wanted } = parse(
+    z.object({ SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean().optional() }).optional() }),
+    given,
+  );
+  if (wanted?.Enabled === true && !(await hasSecondFactor(provider, account.id)))
+    throw refusals.invalid('User does not have a verified software token.');
+  if (wanted?.Enabled === false && (await removeSecondFactor(provider, account.id)))
+    await record(provider, 'secondFactor.off', account, address);
+  return {};
+};
+
+/** Ours, since Cognito has none: new codes for when the telephone is gone, in place of those before. */
+export const createRecoveryCodesAction: Action = async (provider, given) => {
+  const account = await ownAccount(provider, given);
+  if (!(await hasSecondFactor(provider, account.id)))
+    throw refusals.invalid('User does not have a verified software token.');
+  const RecoveryCodes = createRecoveryCodes();
+  await replaceRecoveryCodes(provider, account.id, RecoveryCodes);
+  return { RecoveryCodes };
+};

@@ -1,0 +1,98 @@
+import { seal, unseal } from '../../secrets/seal.ts';
+import { sha256Hex } from '../secrets.ts';
+import type { Provider } from '../provider.ts';
+
+export const SECOND_FACTOR = 'second-factor';
+/** Bound to the account, as other secrets are to their org. */
+export const factorPlace = (accountId: string) => ({ orgId: accountId, field: 'totp' });
+
+type Store = Pick<Provider, 'db' | 'keys'>;
+
+export interface SecondFactor {
+  secret: string;
+  isConfirmed: boolean;
+}
+
+export async function findSecondFactor({ db, keys }: Store, accountId: string): Promise<SecondFactor | undefined> {
+  const row = await db
+    .selectFrom('identity.second_factor')
+    .select(['secret', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return (
+    row && {
+      secret: unseal(keys.all(SECOND_FACTOR), row.secret, factorPlace(accountId)),
+      isConfirmed: row.confirmed_at !== null,
+    }
+  );
+}
+
+export async function hasSecondFactor({ db }: Pick<Provider, 'db'>, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.second_factor')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a secret that is being set up, in place of an earlier one of that kind; false where one is in use. */
+export async function keepSecret({ db, keys }: Store, accountId: string, secret: string): Promise<boolean> {
+  const sealed = seal(keys.derive(SECOND_FACTOR), secret, factorPlace(accountId));
+  const row = await db
+    .insertInto('identity.second_factor')
+    .values({ account_id: accountId, secret: sealed, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret: sealed, last_step: 0 })
+        .where('identity.second_factor.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a time step, whose code counts once, and confirms the factor; false when it was taken before. */
+export async function takeStep({ db }: Store, accountId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.second_factor')
+    .set((eb) => ({ last_step: step, confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(new Date())) }))
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeSecondFactor({ db }: Store, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identity.second_factor')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  await db.deleteFrom('identity.recovery_code').where('account_id', '=', accountId).execute();
+  return numDeletedRows > 0n;
+}
+
+/** Random texts of fifty bits each need no slow hash. */
+export async function replaceRecoveryCodes({ db }: Store, accountId: string, codes: readonly string[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('identity.recovery_code').where('account_id', '=', accountId).execute();
+    await transaction
+      .insertInto('identity.recovery_code')
+      .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOf(accountId, code) })))
+      .execute();
+  });
+}
+
+/** Takes it out, so that it counts once. */
+export async function takeRecoveryCode({ db }: Store, accountId: string, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identity.recovery_code')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashOf(accountId, code))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+const hashOf = (accountId: string, code: string): string => sha256Hex(`${accountId}:${code}`);

@@ -1,0 +1,25 @@
+/** How submissions are scored, in the order of a choice. */
+export const SCORE_TYPES = [
+  'percentage',
+  'rubric',
+  'smart_score',
+  'points',
+  'five_star',
+  'pass_fail',
+  'auto_pass',
+  'auto_analysis_overall',
+  'auto_analysis_delivery',
+  'auto_analysis_content',
+  'peer_review_five_star',
+  'peer_review_rubric',
+] as const;
+export type ScoreType = (typeof SCORE_TYPES)[number];
+
+/** By the tool alone; by people in all other ways. */
+export const AUTOMATIC_SCORE_TYPES = [
+  'smart_score',
+  'auto_pass',
+  'auto_analysis_overall',
+  'auto_analysis_delivery',
+  'auto_analysis_content',
+] as const satisfies readonly ScoreType[];

@@ -1,0 +1,153 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState, type FormEvent } from 'react';
+import type { SecondFactor, TotpSecret } from '../../domain/identity.ts';
+import { identityErrorCodeOf, type IdentityErrorCode } from '../../domain/identityError.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { SetUpSecret } from '../../kit/totp/SetUpSecret.tsx';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useSession } from '../session/index.ts';
+
+type Step =
+  | { name: 'loading' | 'off' | 'on' | 'elsewhere' }
+  | { name: 'setUp'; secret: TotpSecret }
+  | { name: 'done'; recoveryCodes: readonly string[] };
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Turns the second factor of one's own account on and off. */
+export function SecondFactorDialog({ open, onClose }: Props) {
+  const t = useTranslate();
+  const { identity } = useSession();
+  const { userId } = useViewer();
+  const [step, setStep] = useState<Step>({ name: 'loading' });
+  const [refusal, setRefusal] = useState<IdentityErrorCode>();
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (act: (factor: SecondFactor) => Promise<Step>) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      setStep(await act(await identity.secondFactor()));
+    } catch (error) {
+      const code = identityErrorCodeOf(error);
+      if (code === 'elsewhere') setStep({ name: 'elsewhere' });
+      else setRefusal(code);
+    } finally {
+      setBusy(false);
+    }
+  };
+  useEffect(() => {
+    let isCurrent = true;
+    void identity
+      .secondFactor()
+      .then((factor) => factor.isOn())
+      .then(
+        (isOn) => isCurrent && setStep({ name: isOn ? 'on' : 'off' }),
+        (error: unknown) => {
+          if (!isCurrent) return;
+          const code = identityErrorCodeOf(error);
+          if (code === 'elsewhere') setStep({ name: 'elsewhere' });
+          else setRefusal(code);
+        },
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [identity]);
+
+  const begin = () => run(async (factor) => ({ name: 'setUp', secret: await factor.begin(userId) }));
+  const turnOff = () =>
+    run(async (factor) => {
+      await factor.turnOff();
+      return { name: 'off' };
+    });
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    void run(async (factor) => ({
+      name: 'done',
+      recoveryCodes: await factor.confirm(typeof code === 'string' ? code.replaceAll(/\s/g, '') : ''),
+    }));
+  };
+
+  return (
+    <FormDialog open={open} title={t('login.codeTitle')} onClose={onClose}>
+      <form onSubmit={confirm}>
+        <DialogContent>
+          {step.name === 'loading' && refusal === undefined && (
+            <span className="skeleton" role="status" aria-label={t('ra.page.loading')} />
+          )}
+          {step.name === 'off' && <p>{t('secondFactor.off')}</p>}
+          {step.name === 'on' && <p>{t('secondFactor.on')}</p>}
+          {step.name === 'elsewhere' && <p>{t('identity.elsewhere')}</p>}
+          {step.name === 'setUp' && (
+            <>
+              <SetUpSecret {...step.secret} />
+              <TextField
+                name="code"
+                label={t('login.code')}
+                autoComplete="one-time-code"
+                required
+                fullWidth
+                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              />
+            </>
+          )}
+          {step.name === 'done' && <RecoveryCodes codes={step.recoveryCodes} />}
+          {refusal && (
+            <p className="open-error" role="alert">
+              {t(`identity.${refusal}`)}
+            </p>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t(step.name === 'done' ? 'ra.action.close' : 'ra.action.cancel')}</Button>
+          {step.name === 'off' && (
+            <Button variant="contained" disabled={isBusy} onClick={() => void begin()}>
+              {t('secondFactor.turnOn')}
+            </Button>
+          )}
+          {step.name === 'on' && (
+            <Button color="error" disabled={isBusy} onClick={() => void turnOff()}>
+              {t('secondFactor.turnOff')}
+            </Button>
+          )}
+          {step.name === 'setUp' && (
+            <Button type="submit" variant="contained" disabled={isBusy}>
+              {t('login.confirm')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </FormDialog>
+  );
+}
+
+/** They are shown this one time. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useTranslate();
+  return (
+    <>
+      <p role="status">{t('secondFactor.on')}</p>
+      {codes.length > 0 && (
+        <>
+          <p>{t('secondFactor.recovery')}</p>
+          <ul className="plain-list">
+            {codes.map((code) => (
+              <li key={code}>
+                <code dir="ltr">{code}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
