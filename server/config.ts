@@ -71,6 +71,8 @@ export interface Config {
   readUrl?: string | undefined;
   /** How many connections to the database each server has at most. */
   connections: Readonly<Record<'calls' | 'jobs' | 'tool', number>>;
+  /** Calls run as a role to which PostgreSQL shows the rows of the caller's orgs only. */
+  rowSecurity: boolean;
   /** How long /readyz says on SIGTERM that this server is about to end, before it takes no more requests. */
   drainSeconds: number;
   /** How long requests, uploads and jobs at hand may then take. */
@@ -163,6 +165,7 @@ const environment = z.object({
   DATABASE_READ_URL: postgresUrl.optional(),
   CALL_CONNECTIONS: connections(2).default(16),
   JOB_CONNECTIONS: connections(1).default(8),
+  ROW_SECURITY: z.enum(['on', 'off'], '"on" or "off"').default('off'),
   TOOL_CONNECTIONS: connections(1).default(8),
   DRAIN_SECONDS: seconds.optional(),
   CLOSE_SECONDS: seconds.default(10),
@@ -245,6 +248,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       jobs: values.JOB_CONNECTIONS,
       tool: values.TOOL_CONNECTIONS,
     },
+    rowSecurity: values.ROW_SECURITY === 'on',
     // nothing stands in front of a server that is for this computer only
     drainSeconds: values.DRAIN_SECONDS ?? (identity.mode === 'embedded' ? 0 : 5),
     closeSeconds: values.CLOSE_SECONDS,

@@ -41,7 +41,10 @@ export interface SignedInViewer extends Viewer {
 
 /** Whoever holds a valid token, known to us or not. */
 export interface CallerContext {
+  /** Shows nothing but the rows of the caller's orgs, where row security is on. */
   db: Kysely<Database>;
+  /** The whole database, for what the caller's orgs do not decide; ADR 0051 lists who uses it. */
+  wholeDb: Kysely<Database>;
   services: Services;
   claims: Claims;
   viewer: SignedInViewer | undefined;

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
 import type { Config } from '../config.ts';
 import type { Replica } from '../db/replica.ts';
+import { seenBy, type Wall } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
@@ -33,6 +34,8 @@ export interface TokenAuthority {
 
 export interface GraphqlOptions {
   db: Kysely<Database>;
+  /** The database as somebody sees it; without it, calls see all of it. */
+  wall?: Wall | undefined;
   services: Services;
   authority: TokenAuthority;
   introspection: boolean;
@@ -41,7 +44,7 @@ export interface GraphqlOptions {
   jit?: number;
   strangerLimits?: StrangerLimits;
   /** Where lists may be read from. */
-  replica?: Pick<Replica, 'db' | 'isFresh'> | undefined;
+  replica?: (Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined }) | undefined;
 }
 
 export const GRAPHQL_PATH = '/graphql';
@@ -137,14 +140,16 @@ async function answer(options: Serving, request: FastifyRequest, reply: FastifyR
 }
 
 async function signIn(options: Serving, request: FastifyRequest): Promise<CallerContext> {
-  const { db, authority, services, readViewer } = options;
+  const { authority, services, readViewer } = options;
   const { ssoHosts } = services.config.identity;
   const token = /^(?:Bearer\s+)?(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new DomainError('UNAUTHORIZED');
   const claims = await authority.verifyAccessToken(token);
   const viewer = await readViewer(claims);
+  const db = seenBy(viewer, options);
   return {
     db,
+    wholeDb: options.db,
     services,
     claims,
     viewer,

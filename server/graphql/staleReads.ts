@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LAG_SECONDS_MAX, type Replica } from '../db/replica.ts';
+import { seenBy, type Wall } from '../db/rowSecurity.ts';
 import type { Query } from '../generated/resolvers.generated.ts';
 import { createLoaders } from '../modules/loaders.ts';
 import type { CallerContext, Claims } from './context.ts';
@@ -28,7 +29,10 @@ export interface StaleReads {
 }
 
 /** Whoever has just written reads it back; everybody else may read from the replica while it is near. */
-export function createStaleReads({ db, isFresh }: Pick<Replica, 'db' | 'isFresh'>, isSecure: boolean): StaleReads {
+export function createStaleReads(
+  { isFresh, ...replica }: Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined },
+  isSecure: boolean,
+): StaleReads {
   const writers = new Map<string, number>();
   const wroteLately = ({ claims, hasWritten }: CallerContext): boolean =>
     hasWritten || (writers.get(callerOf(claims)) ?? 0) > Date.now();
@@ -39,6 +43,7 @@ export function createStaleReads({ db, isFresh }: Pick<Replica, 'db' | 'isFresh'
       if (kind !== 'query' || fields.length === 0 || !fields.every((field) => STALE_READS.includes(field))) return;
       if (!isFresh() || wroteLately(context)) return;
       const { viewer } = context;
+      const db = seenBy(viewer, replica);
       return { ...context, db, loaders: viewer && createLoaders(db, viewer.userId), isTrial: true };
     },
     noteWrite: (claims, reply) => {

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import type { Wall } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
@@ -33,6 +34,8 @@ import { webPlugin } from './webPlugin.ts';
 export interface AppParts {
   services: Services;
   db: Kysely<Database>;
+  /** The database as callers of the API see it, where row security is on. */
+  wall?: Wall | undefined;
   authority: TokenAuthority;
   browserConfig: (host: string) => BrowserConfig;
   /** The folder of the built app. */
@@ -58,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     services,
     db,
+    wall,
     authority,
     browserConfig,
     webRoot,
@@ -100,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthPlugin(app, { draining, askDatabase: () => sql`select 1`.execute(db) });
   await app.register(graphqlPlugin, {
     db,
+    wall,
     services,
     authority,
     introspection: config.environment !== 'production',

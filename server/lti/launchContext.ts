@@ -25,6 +25,7 @@ export async function contextOf(
   if (viewer?.termsAccepted !== true) return undefined;
   return {
     db,
+    wholeDb: db,
     services,
     claims,
     viewer,

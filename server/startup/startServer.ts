@@ -4,6 +4,7 @@ import { startAuditMaintenance } from '../audit/auditMaintenance.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { createWall, raiseWall } from '../db/rowSecurity.ts';
 import { waitForDatabase } from '../db/waitForDatabase.ts';
 import { buildApp } from '../http/buildApp.ts';
 import { projectRoot } from '../projectRoot.ts';
@@ -70,12 +71,14 @@ async function serve(
   const isNew = embedded !== undefined && (await seedDemo(background.db, embedded));
   const demo = demoOf(identity);
   const draining = { isDraining: false };
+  const wall = config.rowSecurity ? await raiseWall(database.pool) : undefined;
   const app = await buildApp({
     services,
     draining,
     db,
+    wall,
     authority,
-    replica: database.replica,
+    replica: database.replica && { ...database.replica, wall: wall && createWall(database.replica.pool) },
     browserConfig: browserConfigOf(config, identity, demo),
     webRoot: join(projectRoot, 'dist/web'),
     toolOrigins: originsOf(...(await listUsedTools(db))),

@@ -27,12 +27,17 @@ const SILENCE_MS = 300;
 /** Within five seconds whoever calls knows that the database does not answer. */
 export const CALL_LIMITS: Omit<PoolLimits, 'max'> = { acquireMs: 1500, statementMs: 3000 };
 
+/** A query with settings of its transaction, or of the one that it begins. */
+export interface QueryWithSettings extends pg.QueryConfig {
+  settings?: TransactionSettings;
+}
+
 /** What the driver makes of its configuration, a URL included, for the startup message. */
 interface Startup {
   connectionParameters: { statement_timeout: number | false; options?: string };
 }
 
-type Sent = [config: string | pg.QueryConfig | pg.Query, values?: unknown, callback?: unknown];
+type Sent = [config: string | QueryWithSettings | pg.Query, values?: unknown, callback?: unknown];
 type Send = (...given: Sent) => unknown;
 type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
 
@@ -49,7 +54,7 @@ class BoundedClient extends pg.Client {
     if (isPooled) startup.statement_timeout = false;
     else if (schema !== undefined) startup.options = `${startup.options ?? ''} -c search_path=${schema}`.trim();
     const query = this.query.bind(this) as Send;
-    const send = isPooled ? this.withSettings(query, settingsOf(config)) : query;
+    const send = this.withSettings(query, isPooled ? settingsOf(config) : undefined);
     const bounded = (...given: Sent) => {
       const answer = traceQuery(send, given);
       if (answer instanceof Promise) answer.catch((error: unknown) => this.giveUpIfSilent(error));
@@ -58,17 +63,22 @@ class BoundedClient extends pg.Client {
     this.query = bounded as typeof this.query;
   }
 
-  private withSettings(query: Send, settings: TransactionSettings): Send {
-    const submit = (config: string | pg.QueryConfig, values: unknown[] | undefined, callback: Callback) =>
+  /** `always` are the settings of every transaction behind a pooler; without one, only queries have any. */
+  private withSettings(query: Send, always: TransactionSettings | undefined): Send {
+    const prepared = always === undefined ? new Set<string>() : undefined;
+    const submit = (config: string | QueryWithSettings, values: unknown[] | undefined, callback: Callback) =>
       void query(
         createSettingQuery(config, values, callback, {
-          settings,
+          settings: { ...always, ...(typeof config === 'object' && config.settings) },
           // of a new connection's first query, nothing is known yet
           isInTransaction: (this.getTransactionStatus() ?? 'I') !== 'I',
+          prepared,
         }),
       );
     return (config, values, callback) => {
-      if (typeof config === 'object' && 'submit' in config) return query(config, values, callback);
+      const isReady = typeof config === 'object' && 'submit' in config;
+      const hasOwn = typeof config === 'object' && 'settings' in config;
+      if (isReady || (always === undefined && !hasOwn)) return query(config, values, callback);
       const given = Array.isArray(values) ? (values as unknown[]) : undefined;
       const told = [values, callback].find((each) => typeof each === 'function') as Callback | undefined;
       if (told !== undefined) return void submit(config, given, told);

@@ -11,7 +11,18 @@ import { ask, startLoad } from './load.ts';
 import { hasPgbouncer, startPgbouncer } from './pgbouncer.ts';
 import { startCluster, type Cluster } from './servers.ts';
 
-const SUITE = ['modules', 'jobs', 'graphql', 'mail', 'identity', 'audit', 'secrets', 'db/away', 'db/pooler'];
+const SUITE = [
+  'modules',
+  'jobs',
+  'graphql',
+  'mail',
+  'identity',
+  'audit',
+  'secrets',
+  'db/away',
+  'db/pooler',
+  'db/rowSecurity',
+];
 const AFTER_MS = 2000;
 
 /** Whether a program is there, or could be installed as a Debian package. */

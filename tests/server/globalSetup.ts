@@ -35,12 +35,14 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const statements = { folder: mkdtempSync(join(folder, 'statements-')) };
   project.provide('statements', statements);
   return async () => {
-    try {
-      await compareStatements(statements.folder, cluster.connection);
-    } finally {
-      await pooler?.close();
-      await cluster.leave();
-      rmSync(folder, { recursive: true });
+    const problem = await compareStatements(statements.folder, cluster.connection);
+    await pooler?.close();
+    await cluster.leave();
+    rmSync(folder, { recursive: true });
+    // an error here would be shown, and the run pass all the same
+    if (problem !== undefined) {
+      console.error(problem);
+      process.exitCode = 1;
     }
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createAuditAddress } from '../../server/audit/auditAddress.ts';
 import { readConfig, type Config } from '../../server/config.ts';
+import { createWall } from '../../server/db/rowSecurity.ts';
 import { jobHandlers } from '../../server/jobs/handlers.ts';
 import { runDueJobs } from '../../server/jobs/runner.ts';
 import { registerBuiltInTool } from '../../server/launch/toolStore.ts';
@@ -84,6 +85,8 @@ export async function createTestApi({
   const app = await buildApp({
     services,
     db: database.db,
+    // the same database as theirs
+    wall: parts.db === undefined ? createWall(database.pool) : undefined,
     authority: plainTokens,
     browserConfig: () => {
       throw new Error('this test asks for no page');

@@ -7,12 +7,13 @@ import { denied } from '../access.ts';
 import { findCourse, type CourseRow } from '../courses/courseStore.ts';
 import { findCourseUser, insertCourseUser } from '../courseUsers/courseUserStore.ts';
 import { readId } from '../ids.ts';
+import { findOrg } from '../orgs/orgStore.ts';
 
 /** Without a link just redeemed, anybody signed in could enrol anywhere. Who is a member already simply passes. */
 export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_parent, { input }, context) => {
   const course = await redeemedCourse(context, input.courseId);
   context.reached.orgId = course.org_id;
-  const { db, viewer, now } = context;
+  const { wholeDb: db, viewer, now } = context;
   const before = await findCourseUser(db, course, viewer.userId);
   if (before !== undefined) return before;
   assertOpen(course, now);
@@ -23,11 +24,11 @@ export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_p
   return member;
 };
 
-async function redeemedCourse({ db, viewer, loaders }: ViewerContext, id: string): Promise<CourseRow> {
+async function redeemedCourse({ wholeDb: db, viewer }: ViewerContext, id: string): Promise<CourseRow> {
   const courseId = readId(id);
   const course = courseId === undefined ? undefined : await findCourse(db, viewer.userId, courseId);
   if (course === undefined) throw denied();
-  if ((await loaders.orgs.load(course.org_id)).suspended_at !== null) throw denied();
+  if ((await findOrg(db, course.org_id))?.suspended_at !== null) throw denied();
   if (!(await hasRedeemed(db, { orgId: course.org_id, userId: viewer.userId, courseId: course.id }))) throw denied();
   return course;
 }

@@ -6,17 +6,18 @@ import { keepPackageLaunch } from '../../packages/lms/packageLaunchStore.ts';
 import { denied } from '../access.ts';
 import { isGood } from './courseLinkStore.ts';
 import { findCourse } from '../courses/courseStore.ts';
+import { findOrg } from '../orgs/orgStore.ts';
 
 /** Whoever is signed in may read a link; a bad one tells nothing but that. */
 export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, lms }, context) => {
-  const { db, viewer, services, now, reached, loaders } = context;
+  const { wholeDb: db, viewer, services, now, reached } = context;
   const link = await readLink(services.keys, token, now);
   const course = link && (await findCourse(db, viewer.userId, link.courseId));
   if (link === undefined || course === undefined || course.org_id !== link.orgId || course.link_epoch !== link.epoch)
     throw denied();
   const { courseId, activityId, jti, iat } = link;
   const shown = { orgId: course.org_id, courseId, jti, issuedAt: new Date(iat * 1000) };
-  if ((await loaders.orgs.load(course.org_id)).suspended_at !== null) throw denied();
+  if ((await findOrg(db, course.org_id))?.suspended_at !== null) throw denied();
   if (!(await isGood(db, shown, viewer.userId))) throw denied();
   const parameters = lms && link.purpose === 'package' ? readLmsParameters(lms) : undefined;
   reached.orgId = course.org_id;

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { databaseUrl } from '../../tests/server/databaseUrl.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { recordAudit } from '../audit/auditStore.ts';
+import type { CallerContext } from '../graphql/context.ts';
+import { createStaleReads } from '../graphql/staleReads.ts';
+import { createSeed, type SeedOrg } from '../seed/seed.ts';
+import { openDatabase } from './database.ts';
+import { createWall, raiseWall, type Wall } from './rowSecurity.ts';
+
+let database: TestDatabase;
+let wall: Wall;
+let own: SeedOrg;
+let foreign: SeedOrg;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  wall = createWall(database.pool);
+  const seed = createSeed(database.db);
+  [own, foreign] = [await seed.org(), await seed.org()];
+  for (const org of [own, foreign]) {
+    const course = await org.course();
+    await course.member('both@x.test', 'learner');
+    await course.activity();
+  }
+});
+afterAll(() => database.close());
+
+describe('behind the wall', () => {
+  test('[ops-15] every table of institutions has a policy for it', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(`
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+        and (c.relname = 'org' or exists (
+          select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped))
+        and not (c.relrowsecurity and exists (
+          select from pg_policy where polrelid = c.oid and polname = 'of_orgs_of_caller'))`);
+    expect(rows).toEqual([]);
+  });
+
+  test.each(['course', 'course_member', 'org_member', 'activity'] as const)(
+    '[ops-15] %s without any condition is what the own orgs have, also in a transaction',
+    async (table) => {
+      const read = (db: ReturnType<Wall>) => db.selectFrom(table).select('org_id').distinct().execute();
+      expect(await read(wall([own.id]))).toEqual([{ org_id: own.id }]);
+      expect(await read(wall([]))).toEqual([]);
+      expect(await wall([own.id]).transaction().execute(read)).toEqual([{ org_id: own.id }]);
+      // the same connections show the owner everything
+      expect(await database.db.selectFrom(table).select('org_id').distinct().execute()).toHaveLength(2);
+    },
+  );
+
+  test('[ops-15] nothing is written into another org, nor taken out of it', async () => {
+    const db = wall([own.id]);
+    const values = { org_id: foreign.id, name: 'X', name_key: 'x' };
+    await expect(db.insertInto('course').values(values).execute()).rejects.toThrow('row-level security');
+    await expect(db.updateTable('course').set({ org_id: foreign.id }).execute()).rejects.toThrow('row-level security');
+    const renamed = await db.updateTable('course').set({ name: 'Y' }).where('org_id', '=', foreign.id).execute();
+    const deleted = await db.deleteFrom('org_member').where('org_id', '=', foreign.id).execute();
+    expect([renamed[0]?.numUpdatedRows, deleted[0]?.numDeletedRows]).toEqual([0n, 0n]);
+  });
+
+  test('[ops-15] its role owns nothing, makes nothing and reads no accounts', async () => {
+    const db = wall([own.id]);
+    const owned = sql<{
+      owned: number;
+    }>`select count(*)::integer as owned from pg_class where relowner = 'practicum_app'::regrole`;
+    expect((await owned.execute(db)).rows).toEqual([{ owned: 0 }]);
+    const tries = ['create table x ()', 'truncate course', 'delete from audit_event', 'select from identity.account'];
+    for (const text of tries) await expect(sql.raw(text).execute(db), text).rejects.toThrow('permission denied');
+  });
+
+  test('[ops-15] of the record it adds anything, and reads what is of the own orgs', async () => {
+    const db = wall([own.id]);
+    await recordAudit(
+      db,
+      ...[own.id, foreign.id, undefined].map((orgId) => ({ event: 'denial', result: 'denied', orgId }) as const),
+    );
+    expect(await db.selectFrom('audit_event').select('org_id').execute()).toEqual([{ org_id: own.id }]);
+    expect(await database.db.selectFrom('audit_event').select('org_id').execute()).toHaveLength(3);
+  });
+
+  test('[ops-15] a statement that fails leaves neither role nor orgs behind', async () => {
+    await expect(sql`select 1 / 0`.execute(wall([own.id]))).rejects.toThrow('division by zero');
+    const state = sql<{
+      role: string;
+      orgs: string;
+    }>`select current_user as role, current_setting('practicum.orgs', true) as orgs`;
+    for (let turn = 0; turn < 20; turn += 1)
+      expect((await state.execute(database.db)).rows[0]?.role).not.toBe('practicum_app');
+  });
+});
+
+test('[ops-15] lists of a replica stand behind the wall too, but for super users', async () => {
+  const { route } = createStaleReads({ db: database.db, isFresh: () => true, wall }, false);
+  const seen = async (isSuperUser: boolean) => {
+    const viewer = { userId: 'both@x.test', isSuperUser, termsAccepted: true, memberships: new Map([[own.id, {}]]) };
+    const context = { viewer, claims: { issuer: 'i', subject: 's' }, hasWritten: false } as unknown as CallerContext;
+    const routed = route({ kind: 'query', name: 'getCourses', fields: ['getCourses'] }, context);
+    return (await routed?.db.selectFrom('org').select('id').execute())?.length;
+  };
+  expect([await seen(false), await seen(true)]).toEqual([1, 2]);
+});
+
+test('[ops-16] a database user who may not act as the role of calls gets a sentence, and no wall', async () => {
+  const user = `visitor_${process.pid}`;
+  await database.pool.query(`create role ${user} login; grant usage on schema public to ${user};
+    grant select on org, lti_tool to ${user}`);
+  // not through a pooler, whose users are its own affair
+  const name = new URL(database.databaseUrl.replace('@/', '@host/')).pathname.slice(1);
+  const opened = await openDatabase({ databaseUrl: databaseUrl({ ...inject('cluster'), user }, name), dataDir: '' });
+  const said: string[] = [];
+  expect(await raiseWall(opened.pool, (sentence) => said.push(sentence))).toBeUndefined();
+  expect(said.join()).toMatch(/practicum_app.*without row security/);
+  await opened.close();
+  await database.pool.query(`drop owned by ${user}; drop role ${user}`);
+  expect(await raiseWall(database.pool)).toBeTypeOf('function');
+});

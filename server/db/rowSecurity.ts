@@ -1,0 +1,95 @@
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Dialect,
+} from 'kysely';
+import type pg from 'pg';
+import type { QueryWithSettings } from '../../shared/database/boundedPool.ts';
+import type { TransactionSettings } from '../../shared/database/transactionSettings.ts';
+import { sayOnStandardError } from '../startupError.ts';
+import type { Database } from './tables.ts';
+
+/** The database as a member of these orgs sees it. */
+export type Wall = (orgIds: Iterable<string>) => Kysely<Database>;
+
+/** A database, and the wall before it where there is one. */
+export interface Walled {
+  db: Kysely<Database>;
+  wall?: Wall | undefined;
+}
+
+interface Beholder {
+  isSuperUser: boolean;
+  memberships: ReadonlyMap<string, unknown>;
+}
+
+/** Nothing is foreign to a super user; who is not known yet has no orgs, and one operation. */
+export const seenBy = (viewer: Beholder | undefined, { db, wall }: Walled): Kysely<Database> =>
+  viewer === undefined || viewer.isSuperUser || wall === undefined ? db : wall(viewer.memberships.keys());
+
+/** Owns nothing; migration 0027 says what it may do. */
+const ROLE = 'practicum_app';
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+
+/** Each statement, or the transaction that it belongs to, runs as the role of calls, with the orgs of its caller. */
+export function createWall(pool: pg.Pool): Wall {
+  return (orgIds) => {
+    const settings = { role: ROLE, 'practicum.orgs': `{${[...orgIds].join(',')}}` };
+    const dialect: Dialect = {
+      createAdapter: () => adapter,
+      createQueryCompiler: () => compiler,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createDriver: () => new PostgresDriver({ pool: poolWith(pool, settings) }),
+    };
+    return new Kysely<Database>({ dialect });
+  };
+}
+
+/** What the query builder needs of a pool, with settings on each query. */
+const poolWith = (pool: pg.Pool, settings: TransactionSettings) => ({
+  connect: async () => {
+    const client = await pool.connect();
+    const query = (text: string, values: unknown[]) => {
+      const withSettings: QueryWithSettings = { text, values, settings };
+      return client.query(withSettings);
+    };
+    return { query, release: () => client.release() } as unknown as pg.PoolClient;
+  },
+  end: () => Promise.resolve(),
+});
+
+const NOT_THERE =
+  `The database user may neither create the role ${ROLE} nor act as it: calls run without row security, the second wall ` +
+  'around institutions. See docs/how-to/deploy.md, Row security; ROW_SECURITY=off says that this is meant.';
+
+/** The wall, once the role is found fit for it; undefined, with a sentence, where the database does not let it be. */
+export async function raiseWall(
+  pool: pg.Pool,
+  say: (sentence: string) => void = sayOnStandardError,
+): Promise<Wall | undefined> {
+  const wall = createWall(pool);
+  const works = () =>
+    wall([])
+      .selectFrom(['org', 'lti_tool'])
+      .select('org.id')
+      .limit(1)
+      .execute()
+      .then((rows) => rows.length === 0);
+  // the role belongs to the cluster: a database that was moved comes without it
+  const isUp = await works().catch(() =>
+    pool.query('select grant_to_calls()').then(works, (error: unknown) => {
+      if (REFUSED.includes((error as { code?: string }).code ?? '')) return false;
+      throw error;
+    }),
+  );
+  if (!isUp) say(NOT_THERE);
+  return isUp ? wall : undefined;
+}
+
+/** Insufficient privilege, and a role that is not there. */
+const REFUSED = ['42501', '42704', '22023'];

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Random } from './random.ts';
+import type { FaultWorld } from './world.ts';
+
+/** Breaks something and, before it returns, sets right what nobody but an operator would; recovery is the servers' affair. */
+export type Fault = (world: FaultWorld, random: Random) => Promise<void>;
+
+const killServer: Fault = async (world, random) => {
+  const index = random.between(0, world.servers.length - 1);
+  const server = world.servers[index];
+  server?.child.kill('SIGKILL');
+  if (server?.child.exitCode === null && server.child.signalCode === null) await once(server.child, 'exit');
+  await world.restart(index);
+};
+
+/** As by a machine that is out of breath: neither answers nor ends. */
+const pauseServer: Fault = async (world, random) => {
+  const server = random.of(world.servers);
+  server.child.kill('SIGSTOP');
+  await delay(random.between(500, 6000));
+  server.child.kill('SIGCONT');
+};
+
+const killDatabase: Fault = async (world) => {
+  process.kill(world.postmaster(), 'SIGKILL');
+};
+
+/** PostgreSQL with all that it has started. */
+const stopDatabase: Fault = async (world, random) => {
+  const clients = await world.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+  const pids = [world.postmaster(), ...clients.map(({ pid }) => pid)];
+  for (const pid of pids) signal(pid, 'SIGSTOP');
+  await delay(random.between(1000, 20_000));
+  for (const pid of pids) signal(pid, 'SIGCONT');
+};
+
+const endConnections: Fault = async (world) => {
+  await world.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'practicum%'");
+};
+
+/** Every connection that PostgreSQL has is taken, and those of the servers are ended, so that they ask for new ones. */
+const takeConnections: Fault = async (world, random) => {
+  const taken: pg.Client[] = [];
+  try {
+    await endConnections(world, random);
+    for (;;) taken.push(await world.connect());
+  } catch {
+    await delay(random.between(500, 5000));
+  } finally {
+    await Promise.all(taken.map((client) => client.end().catch(() => undefined)));
+  }
+};
+
+const refuseMails: Fault = async ({ smtp }, random) => {
+  for (let count = random.between(1, 5); count > 0; count -= 1) smtp.refusals.push({ code: 451, text: 'Later' });
+};
+
+/** Taken, but the answer never comes. */
+const loseMails: Fault = async ({ smtp }, random) => {
+  smtp.losses += random.between(1, 3);
+};
+
+export const faults: Readonly<Record<string, Fault>> = {
+  killServer,
+  pauseServer,
+  killDatabase,
+  stopDatabase,
+  endConnections,
+  takeConnections,
+  refuseMails,
+  loseMails,
+};
+
+/** It may have ended meanwhile. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

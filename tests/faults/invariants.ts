@@ -1,0 +1,92 @@
+import { groupBy } from 'es-toolkit';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Ledger } from './operations.ts';
+import type { FaultWorld } from './world.ts';
+
+const POLL_MS = 200;
+const READY_LIMIT_MS = 90_000;
+/** The longest lease, and tries that are put off. */
+const JOBS_LIMIT_MS = 240_000;
+
+/** Waits until the servers have recovered by themselves and every job has ended; says what has not. */
+export async function recover(world: FaultWorld): Promise<string[]> {
+  const areReady = async () =>
+    (await Promise.all(world.servers.map((_server, index) => world.isReady(index)))).every(Boolean);
+  if (!(await until(areReady, READY_LIMIT_MS))) return ['a server is not ready again'];
+  // tries that a fault has put off are due now, so that a round need not wait for them
+  const noneWaits = async () => {
+    const [row] = await world.query<{ open: number }>(
+      `with due as (update job set run_at = now() where state = 'pending' and run_at > now())
+       select count(*)::integer as open from job where state in ('pending', 'in_progress')`,
+    );
+    return row?.open === 0;
+  };
+  return (await until(noneWaits, JOBS_LIMIT_MS)) ? [] : ['a job has not ended'];
+}
+
+async function until(isTrue: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+  const deadline = performance.now() + limitMs;
+  while (performance.now() < deadline) {
+    if (await isTrue().catch(() => false)) return true;
+    await delay(POLL_MS);
+  }
+  return false;
+}
+
+/** What the database and the mail server have to say against what was acknowledged. */
+export async function check(world: FaultWorld, ledger: Ledger): Promise<string[]> {
+  return [
+    ...(await checkCourses(world, ledger)),
+    ...(await checkMembers(world, ledger)),
+    ...(await checkMails(world, ledger)),
+  ];
+}
+
+async function checkCourses({ query, orgId, source }: FaultWorld, { courses, copies }: Ledger): Promise<string[]> {
+  const rows = await query<{ name: string; copyState: string | null; activities: number; sources: number }>(
+    `select c.name, c.copy_state as "copyState", count(a.id)::integer as activities,
+       count(distinct a.copy_source_id)::integer as sources
+     from course c left join activity a on a.org_id = c.org_id and a.course_id = c.id
+     where c.org_id = $1 and c.id <> $2 group by c.org_id, c.id`,
+    [orgId, source.id],
+  );
+  const wanted = source.activityIds.length;
+  const names = new Set(rows.map(({ name }) => name));
+  const isWhole = (row: (typeof rows)[number]) =>
+    row.copyState === null ||
+    (row.copyState === 'succeeded' && row.activities === wanted && row.sources === wanted) ||
+    (row.copyState === 'failed' && row.activities === 0);
+  return [
+    ...[...courses, ...copies].filter((name) => !names.has(name)).map((name) => `lost: ${name}`),
+    ...(names.size === rows.length ? [] : ['a course was made twice']),
+    ...rows.filter((row) => !isWhole(row)).map((row) => `neither whole nor failed: ${JSON.stringify(row)}`),
+  ];
+}
+
+async function checkMembers({ query, orgId }: FaultWorld, { members }: Ledger): Promise<string[]> {
+  const rows = await query<{ id: string }>('select user_id as id from org_member where org_id = $1', [orgId]);
+  const there = new Set(rows.map(({ id }) => id));
+  return [...members].filter((id) => !there.has(id)).map((id) => `lost: ${id}`);
+}
+
+/** Each went once; or, as far as the server can know, not for sure; or was given up. */
+async function checkMails({ query, orgId, smtp }: FaultWorld, { mails }: Ledger): Promise<string[]> {
+  const rows = await query<{ subject: string; isSent: boolean; isUncertain: boolean }>(
+    `select subject, sent_at is not null as "isSent", handed_over_at is not null and sent_at is null as "isUncertain"
+     from mail where org_id = $1`,
+    [orgId],
+  );
+  const received = groupBy(smtp.received, ({ mail }) => mail.subject ?? '');
+  const there = new Set(rows.map(({ subject }) => subject));
+  const times = (subject: string) => received[subject]?.length ?? 0;
+  return [
+    ...[...mails].filter((subject) => !there.has(subject)).map((subject) => `lost: ${subject}`),
+    ...rows
+      .filter(({ subject, isSent }) => isSent && times(subject) === 0)
+      .map(({ subject }) => `not sent: ${subject}`),
+    ...rows
+      .filter(({ subject, isSent, isUncertain }) => !isSent && !isUncertain && times(subject) > 0)
+      .map(({ subject }) => `sent, and nobody knows: ${subject}`),
+    ...Object.keys(received).flatMap((subject) => (times(subject) > 1 ? [`sent twice: ${subject}`] : [])),
+  ];
+}

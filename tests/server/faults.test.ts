@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../server/projectRoot.ts';
+import { createSeed } from '../../server/seed/seed.ts';
+import { check } from '../faults/invariants.ts';
+import { createLedger } from '../faults/operations.ts';
+import { createRandom } from '../faults/random.ts';
+import { isFullRun } from '../fullRun.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+test('[ops-18] the same seed draws the same, another one does not', () => {
+  const drawn = (seed: number) => {
+    const random = createRandom(seed);
+    return Array.from({ length: 20 }, () => random.between(0, 1000));
+  };
+  expect(drawn(7)).toEqual(drawn(7));
+  expect(drawn(7)).not.toEqual(drawn(8));
+});
+
+test('[ops-18] what was lost, doubled or left half is found', async () => {
+  const database = await createTestDatabase();
+  const org = await createSeed(database.db).org();
+  const source = await org.course({ name: 'Source' });
+  const activity = await source.activity();
+  await org.course({ name: 'Twice' });
+  await org.course({ name: 'Twice' });
+  await org.course({ name: 'Half', copyState: 'succeeded' });
+  await database.pool.query(
+    `insert into mail (org_id, recipient, recipient_name, subject, plain, html, sent_at) values ($1, 'a@b.test', '', 'Never', '', '', now())`,
+    [org.id],
+  );
+  const ledger = createLedger();
+  ledger.courses.add('Gone');
+  ledger.members.add('gone@x.test');
+  const mail = { subject: 'Unknown' };
+  const problems = await check(
+    {
+      orgId: org.id,
+      source: { id: source.id, activityIds: [activity.id] },
+      smtp: { received: [{ mail }, { mail }] },
+      query: async (text: string, values?: unknown[]) => (await database.pool.query<object>(text, values)).rows,
+    } as unknown as Parameters<typeof check>[0],
+    ledger,
+  );
+  await database.close();
+  expect(problems.map((each) => each.replace(/: \{.*/, ''))).toEqual([
+    'lost: Gone',
+    'a course was made twice',
+    'neither whole nor failed',
+    'lost: gone@x.test',
+    'not sent: Never',
+    'sent twice: Unknown',
+  ]);
+});
+
+const SEEDS = 50;
+
+if (isFullRun)
+  test(`[ops-18] ${SEEDS} seeds of faults break nothing that was promised`, { timeout: 3_600_000 }, async () => {
+    const args = ['scripts/run.mjs', 'tests/faults/run.ts', '--seeds', String(SEEDS), '--rounds', '1'];
+    const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
