@@ -9,7 +9,7 @@ export async function enterNewInstitution(page: Page, ...features: string[]): Pr
   await page.getByRole('button', { name: 'Create institution' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText(/^“.+” created$/)).toBeVisible();
+  await expect(page.getByText(/“.+” created/)).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Features' }).click();

@@ -209,6 +209,9 @@ const courses: readonly View[] = [
   dialog('settings of the person', LIST.courses, CONTOSO, '/courses?do=userSettings', {
     shows: ['src/features/userSettings/UserSettingsDialog.tsx'],
   }),
+  dialog('second factor', LIST.courses, CONTOSO, '/courses?do=secondFactor', {
+    shows: ['src/features/secondFactor/SecondFactorDialog.tsx'],
+  }),
   dialog('institution settings, branding', LIST.courses, CONTOSO, '/courses?do=institutionSettings', {
     shows: ['src/features/orgs/InstitutionSettingsDialog.tsx'],
   }),

@@ -62,12 +62,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   'autoEnrollCaller.courseId': 'course',
 };
 
+/** It narrows a list that the caller has anyway: another org's record is none of that list, which is not refused. */
+const NARROWS = 'record';
+
 /** The arguments of type ID, also inside the input object. */
 function idArguments(operation: string): string[] {
   const inside = (given: readonly (GraphQLArgument | GraphQLInputField)[]): string[] =>
     given.flatMap(({ name, type }) => {
       const named = getNamedType(type);
-      if (isInputObjectType(named)) return inside(Object.values(named.getFields()));
+      if (isInputObjectType(named)) return name === NARROWS ? [] : inside(Object.values(named.getFields()));
       return named.name === 'ID' ? [`${operation}.${name}`] : [];
     });
   return inside(fields[operation]?.args ?? []);
@@ -123,6 +126,18 @@ describe("another org's id", () => {
       }
     },
   );
+});
+
+test("[api-05] another org's record is found in one's own list no more than one that does not exist", async () => {
+  const { org, foreign } = world;
+  await foreign.visible.progress(actors.XO, { status: 'pending_evaluation' });
+  const found = (activityId: string) =>
+    askAs(world, 'getLearnerProgress', 'OA', {
+      input: { orgId: org.id },
+      filter: { [NARROWS]: { activityId, learnerId: actors.XO } },
+    });
+  const { errors, bytes } = await found(foreign.visible.id);
+  expect({ errors, bytes }).toEqual({ errors: [], bytes: (await found(randomUUID())).bytes });
 });
 
 describe('a role taken away', () => {
