@@ -3,19 +3,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { nativePolyfills } from './shared/i18n/nativePolyfills.ts';
 import { themeTokens } from './shared/design/themeTokens.ts';
-import { isOpenMessage } from './src/kit/i18n/openMessages.ts';
+import { messagePart } from './src/kit/i18n/messageParts.ts';
 import { reach } from './vite.reach.ts';
 
-/** Each language bundle in two parts, `en.json?open` and `en.json?other`: the sign-in page needs few of the texts. */
+/** Each language bundle in parts, `en.json?open`, `?other` and `?late`: the first pages need few of the texts. */
 const localeParts: Plugin = {
   name: 'practicum:locale-parts',
   enforce: 'pre',
   load(id) {
-    const [, file, part] = /^(.*\/locales\/\w+\.json)\?(open|other)$/.exec(id) ?? [];
+    const [, file, part] = /^(.*\/locales\/\w+\.json)\?(open|other|late)$/.exec(id) ?? [];
     if (file === undefined) return undefined;
     this.addWatchFile(file);
     const messages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-    const texts = Object.fromEntries(messages.filter(([message]) => isOpenMessage(message) === (part === 'open')));
+    const texts = Object.fromEntries(messages.filter(([message]) => messagePart(message) === part));
     return { code: `export default ${JSON.stringify(texts)}`, moduleType: 'js' };
   },
 };

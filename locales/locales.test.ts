@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../src/domain/locales.ts';
-import { isOpenMessage } from '../src/kit/i18n/openMessages.ts';
+import { messagePart } from '../src/kit/i18n/messageParts.ts';
 import { bundles, FOLDERS, languagesIn, placeholders, readBundle } from './bundles.ts';
 
 test.each(Object.entries(FOLDERS))('[i18n-01] the %s speaks the eight languages', (_of, folder) => {
@@ -164,5 +164,5 @@ test('every text of the pages before signing in is in the part that is loaded fi
   const english = readBundle(FOLDERS.console, 'en.json');
   const named = quoted.filter((id) => id in english);
   expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((id) => !isOpenMessage(id))).toEqual([]);
+  expect(named.filter((id) => messagePart(id) !== 'open')).toEqual([]);
 });

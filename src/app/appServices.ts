@@ -1,5 +1,6 @@
 import { createSession } from '../features/session/index.ts';
-import { AVAILABLE_LOCALES, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
+import { lateTexts } from '../kit/i18n/lateTexts.ts';
+import { AVAILABLE_LOCALES, lateMessages, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
 import { DEFAULT_LOCALE, detectLocale, languageTag } from '../domain/locales.ts';
 import { createLogger } from '../kit/log.ts';
 import { createI18nProvider } from '../providers/i18nProvider.ts';
@@ -33,15 +34,17 @@ export function createAppServices() {
   const log = createLogger('i18n');
   const locale = detectLocale(navigator.languages, AVAILABLE_LOCALES);
   const texts = loadMessages(locale, log).then(createI18nProvider);
-  const otherTexts = async () => {
-    const [i18nProvider, others] = await Promise.all([texts, loadMessages(locale, log, otherMessages)]);
+  const extendBy = async (find: typeof otherMessages) => {
+    const [i18nProvider, others] = await Promise.all([texts, loadMessages(locale, log, find)]);
     // One language throughout, whichever part of its bundle didn't load.
     await i18nProvider.extend(
       languageTag(others.locale) === i18nProvider.getLocale()
         ? others.messages
-        : (await loadMessages(DEFAULT_LOCALE, log, otherMessages)).messages,
+        : (await loadMessages(DEFAULT_LOCALE, log, find)).messages,
     );
   };
+  const otherTexts = () => extendBy(otherMessages);
+  lateTexts.comeFrom(() => extendBy(lateMessages));
   const router = createRouter({
     otherTexts,
     whenOrgIsKnown: (tell) => {

@@ -5,7 +5,7 @@ import type { Messages } from './messages.ts';
 type Loader = () => Promise<Partial<Messages>>;
 type Find = (locale: Locale) => Loader | undefined;
 
-// vite.config.ts parts each bundle in two; each part is a chunk of its own.
+// vite.config.ts takes each bundle apart; each part is a chunk of its own.
 const openBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', {
   import: 'default',
   query: '?open',
@@ -13,6 +13,11 @@ const openBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json
 const otherBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', {
   import: 'default',
   query: '?other',
+});
+
+const lateBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', {
+  import: 'default',
+  query: '?late',
 });
 
 const finder =
@@ -25,6 +30,9 @@ const openMessages = finder(openBundles);
 
 /** Finds the texts of all other pages. */
 export const otherMessages = finder(otherBundles);
+
+/** Finds the texts of parts made of MUI, which load late themselves. */
+export const lateMessages = finder(lateBundles);
 
 /** The languages that have a bundle. */
 export const AVAILABLE_LOCALES = Object.keys(openBundles).map(

@@ -1,15 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { afterPaint } from './afterPaint.ts';
+import { lateTexts } from '../i18n/lateTexts.ts';
 import { loadCode } from './loadCode.ts';
 
 const loadRoot = () => import('../theme/MuiRoot.tsx');
 
-/** A component made of MUI's, loaded together with their theme. */
+/** A component made of MUI's, loaded together with their theme and their texts. */
 export async function themed<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
-  const [Part, { MuiRoot }] = await Promise.all([load(), loadRoot()]);
+  const [Part, { MuiRoot }] = await Promise.all([load(), loadRoot(), lateTexts.load()]);
   return (props) => (
     <MuiRoot>
       <Part {...props} />
@@ -35,5 +36,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   const start = placeholder === undefined ? () => themed(load) : () => afterPaint().then(() => themed(load));
   const Shown = lazyComponent(() => loadCode(start), placeholder ?? LOADING);
-  return Object.assign(Shown, { preload: () => void Promise.all([load(), loadRoot()]).catch(() => undefined) });
+  return Object.assign(Shown, {
+    preload: () => void Promise.all([load(), loadRoot(), lateTexts.load()]).catch(() => undefined),
+  });
 }

@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lateTexts } from '../i18n/lateTexts.ts';
 import { useI18n } from '../i18n/useTranslate.ts';
 import { useBrandColors } from './brand.ts';
 import { emotionCache } from './emotionCache.ts';
@@ -10,14 +11,18 @@ import { useColorScheme } from './useColorScheme.ts';
 const IsThemed = createContext(false);
 
 /**
- * The theme of MUI's components. It comes with the first part that is
- * made of them: lists and the shell are plain elements, and open sooner.
+ * The theme of MUI's components, and what they say. It comes with the first part that
+ * is made of them: lists and the shell are plain elements, and open sooner.
  */
 export function MuiRoot({ children }: { children: ReactNode }) {
   return use(IsThemed) ? children : <Themed>{children}</Themed>;
 }
 
 function Themed({ children }: { children: ReactNode }) {
+  const [areTextsThere, setTextsThere] = useState(lateTexts.areThere);
+  useEffect(() => {
+    if (!areTextsThere) void lateTexts.load().then(() => setTextsThere(true));
+  }, [areTextsThere]);
   const { direction } = useI18n();
   const scheme = useColorScheme();
   const brand = useBrandColors()?.[scheme];
@@ -25,7 +30,7 @@ function Themed({ children }: { children: ReactNode }) {
   return (
     <IsThemed value>
       <CacheProvider value={emotionCache(direction)}>
-        <ThemeProvider theme={theme}>{children}</ThemeProvider>
+        <ThemeProvider theme={theme}>{areTextsThere && children}</ThemeProvider>
       </CacheProvider>
     </IsThemed>
   );

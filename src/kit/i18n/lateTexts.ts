@@ -1,0 +1,24 @@
+type Load = () => Promise<void>;
+
+let load: Load | undefined;
+let loading: Promise<void> | undefined;
+
+/** The texts that parts made of MUI say; loaded once, with the first of them. */
+export const lateTexts = {
+  /** Without it, all texts are there from the start. */
+  comeFrom(next: Load): void {
+    load = next;
+  },
+  /** Whether there is nothing to wait for. */
+  areThere: (): boolean => load === undefined,
+  load: (): Promise<void> =>
+    (loading ??= (load?.() ?? Promise.resolve()).then(
+      () => {
+        load = undefined;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    )),
+};

@@ -1,0 +1,29 @@
+/** What the pages before signing in say; these texts are loaded first, the others with the first signed-in page. */
+const OPEN = [
+  'accessDenied',
+  'app',
+  'demo',
+  'errors',
+  'identity',
+  'loggedOut',
+  'login',
+  'missingInstitution',
+  'rules',
+  'session',
+  'terms',
+  'unknownError',
+];
+
+/** What only parts made of MUI say: dialogs that load late, and react-admin's own inputs and buttons. */
+const LATE = ['admins', 'developer', 'institution', 'ra', 'secondFactor', 'userSettings'];
+/** Of react-admin's texts, those of its headless parts. */
+const HEADLESS = 'ra.notification.';
+
+export type MessagePart = 'open' | 'other' | 'late';
+
+/** Which part of a language bundle has a text; each part is a file of its own. */
+export function messagePart(id: string): MessagePart {
+  const area = id.split('.')[0] ?? '';
+  if (OPEN.includes(area)) return 'open';
+  return LATE.includes(area) && !id.startsWith(HEADLESS) ? 'late' : 'other';
+}
