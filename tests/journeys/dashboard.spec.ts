@@ -59,3 +59,28 @@ test('[dash-08] records are reviewed one after the other, beginning with what wa
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 });
+
+test('[shell-46] twelve records fit into a window, compact rows are lower, and a row leads where its name does', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signIn('admin@practicum.test');
+  await page.goto('/home');
+  await shown(page);
+  const rowsInSight = () =>
+    open(page).evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= innerHeight).length);
+  await expect.poll(rowsInSight).toBeGreaterThanOrEqual(12);
+  await page.goto('/courses');
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  await expect(row.getByRole('link')).toBeVisible();
+  expect((await row.boundingBox())?.height).toBe(44);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(row.getByRole('link')).toBeVisible();
+  expect((await row.boundingBox())?.height).toBe(40);
+  await row.getByRole('cell').nth(1).click({ position: { x: 4, y: 4 } });
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}/);
+});

@@ -44,6 +44,8 @@ export interface ToolOptions {
   webRoot: string;
   /** Whether it is about to end, which proxies see at /readyz before it does. */
   isDraining?: () => boolean;
+  /** How often reports to the console are looked for that are due. Default: 2000. */
+  reportsEveryMs?: number;
   /** Silent without one. */
   log?: FastifyBaseLogger;
   now?: () => number;

@@ -37,7 +37,7 @@ export function startReporting(tool: Tool, log: Log): { wake(): void; close(): P
       .catch((error: unknown) => log.warn({ err: error }, 'the console could not be told'))
       .finally(() => (running = undefined));
   };
-  const timer = setInterval(wake, TURN_MS);
+  const timer = setInterval(wake, tool.options.reportsEveryMs ?? TURN_MS);
   timer.unref();
   return {
     wake,

@@ -133,7 +133,7 @@ test("[api-05] another org's record is found in one's own list no more than one 
   await foreign.visible.progress(actors.XO, { status: 'pending_evaluation' });
   const found = (activityId: string) =>
     askAs(world, 'getLearnerProgress', 'OA', {
-      input: { orgId: org.id },
+      input: { orgId: org.id, reviewerId: actors.OA },
       filter: { [NARROWS]: { activityId, learnerId: actors.XO } },
     });
   const { errors, bytes } = await found(foreign.visible.id);

@@ -54,6 +54,7 @@ export async function openTestTool(changes: Partial<ToolOptions> = {}): Promise<
     },
     mediaFolder: join(folder, 'media'),
     webRoot: folder,
+    reportsEveryMs: 100,
     ...changes,
   };
   const tool = await openTool(options);
