@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, rowNames, test } from './journey.ts';
+import { expect, headings, rowNames, test } from './journey.ts';
 import { enterNewInstitution } from './newInstitution.ts';
 
 test('[shell-07] the org switcher is for people with several orgs who administer none', async ({ page, signIn }) => {
@@ -70,6 +70,8 @@ for (const [email, items] of ITEMS) {
     signIn,
   }) => {
     await signIn(email);
+    // The way to the first page leads over others, and each of them folds the menu.
+    await expect(headings(page)).toBeVisible();
     // With one entry it is folded.
     if (items.length === 1) await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(menu(page).getByRole('link', { name: 'Help' })).toHaveAttribute('href', /^https:/);
