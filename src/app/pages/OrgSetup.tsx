@@ -17,7 +17,7 @@ export function OrgSetup({ children }: { children?: ReactNode }) {
   const isNew = isAdmin && org && courseCount !== undefined && courseCount <= FEW_COURSES;
   return (
     <>
-      {isNew && <SetupChecklist key={org.id} org={org} courseCount={courseCount} onShown={setShown} />}
+      {isNew && <SetupChecklist key={`setup ${org.id}`} org={org} courseCount={courseCount} onShown={setShown} />}
       {!(isNew && isShown && courseCount === 0) && children}
     </>
   );

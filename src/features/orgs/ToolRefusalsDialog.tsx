@@ -25,7 +25,7 @@ export function ToolRefusalsDialog({ open, onClose }: DialogProps) {
       fullScreen={isFullScreen}
       maxWidth="sm"
       fullWidth
-      slotProps={steadyHeight(560)}
+      slotProps={steadyHeight(480)}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{t('institution.refusals.title', { name: record.name })}</DialogTitle>
