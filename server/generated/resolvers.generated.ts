@@ -246,12 +246,28 @@ export type Org = {
   logoSettings: LogoSettings;
   /** Mail settings. For admins; everybody else gets ACCESS_DENIED on this field and null. */
   emailSettings?: Maybe<EmailSettings>;
+  /** How far the org is set up. For admins; everybody else gets ACCESS_DENIED on this field and null. */
+  setup?: Maybe<OrgSetup>;
   /** The caller's own place in the org; null for a super user who is no member. */
   callerType?: Maybe<OrgMemberType>;
   /** The roles that the caller holds in courses of the org that aren't archived, each once. */
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** What a new org has already; each is a look whether there is one, and counts nothing. */
+export type OrgSetup = {
+  /** A logo of its own. */
+  hasLogo: Scalars['Boolean']['output'];
+  /** An SMTP server of its own. */
+  hasMail: Scalars['Boolean']['output'];
+  /** A member beside the caller. */
+  hasPeople: Scalars['Boolean']['output'];
+  /** An activity, in whichever course. */
+  hasActivity: Scalars['Boolean']['output'];
+  /** The first course by name that is neither archived nor the content library, or null. */
+  firstCourseId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** One switch of an org. */
@@ -1612,6 +1628,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Org: ResolverTypeWrapper<OrgRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  OrgSetup: ResolverTypeWrapper<OrgSetup>;
   Feature: ResolverTypeWrapper<Feature>;
   LogoSettings: ResolverTypeWrapper<LogoSettings>;
   EmailSettings: ResolverTypeWrapper<EmailSettings>;
@@ -1717,6 +1734,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Org: OrgRow;
   ID: Scalars['ID']['output'];
+  OrgSetup: OrgSetup;
   Feature: Feature;
   LogoSettings: LogoSettings;
   EmailSettings: EmailSettings;
@@ -1855,9 +1873,18 @@ export type OrgResolvers<ContextType = ViewerContext, ParentType extends Resolve
   features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
   logoSettings?: Resolver<ResolversTypes['LogoSettings'], ParentType, ContextType>;
   emailSettings?: Resolver<Maybe<ResolversTypes['EmailSettings']>, ParentType, ContextType>;
+  setup?: Resolver<Maybe<ResolversTypes['OrgSetup']>, ParentType, ContextType>;
   callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
   callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   deletionAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+};
+
+export type OrgSetupResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgSetup'] = ResolversParentTypes['OrgSetup']> = {
+  hasLogo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPeople?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasActivity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstCourseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type FeatureResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
@@ -2168,6 +2195,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   FieldError?: FieldErrorResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Org?: OrgResolvers<ContextType>;
+  OrgSetup?: OrgSetupResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   LogoSettings?: LogoSettingsResolvers<ContextType>;
   EmailSettings?: EmailSettingsResolvers<ContextType>;

@@ -231,12 +231,28 @@ export type Org = {
   logoSettings: LogoSettings;
   /** Mail settings. For admins; everybody else gets ACCESS_DENIED on this field and null. */
   emailSettings?: Maybe<EmailSettings>;
+  /** How far the org is set up. For admins; everybody else gets ACCESS_DENIED on this field and null. */
+  setup?: Maybe<OrgSetup>;
   /** The caller's own place in the org; null for a super user who is no member. */
   callerType?: Maybe<OrgMemberType>;
   /** The roles that the caller holds in courses of the org that aren't archived, each once. */
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** What a new org has already; each is a look whether there is one, and counts nothing. */
+export type OrgSetup = {
+  /** A logo of its own. */
+  hasLogo: Scalars['Boolean']['output'];
+  /** An SMTP server of its own. */
+  hasMail: Scalars['Boolean']['output'];
+  /** A member beside the caller. */
+  hasPeople: Scalars['Boolean']['output'];
+  /** An activity, in whichever course. */
+  hasActivity: Scalars['Boolean']['output'];
+  /** The first course by name that is neither archived nor the content library, or null. */
+  firstCourseId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** One switch of an org. */
@@ -1530,6 +1546,7 @@ export interface SchemaTypes {
   NotificationSettings: NotificationSettings;
   Org: Org;
   OrgList: OrgList;
+  OrgSetup: OrgSetup;
   OrgUser: OrgUser;
   OrgUserPage: OrgUserPage;
   OrgUserSettings: OrgUserSettings;

@@ -176,9 +176,9 @@ function ScoreField({ value, onChange }: ScoreProps) {
     />
   );
   return (
-    <Stack direction="row" spacing={1}>
+    <>
       {input(t('dashboard.filter.scoreFrom'), from, (text) => setTyped([text, to]))}
       {input(t('dashboard.filter.scoreTo'), to, (text) => setTyped([from, text]))}
-    </Stack>
+    </>
   );
 }
