@@ -317,6 +317,7 @@ export default defineScreens<Schema, Resources, Words>()({
         args: { id: 'scope.orgId' },
         fanOut: { type: ['orgadmin', 'orgcontentcreator'] },
       },
+      one: { query: 'getOrgUser', args: { orgId: 'id.orgId', userId: 'id.userId' } },
       update: { mutation: 'updateOrgMember' },
     },
     list: {
@@ -348,6 +349,15 @@ export default defineScreens<Schema, Resources, Words>()({
           },
         ],
       },
+    },
+    show: {
+      fields: [
+        { field: 'fullName' },
+        { field: 'userId' },
+        { field: 'type', chip: true },
+        { field: 'orgId', reference: 'Org' },
+        { field: 'lastLogin', slot: 'UserLastLoginField' },
+      ],
     },
     create: { for: ['admin'], may: 'orgUser.add', slot: 'AddUserDialog' },
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formField, listCall, oneCall, writeCalls } from './calls.ts';
 import { filled, number, oneOf, optional, text, texts, yes } from './leaves.ts';
-import { column, filter, rowActions } from './parts.ts';
+import { column, filter, rowActions, shown } from './parts.ts';
 
 export const list = z.object({
   /** Rows a page. */
@@ -74,6 +74,11 @@ export const create = z.object({
   fields: optional(z.array(formField)),
 });
 
+const show = z.object({
+  /** What the page shows, in its order; the labels are the messages `resources.<resource>.fields.<field>`. */
+  fields: filled(shown),
+});
+
 /**
  * The screens of one resource. Their texts are the messages `resources.<resource>.name`, `.count`, `.empty.title`,
  * `.empty.text`, `.empty.noMatch`, with a search box `.search`, with a create button `.create`, with a form
@@ -117,6 +122,12 @@ export const resource = z.object({
    * Example: `{ path: 'announcements', icon: 'announcement', may: 'announcement.list' }`.
    */
   page: optional(page),
+  /**
+   * react-admin's `show`: a read-only page of each record at `/<resource>/<id>/show`, beneath its list's page and for
+   * those whom the list is for. Default: none.
+   * Example: `{ fields: [{ field: 'name' }, { field: 'shelfId', reference: 'Shelf' }] }`.
+   */
+  show: optional(show),
   /** The create button and its dialog; the fields are those of the create operation's input. Default: no button. */
   create: optional(create),
 });

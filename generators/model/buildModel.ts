@@ -14,7 +14,7 @@ export const pascal = (name: string): string =>
 
 /** Names that the module of the resources has already, and words that name nothing in JavaScript. */
 const TAKEN =
-  'resources lazyScreen OpenCreateDialog await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield arguments eval undefined'.split(
+  'resources lazyScreen lazyPage OpenCreateDialog await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield arguments eval undefined'.split(
     ' ',
   );
 
@@ -154,7 +154,7 @@ export const takenByCall = ({ steps }: CallModel, path: string) => {
   return last && takenAt(argumentsOf(last), path);
 };
 
-function selectedFields({ id, list }: ResourceConfig): string[] {
+function selectedFields({ id, list, show }: ResourceConfig): string[] {
   const filters = (list.filters ?? [])
     .filter((filter) => filter.matchBy === undefined || filter.kind === 'words')
     .map((filter) => filter.field);
@@ -169,6 +169,7 @@ function selectedFields({ id, list }: ResourceConfig): string[] {
     ...new Set([
       ...id,
       ...columns,
+      ...(show?.fields ?? []).map(({ field }) => field),
       ...(list.also ?? []),
       ...(list.search ?? []),
       ...(list.tieBreaks ?? []),
