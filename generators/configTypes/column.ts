@@ -12,8 +12,8 @@ export type Column<T, N, W extends WordTypes> = Narrowed<
     field: FieldOf<T>;
     reference: N;
     sortBy: W['sortRule'];
-    from: W['width'];
-    for: readonly W['audience'][];
+    breakpoint: W['breakpoint'];
+    audience: readonly W['audience'][];
     exportAs: W['exportRule'];
   }
 >;

@@ -1,5 +1,5 @@
 import { pascal } from '../model/buildModel.ts';
-import { opensOf } from '../model/config.ts';
+import { permissionOf } from '../model/config.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
 import { Choices } from './choices.ts';
@@ -26,7 +26,7 @@ function showScreen(resource: ResourceModel, place: Place): string {
   const { name, config } = resource;
   const fields = (config.show?.fields ?? []).map((shown) => pageField(resource, shown, choices, place));
   const layout = new Element(inShows('SimpleShowLayout'), {}, fields);
-  const props = place.isPlain ? {} : { resource: name, access: opensOf(config) };
+  const props = place.isPlain ? {} : { resource: name, access: permissionOf(config) };
   const screen = new Element(inShows('Show'), props, [layout]);
   return [
     importLines(importsOf(screen), place.moduleOf),
