@@ -9,6 +9,7 @@ import { RESOURCES, resourceTable } from './emit/resources.ts';
 import { screenTypes } from './emit/rowTypes.ts';
 import { messageIds } from './emit/screen.ts';
 import { editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
+import { showFiles } from './emit/showScreens.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
@@ -55,7 +56,9 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     ...(await codegenFiles({ config: project.codegen, sdl, schema, documents, withServer: inputs.withServer }, store)),
     ...(inputs.modules ? project.serverOutputs(schema, inputs.modules) : []),
   ]);
-  model.flatMap((resource) => editFiles(resource, modules)).forEach(([file, text]) => files.set(file, text));
+  model
+    .flatMap((resource) => [...editFiles(resource, modules), ...showFiles(resource, modules)])
+    .forEach(([file, text]) => files.set(file, text));
   const screens = emitScreens(model, modules);
   for (const screen of screens) {
     const { resource } = screen;

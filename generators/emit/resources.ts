@@ -17,6 +17,7 @@ export function resourceTable(model: readonly ResourceModel[], modules: Modules)
   const imports = [
     ...(model.some(({ config }) => iconOf(config)) ? ['icons'] : []),
     'lazyScreen',
+    ...(model.some(({ config }) => config.show) ? ['lazyPage'] : []),
     ...(model.some(({ config }) => config.create) ? ['OpenCreateDialog'] : []),
   ].map(inResources);
   return [
@@ -46,12 +47,16 @@ function resourceCode(resource: ResourceModel): string {
     `  list: lazyScreen(() => ${load}),\n`,
     ...(create ? ['  create: OpenCreateDialog,\n'] : []),
     ...(config.hasEdit ? ['  hasEdit: true,\n'] : []),
+    ...(config.show ? [`  show: lazyPage(() => ${showLoader(name)}),\n`] : []),
     ...(icon === undefined ? [] : [`  icon: icons.${icon},\n`]),
     `  recordRepresentation: ${quote(rowName(list))},\n`,
     `  options: {\n${lines(options)}  },\n`,
     `} satisfies ListResource;\n\n`,
   ].join('');
 }
+
+const showLoader = (name: string): string =>
+  `import('./resources/${name}.show.generated.tsx').then((screens) => screens.${pascal(name)}Show)`;
 
 const lines = (entries: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(entries)
@@ -68,6 +73,7 @@ function access(resource: ResourceModel): Record<string, string | undefined> {
   const opened = permissionOf(resource.config);
   return {
     list: opened && quote(opened),
+    show: resource.config.show && opened && quote(opened),
     create: create?.permission && quote(create.permission),
     edit: permission('update', 'edit', 'form'),
     delete: permission('delete'),
