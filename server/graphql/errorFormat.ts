@@ -1,11 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type SourceLocation } from 'graphql';
-import { DomainError, type FieldError } from '../../src/domain/errors.ts';
-import type { ErrorExtensions } from '../generated/resolvers.generated.ts';
+import { DomainError, type ErrorCode, type FieldError } from '../../src/domain/errors.ts';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { argumentPath } from './argumentPath.ts';
 import { RefusedValue } from './scalars.ts';
+
+/** ErrorExtensions of schema.graphql; schema.test.ts compares them. */
+interface ErrorExtensions {
+  code: ErrorCode;
+  requestId: string;
+  fields?: FieldError[];
+  retryAfterSeconds?: number;
+}
 
 export interface FormattedError extends GraphQLFormattedError {
   extensions: ErrorExtensions & Record<string, unknown>;

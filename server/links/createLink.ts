@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
-import { insertLink } from '../modules/links/courseLinkStore.ts';
+import { insertLink } from './courseLinkStore.ts';
 import { signLink, type Link } from './linkToken.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import { recordDenial } from '../../audit/recordOperation.ts';
-import type { ViewerContext } from '../../graphql/context.ts';
+import { recordDenial } from '../../graphql/recordOperation.ts';
+import type { ViewerContext } from '../context.ts';
 import type { EmailSettings } from '../../generated/resolvers.generated.ts';
 import { findEmailSettings } from '../../mail/emailSettingsStore.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { Claims, SignedInViewer } from '../../graphql/context.ts';
+import type { ReadViewer } from '../../graphql/api.ts';
+import type { SignedInViewer } from '../../graphql/context.ts';
+import type { Claims } from '../../identity/tokenAuthority.ts';
 import { listViewers, type ViewerRow } from './personStore.ts';
-
-export type ReadViewer = (claims: Claims) => Promise<SignedInViewer | undefined>;
 
 /**
  * Tells who calls, as far as we know them; read for each request,

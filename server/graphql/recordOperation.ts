@@ -1,8 +1,8 @@
 import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
-import type { CallerContext } from '../graphql/context.ts';
-import { audited } from './audited.ts';
-import { recordAudit, type AuditEntry } from './auditStore.ts';
-import { targetOf } from './auditTarget.ts';
+import type { CallerContext } from './context.ts';
+import type { AuditEvent } from '../audit/auditEvent.ts';
+import { recordAudit, type AuditEntry } from '../audit/auditStore.ts';
+import { targetOf } from '../audit/auditTarget.ts';
 
 /** A call of one operation, as far as the record needs it. */
 export interface Operated {
@@ -13,12 +13,8 @@ export interface Operated {
 
 const DENIALS: readonly ErrorCode[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'COURSE_ARCHIVED', 'RATE_LIMITED'];
 
-export const isRecorded = (name: string): boolean => Object.hasOwn(audited, name);
-
-export async function recordSuccess(operated: Operated): Promise<void> {
-  const event = audited[operated.name as keyof typeof audited];
-  if (event !== undefined) await record(operated, { event, result: 'ok' });
-}
+export const recordSuccess = (operated: Operated, event: AuditEvent): Promise<void> =>
+  record(operated, { event, result: 'ok' });
 
 export async function recordDenial(operated: Operated, error: unknown): Promise<void> {
   if (!(error instanceof DomainError) || !DENIALS.includes(error.code)) return;
