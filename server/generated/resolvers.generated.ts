@@ -544,9 +544,18 @@ export type LaunchInput = {
 export type EmailSettingsTest = {
   /** The server took the connection and the sign-in. */
   valid: Scalars['Boolean']['output'];
-  /** Why not, in one sentence of ours; null when valid. */
+  /** Why not; null when valid. The console has a text for each in its languages. */
+  failure?: Maybe<EmailSettingsFailure>;
+  /** The same as an English sentence, for callers without texts of their own; null when valid. */
   message?: Maybe<Scalars['String']['output']>;
 };
+
+/** Why an SMTP server can't be used. No more is said, since a server's own answer could tell what stands behind a firewall. */
+export type EmailSettingsFailure =
+  /** No connection in time, or an address, a port or an encryption that isn't allowed. */
+  | 'unreachable'
+  /** It didn't take the user and the password. */
+  | 'refused';
 
 /** One page of courses. */
 export type CoursePage = {
@@ -1636,6 +1645,7 @@ export type ResolversTypes = {
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
   EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
+  EmailSettingsFailure: EmailSettingsFailure;
   CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
   ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
@@ -2025,6 +2035,7 @@ export type LaunchInputResolvers<ContextType = ViewerContext, ParentType extends
 
 export type EmailSettingsTestResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailSettingsTest'] = ResolversParentTypes['EmailSettingsTest']> = {
   valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['EmailSettingsFailure']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

@@ -134,10 +134,9 @@ describe('a refused value', () => {
   });
 
   test('of several, each error names its own: missing ones before unknown ones, as the library reports them', async () => {
-    const { errors } = await ask(
-      'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
-      { input: { courseId: {}, type: 'essay', extra: 1, more: 2 } },
-    );
+    const { errors } = await ask('mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }', {
+      input: { courseId: {}, type: 'essay', extra: 1, more: 2 },
+    });
     expect(errors.map(({ extensions }) => extensions.fields)).toEqual([
       [{ field: 'courseId', rule: 'malformed' }],
       [{ field: 'resourceLinkId', rule: 'required' }],

@@ -1,13 +1,13 @@
 import { createContext, use, type ReactNode } from 'react';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 
-type AppRouter = ReturnType<typeof createBrowserRouter>;
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The router itself: it knows of a navigation before its hooks have rendered it. */
-const RouterContext = createContext<AppRouter | undefined>(undefined);
+const RouterContext = createContext<Router | undefined>(undefined);
 
 /** `RouterProvider`, whose pages can also ask where the router is going in this moment. */
-export const AppRouter = ({ router }: { router: AppRouter }): ReactNode => (
+export const AppRouter = ({ router }: { router: Router }): ReactNode => (
   <RouterContext value={router}>
     <RouterProvider router={router} future={{ v7_startTransition: true }} />
   </RouterContext>
