@@ -198,7 +198,11 @@ describe('setOrgEmailSettings', () => {
     );
     expect(PASSWORD_MASK).toHaveLength(13);
     expect((await store(masked)).data?.setOrgEmailSettings).toMatchObject(masked);
-    expect(await outcome(server(plain.port, { pass: PASSWORD_MASK }))).toEqual({ valid: true, failure: null, message: null });
+    expect(await outcome(server(plain.port, { pass: PASSWORD_MASK }))).toEqual({
+      valid: true,
+      failure: null,
+      message: null,
+    });
     const absent = { host: 'localhost', port: plain.port, user: 'mailer', fromAddress: 'office@n.test' };
     await store({ smtp: absent });
     expect(await stored()).toMatchObject({ smtp: { pass: PASSWORD_MASK, fromAddress: 'office@n.test' } });
