@@ -2,7 +2,7 @@ import { isAutoEnrollmentActive } from '../../../src/domain/autoEnrollment.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import type { ViewerContext } from '../context.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { hasRedeemed } from '../../links/linkStore.ts';
+import { hasRedeemed } from '../../links/redemptionStore.ts';
 import { denied } from '../access.ts';
 import { findCourse, type CourseRow } from '../courses/courseStore.ts';
 import { findCourseUser, insertCourseUser } from '../courseUsers/courseUserStore.ts';

@@ -1,5 +1,5 @@
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
-import { insertRedemption } from '../../links/linkStore.ts';
+import { insertRedemption } from '../../links/redemptionStore.ts';
 import { readLink } from '../../links/linkToken.ts';
 import { readLmsParameters } from '../../packages/lms/lmsParameters.ts';
 import { keepPackageLaunch } from '../../packages/lms/packageLaunchStore.ts';

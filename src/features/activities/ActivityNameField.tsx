@@ -7,6 +7,7 @@ import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
+import { FailedCopy } from '../../kit/list/fields/FailedCopy.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import './activities.css';
 
@@ -22,15 +23,12 @@ export function ActivityNameField() {
     <div className="activity-name">
       <div>
         {hasFailed ? (
-          <bdi className="muted" aria-disabled="true">
-            {record.name}
-          </bdi>
+          <FailedCopy name={record.name} text={t('resources.activities.failedCopy')} />
         ) : (
           <Link className="row-link" to={paths.activity(record.courseId, record.id)} state={{ role }}>
             <Highlight text={record.name} search={search} />
           </Link>
         )}
-        {hasFailed && <div className="activity-failed">{t('resources.activities.failedCopy')}</div>}
         <Words record={record} />
       </div>
       {audience === 'manager' && !hasFailed && (

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { directionOf } from '../../../shared/i18n/locales.ts';
 import { createMessages, type Messages } from '../../../shared/i18n/messages.ts';
 import type en from '../../locales/en.json';
 import { findLanguage } from '../../language.ts';
@@ -18,11 +19,10 @@ export interface Translator {
 
 const bundles = import.meta.glob<Record<MessageKey, string>>('../../locales/*.json', { import: 'default' });
 const pathOf = (language: string) => `../../locales/${language}.json`;
-const known = Object.keys(bundles).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1'));
 
 /** The texts of the launch's language and of no other. */
 export async function loadTranslator(tag: string): Promise<Translator> {
-  const language = findLanguage(tag, known);
+  const language = findLanguage(tag);
   const load = bundles[pathOf(language)];
   if (!load) throw new Error(`There is no bundle for ${language}.`);
   const spoken = language.replace('_', '-');
@@ -36,7 +36,7 @@ function createWords(language: string, texts: Readonly<Record<MessageKey, string
   const region = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
   return {
     language,
-    direction: language === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(language),
     t: createMessages(texts, region),
     number: (value) => new Intl.NumberFormat(region, { maximumFractionDigits: 1 }).format(value),
     percent: (value) => new Intl.NumberFormat(region, { style: 'percent' }).format(Math.round(value) / 100),

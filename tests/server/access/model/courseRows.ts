@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createLink } from '../../../../server/links/createLink.ts';
-import { insertRedemption } from '../../../../server/links/linkStore.ts';
+import { insertRedemption } from '../../../../server/links/redemptionStore.ts';
 import { issueResourceLink } from '../../../../server/launch/resourceLinkStore.ts';
 import { insertLink } from '../../../../server/links/courseLinkStore.ts';
 import { OTHER } from '../world.ts';
