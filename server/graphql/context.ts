@@ -22,7 +22,7 @@ export interface SignedInViewer extends Viewer {
   memberships: ReadonlyMap<string, OrgStanding>;
 }
 
-/** Whoever holds a valid token, known to us or not. */
+/** The holder of a valid token, with or without an account here. */
 export interface CallerContext {
   /** Shows nothing but the rows of the caller's orgs, where row security is on. */
   db: Kysely<Database>;
@@ -42,9 +42,9 @@ export interface CallerContext {
   consoleOrigin: string;
   /** What the operation has come upon so far, for the record. */
   reached: { orgId?: string };
-  /** Whether somebody has just written in the browser that calls. */
+  /** Whether the calling browser has just made a change. */
   hasWritten: boolean;
-  /** Told before an operation that may write. */
+  /** Called before an operation that may write. */
   noteWrite?: () => void;
   /** What fails is run again elsewhere, so nothing of it is recorded. */
   isTrial?: true;

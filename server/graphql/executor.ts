@@ -23,7 +23,7 @@ export interface Operation {
   operationName?: string;
 }
 
-/** `admit` is told the cost of a document before it runs, and runs it when its turn comes. */
+/** `admit` gets the cost of a document before it runs, and decides when it does. */
 export type Executor = (operation: Operation, context: object, admit?: Admit) => Promise<ExecutionResult>;
 
 export type Admit = (cost: number, run: () => Promise<ExecutionResult>) => Promise<ExecutionResult>;

@@ -29,12 +29,12 @@ export interface GraphqlOptions {
   /** What the calls are answered with. */
   api: Api;
   db: Kysely<Database>;
-  /** The database as somebody sees it; without it, calls see all of it. */
+  /** Row-level security for a caller; without it, calls see the whole database. */
   wall?: Wall | undefined;
   services: Services;
   authority: TokenAuthority;
   introspection: boolean;
-  mayLackResolvers?: boolean;
+  allowMissingResolvers?: boolean;
   /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
   jit?: number;
   strangerLimits?: StrangerLimits;
@@ -86,9 +86,9 @@ const FORGET_MS = 10 * MINUTE_MS;
 
 /** Several servers on one database have one budget for each person, with a second's delay. */
 function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget): void {
-  const tell = shareThrough(db);
-  // a database that is away has told its callers, and each server counts by itself meanwhile
-  const share = () => void budget.share(tell).catch(() => undefined);
+  const exchange = shareThrough(db);
+  // while the database is unavailable each server counts alone; its callers get UNAVAILABLE anyway
+  const share = () => void budget.share(exchange).catch(() => undefined);
   const forget = () => void forgetSpent(db, Math.floor(Date.now() / MINUTE_MS)).catch(() => undefined);
   const timers = [setInterval(share, SHARE_MS), setInterval(forget, FORGET_MS)];
   for (const timer of timers) timer.unref();
@@ -117,7 +117,7 @@ interface Serving extends GraphqlOptions {
 
 async function answer(options: Serving, request: FastifyRequest, reply: FastifyReply) {
   try {
-    const context = await signIn(options, request).catch((error: unknown) => noteStranger(options, request, error));
+    const context = await signIn(options, request).catch((error: unknown) => refuseStranger(options, request, error));
     const { staleReads } = options;
     if (staleReads) context.noteWrite = () => staleReads.noteWrite(context.claims, reply);
     const { data, errors } = await options.execute(
@@ -163,7 +163,7 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
 }
 
 /** Counted before anything is written: refusals cost strangers nothing, and us a row each. */
-async function noteStranger(
+async function refuseStranger(
   { db, services, strangers }: Serving,
   request: FastifyRequest,
   error: unknown,

@@ -28,16 +28,16 @@ const recorded =
   (event: AuditEvent | undefined, resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
   (parent, args: Args, requestContext, info) => {
     const context = isAlone(info) ? requestContext : { ...requestContext, reached: {} };
-    const operated = { name: info.fieldName, args, context };
+    const call = { name: info.fieldName, args, context };
     const refuse = async (error: unknown) => {
-      await recordDenial(operated, error);
+      await recordDenial(call, error);
       throw error;
     };
     // no async function of its own around every call, since that costs a twentieth of a list
     try {
       const result = resolve(parent, args, context, info) as Promise<unknown>;
       return (
-        event === undefined ? result : result.then((value) => recordSuccess(operated, event).then(() => value))
+        event === undefined ? result : result.then((value) => recordSuccess(call, event).then(() => value))
       ).catch(refuse);
     } catch (error) {
       return refuse(error);

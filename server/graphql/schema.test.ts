@@ -11,7 +11,7 @@ test('an operation without a resolver keeps the server from starting', () => {
 });
 
 test('in development it leaves the others standing', () => {
-  const fields = buildServedSchema({ api, contract, mayLackResolvers: true }).getQueryType()?.getFields();
+  const fields = buildServedSchema({ api, contract, allowMissingResolvers: true }).getQueryType()?.getFields();
   expect(fields?.['getNothing']?.resolve).toBeInstanceOf(Function);
   expect(fields?.['getCourses']?.resolve).toBeInstanceOf(Function);
 });

@@ -17,11 +17,15 @@ export interface Served {
    * In development a schema is saved ahead of its resolvers: an operation
    * without one fails when it is asked, and leaves the others standing.
    */
-  mayLackResolvers?: boolean;
+  allowMissingResolvers?: boolean;
 }
 
 /** The contract, each field with its resolver. */
-export function buildServedSchema({ api, contract = readContract(), mayLackResolvers = false }: Served): GraphQLSchema {
+export function buildServedSchema({
+  api,
+  contract = readContract(),
+  allowMissingResolvers = false,
+}: Served): GraphQLSchema {
   const schema = buildSchema(contract);
   attachScalars(schema);
   for (const type of Object.values(schema.getTypeMap())) {
@@ -29,7 +33,7 @@ export function buildServedSchema({ api, contract = readContract(), mayLackResol
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
     for (const field of Object.values(type.getFields())) {
       const resolve = isRoot
-        ? rootResolver(api, [type.name, field.name], mayLackResolvers)
+        ? rootResolver(api, [type.name, field.name], allowMissingResolvers)
         : (resolverOf(api, type.name, field.name) ?? columnResolver(field.name));
       if (resolve !== undefined) field.resolve = resolve as FieldResolver;
     }
@@ -42,9 +46,9 @@ export const readContract = (): string => readFileSync(join(projectRoot, 'schema
 const resolverOf = ({ resolvers }: Pick<Api, 'resolvers'>, type: string, field: string): FieldResolver | undefined =>
   resolvers[type]?.[field] as FieldResolver | undefined;
 
-function rootResolver(api: Served['api'], [type, field]: [string, string], mayBeLacking: boolean): FieldResolver {
+function rootResolver(api: Served['api'], [type, field]: [string, string], allowMissing: boolean): FieldResolver {
   const lack = new Error(`${type}.${field} has no resolver`);
-  const resolver = resolverOf(api, type, field) ?? (mayBeLacking ? () => Promise.reject(lack) : undefined);
+  const resolver = resolverOf(api, type, field) ?? (allowMissing ? () => Promise.reject(lack) : undefined);
   if (resolver === undefined) throw lack;
   const { open, recorded } = api.operations;
   return open.includes(field) ? guardOpen(resolver, recorded[field]) : guard(resolver, recorded[field]);

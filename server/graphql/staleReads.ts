@@ -14,11 +14,11 @@ const WRITERS_MAX = 10_000;
 export interface StaleReads {
   /** Where a call is to be read from instead; undefined for the primary. */
   route(this: void, operation: DescribedOperation, context: CallerContext): CallerContext | undefined;
-  /** Has whoever wrote read from the primary for a while: a browser on every server, others on this one. */
+  /** Makes the caller read from the primary for a while: browsers on every server by a cookie, other clients on this one. */
   noteWrite(this: void, claims: Claims, reply: FastifyReply): void;
 }
 
-/** Whoever has just written reads it back; everybody else may read from the replica while it is near. */
+/** Callers read their own writes from the primary; others may read from the replica while its lag is small. */
 export function createStaleReads(
   { isFresh, ...replica }: Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined },
   { operations, createLoaders }: Pick<Api, 'operations' | 'createLoaders'>,
@@ -51,5 +51,5 @@ export function createStaleReads(
 
 const callerOf = ({ issuer, subject }: Claims): string => `${issuer} ${subject}`;
 
-/** Whether the browser says that somebody has just written in it. */
+/** Whether the cookie of a recent write came along. */
 export const hasWritten = ({ headers }: FastifyRequest): boolean => headers.cookie?.includes(`${COOKIE}=`) === true;

@@ -12,7 +12,7 @@ export interface JobRunner {
 /** What is done once an hour beside the jobs, such as deleting old rows. */
 export type Chore = (context: JobContext) => Promise<void>;
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const TURN_MS = 1000;
 const DAY_MS = 86_400_000;
 const RETENTION_MS = 7 * DAY_MS;
@@ -42,7 +42,7 @@ export function startJobRunner(context: JobsContext & { chores: readonly Chore[]
   };
 
   const takeAll = async (): Promise<void> => {
-    while (isOpen && running.size < AT_ONCE) {
+    while (isOpen && running.size < CONCURRENCY) {
       const job = await claimJob(context.db);
       if (job === undefined) return;
       const work = runJob(context, job)

@@ -41,9 +41,9 @@ export async function queueMails(
   };
   const address = `${publicUrl}${paths.activity(facts.course_id, activityId)}`;
   for (const person of recipients) {
-    const words = translatorIn(person.locale);
-    const score = scoreText({ given, maximum, scoreType }, words.language);
-    const mail = composeMail({ type, templates, values: { ...values, score }, address, words });
+    const translator = translatorIn(person.locale);
+    const score = scoreText({ given, maximum, scoreType }, translator.language);
+    const mail = composeMail({ type, templates, values: { ...values, score }, address, translator });
     await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail);
   }
 }

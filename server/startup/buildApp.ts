@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     services,
     authority,
     introspection: config.environment !== 'production',
-    mayLackResolvers: config.environment === 'development',
+    allowMissingResolvers: config.environment === 'development',
     ...(jit === undefined ? {} : { jit }),
     ...(strangerLimits && { strangerLimits }),
     replica,

@@ -11,7 +11,7 @@ import { FailedCopy } from '../../kit/list/fields/FailedCopy.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import './activities.css';
 
-/** The way to the activity, the words beneath its name, and for managers the way to its settings. */
+/** The way to the activity, its details beneath, and for managers the way to its settings. */
 export function ActivityNameField() {
   const record = useRecordContext<ActivitiesRow>();
   const search = useSearchText();
@@ -29,7 +29,7 @@ export function ActivityNameField() {
             <Highlight text={record.name} search={search} />
           </Link>
         )}
-        <Words record={record} />
+        <Details record={record} />
       </div>
       {audience === 'manager' && !hasFailed && (
         <Link
@@ -46,7 +46,7 @@ export function ActivityNameField() {
 }
 
 /** Type and visibility where their columns have no room, and the tags. */
-function Words({ record }: { record: ActivitiesRow }) {
+function Details({ record }: { record: ActivitiesRow }) {
   const t = useTranslate();
   return (
     <div className="activity-words">

@@ -26,12 +26,12 @@ export async function loadTranslator(tag: string): Promise<Translator> {
   const load = bundles[pathOf(language)];
   if (!load) throw new Error(`There is no bundle for ${language}.`);
   const spoken = language.replace('_', '-');
-  return createWords(spoken, await load(), tag.startsWith(spoken) ? tag : spoken);
+  return createTranslator(spoken, await load(), tag.startsWith(spoken) ? tag : spoken);
 }
 
 const MEDIUM: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
-function createWords(language: string, texts: Readonly<Record<MessageKey, string>>, locale: string): Translator {
+function createTranslator(language: string, texts: Readonly<Record<MessageKey, string>>, locale: string): Translator {
   // the digits of players and of number fields
   const region = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
   return {
@@ -48,7 +48,7 @@ function createWords(language: string, texts: Readonly<Record<MessageKey, string
 export const TranslatorContext = createContext<Translator | undefined>(undefined);
 
 export function useTranslator(): Translator {
-  const words = use(TranslatorContext);
-  if (!words) throw new Error('useTranslator outside its provider');
-  return words;
+  const translator = use(TranslatorContext);
+  if (!translator) throw new Error('useTranslator outside its provider');
+  return translator;
 }

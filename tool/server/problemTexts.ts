@@ -14,7 +14,7 @@ const bundles: Readonly<Record<Locale, typeof en>> = { ar, de, en, es, fr, fr_CA
 /**
  * Texts and language for an Accept-Language header, of which the first language is the preferred one in every browser.
  */
-export function problemWords(accepted: string) {
+export function problemTexts(accepted: string) {
   const language = findLanguage(accepted.split(/[,;]/)[0]?.trim() ?? '');
   return {
     language: language.replace('_', '-'),
