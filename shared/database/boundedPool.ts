@@ -81,7 +81,7 @@ class BoundedClient extends pg.Client {
       if (isReady || (always === undefined && !hasOwn)) return query(config, values, callback);
       const given = Array.isArray(values) ? (values as unknown[]) : undefined;
       const givenCallback = [values, callback].find((each) => typeof each === 'function') as Callback | undefined;
-      if (givenCallback !== undefined) return void submit(config, given, told);
+      if (givenCallback !== undefined) return void submit(config, given, givenCallback);
       return new Promise((resolve, reject) => {
         submit(config, given, (error, result) => (error ? reject(error) : resolve(result)));
       });
