@@ -8,14 +8,15 @@ import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
-import type { CourseLinkRow } from '../modules/links/courseLinkStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import type { ToolRefusalRow } from '../modules/tools/toolRefusalStore.ts';
+import type { CourseLinkRow } from '../links/courseLinkStore.ts';
 import type { ProgressRow, ProgressPage } from '../modules/progress/progressRow.ts';
 import type { PersonRow } from '../modules/viewer/personStore.ts';
-import type { ViewerContext, CallerContext } from '../graphql/context.ts';
+import type { ViewerContext } from '../modules/context.ts';
+import type { CallerContext } from '../graphql/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -559,9 +560,18 @@ export type LaunchInput = {
 export type EmailSettingsTest = {
   /** The server took the connection and the sign-in. */
   valid: Scalars['Boolean']['output'];
-  /** Why not, in one sentence of ours; null when valid. */
+  /** Why not; null when valid. The console has a text for each in its languages. */
+  failure?: Maybe<EmailSettingsFailure>;
+  /** The same as an English sentence, for callers without texts of their own; null when valid. */
   message?: Maybe<Scalars['String']['output']>;
 };
+
+/** Why an SMTP server can't be used. No more is said, since a server's own answer could tell what stands behind a firewall. */
+export type EmailSettingsFailure =
+  /** No connection in time, or an address, a port or an encryption that isn't allowed. */
+  | 'unreachable'
+  /** It didn't take the user and the password. */
+  | 'refused';
 
 /** One page of courses. */
 export type CoursePage = {
@@ -1652,6 +1662,7 @@ export type ResolversTypes = {
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
   EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
+  EmailSettingsFailure: EmailSettingsFailure;
   CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
   ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
@@ -2051,6 +2062,7 @@ export type LaunchInputResolvers<ContextType = ViewerContext, ParentType extends
 
 export type EmailSettingsTestResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailSettingsTest'] = ResolversParentTypes['EmailSettingsTest']> = {
   valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['EmailSettingsFailure']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

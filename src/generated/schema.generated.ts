@@ -544,9 +544,18 @@ export type LaunchInput = {
 export type EmailSettingsTest = {
   /** The server took the connection and the sign-in. */
   valid: Scalars['Boolean']['output'];
-  /** Why not, in one sentence of ours; null when valid. */
+  /** Why not; null when valid. The console has a text for each in its languages. */
+  failure?: Maybe<EmailSettingsFailure>;
+  /** The same as an English sentence, for callers without texts of their own; null when valid. */
   message?: Maybe<Scalars['String']['output']>;
 };
+
+/** Why an SMTP server can't be used. No more is said, since a server's own answer could tell what stands behind a firewall. */
+export type EmailSettingsFailure =
+  /** No connection in time, or an address, a port or an encryption that isn't allowed. */
+  | 'unreachable'
+  /** It didn't take the user and the password. */
+  | 'refused';
 
 /** One page of courses. */
 export type CoursePage = {
@@ -1567,6 +1576,7 @@ export interface SchemaEnums {
   CourseLinkPurpose: CourseLinkPurpose;
   CourseMemberRole: CourseMemberRole;
   CourseRole: CourseRole;
+  EmailSettingsFailure: EmailSettingsFailure;
   EmailType: EmailType;
   ErrorCode: ErrorCode;
   FieldRule: FieldRule;

@@ -183,6 +183,7 @@ describe('the mail', () => {
       await user.click(tryIt());
       const alert = await dialog.findByRole('alert');
       expect(alert.textContent).toContain("The server couldn't be used");
+      expect(alert.textContent).toContain('The mail server refused the sign-in.');
       expect(alert.textContent).not.toContain('secret-internal');
       await fill(field(/^Password/), 'right');
       await user.click(tryIt());

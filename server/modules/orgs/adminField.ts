@@ -1,6 +1,6 @@
 import type { Action } from '../../../src/domain/permissions.ts';
-import { recordDenial } from '../../audit/recordOperation.ts';
-import type { ViewerContext } from '../../graphql/context.ts';
+import { recordDenial } from '../../graphql/recordOperation.ts';
+import type { ViewerContext } from '../context.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import type { OrgRow } from './orgStore.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
-import { projectRoot } from '../projectRoot.ts';
+import type { BrowserConfig } from '../src/domain/browserConfig.ts';
+import { projectRoot } from './projectRoot.ts';
 
 const packageFile = z.object({ version: z.string() });
 const facts = z.object({

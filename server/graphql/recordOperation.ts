@@ -1,11 +1,11 @@
 import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
-import type { CallerContext } from '../graphql/context.ts';
-import { audited } from './audited.ts';
-import { recordAudit, type AuditEntry } from './auditStore.ts';
-import { targetOf } from './auditTarget.ts';
+import type { CallerContext } from './context.ts';
+import type { AuditEvent } from '../audit/auditEvent.ts';
+import { recordAudit, type AuditEntry } from '../audit/auditStore.ts';
+import { targetOf } from '../audit/auditTarget.ts';
 
 /** A call of one operation, as far as the record needs it. */
-export interface Operated {
+export interface OperationCall {
   name: string;
   args: Readonly<Record<string, unknown>>;
   context: CallerContext;
@@ -13,20 +13,16 @@ export interface Operated {
 
 const DENIALS: readonly ErrorCode[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'COURSE_ARCHIVED', 'RATE_LIMITED'];
 
-export const isRecorded = (name: string): boolean => Object.hasOwn(audited, name);
+export const recordSuccess = (operated: OperationCall, event: AuditEvent): Promise<void> =>
+  record(operated, { event, result: 'ok' });
 
-export async function recordSuccess(operated: Operated): Promise<void> {
-  const event = audited[operated.name as keyof typeof audited];
-  if (event !== undefined) await record(operated, { event, result: 'ok' });
-}
-
-export async function recordDenial(operated: Operated, error: unknown): Promise<void> {
+export async function recordDenial(operated: OperationCall, error: unknown): Promise<void> {
   if (!(error instanceof DomainError) || !DENIALS.includes(error.code)) return;
   await record(operated, { event: 'denial', result: 'denied', code: error.code });
 }
 
 async function record(
-  { name, args, context }: Operated,
+  { name, args, context }: OperationCall,
   entry: Pick<AuditEntry, 'event' | 'result' | 'code'>,
 ): Promise<void> {
   if (context.isTrial) return;

@@ -6,18 +6,19 @@ import fr from '../locales/fr.json';
 import fr_CA from '../locales/fr_CA.json';
 import nl from '../locales/nl.json';
 import pt_BR from '../locales/pt_BR.json';
+import { directionOf, type Locale } from '../../shared/i18n/locales.ts';
 import { findLanguage } from '../language.ts';
 
-const bundles: Readonly<Record<string, typeof en>> = { ar, de, en, es, fr, fr_CA, nl, pt_BR };
+const bundles: Readonly<Record<Locale, typeof en>> = { ar, de, en, es, fr, fr_CA, nl, pt_BR };
 
 /**
  * Texts and language for an Accept-Language header, of which the first language is the preferred one in every browser.
  */
-export function problemWords(accepted: string) {
-  const language = findLanguage(accepted.split(/[,;]/)[0]?.trim() ?? '', Object.keys(bundles));
+export function problemTexts(accepted: string) {
+  const language = findLanguage(accepted.split(/[,;]/)[0]?.trim() ?? '');
   return {
     language: language.replace('_', '-'),
-    direction: language === 'ar' ? 'rtl' : 'ltr',
-    texts: bundles[language] ?? en,
+    direction: directionOf(language),
+    texts: bundles[language],
   };
 }

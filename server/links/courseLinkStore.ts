@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { CourseLinkTable, Database } from '../../db/tables.ts';
+import type { CourseLinkTable, Database } from '../db/tables.ts';
 
 export type CourseLinkRow = Selectable<CourseLinkTable> & { id: string; activity_name: string | null };
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Progress } from '../../../src/domain/progressOfScore.ts';
-import type { Database } from '../../db/tables.ts';
+import type { Progress } from '../../src/domain/progressOfScore.ts';
+import type { Database } from '../db/tables.ts';
 
 /** Names one learner's work in one activity. */
 export interface ProgressKey {

@@ -1,12 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { DemoAccount } from '../../src/domain/browserConfig.ts';
 import type { BrowserIdentitySettings } from '../../src/domain/identitySettings.ts';
 import type { AuditAddress } from '../audit/auditAddress.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
-import type { TokenAuthority } from '../graphql/graphqlPlugin.ts';
+import type { TokenAuthority } from './tokenAuthority.ts';
 import type { Keys } from '../secrets/keys.ts';
-import type { DemoOptions } from '../seed/demo.ts';
+
+/** Makes accounts with one password. */
+export type CreateAccounts = (
+  db: Kysely<Database>,
+  people: readonly Pick<DemoAccount, 'userId' | 'givenName' | 'familyName'>[],
+  password: string,
+) => Promise<void>;
 
 /** What the server needs to know about people's identity, whoever provides it. */
 export interface ServerIdentity {
@@ -16,7 +23,7 @@ export interface ServerIdentity {
   /** The provider inside the server, where there is one: its routes, and how demo people get their accounts. */
   embedded?: {
     plugin: FastifyPluginAsync;
-    createAccounts: DemoOptions['createAccounts'];
+    createAccounts: CreateAccounts;
     outboxPath: string;
   };
 }

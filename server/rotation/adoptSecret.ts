@@ -6,8 +6,8 @@ import { LTI_KEY } from '../lti/platformKey.ts';
 import { SMTP_PASSWORD, smtpPlace } from '../mail/smtpPassword.ts';
 import { LMS_PARAMETERS, lmsPlace } from '../packages/lms/packageLaunchStore.ts';
 import { StartupError } from '../startupError.ts';
-import type { Keys } from './keys.ts';
-import { reseal } from './seal.ts';
+import type { Keys } from '../secrets/keys.ts';
+import { reseal } from '../secrets/seal.ts';
 
 type SecondFactorTables = Pick<IdentityTables, 'identity.second_factor'>;
 

@@ -6,7 +6,7 @@ import { readLink, signLink } from '../links/linkToken.ts';
 import { createSeed } from '../seed/seed.ts';
 import { StartupError } from '../startupError.ts';
 import { adoptSecret } from './adoptSecret.ts';
-import { createKeys, openKeys } from './keys.ts';
+import { createKeys, openKeys } from '../secrets/keys.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -10,7 +10,7 @@ export interface Redemption {
 }
 
 /** How long after reading a link its holder can enrol. */
-const GOOD_FOR = sql`interval '10 minutes'`;
+const REDEMPTION_LIFETIME = sql`interval '10 minutes'`;
 
 /** Notes that somebody has read a link; of the same link the last time counts. */
 export async function insertRedemption(
@@ -19,7 +19,7 @@ export async function insertRedemption(
 ): Promise<void> {
   await db
     .deleteFrom('link_redemption')
-    .where('redeemed_at', '<', sql<Date>`now() - ${GOOD_FOR}`)
+    .where('redeemed_at', '<', sql<Date>`now() - ${REDEMPTION_LIFETIME}`)
     .execute();
   await db
     .insertInto('link_redemption')
@@ -40,7 +40,7 @@ export async function hasRedeemed(
     .where('org_id', '=', orgId)
     .where('user_id', '=', userId)
     .where('course_id', '=', courseId)
-    .where('redeemed_at', '>=', sql<Date>`now() - ${GOOD_FOR}`)
+    .where('redeemed_at', '>=', sql<Date>`now() - ${REDEMPTION_LIFETIME}`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,23 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
-import type { CourseMemberRole } from '../../src/domain/enums.ts';
-import type { HintedLaunch } from '../launch/hintStore.ts';
-import { assertCan, denied, orgSubject, requireOrg } from '../modules/access.ts';
-import { authorizeLaunch, RANKS } from '../modules/launch/authorizeLaunch.ts';
+import { DomainError } from '../../../src/domain/errors.ts';
+import type { HintedLaunch } from '../../launch/hintStore.ts';
+import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
+import { authorizeLaunch, RANKS } from './authorizeLaunch.ts';
 import { contextOf } from './launchContext.ts';
-import type { Platform } from './platform.ts';
-
-/** What somebody may do in a launch by now: the role in a course, none for an org's figures, or why nothing. */
-export type Standing =
-  { isActive: true; role: CourseMemberRole | undefined } | { isActive: false; code: ErrorCode | undefined };
+import type { ServerParts, Standing } from '../../lti/platform.ts';
 
 /** Asks for the permissions of a launch once more: what was allowed when it was asked for may be forbidden by now. */
 export async function authorizeAgain(
-  platform: Platform,
+  parts: ServerParts,
   { userId, orgId, launch }: Pick<HintedLaunch, 'userId' | 'orgId' | 'launch'>,
   request: FastifyRequest,
 ): Promise<Standing> {
-  const context = await contextOf(platform, userId, request);
+  const context = await contextOf(parts, userId, request);
   if (context === undefined) return { isActive: false, code: undefined };
   try {
     if (launch.kind === 'reporting') {

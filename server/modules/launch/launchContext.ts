@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { ViewerContext } from '../graphql/context.ts';
-import { createLoaders } from '../modules/loaders.ts';
-import { createViewerReader } from '../modules/viewer/readViewer.ts';
-import { localeOf } from '../i18n/translator.ts';
-import type { Platform } from './platform.ts';
+import type { ViewerContext } from '../context.ts';
+import { createLoaders } from '../loaders.ts';
+import { createViewerReader } from '../viewer/readViewer.ts';
+import { localeOf } from '../../i18n/translator.ts';
+import type { ServerParts } from '../../lti/platform.ts';
 
 /**
  * What resolvers get, for somebody whose launch a tool comes for:
  * the hint is the proof of who it is, since no token comes along.
  */
 export async function contextOf(
-  { db, services }: Platform,
+  { db, services }: ServerParts,
   userId: string,
   request: FastifyRequest,
 ): Promise<ViewerContext | undefined> {

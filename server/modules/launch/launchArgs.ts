@@ -1,9 +1,9 @@
-import type { ViewerContext } from '../graphql/context.ts';
-import type { LaunchArgs } from '../generated/resolvers.generated.ts';
-import { insertLaunchHint } from './hintStore.ts';
-import type { Launch } from './launch.ts';
-import { DomainError } from '../../src/domain/errors.ts';
-import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from './toolStore.ts';
+import type { ViewerContext } from '../context.ts';
+import type { LaunchArgs } from '../../generated/resolvers.generated.ts';
+import { insertLaunchHint } from '../../launch/hintStore.ts';
+import type { Launch } from '../../db/launch.ts';
+import { DomainError } from '../../../src/domain/errors.ts';
+import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from '../../launch/toolStore.ts';
 
 /** The tool that the activity was made in; else that of new activities, in which it stays from now on. */
 async function toolOf(db: ViewerContext['db'], orgId: string, launch: Launch): Promise<Tool> {

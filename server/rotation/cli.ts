@@ -3,7 +3,7 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { StartupError } from '../startupError.ts';
 import { adoptSecret } from './adoptSecret.ts';
-import { openKeys } from './keys.ts';
+import { openKeys } from '../secrets/keys.ts';
 
 const USAGE = `npm run secrets -- rotate   wraps stored passwords and keys under PRACTICUM_SECRET; the former secret is named in
                             PRACTICUM_SECRET_PREVIOUS`;

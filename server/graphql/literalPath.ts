@@ -1,32 +1,16 @@
 import { Kind, parse, visit, type ArgumentNode, type ASTNode, type ObjectFieldNode, type Source } from 'graphql';
+import { argumentPath } from './refusedVariables.ts';
 
 interface Refused {
-  message: string;
   source?: Source | undefined;
   locations?: readonly { line: number; column: number }[] | undefined;
 }
 
-// anchored: the rest of the message repeats what the caller sent
-const WHOLE_VARIABLE = /^Variable "\$(\w+)" got invalid value /;
-const INSIDE = ' at "';
-
-/** The path of a refused value inside the arguments, without `input`. */
-export function argumentPath({ message, source, locations }: Refused): string {
-  const variable = WHOLE_VARIABLE.exec(message)?.[1];
-  const path = variable === undefined ? undefined : (pathInside(message) ?? variable);
-  if (path !== undefined) return tidy(path.replace(/\[(\d+)\]/g, '.$1').split('.'));
+/** The path inside the arguments of a refused value that the document itself holds, without `input`. */
+export function literalPath({ source, locations }: Refused): string {
   const [location] = locations ?? [];
-  return source === undefined || location === undefined ? '' : tidy(pathOfLiteral(source, location));
+  return source === undefined || location === undefined ? '' : argumentPath(pathOfLiteral(source, location));
 }
-
-function pathInside(message: string): string | undefined {
-  const start = message.lastIndexOf(INSIDE) + INSIDE.length;
-  const end = message.indexOf('"', start);
-  return start < INSIDE.length || end <= start ? undefined : message.slice(start, end);
-}
-
-const tidy = (path: readonly string[]): string =>
-  (path[0] === 'input' && path.length > 1 ? path.slice(1) : path).join('.');
 
 function pathOfLiteral(source: Source, at: { line: number; column: number }): string[] {
   const document = parse(source);

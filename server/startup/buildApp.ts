@@ -13,23 +13,27 @@ import type { Database } from '../db/tables.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
 import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
-import { GRAPHQL_PATH, graphqlPlugin, type GraphqlOptions, type TokenAuthority } from '../graphql/graphqlPlugin.ts';
+import { GRAPHQL_PATH, graphqlPlugin, type GraphqlOptions } from '../graphql/graphqlPlugin.ts';
+import type { TokenAuthority } from '../identity/tokenAuthority.ts';
 import { ltiPlugin } from '../lti/ltiPlugin.ts';
+import { api } from '../modules/api.ts';
+import { authorizeAgain } from '../modules/launch/authorizeAgain.ts';
+import { recordProgress } from '../modules/progress/recordProgress.ts';
 import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
-import { healthPlugin, type Draining } from './health.ts';
-import type { StrangerLimits } from './strangerLimit.ts';
-import { logOptions } from './logOptions.ts';
-import { createRequestId } from './requestIds.ts';
+import { healthPlugin, type Draining } from '../http/health.ts';
+import type { StrangerLimits } from '../http/strangerLimit.ts';
+import { logOptions } from '../http/logOptions.ts';
+import { createRequestId } from '../http/requestIds.ts';
 import {
   commonHeaders,
   contentSecurityPolicy,
   dataHeaders,
   permissionsPolicy,
   transportSecurity,
-} from './securityHeaders.ts';
-import { createTrust } from './trustedPeers.ts';
-import { webPlugin } from './webPlugin.ts';
+} from '../http/securityHeaders.ts';
+import { createTrust } from '../http/trustedPeers.ts';
+import { webPlugin } from '../http/webPlugin.ts';
 
 export interface AppParts {
   services: Services;
@@ -103,18 +107,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   healthPlugin(app, { draining, askDatabase: () => sql`select 1`.execute(db) });
   await app.register(graphqlPlugin, {
+    api,
     db,
     wall,
     services,
     authority,
     introspection: config.environment !== 'production',
-    mayLackResolvers: config.environment === 'development',
+    allowMissingResolvers: config.environment === 'development',
     ...(jit === undefined ? {} : { jit }),
     ...(strangerLimits && { strangerLimits }),
     replica,
   });
   await app.register(packagesPlugin, { db, services });
-  await app.register(ltiPlugin, { db, services });
+  await app.register(ltiPlugin, { db, services, authorizeAgain, recordProgress });
   if (identityPlugin !== undefined) await app.register(identityPlugin);
   await webPlugin(app, {
     webRoot,
