@@ -20,10 +20,19 @@ const SUITE = [
   'identity',
   'audit',
   'secrets',
+  'lti',
+  'http',
+  'launch',
+  'packages',
+  'startup',
+  'telemetry',
   'db/away',
   'db/pooler',
   'db/rowSecurity',
 ];
+const AROUND = ['lti', 'tool', 'mailCrash', 'access/matrix', 'access/model', 'access/wall'].map(
+  (name) => `tests/server/${name}`,
+);
 /** What says nothing of single tables, and so must hold over those of a newer build. */
 const UPGRADED = ['modules', 'jobs', 'graphql', 'mail', 'identity', 'audit', 'secrets'];
 const AFTER_MS = 2000;
@@ -42,7 +51,7 @@ const leaveOut = (what: string, missing: string): true => {
 
 /** The tests of API, jobs and tool, with pgbouncer in transaction mode before their database. */
 async function testsThroughPooler(): Promise<boolean> {
-  const files = [...SUITE.map((folder) => `server/${folder}`), 'tool/server'];
+  const files = [...SUITE.map((folder) => `server/${folder}`), 'tool/server', ...AROUND];
   const child = spawn('npx', ['vitest', 'run', '--project', 'server', '--reporter=dot', ...files], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'test', PRACTICUM_POOLED: '1' },
