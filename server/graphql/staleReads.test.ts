@@ -25,6 +25,7 @@ beforeAll(async () => {
   const { db } = behind;
   await db.insertInto('org').values({ id: orgId, name: 'Northwind', name_key: 'northwind', features: [] }).execute();
   opened = await openDatabase({ databaseUrl: behind.databaseUrl, readUrl: behind.databaseUrl, dataDir: '' });
+  await opened.ready();
 });
 afterAll(async () => {
   await opened.close();

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
+import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { answerLogin } from './answerLogin.ts';
 import { issueAccessToken } from './accessToken.ts';
 import { takeDeepLinks } from './deepLinking.ts';
@@ -45,6 +46,10 @@ export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promi
         .code(error.status)
         .headers({ 'cache-control': 'no-store', ...challengeOf(error, request.headers.authorization) })
         .send({ error: error.error, error_description: error.message });
+    }
+    if (isUnavailable(error)) {
+      request.log.warn({ err: error }, 'the database did not answer in time');
+      return reply.code(503).header('retry-after', 1).send({ error: 'temporarily_unavailable', requestId: request.id });
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a call of a tool failed');

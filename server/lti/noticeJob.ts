@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chunk } from 'es-toolkit';
 import { SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
@@ -21,24 +22,32 @@ const LIFETIME = '5m';
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 1000;
 
-/** Call it in the transaction of the deletion. */
+/** A notice for one tool; those that an older build has put down are for all. */
+interface ToolNotice extends Notice {
+  clientId?: string;
+}
+
+/** Call it in the transaction of the deletion. Each tool has its own job: one that is away keeps nobody from hearing. */
 export async function insertNotice(db: Kysely<Database>, orgId: string, { type, ids }: Notice): Promise<void> {
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    await insertJob(db, { orgId, kind: 'noticeTool', payload: { type, ids: ids.slice(from, from + AT_ONCE) } });
+  for (const { client_id: clientId } of await listNoticedTools(db))
+    for (const some of chunk(ids, AT_ONCE))
+      await insertJob(db, { orgId, kind: 'noticeTool', payload: { type, ids: some, clientId } });
 }
 
 /** Tells every tool that wants to know, in the form of the LTI Platform Notification Service 1.0. */
-export async function sendNotice(db: Kysely<Database>, services: Services, notice: Notice): Promise<void> {
-  for (let from = 0; from < notice.ids.length; from += AT_ONCE)
-    await sendPart(db, services, { ...notice, ids: notice.ids.slice(from, from + AT_ONCE) });
+export async function sendNotice(db: Kysely<Database>, services: Services, notice: ToolNotice): Promise<void> {
+  const tools = (await listNoticedTools(db)).filter(({ client_id }) => (notice.clientId ?? client_id) === client_id);
+  const told = await Promise.allSettled(tools.map((tool) => tell(db, services, tool, notice)));
+  const failed = told.find((each) => each.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
-async function sendPart(db: Kysely<Database>, services: Services, notice: Notice): Promise<void> {
-  for (const tool of await listNoticedTools(db)) {
+async function tell(db: Kysely<Database>, services: Services, tool: NoticedTool, { type, ids }: Notice): Promise<void> {
+  for (const some of chunk(ids, AT_ONCE)) {
     const response = await fetch(tool.notice_uri, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ notices: [{ jwt: await sign(db, services, tool, notice) }] }),
+      body: JSON.stringify({ notices: [{ jwt: await sign(db, services, tool, { type, ids: some }) }] }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -72,7 +81,7 @@ async function sign(
 /** A tool that is away for days is told when it is back. */
 const ATTEMPTS_MAX = 1000;
 
-export const noticeJob: JobHandler<Notice> = {
+export const noticeJob: JobHandler<ToolNotice> = {
   attemptsMax: ATTEMPTS_MAX,
   async run(job, { db, services }) {
     await sendNotice(db, services, job.payload);

@@ -37,6 +37,8 @@ defaults
   timeout connect 2s
   timeout client 60s
   timeout server 60s
+  # a server that is slow to answer is busy, not gone
+  timeout check 3s
   option http-keep-alive`;
 
 const sectionOf = ({ name, port, servers }: Route): string => `listen ${name}

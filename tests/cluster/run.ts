@@ -10,6 +10,7 @@ import { hasHaproxy } from './haproxy.ts';
 import { ask, startLoad } from './load.ts';
 import { hasPgbouncer, startPgbouncer } from './pgbouncer.ts';
 import { startCluster, type Cluster } from './servers.ts';
+import { buildBefore, hasHistory, wantedMigrations } from './upgrade.ts';
 
 const SUITE = [
   'modules',
@@ -19,10 +20,21 @@ const SUITE = [
   'identity',
   'audit',
   'secrets',
+  'lti',
+  'http',
+  'launch',
+  'packages',
+  'startup',
+  'telemetry',
   'db/away',
   'db/pooler',
   'db/rowSecurity',
 ];
+const AROUND = ['lti', 'tool', 'mailCrash', 'access/matrix', 'access/model', 'access/wall'].map(
+  (name) => `tests/server/${name}`,
+);
+/** What says nothing of single tables, and so must hold over those of a newer build. */
+const UPGRADED = ['modules', 'jobs', 'graphql', 'mail', 'identity', 'audit', 'secrets'];
 const AFTER_MS = 2000;
 
 /** Whether a program is there, or could be installed as a Debian package. */
@@ -39,7 +51,7 @@ const leaveOut = (what: string, missing: string): true => {
 
 /** The tests of API, jobs and tool, with pgbouncer in transaction mode before their database. */
 async function testsThroughPooler(): Promise<boolean> {
-  const files = [...SUITE.map((folder) => `server/${folder}`), 'tool/server'];
+  const files = [...SUITE.map((folder) => `server/${folder}`), 'tool/server', ...AROUND];
   const child = spawn('npx', ['vitest', 'run', '--project', 'server', '--reporter=dot', ...files], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'test', PRACTICUM_POOLED: '1' },
@@ -103,7 +115,15 @@ const alertRules = (): boolean =>
   spawnSync('promtool', ['check', 'rules', 'deploy/prometheus-rules.yaml'], { cwd: projectRoot, stdio: 'inherit' })
     .status === 0;
 
-const wanted = process.argv[2];
+/** The newest migration, or those whose numbers are given. */
+async function upgrades(): Promise<boolean> {
+  const suite = [...UPGRADED.map((folder) => `server/${folder}`), 'tool/server'];
+  let isGreen = true;
+  for (const file of wantedMigrations(numbers)) isGreen = (await buildBefore(file, suite)) && isGreen;
+  return isGreen;
+}
+
+const [wanted, ...numbers] = process.argv.slice(2);
 const pooled = hasOrInstalls('pgbouncer', hasPgbouncer);
 const proxied = hasOrInstalls('haproxy', hasHaproxy);
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -112,6 +132,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
     if (!pooled) return leaveOut('the rolling restart', 'pgbouncer');
     return proxied ? rollingRestart() : leaveOut('the rolling restart', 'haproxy');
   },
+  upgrades: async () => (hasHistory() ? upgrades() : leaveOut('the build before the newest migration', 'git')),
   rules: async () =>
     hasOrInstalls('prometheus', hasPromtool) ? alertRules() : leaveOut('the alert rules', 'prometheus'),
 };

@@ -62,6 +62,39 @@ const loseMails: Fault = async ({ smtp }, random) => {
   smtp.losses += random.between(1, 3);
 };
 
+/** Nothing more can be written, neither by PostgreSQL nor by an upload. */
+const fillDisk: Fault = async ({ disk }, random) => {
+  if (disk === undefined) return;
+  disk.fill();
+  await delay(random.between(500, 4000));
+  disk.free();
+};
+
+/** The store of recordings, and then a tool: fails, hangs, or ends connections for a while. */
+const spoilStore: Fault = async ({ bucket }, random) => {
+  bucket.mood = random.of(['fails', 'hangs', 'breaks']);
+  await delay(random.between(1000, 12_000));
+  bucket.mood = 'works';
+};
+
+const spoilTool: Fault = async ({ faulty }, random) => {
+  faulty.mood = random.of(['fails', 'hangs']);
+  await delay(random.between(1000, 12_000));
+  faulty.mood = 'works';
+};
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** Of one server, which is another machine for the others. */
+const jumpClock: Fault = async ({ clocks }, random) => {
+  const clock = random.of(clocks);
+  const jump = random.of([-DAY, -2 * MINUTE, -MINUTE / 2, MINUTE / 2, 2 * MINUTE, 30 * MINUTE, DAY]);
+  clock?.set(jump);
+  await delay(random.between(1000, 8000));
+  clock?.set(0);
+};
+
 export const faults: Readonly<Record<string, Fault>> = {
   killServer,
   pauseServer,
@@ -71,6 +104,10 @@ export const faults: Readonly<Record<string, Fault>> = {
   takeConnections,
   refuseMails,
   loseMails,
+  fillDisk,
+  spoilStore,
+  spoilTool,
+  jumpClock,
 };
 
 /** It may have ended meanwhile. */

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { groupBy } from 'es-toolkit';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Ledger } from './operations.ts';
+import type { Ledger } from './ledger.ts';
 import type { FaultWorld } from './world.ts';
 
 const POLL_MS = 200;
@@ -16,8 +17,10 @@ export async function recover(world: FaultWorld): Promise<string[]> {
   // tries that a fault has put off are due now, so that a round need not wait for them
   const noneWaits = async () => {
     const [row] = await world.query<{ open: number }>(
-      `with due as (update job set run_at = now() where state = 'pending' and run_at > now())
-       select count(*)::integer as open from job where state in ('pending', 'in_progress')`,
+      `with due as (update job set run_at = now() where state = 'pending' and run_at > now()),
+         told as (update practicum_tool.report set run_at = now() where run_at > now() + interval '1 second' and attempts > 0)
+       select (select count(*) from job where state in ('pending', 'in_progress'))::integer
+         + (select count(*) from practicum_tool.report)::integer as open`,
     );
     return row?.open === 0;
   };
@@ -39,6 +42,8 @@ export async function check(world: FaultWorld, ledger: Ledger): Promise<string[]
     ...(await checkCourses(world, ledger)),
     ...(await checkMembers(world, ledger)),
     ...(await checkMails(world, ledger)),
+    ...(await checkDeletions(world, ledger)),
+    ...(await checkWorks(world, ledger)),
   ];
 }
 
@@ -47,7 +52,7 @@ async function checkCourses({ query, orgId, source }: FaultWorld, { courses, cop
     `select c.name, c.copy_state as "copyState", count(a.id)::integer as activities,
        count(distinct a.copy_source_id)::integer as sources
      from course c left join activity a on a.org_id = c.org_id and a.course_id = c.id
-     where c.org_id = $1 and c.id <> $2 group by c.org_id, c.id`,
+     where c.org_id = $1 and c.id <> $2 and c.name not like 'Work %' group by c.org_id, c.id`,
     [orgId, source.id],
   );
   const wanted = source.activityIds.length;
@@ -88,5 +93,54 @@ async function checkMails({ query, orgId, smtp }: FaultWorld, { mails }: Ledger)
       .filter(({ subject, isSent, isUncertain }) => !isSent && !isUncertain && times(subject) > 0)
       .map(({ subject }) => `sent, and nobody knows: ${subject}`),
     ...Object.keys(received).flatMap((subject) => (times(subject) > 1 ? [`sent twice: ${subject}`] : [])),
+  ];
+}
+
+/** Who deletes an activity is told that it is gone, and so are the tools. */
+async function checkDeletions({ query, faulty }: FaultWorld, { deletions }: Ledger): Promise<string[]> {
+  const rows = await query<{ id: string }>('select id from activity where id = any($1::uuid[])', [
+    deletions.map(({ id }) => id),
+  ]);
+  return [
+    ...rows.map(({ id }) => `still there: ${id}`),
+    ...deletions.flatMap(({ id, resourceLinkId }) =>
+      faulty.noticed.has(resourceLinkId) ? [] : [`not told of: ${id}`],
+    ),
+  ];
+}
+
+interface Standing {
+  activityId: string;
+  learnerId: string;
+  status: string;
+  given: number | null;
+  attempts: number;
+}
+
+/** Recordings, byte for byte, what was handed in, and how the console knows of it. */
+async function checkWorks({ query, orgId, bucket }: FaultWorld, ledger: Ledger): Promise<string[]> {
+  const media = await query<{ id: string }>('select id from practicum_tool.media');
+  const known = new Set(media.map(({ id }) => id));
+  const isWhole = ([id, hash]: readonly [string, string]) => {
+    const kept = bucket.objects.get(`/recordings/${id}`);
+    return known.has(id) && kept !== undefined && createHash('sha256').update(kept).digest('hex') === hash;
+  };
+  const standings = await query<Standing>(
+    `select p.activity_id as "activityId", p.learner_id as "learnerId", p.status, p.score_given as given,
+       (select count(*) from practicum_tool.attempt t where t.activity_id = a.resource_link_id)::integer as attempts
+     from learner_progress p join activity a on a.org_id = p.org_id and a.id = p.activity_id where p.org_id = $1`,
+    [orgId],
+  );
+  const of = new Map(standings.map((row) => [`${row.activityId} ${row.learnerId}`, row]));
+  const standing = (work: { activityId: string; learnerId: string }) => of.get(`${work.activityId} ${work.learnerId}`);
+  return [
+    ...[...ledger.uploads].filter((upload) => !isWhole(upload)).map(([id]) => `recording lost: ${id}`),
+    ...ledger.submissions
+      .filter((work) => standing(work)?.status !== 'pending_evaluation')
+      .map((work) => `handed in, and not known: ${work.activityId} ${JSON.stringify(standing(work))}`),
+    ...ledger.scores
+      .filter((work) => standing(work)?.given !== work.given)
+      .map((work) => `score lost: ${work.activityId}`),
+    ...standings.filter(({ attempts }) => attempts > 1).map(({ activityId }) => `handed in twice: ${activityId}`),
   ];
 }

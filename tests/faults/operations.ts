@@ -1,80 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '../../src/domain/errors.ts';
+import { call, isDone } from './calls.ts';
+import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
+import { handIn, tellScore } from './toolOperations.ts';
 import type { FaultWorld } from './world.ts';
-
-/** What the servers have acknowledged, and what went against the promises of the API. */
-export interface Ledger {
-  /** Names of courses, each made by one call. */
-  courses: Set<string>;
-  copies: Set<string>;
-  members: Set<string>;
-  mails: Set<string>;
-  answered: number;
-  /** Ended without an answer, as calls to a server that is killed do. */
-  cut: number;
-  refused: number;
-  slowestMs: number;
-  broken: string[];
-}
-
-export const createLedger = (): Ledger => ({
-  courses: new Set(),
-  copies: new Set(),
-  members: new Set(),
-  mails: new Set(),
-  answered: 0,
-  cut: 0,
-  refused: 0,
-  slowestMs: 0,
-  broken: [],
-});
-
-/** The longest pause of a server, and what a call may take beside it. */
-const LIMIT_MS = 20_000;
-/** What calls of these kinds may be refused with; never INTERNAL. */
-const EXPECTED: readonly ErrorCode[] = ['ACCESS_DENIED', 'CONFLICT', 'RATE_LIMITED', 'UNAVAILABLE'];
-const known: ReadonlySet<string> = new Set(EXPECTED);
-
-interface Answer {
-  data?: Record<string, unknown> | null;
-  errors?: readonly { extensions?: { code?: string } }[];
-}
-
-/** Asks one of the servers; undefined unless it was acknowledged. */
-async function call(
-  { servers, token }: FaultWorld,
-  ledger: Ledger,
-  random: Random,
-  query: string,
-  variables: object,
-): Promise<Answer | undefined> {
-  const begun = performance.now();
-  try {
-    const response = await fetch(`${random.of(servers).url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(LIMIT_MS),
-    });
-    const text = await response.text();
-    const answer = JSON.parse(text) as Answer;
-    const codes = answer.errors?.map(({ extensions }) => extensions?.code ?? '') ?? [];
-    if (codes.some((code) => !known.has(code))) ledger.broken.push(`${query}: ${text}`);
-    if (codes.length === 0) ledger.answered += 1;
-    else ledger.refused += 1;
-    return answer;
-  } catch (error) {
-    if ((error as Error).name === 'TimeoutError') ledger.broken.push(`no answer within ${LIMIT_MS} ms: ${query}`);
-    else if (error instanceof SyntaxError) ledger.broken.push(`no JSON: ${query}`);
-    else ledger.cut += 1;
-    return undefined;
-  } finally {
-    ledger.slowestMs = Math.max(ledger.slowestMs, performance.now() - begun);
-  }
-}
-
-const isDone = (answer: Answer | undefined): boolean => answer !== undefined && answer.errors === undefined;
 
 type Operation = (world: FaultWorld, ledger: Ledger, random: Random) => Promise<void>;
 
@@ -128,6 +57,13 @@ const queueMail: Operation = async (world, ledger) => {
   );
 };
 
+const deleteActivity: Operation = async (world, ledger, random) => {
+  const { id, resourceLinkId } = world.nextDeletable();
+  const query = 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }';
+  const answer = await call(world, ledger, random, query, { input: { id } });
+  if (isDone(answer)) ledger.deletions.push({ id, resourceLinkId });
+};
+
 export const operations: readonly Operation[] = [
   readCourses,
   readCourses,
@@ -136,4 +72,8 @@ export const operations: readonly Operation[] = [
   copyCourse,
   addMember,
   queueMail,
+  deleteActivity,
+  handIn,
+  handIn,
+  tellScore,
 ];

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
 import { faults } from './faults.ts';
 import { check, recover } from './invariants.ts';
-import { createLedger, operations, type Ledger } from './operations.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { operations } from './operations.ts';
 import { createRandom, type Random } from './random.ts';
 import { openFaultWorld, type FaultWorld } from './world.ts';
 
@@ -36,6 +37,7 @@ async function round(world: FaultWorld, ledger: Ledger, random: Random): Promise
     afterMs: random.between(0, SPREAD_MS / 2),
     own: createRandom(random.between(0, 2 ** 30)),
   }));
+  world.renew();
   const cutBefore = ledger.cut;
   await Promise.all([
     ...planned.map(async ({ operation, afterMs, own }) => {
@@ -63,6 +65,7 @@ async function runSeed(seed: number): Promise<boolean> {
   const random = createRandom(seed);
   const ledger = createLedger();
   const world = await openFaultWorld();
+  for (const missing of world.missing) console.log(`Left out: ${missing}.`);
   try {
     for (let number = 1; number <= rounds; number += 1) {
       const problems = await round(world, ledger, random);
@@ -70,16 +73,22 @@ async function runSeed(seed: number): Promise<boolean> {
       console.error(`Seed ${seed}, round ${number}:\n  ${problems.slice(0, 20).join('\n  ')}`);
       return false;
     }
-    const { answered, refused, cut, slowestMs, courses, copies, members, mails } = ledger;
-    console.log(
-      `Seed ${seed}: ${rounds} rounds, ${answered} calls answered, ${refused} refused by a code, ${cut} cut off; slowest ` +
-        `${Math.round(slowestMs)} ms; ${courses.size} courses, ${copies.size} copies, ${members.size} members and ` +
-        `${mails.size} mails acknowledged: nothing lost, nothing twice, nothing foreign.`,
-    );
+    console.log(`Seed ${seed}: ${rounds} rounds, ${summaryOf(ledger)}: nothing lost, nothing twice, nothing foreign.`);
     return true;
   } finally {
     await world.close();
   }
+}
+
+function summaryOf(ledger: Ledger): string {
+  const { answered, refused, cut, slowestMs, courses, copies, members, mails } = ledger;
+  const { uploads, submissions, scores, deletions } = ledger;
+  return (
+    `${answered} requests answered, ${refused} refused by a code, ${cut} cut off; slowest ${Math.round(slowestMs)} ms; ` +
+    `acknowledged ${courses.size} courses, ${copies.size} copies, ${members.size} members, ${mails.size} mails, ` +
+    `${uploads.size} uploads, ${submissions.length} works handed in, ${scores.length} scores of a foreign tool, ` +
+    `${deletions.length} deletions`
+  );
 }
 
 for (let seed = first; seed < first + seeds; seed += 1) if (!(await runSeed(seed))) process.exitCode = 1;

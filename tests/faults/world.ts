@@ -1,62 +1,97 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { SOCKET_PORT, socketFolder } from '../../server/db/embedded/socketFolder.ts';
-import { projectRoot } from '../../server/projectRoot.ts';
-import { ask } from '../cluster/load.ts';
+import { openTestBucket, type TestBucket } from '../../tool/server/testing/bucket.ts';
 import { freePort } from '../server/freePort.ts';
 import { startServer, type ServerProcess } from '../server/serverProcess.ts';
 import { startSmtp, type TestSmtp } from '../server/smtpServer.ts';
+import { openClock, type Clock } from './clock.ts';
+import { mountDisk, type Disk } from './disk.ts';
+import { openFaultyTool, type FaultyTool } from './foreignTool.ts';
+import type { Query } from './places.ts';
+import { populate, type Population } from './population.ts';
+import type { Random } from './random.ts';
 
-/** Two servers over one embedded PostgreSQL, which they keep running, and a mail server. */
-export interface FaultWorld {
+/** Two servers over one embedded PostgreSQL, which they keep running, and everything that they speak with. */
+export interface FaultWorld extends Population {
   servers: ServerProcess[];
   smtp: TestSmtp;
-  token: string;
-  /** Where the caller is an admin, with a course of some activities, and where the caller is nobody. */
-  orgId: string;
-  source: { id: string; activityIds: readonly string[] };
-  foreignCourseId: string;
+  bucket: TestBucket;
+  faulty: FaultyTool;
+  /** Where everything lies; undefined where it is no disk of its own. */
+  disk: Disk | undefined;
+  clocks: readonly (Clock | undefined)[];
+  consoleUrl: string;
+  toolUrl: string;
+  /** The same address at any of the servers, as a proxy would lead it. */
+  byAny(address: string, random: Random): string;
   postmaster(): number;
   /** A connection past the servers. */
   connect(): Promise<pg.Client>;
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  query: Query;
   restart(index: number): Promise<void>;
   /** Whether the server answers, and its database. */
   isReady(index: number): Promise<boolean>;
+  /** Faults that cannot be had on this machine, each with its reason. */
+  missing: readonly string[];
   close(): Promise<void>;
 }
 
-const ADMIN = 'admin@practicum.test';
 const SERVERS = 2;
-const ACTIVITIES = 20;
 const READY_MS = 2000;
 
 export async function openFaultWorld(): Promise<FaultWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-faults-'));
-  const smtp = await startSmtp();
-  const mail = { smtp: { host: '127.0.0.1', port: smtp.port } };
-  writeFileSync(join(folder, 'practicum.config.json'), JSON.stringify({ mail }));
+  const dataDir = mkdtempSync(join(tmpdir(), 'practicum-faults-disk-'));
+  const disk = mountDisk(dataDir);
+  const [smtp, bucket, faulty] = await Promise.all([startSmtp(), openTestBucket(), openFaultyTool()]);
+  const config = join(folder, 'practicum.config.json');
+  writeFileSync(
+    config,
+    JSON.stringify({
+      mail: { smtp: { host: '127.0.0.1', port: smtp.port } },
+      media: { bucket: 'recordings', region: 'us-west-2', endpoint: bucket.endpoint, pathStyle: true },
+    }),
+  );
   const places = await Promise.all(
-    Array.from({ length: SERVERS }, async () => ({
-      PORT: String(await freePort()),
-      TOOL_PORT: String(await freePort()),
+    Array.from({ length: SERVERS }, async (_, index) => ({
+      console: await freePort(),
+      tool: await freePort(),
+      clock: openClock(folder, String(index)),
     })),
   );
-  // both take the tokens of the first
-  const shared = { DATA_DIR: folder, CALL_BUDGET: '0', ROW_SECURITY: 'on', LOG_LEVEL: 'silent' };
-  const PORT = places[0]?.PORT ?? '';
-  const envOf = (index: number) => ({ ...shared, ...places[index], PORT, LISTEN_PORT: places[index]?.PORT ?? '' });
-  const start = (index: number) =>
-    startServer(['scripts/run.mjs', 'server/main.ts'], envOf(index), `http://localhost:${places[index]?.PORT}`);
+  const [first = { console: 0, tool: 0 }] = places;
+  const consoleUrl = `http://localhost:${first.console}`;
+  const toolUrl = `http://localhost:${first.tool}`;
+  // all take the tokens of the first, and are one console and one tool for the outside
+  const shared = {
+    DATA_DIR: dataDir,
+    PRACTICUM_CONFIG: config,
+    PORT: String(first.console),
+    TOOL_URL: toolUrl,
+    NODE_NO_WARNINGS: '1',
+    AWS_ACCESS_KEY_ID: 'tester',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    CALL_BUDGET: '0',
+    ROW_SECURITY: 'on',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+  };
+  const start = (index: number) => {
+    const place = places[index] ?? { ...first, clock: undefined };
+    return startServer(
+      ['scripts/run.mjs', 'server/main.ts'],
+      { ...shared, ...place.clock?.env, LISTEN_PORT: String(place.console), TOOL_PORT: String(place.tool) },
+      `http://localhost:${place.console}`,
+    );
+  };
   const servers = [await start(0)];
   for (let index = 1; index < SERVERS; index += 1) servers.push(await start(index));
   const connect = async () => {
     const client = new pg.Client({
-      host: socketFolder(join(folder, 'postgres')),
+      host: socketFolder(join(dataDir, 'postgres')),
       port: SOCKET_PORT,
       user: 'postgres',
       database: 'postgres',
@@ -66,44 +101,30 @@ export async function openFaultWorld(): Promise<FaultWorld> {
     await client.connect();
     return client;
   };
-  const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
+  const query: Query = async (text, values = []) => {
     const client = await connect();
     try {
-      return (await client.query<Row>(text, values)).rows;
+      return (await client.query<never>(text, values)).rows;
     } finally {
       await client.end().catch(() => undefined);
     }
   };
-  const { stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'server/identity/token.ts', ADMIN], {
-    cwd: projectRoot,
-    env: { ...process.env, ...envOf(0), NODE_ENV: 'production' },
-    encoding: 'utf8',
-  });
-  const token = stdout.trim();
-  const origin = servers[0]?.url ?? '';
-  await ask({ origin, token }, 'mutation { setUserInfo(input: { tocAccepted: true }) { __typename } }');
-  const [own, foreign] = await query<{ id: string; courseId: string }>(
-    `with made as (
-       insert into org (name, name_key) values ('Own of faults', 'own'), ('Foreign of faults', 'foreign') returning id, name),
-     joined as (insert into org_member (org_id, user_id, type) select id, $1, 'orgadmin' from made where name like 'Own%'),
-     courses as (insert into course (org_id, name, name_key) select id, name, name from made returning org_id, id, name)
-     select org_id as id, id as "courseId" from courses order by name desc`,
-    [ADMIN],
-  );
-  if (own === undefined || foreign === undefined) throw new Error('The world could not be made.');
-  const activities = await query<{ id: string }>(
-    `insert into activity (org_id, course_id, resource_link_id, name, name_key, type)
-     select $1, $2, gen_random_uuid()::text, 'Activity ' || n, 'activity ' || n, 'individual' from generate_series(1, $3) n returning id`,
-    [own.id, own.courseId, ACTIVITIES],
-  );
+  const population = await populate({ query, env: shared, origin: consoleUrl, registration: faulty.registration });
   return {
+    ...population,
     servers,
     smtp,
-    token,
-    orgId: own.id,
-    source: { id: own.courseId, activityIds: activities.map(({ id }) => id) },
-    foreignCourseId: foreign.courseId,
-    postmaster: () => Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
+    bucket,
+    faulty,
+    disk,
+    clocks: places.map(({ clock }) => clock),
+    consoleUrl,
+    toolUrl,
+    byAny: (address, random) => {
+      const { console, tool } = random.of(places);
+      return address.replace(consoleUrl, `http://localhost:${console}`).replace(toolUrl, `http://localhost:${tool}`);
+    },
+    postmaster: () => Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
     connect,
     query,
     restart: async (index) => {
@@ -114,10 +135,16 @@ export async function openFaultWorld(): Promise<FaultWorld> {
         ({ ok }) => ok,
         () => false,
       ),
+    missing: [
+      ...(disk === undefined ? ['full disks, since nothing may be mounted here'] : []),
+      ...(places.some(({ clock }) => clock === undefined) ? ['clocks, since libfaketime is not installed here'] : []),
+    ],
     close: async () => {
       await Promise.all(servers.map((server) => Promise.race([server.stop(), delay(30_000, null, { ref: false })])));
-      await smtp.close();
-      rmSync(folder, { recursive: true, force: true });
+      await Promise.all([smtp.close(), bucket.close()]);
+      faulty.close();
+      disk?.close();
+      for (const each of [folder, dataDir]) rmSync(each, { recursive: true, force: true });
     },
   };
 }

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../server/projectRoot.ts';
+import { connectionOf } from '../../shared/database/boundedPool.ts';
+import { openToolDatabase, openToolPool } from '../../tool/server/database.ts';
 import { createSeed } from '../../server/seed/seed.ts';
 import { check } from '../faults/invariants.ts';
-import { createLedger } from '../faults/operations.ts';
+import { createLedger } from '../faults/ledger.ts';
 import { createRandom } from '../faults/random.ts';
 import { isFullRun } from '../fullRun.ts';
 import { createTestDatabase } from './testDatabase.ts';
@@ -30,14 +32,24 @@ test('[ops-18] what was lost, doubled or left half is found', async () => {
     `insert into mail (org_id, recipient, recipient_name, subject, plain, html, sent_at) values ($1, 'a@b.test', '', 'Never', '', '', now())`,
     [org.id],
   );
+  const tool = openToolPool({ connection: connectionOf(database.pool) });
+  await openToolDatabase(tool);
+  await tool.end();
+  const work = { activityId: activity.id, learnerId: 'l@x.test' };
   const ledger = createLedger();
   ledger.courses.add('Gone');
+  ledger.uploads.set('recording', 'hash');
+  ledger.submissions.push(work);
+  ledger.scores.push({ ...work, given: 1 });
+  ledger.deletions.push({ id: activity.id, resourceLinkId: 'link' });
   ledger.members.add('gone@x.test');
   const mail = { subject: 'Unknown' };
   const problems = await check(
     {
       orgId: org.id,
       source: { id: source.id, activityIds: [activity.id] },
+      bucket: { objects: new Map() },
+      faulty: { noticed: new Set() },
       smtp: { received: [{ mail }, { mail }] },
       query: async (text: string, values?: unknown[]) => (await database.pool.query<object>(text, values)).rows,
     } as unknown as Parameters<typeof check>[0],
@@ -51,6 +63,11 @@ test('[ops-18] what was lost, doubled or left half is found', async () => {
     'lost: gone@x.test',
     'not sent: Never',
     'sent twice: Unknown',
+    `still there: ${activity.id}`,
+    `not told of: ${activity.id}`,
+    'recording lost: recording',
+    `handed in, and not known: ${activity.id} undefined`,
+    `score lost: ${activity.id}`,
   ]);
 });
 

@@ -52,13 +52,25 @@ test('an upload that the bucket did not take is still here, and is taken once it
   const part = randomBytes(1000);
   const address = (await uploader.create(session, { size: part.length })).headers.get('location') ?? '';
   bucket.failures = 1;
-  expect((await uploader.patch(session, address, 0, part)).status).toBe(500);
+  expect((await uploader.patch(session, address, 0, part)).status).toBe(503);
   const head = await uploader.head(session, address);
   expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '1000']);
   const id = head.headers.get('media-id') ?? '';
   expect(bucket.objects.get(`/school/recordings/${id}`)?.equals(part)).toBe(true);
   const again = await uploader.head(session, address);
   expect([again.status, again.headers.get('upload-offset'), again.headers.get('media-id')]).toEqual([200, '1000', id]);
+});
+
+test('[ops-26] a bucket that hangs keeps nobody waiting: neither whoever uploads nor whoever plays', async () => {
+  const session = await tool.launch(learner('hana', 'bucket'));
+  const part = randomBytes(1000);
+  const url = await submitted('hana', await uploader.upload(session, part));
+  const address = (await uploader.create(session, { size: part.length })).headers.get('location') ?? '';
+  bucket.mood = 'hangs';
+  const answers = await Promise.all([uploader.patch(session, address, 0, part), fetch(url)]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  bucket.mood = 'works';
+  expect((await uploader.head(session, address)).headers.get('media-id')).not.toBeNull();
 });
 
 test('of an upload in the bucket nobody else is told', async () => {

@@ -5,10 +5,17 @@ import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3
 import { Upload } from '@aws-sdk/lib-storage';
 import { isMissing, removeUpload, type MediaFiles } from './mediaFiles.ts';
 import type { Bucket } from './options.ts';
+import { Away } from './toolError.ts';
 
 /** As much of a recording is in memory at a time as two parts have. */
 const PART_BYTES = 8 * 1024 ** 2;
 const PARTS_AT_ONCE = 2;
+const CONNECT_MS = 2000;
+/** For the first word of an answer: who plays a recording may pause it, so what follows may take its time. */
+const READ_MS = 5000;
+/** What is sent may take long, but not stand still; a store that hangs leaves nobody waiting. */
+const SILENCE_MS = 5000;
+const ATTEMPTS_MAX = 2;
 
 /**
  * On Amazon S3 or a store that speaks its API; uploads arrive on disk first, since only there a broken one can go on.
@@ -17,7 +24,11 @@ export function bucketFiles(
   { name: Bucket, prefix, region, endpoint, pathStyle }: Bucket,
   uploadFolder: string,
 ): MediaFiles {
-  const client = new S3Client({ region, forcePathStyle: pathStyle, ...(endpoint !== undefined && { endpoint }) });
+  const options = { region, forcePathStyle: pathStyle, ...(endpoint !== undefined && { endpoint }) };
+  const waiting = (limits: object) => ({ requestHandler: { connectionTimeout: CONNECT_MS, ...limits } });
+  const bounded = { ...options, maxAttempts: ATTEMPTS_MAX };
+  const reading = new S3Client({ ...bounded, ...waiting({ requestTimeout: READ_MS, throwOnRequestTimeout: true }) });
+  const client = new S3Client({ ...bounded, ...waiting({ socketTimeout: SILENCE_MS }) });
   const taking = new Map<string, Promise<void>>();
   const at = (id: string) => ({ Bucket, Key: `${prefix}${id}` });
 
@@ -30,7 +41,7 @@ export function bucketFiles(
       partSize: PART_BYTES,
       queueSize: PARTS_AT_ONCE,
     });
-    await upload.done();
+    await upload.done().catch(storeIsAway);
     await removeUpload(uploadFolder, id);
   };
 
@@ -42,13 +53,13 @@ export function bucketFiles(
     },
     async open(id, range) {
       try {
-        const { Body } = await client.send(
+        const { Body } = await reading.send(
           new GetObjectCommand({ ...at(id), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
         );
         return Body as Readable;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
-        throw error;
+        return storeIsAway(error);
       }
     },
     copy(from, to) {
@@ -63,3 +74,7 @@ export function bucketFiles(
     },
   };
 }
+
+const storeIsAway = (cause: unknown): never => {
+  throw new Away('the store of recordings did not do what it was asked', { cause });
+};

@@ -36,7 +36,12 @@ describe('an upload', () => {
     const address = await begin(lena);
     for (const sent of [1, 70_000, 123_456]) {
       const offset = Number((await tus.head(lena, address)).headers.get('upload-offset'));
-      await tus.breakOff(lena, address, offset, BYTES.subarray(offset), sent);
+      await tus.breakOff(lena, address, {
+        folder: tool.options.mediaFolder,
+        offset,
+        part: BYTES.subarray(offset),
+        sent,
+      });
       await expect
         .poll(async () => Number((await tus.head(lena, address)).headers.get('upload-offset')))
         .toBe(offset + sent);

@@ -42,3 +42,8 @@ export class Refusal extends Error {
 
 export const notFound = (what: string) => new Refusal('notFound', `There is no such ${what}.`);
 export const denied = () => new Refusal('denied', 'Your role in this course does not allow this.');
+
+/** Something that we need is away or full, and comes back: whoever asks again later gets further. */
+export class Away extends Error {
+  readonly statusCode = 503;
+}

@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { FileStore } from '@tus/file-store';
-import { Server, type Upload } from '@tus/server';
+import { ERRORS, Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { UPLOAD_LIMIT_BYTES } from '../contract.ts';
 import { findMedia, insertMedia } from './mediaStore.ts';
 import { acceptedType, keptName } from './mediaTypes.ts';
 import { readSession } from './session.ts';
 import { type Caller } from './caller.ts';
-import { codeOf, denied, notFound, Refusal } from './toolError.ts';
+import { Away, codeOf, denied, notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 
 const PATH = '/api/uploads';
@@ -101,13 +102,22 @@ function uploadServer(tool: Tool, datastore: FileStore): Server {
     },
     onResponseError(_request, error) {
       if (error instanceof Refusal) return { status_code: error.status, body: JSON.stringify(error.body) };
-      const status_code = 'status_code' in error ? error.status_code : 500;
+      const status_code = statusOf(error);
       if (status_code >= 500) tool.options.log?.error({ err: error }, 'an upload failed');
       const message = 'body' in error && status_code < 500 ? error.body.trim() : 'The upload broke off: it can go on.';
       return { status_code, body: JSON.stringify({ code: codeOf(status_code), message }) };
     },
   });
 }
+
+const statusOf = (error: Error | { status_code: number }): number => {
+  const isAway =
+    error instanceof Away || error === ERRORS.FILE_WRITE_ERROR || isDiskFull(error) || isUnavailable(error);
+  if (isAway) return 503;
+  return 'status_code' in error ? error.status_code : 500;
+};
+
+const isDiskFull = (error: object): boolean => 'code' in error && error.code === 'ENOSPC';
 
 const nodeRequest = (request: unknown): object | undefined =>
   (request as { runtime?: { node?: { req: object } } }).runtime?.node?.req;

@@ -38,6 +38,6 @@ test.each([
       headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
       body: payload,
     }).then(({ status }) => expect(status).toBeLessThan(500));
-  const held = await longestBlock(send);
+  const held = await longestBlock(send, BLOCK_MS_MAX);
   expect(held).toBeLessThan(BLOCK_MS_MAX);
 });

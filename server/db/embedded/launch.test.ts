@@ -1,6 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +20,7 @@ import { projectRoot } from '../../projectRoot.ts';
 import { copyTree } from '../../../tests/server/copyTree.ts';
 import { findBinaries } from './binaries.ts';
 import type { Connection } from './launch.ts';
+import { socketFolder } from './socketFolder.ts';
 
 interface Joined {
   attached: boolean;
@@ -170,11 +181,19 @@ describe('the embedded PostgreSQL', () => {
     expect(await second.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  test('has its socket elsewhere where its folder is what PostgreSQL would read as a list, or too long', () => {
+    for (const name of ['a,b', 'a"b', 'x'.repeat(120)]) {
+      const folder = join(home, name);
+      mkdirSync(folder);
+      const elsewhere = socketFolder(folder);
+      sockets.add(elsewhere);
+      expect(elsewhere).toMatch(/^\/tmp\/practicum-[0-9a-f]{16}$/);
+    }
+  });
+
   test.each([
-    ['with spaces', 'my own data'],
-    ['that PostgreSQL would read as a list', 'a,"b"'],
-    ['with a path too long for a socket', 'x'.repeat(120)],
-    ['with letters beyond ASCII', 'Übung übt'],
+    ['with spaces and letters beyond ASCII', 'übt my own data'],
+    ['whose socket lies elsewhere', `a,"b"${'x'.repeat(120)}`],
   ])('works in a folder %s', async (_, name) => {
     const folder = join(home, name);
     const first = await joinCluster(folder);

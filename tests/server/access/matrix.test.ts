@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, fields } from './ask.ts';
+import { createFingerprint } from './fingerprint.ts';
 import { actorNames, actors, createWorld, type Actor, type World } from './world.ts';
 import { matrix, type Operation, type Row } from './matrix.ts';
 
 let world: World;
+let fingerprint: () => Promise<string>;
 beforeAll(async () => {
   world = await createWorld();
+  fingerprint = await createFingerprint(world.api.database.pool);
 });
 afterAll(() => world.api.close());
 afterEach(async () => {
@@ -28,19 +31,6 @@ const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** The same call for things that do not exist. */
 const nowhere = (variables: object) =>
   JSON.parse(JSON.stringify(variables).replace(UUID, () => randomUUID())) as Record<string, unknown>;
-
-/** Every row of every table but the record of denials, as one text. */
-async function fingerprint(): Promise<string> {
-  const { pool } = world.api.database;
-  const { rows: tables } = await pool.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'audit_event%' order by 1",
-  );
-  const hashes = tables.map(
-    ({ name }) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t)`,
-  );
-  const { rows } = await pool.query<{ all: string }>(`select concat_ws(',', ${hashes.join(', ')}) as all`);
-  return rows[0]?.all ?? '';
-}
 
 /** The denials on record, without the first ones. */
 async function denials(known = 0): Promise<{ actor: string | null; code: string }[]> {

@@ -1,7 +1,11 @@
+import { uniqBy } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rules, type Action } from '../../../src/domain/permissions.ts';
 import { createWall } from '../../../server/db/rowSecurity.ts';
 import { isFullRun } from '../../fullRun.ts';
+import { askAs, fields, queries } from './ask.ts';
+import { createFingerprint } from './fingerprint.ts';
+import { matrix, type Operation } from './matrix.ts';
 import { actors, createWorld, type Actor, type World } from './world.ts';
 
 /** Every read of the contract that answers with rows, and with ids in them. */
@@ -21,6 +25,18 @@ const READS: Readonly<Record<string, string>> = {
   getLearnerProgress:
     'query ($org: ID!, $me: String!) { getLearnerProgress(input: { orgId: $org, reviewerId: $me }) { learnerProgress { activityId } } }',
 };
+
+/** What answers with no rows of an org, but with an address or words of our own. */
+const WITHOUT_ROWS = [
+  'getAiccZip',
+  'getLaunchArgs',
+  'getReportingLaunchArgs',
+  'getTinCanZip',
+  'getToolRefusals',
+  'verifyJwt',
+];
+/** A link leads into an org that its holder does not belong to yet. */
+const BY_LINK: readonly Operation[] = ['verifyJwt', 'autoEnrollCaller'];
 
 const people = (Object.keys(actors) as Actor[]).filter((actor) => !['AN', 'XO', 'SU'].includes(actor));
 /** Each rule is taken away in turn in a full run. */
@@ -68,6 +84,37 @@ async function leaks(asked: World): Promise<string[]> {
   return found;
 }
 
+/** The same world with the foreign org in every place, so that each row of the matrix aims at it. */
+const aimedAbroad = (asked: World): World => {
+  const { foreignOrg, foreign } = asked;
+  const places = {
+    own: foreign,
+    plain: foreign,
+    elsewhere: foreign,
+    archived: foreign,
+    library: foreign,
+    open: foreign,
+  };
+  return { ...asked, ...places, org: foreignOrg, plainOrg: foreignOrg };
+};
+
+const changes = matrix.filter(({ operation }) => !queries.has(operation) && !BY_LINK.includes(operation));
+/** Every row in a full run, or one of each operation. */
+const aimed = isFullRun ? changes : uniqBy(changes, ({ operation }) => operation);
+
+/** The operations by which an admin of another org has changed a row of the foreign one. */
+async function foreignChanges(asked: World): Promise<Operation[]> {
+  const fingerprint = await createFingerprint(asked.api.database.pool, asked.foreignOrg.id);
+  const changing: Operation[] = [];
+  for (const row of aimed) {
+    const variables = await row.variables(aimedAbroad(asked), 'OA');
+    const before = await fingerprint();
+    await askAs(asked, row.operation, 'OA', variables, row.field);
+    if ((await fingerprint()) !== before) changing.push(row.operation);
+  }
+  return changing;
+}
+
 const table = rules as Record<Action, unknown>;
 const anyone = { anyone: () => true };
 
@@ -93,6 +140,19 @@ describe('with checks taken out of the code', () => {
 
   test('[ops-17] nor when the code takes everybody for an admin of the foreign org: the wall holds alone', async () => {
     expect(await without(Object.keys(rules) as Action[], () => leaks(walled))).toEqual([]);
+  });
+
+  test('[ops-17] nor does any operation change one, with the checks gone and with everybody taken for an admin', async () => {
+    expect(await without(Object.keys(rules) as Action[], () => foreignChanges(world))).toEqual([]);
+    expect(await without(Object.keys(rules) as Action[], () => foreignChanges(walled))).toEqual([]);
+    const bareChanges = await without(Object.keys(rules) as Action[], () => foreignChanges(bare));
+    expect(new Set(bareChanges).size).toBeGreaterThanOrEqual(4);
+  });
+
+  test('[ops-17] every operation that answers with rows is among those that are asked', () => {
+    const asked = [...Object.keys(READS), ...WITHOUT_ROWS].toSorted();
+    expect([...queries].toSorted()).toEqual(asked);
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...BY_LINK]));
   });
 
   test('[ops-17] which is more than the code does without the wall', async () => {

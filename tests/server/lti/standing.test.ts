@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activateTool, saveTool } from '../../../server/launch/toolStore.ts';
+import { activateTool, removeTool, saveTool } from '../../../server/launch/toolStore.ts';
 import { claim, NRPS_CLAIM, scopes, STANDING_CLAIM } from '../../../server/lti/ltiClaims.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../../server/seed/seed.ts';
+import { freePort } from '../freePort.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../testApi.ts';
 import { createForeignTool, type ForeignTool, type LaunchForm } from './foreignTool.ts';
 
@@ -54,6 +55,7 @@ afterAll(async () => {
   await api.close();
 });
 
+const DELETE = 'mutation ($id: ID!) { deleteActivity(input: { id: $id }) { id } }';
 const DOCUMENT = `query ($courseId: ID!, $resourceLinkId: String, $view: LaunchView!) {
   getLaunchArgs(courseId: $courseId, resourceLinkId: $resourceLinkId, view: $view) { url inputs { name value } }
 }`;
@@ -152,13 +154,7 @@ test('[embed-15] names and roles by resource link list who may open it', async (
 });
 
 test('[embed-14] a deleted activity is told to the tool, signed for it, until the tool has taken it', async () => {
-  const { errors } = await api.ask(
-    'teacher@n.test',
-    'mutation ($id: ID!) { deleteActivity(input: { id: $id }) { id } }',
-    {
-      id: activity.id,
-    },
-  );
+  const { errors } = await api.ask('teacher@n.test', DELETE, { id: activity.id });
   expect(errors).toEqual([]);
   failures = 1;
   await api.runJobs();
@@ -175,4 +171,19 @@ test('[embed-14] a deleted activity is told to the tool, signed for it, until th
     [claim('deployment_id')]: 'd1',
     [claim('notice')]: { type: 'https://practicum.dev/spec/lti-pns/resource-links-deleted' },
   });
+});
+
+test('[sec-26] a tool that is away keeps no other from hearing of what is deleted', async () => {
+  await saveTool(api.database.db, {
+    ...tool.registration,
+    client_id: 'a tool that is away',
+    notice_uri: `http://localhost:${await freePort()}`,
+  });
+  const { errors } = await api.ask('admin@n.test', DELETE, { id: activity.id });
+  expect(errors).toEqual([]);
+  await api.runJobs();
+  await api.runJobs({ at: new Date(Date.now() + 60_000) });
+  // once, though the other tool's turn came twice
+  expect(heard).toHaveLength(1);
+  await removeTool(api.database.db, 'a tool that is away');
 });

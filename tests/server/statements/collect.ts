@@ -1,13 +1,16 @@
 import { appendFileSync } from 'node:fs';
+import { escapeRegExp } from 'es-toolkit';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { projectRoot } from '../../../server/projectRoot.ts';
 import { normalize } from './orgStatements.ts';
 
 type Query = (this: pg.Client, config: unknown, ...rest: unknown[]) => unknown;
 
 const known = new Set<string>();
 const FRAMES = 60;
-const PLACE = /\/((?:server|shared|tool|tests|scripts)\/[\w./-]+):(\d+):\d+/;
+// the project's own folder may be called as one of these
+const PLACE = new RegExp(`${escapeRegExp(projectRoot)}/((?:server|shared|tool|tests|scripts)/[\\w./-]+):\\d+:\\d+`);
 
 /** Which file of ours asked: of tests and what only they use, statements tell nothing about the server. */
 function askedBy(): string | undefined {

@@ -7,6 +7,8 @@ export interface TestBucket {
   objects: Map<string, Buffer>;
   /** The next requests that write are answered with an error of the store. */
   failures: number;
+  /** `fails`: every request is answered with an error of the store; `hangs`: none is answered; `breaks`: connections end. */
+  mood: 'works' | 'fails' | 'hangs' | 'breaks';
   close(): Promise<void>;
 }
 
@@ -85,7 +87,10 @@ export async function openTestBucket(): Promise<TestBucket> {
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (bucket.mood === 'breaks') return request.socket.destroy();
     const body = await bodyOf(request);
+    if (bucket.mood === 'hangs') return undefined;
+    if (bucket.mood === 'fails') return failed(response, 503, 'SlowDown');
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=tester/'))
       return failed(response, 403, 'AccessDenied');
     if (request.method === 'PUT') return write(pathname, searchParams, request, response, body);
@@ -94,12 +99,13 @@ export async function openTestBucket(): Promise<TestBucket> {
     bucket.objects.delete(pathname);
     return response.writeHead(204).end();
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void answer(request, response).catch(() => undefined));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const bucket: TestBucket = {
     endpoint: `http://localhost:${(server.address() as AddressInfo).port}`,
     objects: new Map(),
     failures: 0,
+    mood: 'works',
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import type { Session } from '../../contract.ts';
 
 /** A tus client of which a test sees every step. */
@@ -8,11 +10,20 @@ export interface Uploader {
   head(session: Session, address: string): Promise<Response>;
   patch(session: Session, address: string, offset: number, part: Uint8Array): Promise<Response>;
   remove(session: Session, address: string): Promise<Response>;
-  /** Sends some of what it has said it would, then breaks the connection. */
-  breakOff(session: Session, address: string, offset: number, part: Uint8Array, sent: number): Promise<void>;
+  /** Sends some of what it has said it would, and breaks the connection once that has arrived in the folder of uploads. */
+  breakOff(session: Session, address: string, sending: Broken): Promise<void>;
   /** From nothing to the id. */
   upload(session: Session, bytes: Uint8Array, options?: { name?: string; type?: string }): Promise<string>;
 }
+
+export interface Broken {
+  folder: string;
+  offset: number;
+  part: Uint8Array;
+  sent: number;
+}
+
+const POLL_MS = 10;
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -37,15 +48,22 @@ export function createUploader(origin: string): Uploader {
     patch: (session, address, offset, part) =>
       fetch(`${origin}${address}`, { method: 'PATCH', headers: partHeaders(session, offset), body: Buffer.from(part) }),
     remove: (session, address) => fetch(`${origin}${address}`, { method: 'DELETE', headers: headers(session) }),
-    breakOff: (session, address, offset, part, sent) =>
+    breakOff: (session, address, { folder, offset, part, sent }) =>
       new Promise((resolve) => {
+        const file = join(folder, address.split('/').at(-1) ?? '');
         const outgoing = request(`${origin}${address}`, {
           method: 'PATCH',
           headers: { ...partHeaders(session, offset), 'content-length': part.length },
         });
-        outgoing.on('error', () => resolve());
-        outgoing.write(part.subarray(0, sent), () => setTimeout(() => outgoing.destroy(), 50));
-        outgoing.on('close', () => resolve());
+        outgoing.write(part.subarray(0, sent));
+        const arriving = setInterval(() => {
+          if (statSync(file).size >= offset + sent) outgoing.destroy();
+        }, POLL_MS);
+        outgoing.on('error', () => undefined);
+        outgoing.on('close', () => {
+          clearInterval(arriving);
+          resolve();
+        });
       }),
     async upload(session, bytes, options) {
       const address =

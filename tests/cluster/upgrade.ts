@@ -1,0 +1,64 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../server/projectRoot.ts';
+
+const MIGRATIONS = 'server/db/migrations';
+/** The tool's own, which are only ever added to. */
+const TOOL_MIGRATIONS = 'tool/server/migrations.ts';
+const WORKS_FROM = /^-- works with builds from (\d{4})$/m;
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8', maxBuffer: 2 ** 30 }).trim();
+
+export const hasHistory = (): boolean => {
+  try {
+    return git('rev-list', '--count', 'HEAD') !== '1';
+  } catch {
+    return false;
+  }
+};
+
+/** The files of the migrations that are wanted by their numbers, or the newest one. */
+export function wantedMigrations(numbers: readonly string[]): string[] {
+  const files = readdirSync(join(projectRoot, MIGRATIONS)).filter((file) => file.endsWith('.sql'));
+  return numbers.length === 0 ? files.slice(-1) : files.filter((file) => numbers.includes(file.slice(0, 4)));
+}
+
+/**
+ * The build before a migration, with its own tests, over the database as this migration leaves it: old and new servers
+ * stand side by side while they are restarted one by one. Says what a migration that breaks with older builds says.
+ */
+export async function buildBefore(file: string, suite: readonly string[]): Promise<boolean> {
+  const path = `${MIGRATIONS}/${file}`;
+  const [, worksFrom] = WORKS_FROM.exec(git('show', `HEAD:${path}`)) ?? [];
+  if (worksFrom === file.slice(0, 4)) {
+    console.log(`${file}: left out, since it says itself that no build before it works with it.`);
+    return true;
+  }
+  // on the main line, where a branch comes as one change
+  const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '-1', '--', path);
+  const before = git('rev-parse', `${added}^1`);
+  const folder = mkdtempSync(join(tmpdir(), 'practicum-before-'));
+  try {
+    const tree = execFileSync('git', ['archive', before], { cwd: projectRoot, maxBuffer: 2 ** 30 });
+    execFileSync('tar', ['-x', '-C', folder], { input: tree });
+    symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+    for (const each of readdirSync(join(projectRoot, MIGRATIONS)).filter((name) => name <= file))
+      cpSync(join(projectRoot, MIGRATIONS, each), join(folder, MIGRATIONS, each));
+    cpSync(join(projectRoot, TOOL_MIGRATIONS), join(folder, TOOL_MIGRATIONS));
+    console.log(`${file}: the tests of the build before it (${before.slice(0, 8)}), over its database`);
+    const args = ['vitest', 'run', '--project', 'server', '--reporter=dot', ...suite];
+    const child = spawn('npx', args, {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'test' },
+      stdio: 'inherit',
+    });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code === 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,90 @@
+/** What the servers have acknowledged, and what went against the promises of the API. */
+export interface Ledger {
+  /** Names of courses, each made by one call. */
+  courses: Set<string>;
+  copies: Set<string>;
+  members: Set<string>;
+  mails: Set<string>;
+  /** SHA-256 of recordings, by their media ids. */
+  uploads: Map<string, string>;
+  /** Work that was handed in. */
+  submissions: Work[];
+  /** What a foreign tool has told of somebody's work. */
+  scores: (Work & { given: number })[];
+  /** Activities that are gone. */
+  deletions: { id: string; resourceLinkId: string }[];
+  answered: number;
+  /** Ended without an answer, as calls to a server that is killed do. */
+  cut: number;
+  refused: number;
+  slowestMs: number;
+  broken: string[];
+}
+
+export interface Work {
+  activityId: string;
+  learnerId: string;
+}
+
+export const createLedger = (): Ledger => ({
+  courses: new Set(),
+  copies: new Set(),
+  members: new Set(),
+  mails: new Set(),
+  uploads: new Map(),
+  submissions: [],
+  scores: [],
+  deletions: [],
+  answered: 0,
+  cut: 0,
+  refused: 0,
+  slowestMs: 0,
+  broken: [],
+});
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** The longest pause of a server, and what a call may take beside it. */
+const LIMIT_MS = 20_000;
+/** Said of us going wrong; 503 and 507 say that it is not the caller's fault, and goes by. */
+const OUR_FAULT = 500;
+
+/** Asks, and notes how that ended; undefined where nothing was answered. */
+export async function send(ledger: Ledger, url: string, init: RequestInit = {}): Promise<Answer | undefined> {
+  const begun = performance.now();
+  const what = `${init.method ?? 'GET'} ${url.split('?')[0]}`;
+  try {
+    const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+    const text = await response.text();
+    if (response.status === OUR_FAULT) ledger.broken.push(`${what}: ${response.status} ${text.slice(0, 500)}`);
+    if (response.status < 400) ledger.answered += 1;
+    else ledger.refused += 1;
+    return { status: response.status, headers: response.headers, text };
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError') ledger.broken.push(`no answer within ${LIMIT_MS} ms: ${what}`);
+    else ledger.cut += 1;
+    return undefined;
+  } finally {
+    ledger.slowestMs = Math.max(ledger.slowestMs, performance.now() - begun);
+  }
+}
+
+/** The same, of what is answered in JSON whatever happens. */
+export async function sendJson<Body>(
+  ledger: Ledger,
+  url: string,
+  init: RequestInit,
+): Promise<{ status: number; headers: Headers; body: Body } | undefined> {
+  const answer = await send(ledger, url, init);
+  if (answer === undefined) return undefined;
+  try {
+    return { ...answer, body: (answer.text === '' ? {} : JSON.parse(answer.text)) as Body };
+  } catch {
+    ledger.broken.push(`no JSON: ${init.method ?? 'GET'} ${url}: ${answer.status} ${answer.text.slice(0, 200)}`);
+    return undefined;
+  }
+}

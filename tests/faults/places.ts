@@ -1,0 +1,16 @@
+import type pg from 'pg';
+
+/** Asks the database past the servers. */
+export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+export interface Learner {
+  userId: string;
+  token: string;
+}
+
+/** An activity and where it is. */
+export interface WorkPlace {
+  id: string;
+  courseId: string;
+  resourceLinkId: string;
+}
