@@ -1,4 +1,5 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { OutputStore } from './codegen/codegenFiles.ts';
 import { sdlText, type Document } from './emit/documentText.ts';
 import { inOrder, type Problem } from './problem.ts';
 import { surroundings, type Project } from './project.ts';
@@ -40,24 +41,27 @@ export interface Checked extends SchemaRead {
 }
 
 /** Everything that is wrong with the inputs; what can't be read hides only what depends on it. */
-export function check({
-  project,
-  schema: source,
-  config: written,
-  documents,
-  messages,
-  unreadable = [],
-  hasSlot,
-  slotFiles,
-  modules,
-  textOf = () => undefined,
-}: Inputs): Checked {
+export function check(
+  {
+    project,
+    schema: source,
+    config: written,
+    documents,
+    messages,
+    unreadable = [],
+    hasSlot,
+    slotFiles,
+    modules,
+    textOf = () => undefined,
+  }: Inputs,
+  store?: OutputStore,
+): Checked {
   const isThere = (file: string) => !unreadable.some((problem) => problem.file === file);
   const {
     sdl,
     schema,
     problems: ofSchema,
-  } = isThere(source.file) ? readSchema(source, project.scalars) : { problems: [] };
+  } = isThere(source.file) ? readKept(source, project.scalars, store) : { problems: [] };
   const { config, problems: ofText } = isThere(written.file)
     ? readConfigText(written.file, written.text)
     : { problems: [] };
@@ -80,6 +84,16 @@ export function check({
   ];
   return { problems, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
 }
+
+/** A schema that was sound when it was last read needs no second look. */
+function readKept(source: Inputs['schema'], scalars: Project['scalars'], store: OutputStore | undefined): SchemaRead {
+  const isSound = store?.read(source.file, SOUND) === source.text;
+  const read = readSchema(source, scalars, isSound);
+  if (read.schema && !isSound) store?.keep(source.file, SOUND, source.text);
+  return read;
+}
+
+const SOUND = 'sound';
 
 const documentProblems = memoize(
   (_sdl: DocumentNode | undefined, schema: GraphQLSchema | undefined, documents: readonly Document[]) =>

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Inputs } from './check.ts';
+import { memoryStore } from './codegen/diskStore.ts';
 import { generate, type Outcome } from './generate.ts';
 import { defineProject, type Project } from './project.ts';
 import { formatProblem, type Problem } from './problem.ts';
@@ -62,6 +63,8 @@ function regenerator(
 ): { regenerate: () => Promise<void>; isOutdated: () => boolean } {
   const { ws, config } = server;
   const read = () => readInputs(config.root, settings);
+  const store = memoryStore();
+  const run: Run = (inputs) => generate(inputs, store);
   const tell = notifyDevServer(server);
   let last: ReturnType<typeof textsOf> | undefined;
   let shown: ErrorPayload | undefined;
@@ -69,7 +72,7 @@ function regenerator(
   ws.on('connection', () => shown && ws.send(shown));
   const regenerate = async () => {
     const before = last;
-    const { inputs, err } = await generateFiles(config, { read, tell });
+    const { inputs, err } = await generateFiles(config, { read, run, tell });
     last = inputs && textsOf(inputs);
     // One save may come as several events: what somebody has closed by then stays closed.
     if (shown && isDeepStrictEqual([err, last], [shown.err, before])) return;
@@ -89,6 +92,8 @@ function regenerator(
   return { regenerate: inTurn(regenerate), isOutdated };
 }
 
+type Run = (inputs: Inputs) => Promise<Outcome>;
+
 interface Generation {
   inputs?: Inputs;
   err?: ErrorPayload['err'] | undefined;
@@ -96,10 +101,10 @@ interface Generation {
 
 async function generateFiles(
   { root, logger }: ViteDevServer['config'],
-  { read, tell }: { read: () => Inputs; tell: ReturnType<typeof notifyDevServer> },
+  { read, run, tell }: { read: () => Inputs; run: Run; tell: ReturnType<typeof notifyDevServer> },
 ): Promise<Generation> {
   try {
-    const { inputs, outcome } = await generateSettled(read);
+    const { inputs, outcome } = await generateSettled(read, run);
     if (outcome.problems) return { inputs, err: overlay(root, outcome.problems, sourcesOf(inputs)) };
     writeFiles(root, outcome.files, { write: true });
     tell(outcome.files);
@@ -113,14 +118,13 @@ async function generateFiles(
 }
 
 /** What looks wrong is read again. */
-async function generateSettled(read: () => Inputs): Promise<{ inputs: Inputs; outcome: Outcome }> {
+async function generateSettled(read: () => Inputs, run: Run): Promise<{ inputs: Inputs; outcome: Outcome }> {
+  const generateFrom = async (inputs: Inputs) => ({ inputs, outcome: await run(inputs) });
   const first = await generateFrom(read());
   if (!first.outcome.problems) return first;
   await setTimeout(SETTLE_MS);
   return generateFrom(read());
 }
-
-const generateFrom = async (inputs: Inputs) => ({ inputs, outcome: await generate(inputs) });
 
 const textsOf = ({ schema, config, documents, messages }: Inputs) => ({ schema, config, documents, messages });
 
