@@ -28,7 +28,7 @@ export interface Inputs {
   slotFiles: (resource: string) => readonly string[];
   /** What the screens that were taken over began with, by file. */
   bases: ReadonlyMap<string, string>;
-  /** The files of server/modules, from there; their names say which field of the schema they answer. Default: none. */
+  /** The files of the server's modules, from there; their names say which field of the schema they answer. Default: none. */
   modules?: readonly string[];
   /** The text of any file of the project, where it is there. Default: none is. */
   textOf?: (file: string) => string | undefined;
@@ -56,6 +56,7 @@ export function check(
   }: Inputs,
   store?: OutputStore,
 ): Checked {
+  const server = modules && project.layout.server;
   const isThere = (file: string) => !unreadable.some((problem) => problem.file === file);
   const {
     sdl,
@@ -77,9 +78,9 @@ export function check(
   const problems = [
     ...unreadable,
     ...ofSchema,
-    ...(schema ? verifyTypeNames(schema, { hasServer: modules !== undefined }) : []),
+    ...(schema ? verifyTypeNames(schema, server?.takenNames) : []),
     ...inOrder([...ofText, ...wrong]),
-    ...(schema && modules ? verifyServerNames(schema, { modules, textOf }) : []),
+    ...(schema && server && modules ? verifyServerNames(schema, server, { modules, textOf }) : []),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];
   return { problems, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };

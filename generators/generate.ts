@@ -36,6 +36,10 @@ export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
 const typesFile = ({ name }: ResourceModel): string => `src/generated/resources/${name}.types.generated.ts`;
 
+/** The folder of a server that is left out. */
+export const unwanted = ({ project, withServer }: Pick<Inputs, 'project' | 'withServer'>): string | undefined =>
+  withServer ? undefined : project.layout.server?.folder;
+
 /** What a screen that was taken over would be today, for the base that it has. */
 const baseOf = (screen: EmittedScreen, bases: Inputs['bases']): [string, Module][] =>
   screen.takenOverBy !== undefined && bases.has(baseFile(screen.id))
@@ -68,7 +72,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   ]);
   const [printed, made] = await Promise.all([
     printModules(emitted, store),
-    codegenFiles({ config: project.codegen, sdl, schema, documents, withServer: inputs.withServer }, store),
+    codegenFiles({ config: project.codegen, sdl, schema, documents, without: unwanted(inputs) }, store),
   ]);
   const files = new Map<string, string>([
     [SCREEN_DOCUMENTS, `${header('schema.graphql', 'screens.config.ts').replace('//', '#')}${operations}\n`],
@@ -80,7 +84,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const { kept, warnings } = verifyBases(config, screens, { before: inputs.bases, now: printed }, (resource, file) =>
     inputs.slotFiles(resource).includes(file),
   );
-  const broken = verifyEmittedModules({ files, before: textOf }, config, model, inputs.schema);
+  const broken = verifyEmittedModules({ files, before: textOf, ofSchema: made }, config, model, inputs.schema);
   if (broken.length > 0) return { problems: broken };
   kept.forEach((text, file) => files.set(file, text));
   return { files, model, screens, warnings: [...warnings, ...verifyMerges(screens, textOf)] };

@@ -5,6 +5,7 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Inputs } from './check.ts';
 import { memoryStore } from './codegen/diskStore.ts';
 import { generate, type Outcome } from './generate.ts';
+import { isIn } from './layout.ts';
 import { defineProject, type Project } from './project.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
@@ -13,8 +14,12 @@ import { isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
 import { notifyDevServer } from './write/notifyDevServer.ts';
 import { OWN_FOLDER, writeFiles } from './write/writeFiles.ts';
 
-const INPUT =
-  /(^|[/\\])(schema\.graphql|screens\.config\.ts|en\.json)$|[/\\]src[/\\].*\.graphql$|[/\\]server[/\\]modules[/\\].*\.ts$|[/\\]src[/\\]features[/\\]\w+[/\\]\w+\.tsx$/;
+/** Whether the generator reads a file, by its path from the project's folder. */
+export function isInput({ messages, layout: { server } }: Project, file: string): boolean {
+  if (file === 'schema.graphql' || file === 'screens.config.ts' || file === messages) return true;
+  if (isIn(server?.modules, file)) return file.endsWith('.ts');
+  return isIn('src', file) && (file.endsWith('.graphql') || /^src\/features\/\w+\/\w+\.tsx$/.test(file));
+}
 
 const PLUGIN = 'graphql-screens';
 
@@ -32,7 +37,8 @@ export function generatorPlugin({ withServer = true, project = defineProject() }
     }),
     configureServer(server) {
       const { root } = server.config;
-      server.watcher.add(['schema.graphql', 'screens.config.ts', 'locales/en.json'].map((file) => `${root}/${file}`));
+      const { messages = [] } = project;
+      server.watcher.add(['schema.graphql', 'screens.config.ts', messages].flat().map((file) => `${root}/${file}`));
       const { regenerate, isOutdated } = regenerator(server, { withServer, project });
       const saved = async () => {
         await regenerate();
@@ -41,7 +47,7 @@ export function generatorPlugin({ withServer = true, project = defineProject() }
       };
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (file: string) => {
-          if (INPUT.test(file)) void saved();
+          if (isInput(project, relative(root, file).split(sep).join('/'))) void saved();
         });
       }
       void regenerate();

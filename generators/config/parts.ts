@@ -5,7 +5,7 @@ import { anyObject, flag, number, oneOf, optional, text, textOrFlag, texts, yes 
 /**
  * A column, in the order of the screen. Its header is the message
  * `resources.<resource>.fields.<field>`; values of an enum show as `<Enum>.<value>`.
- * Example: `{ field: 'role', sortable: true, sortBy: 'role', from: 480, for: ['reviewer'] }`.
+ * Example: `{ field: 'kind', sortable: true, sortBy: 'kind', from: 480, for: ['editor'] }`.
  */
 export const column = z.object({
   /** The field that is shown, and the column's key in addresses. */

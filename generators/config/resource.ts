@@ -80,7 +80,7 @@ export const create = z.object({
  * `.create.title`, `.create.submit` and `.create.done`; missing ones are named by `npm run generate`.
  */
 export const resource = z.object({
-  /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['courseId', 'userId']`. */
+  /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['bookId', 'readerId']`. */
   id: filled(text),
   /** The calls of the API that react-admin's getList, getOne, create, update and delete stand for. */
   operations: z.object({
@@ -95,10 +95,10 @@ export const resource = z.object({
   /**
    * The right that opens the list, by its name in the project's `rights`: whoever lacks it is told so
    * instead, and the table of rights (`npm run generate -- --matrix`) has the screen. Default: the right of its page;
-   * without one the screen asks nothing, and the table leaves it out. Example: `'course.list'`.
+   * without one the screen asks nothing, and the table leaves it out. Example: `'book.list'`.
    */
   opens: optional(text),
-  /** The resource's `icon`, in menus and for react-admin. Default: that of its page, or none. Example: `'course'`. */
+  /** The resource's `icon`, in menus and for react-admin. Default: that of its page, or none. Example: `'book'`. */
   icon: optional(text),
   /**
    * react-admin's `hasEdit`: each record has a hand-written page of its own at `/<resource>/<id>`,

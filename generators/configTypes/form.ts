@@ -12,7 +12,7 @@ import type { CreateInput } from './write.ts';
  * one is refused. A number (Int or Float) may have a first value, and one that the API can do without may stay empty. A
  * Boolean with a first value is a switch; without one, which the API must allow, it asks for yes, no or neither.
  * Examples: `{ field: 'name', rule: 'name' }`,
- * `{ field: 'role', initial: 'learner', choices: ['learner', 'reviewer'] }`,
+ * `{ field: 'kind', initial: 'novel', choices: ['novel', 'atlas'] }`,
  * `{ field: 'shelfId', reference: 'Shelf' }`, `{ field: 'seats', initial: 12 }`, `{ field: 'pinned', initial: false }`,
  * `{ field: 'heated' }`.
  */

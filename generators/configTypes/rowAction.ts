@@ -30,7 +30,7 @@ type WriteActionBase<T, W extends WordTypes> = ActionBase<T, W> &
  * dialog and run calls a hand-written function, both named like a column's slot; form opens fields of the update
  * operation's input with the row's values, by the messages `resources.<resource>.<key>.title`, `.submit` and `.done`.
  * Example:
- * `{ key: 'archive', icon: 'archive', may: 'course.update', when: { field: 'archived', is: false }, set: { archived: true }, confirm: true, undo: true }`.
+ * `{ key: 'archive', icon: 'archive', may: 'book.update', when: { field: 'archived', is: false }, set: { archived: true }, confirm: true, undo: true }`.
  */
 export type RowAction<T, U, N, W extends WordTypes> =
   | (WriteActionBase<T, W> & { readonly set: PartOf<U> })

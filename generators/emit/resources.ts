@@ -13,7 +13,7 @@ import { moduleFinder } from './place.ts';
 /** Where the table of resources stands. */
 export const RESOURCES = 'src/generated/resources.generated.tsx';
 
-/** The resources as react-admin knows them: `<Resource {...courses} />`. */
+/** The resources as react-admin knows them: `<Resource {...books} />`. */
 export const resourceTable = (model: readonly ResourceModel[], modules: Modules): Module =>
   tableOf({ ...inResources('ListResource'), isType: true }, model, modules, resourceCode);
 
