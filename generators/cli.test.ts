@@ -11,7 +11,7 @@ let project: TestProject;
 beforeAll(() => void spawnSync('node', ['scripts/run.mjs', 'screens/cli.ts', '--help']));
 beforeEach(() => {
   project = libraryProject();
-  project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");
+  project.edit('screens.config.ts', "validate: 'name'", "validate: 'nmae'");
 });
 
 // What Node asks before the terminal.
@@ -25,20 +25,20 @@ const onTerminal = (env?: Record<string, string>) =>
 describe('problems are in colour', () => {
   test.runIf(hasScript)('on a terminal', () => {
     const { stdout, status } = onTerminal();
-    expect(stdout).toContain(`${ESCAPE}[1mscreens.config.ts:42:32${ESCAPE}[22m: books: no rule "nmae"`);
+    expect(stdout).toContain(`${ESCAPE}[1mscreens.config.ts:42:36${ESCAPE}[22m: books: no rule "nmae"`);
     expect(stdout).toContain(`${ESCAPE}[31m^^^^^^${ESCAPE}[39m`);
     expect(status).toBe(1);
   });
 
   test.runIf(hasScript)('but not with NO_COLOR', () => {
     const { stdout } = onTerminal({ NO_COLOR: '1' });
-    expect(stdout).toContain('screens.config.ts:42:32: books: no rule "nmae" [unknown-word]');
+    expect(stdout).toContain('screens.config.ts:42:36: books: no rule "nmae" [unknown-word]');
     expect(stdout).not.toContain(ESCAPE);
   });
 
   test('nor into a file', () => {
     const { stdout, stderr, status } = spawnSync('node', [CLI], options());
-    expect(stderr).toContain('screens.config.ts:42:32: books: no rule "nmae" [unknown-word]');
+    expect(stderr).toContain('screens.config.ts:42:36: books: no rule "nmae" [unknown-word]');
     expect(stderr).not.toContain(ESCAPE);
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
   });
@@ -47,7 +47,7 @@ describe('problems are in colour', () => {
 test('problems as JSON go to the output, where programs read them', () => {
   const { stdout, stderr, status } = spawnSync('node', [CLI, '--check', '--format', 'json'], options());
   expect(JSON.parse(stdout)).toMatchObject({
-    problems: [{ code: 'unknown-word', line: 42, column: 32, endColumn: 38 }],
+    problems: [{ code: 'unknown-word', line: 42, column: 36, endColumn: 42 }],
   });
   expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
 });

@@ -61,11 +61,11 @@ describe('npm run generate', () => {
     const { text, code } = await run();
     expect(code).toBe(1);
     expect(text.split('\n')).toEqual([
-      'screens.config.ts:75:55: shelves: getShelves answers with no rows under "shelfs" [unknown-rows]',
+      'screens.config.ts:75:58: shelves: getShelves answers with no rows under "shelfs" [unknown-rows]',
       "  74 |     id: ['id'],",
-      "  75 |     operations: { list: { query: 'getShelves', items: 'shelfs', args: {} } },",
-      '     |                                                       ^^^^^^^^',
-      "  76 |     list: { perPage: 28, sort: { field: 'name', order: 'asc' }, columns: [{ field: 'name', sortable: true }] }…",
+      "  75 |     operations: { getList: { query: 'getShelves', items: 'shelfs', args: {} } },",
+      '     |                                                          ^^^^^^^^',
+      "  76 |     list: { perPage: 28, sort: { field: 'name', order: 'ASC' }, columns: [{ field: 'name', sortable: true }] }…",
       '  schema.graphql:80:3: shelves is declared here',
       '  80 |   shelves: [Shelf!]!',
       '     |   ^^^^^^^',
@@ -121,11 +121,11 @@ describe('npm run generate -- --fix', () => {
     project.edit('screens.config.ts', "query: 'getBooks'", "query: 'getBoks'");
     project.edit(
       'screens.config.ts',
-      "args: { shelfId: 'scope.courseId' } },\n      one",
-      "args: { shelfid: 'scope.courseID' } },\n      one",
+      "args: { shelfId: 'scope.courseId' } },\n      getOne",
+      "args: { shelfid: 'scope.courseID' } },\n      getOne",
     );
     project.edit('screens.config.ts', 'tieBreaks:', '"tieBraeks":');
-    project.edit('screens.config.ts', "rule: 'name'", 'rule: "nmae"');
+    project.edit('screens.config.ts', "validate: 'name'", 'validate: "nmae"');
     project.edit('screens.config.ts', '  shelves: {', '  shelvs: {');
     project.edit('src/features/loans/LoanSlip.graphql', 'src', 'srcc');
   };
@@ -136,11 +136,11 @@ describe('npm run generate -- --fix', () => {
     project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
     const { text, code } = await run('--fix');
     expect(text.split('\n')).toEqual([
-      'fixed   screens.config.ts:14:22: "getBoks" is now "getBooks"',
-      'fixed   screens.config.ts:14:57: "shelfid" is now "shelfId"',
-      'fixed   screens.config.ts:14:66: "scope.courseID" is now "scope.courseId"',
+      'fixed   screens.config.ts:14:25: "getBoks" is now "getBooks"',
+      'fixed   screens.config.ts:14:60: "shelfid" is now "shelfId"',
+      'fixed   screens.config.ts:14:69: "scope.courseID" is now "scope.courseId"',
       'fixed   screens.config.ts:35:7: "tieBraeks" is now "tieBreaks"',
-      'fixed   screens.config.ts:42:32: "nmae" is now "name"',
+      'fixed   screens.config.ts:42:36: "nmae" is now "name"',
       'fixed   screens.config.ts:73:3: "shelvs" is now "shelves"',
       'fixed   src/features/loans/LoanSlip.graphql:5:7: "srcc" is now "src"',
       'changed src/generated/resources/books.generated.tsx',
@@ -149,20 +149,20 @@ describe('npm run generate -- --fix', () => {
     const expected = before['screens.config.ts']
       ?.replace('perPage: 10', 'perPage: 12')
       .replace('tieBreaks:', '"tieBreaks":')
-      .replace("rule: 'name'", 'rule: "name"');
+      .replace("validate: 'name'", 'validate: "name"');
     expect(project.read('screens.config.ts')).toBe(expected);
     expect(project.read('src/features/loans/LoanSlip.graphql')).toBe(before['src/features/loans/LoanSlip.graphql']);
     expect(await run('--check')).toMatchObject({ code: 0 });
   });
 
   test('leaves alone what is not certain, puts the rest right, and leaves the generated files as they were', async () => {
-    project.edit('screens.config.ts', "order: 'desc'", "order: 'dsc'");
-    project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");
+    project.edit('screens.config.ts', "order: 'DESC'", "order: 'DSC'");
+    project.edit('screens.config.ts', "validate: 'name'", "validate: 'nmae'");
     const before = project.snapshot();
     const { text, code } = await run('--fix');
     expect(code).toBe(1);
     expect(text).toMatch(
-      /^fixed {3}screens.config.ts:42:32: "nmae" is now "name"\n\nscreens.config.ts:22:37: books: no order "dsc" \[unknown-word\]\n/,
+      /^fixed {3}screens.config.ts:42:36: "nmae" is now "name"\n\nscreens.config.ts:22:37: books: no order "DSC" \[unknown-word\]\n/,
     );
     expect(text).toMatch(/\n1 problem; no generated file was changed\.$/);
     expect(project.snapshot()).toEqual({
@@ -173,7 +173,7 @@ describe('npm run generate -- --fix', () => {
 
   test('does nothing that would leave something new wrong: a text that is not there, or a column twice', async () => {
     project.edit('schema.graphql', 'damaged: Boolean!\n}', 'damaged: Boolean!\n  damagedBy: String\n}');
-    project.edit('screens.config.ts', "{ field: 'kind', from: 480 }", "{ field: 'states.damagdBy' }");
+    project.edit('screens.config.ts', "{ field: 'kind', breakpoint: 480 }", "{ field: 'states.damagdBy' }");
     project.edit('screens.config.ts', "{ field: 'until' },", "{ field: 'until' }, { field: 'kindd' },");
     const before = project.snapshot();
     const { text, code } = await run('--fix');
@@ -223,8 +223,8 @@ test('puts slips in the config of this project right, letter for letter', async 
     ['CoursesIntroduction', 'CoursesIntroducton'],
     ['courseUser.remove', 'courseUser.remvoe'],
     ['q-and-a', 'q-an-a'],
-    ['searchAfterMs', 'searchAfterMS'],
-    ['set: { states: { visible: true', 'set: { states: { visibel: true'],
+    ['debounce', 'debounced'],
+    ['update: { states: { visible: true', 'update: { states: { visibel: true'],
     ["edit: 'role'", "edit: 'rloe'"],
   ] as const;
   project.write(
@@ -245,10 +245,10 @@ describe('npm run generate -- --format json', () => {
   };
 
   test('says for editors where what is wrong, and what would be right', async () => {
-    project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");
+    project.edit('screens.config.ts', "validate: 'name'", "validate: 'nmae'");
     project.edit('screens.config.ts', "items: 'loans'", "items: 'lons'");
-    const here = { file: 'screens.config.ts', line: 42, column: 32, endLine: 42, endColumn: 38 };
-    const there = { file: 'screens.config.ts', line: 51, column: 41, endLine: 51, endColumn: 47 };
+    const here = { file: 'screens.config.ts', line: 42, column: 36, endLine: 42, endColumn: 42 };
+    const there = { file: 'screens.config.ts', line: 51, column: 44, endLine: 51, endColumn: 50 };
     const declared = {
       file: 'schema.graphql',
       line: 74,
@@ -298,7 +298,7 @@ describe('[gen-03] a disk that refuses', () => {
   test.runIf(existsSync('/dev/full'))('midway leaves every file as it was, and none behind', async () => {
     project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
     project.edit('screens.config.ts', 'loans: {\n    id', 'laons: {\n    id');
-    project.edit('screens.config.ts', "{ field: 'until' }", "{ field: 'until', from: 600 }");
+    project.edit('screens.config.ts', "{ field: 'until' }", "{ field: 'until', breakpoint: 600 }");
     rmSync(join(project.root, GENERATED, 'operations.generated.ts'));
     // writing there fails as on a full disk
     symlinkSync('/dev/full', join(project.root, GENERATED, `resources/loans.generated.tsx.${process.pid}.new`));

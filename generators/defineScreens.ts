@@ -15,8 +15,8 @@ export type { WordsOf } from './configTypes/words.ts';
 type Fields<T> = readonly FieldOf<T>[];
 
 type RowActions<S extends ScreenShape, T> = Narrowed<
-  Pick<RowActionsConfig, 'for' | 'selectFor'>,
-  { for: readonly S['words']['audience'][]; selectFor: readonly S['words']['audience'][] }
+  Pick<RowActionsConfig, 'audience' | 'bulkAudience'>,
+  { audience: readonly S['words']['audience'][]; bulkAudience: readonly S['words']['audience'][] }
 > &
   (
     | { readonly actions: readonly RowAction<T, WriteInput<S, T>, Key<S['types']>, S['words']>[] }
@@ -26,26 +26,26 @@ type RowActions<S extends ScreenShape, T> = Narrowed<
 type List<S extends ScreenShape, T> = Narrowed<
   ListConfig,
   {
-    sort: { readonly field: FieldOf<T>; readonly order: 'asc' | 'desc' };
+    sort: { readonly field: FieldOf<T>; readonly order: 'ASC' | 'DESC' };
     columns: readonly Column<T, S['words']>[];
-    also: Fields<T>;
+    additionalFields: Fields<T>;
     search: Fields<T>;
     filters: readonly Filter<S, T>[];
     tieBreaks: Fields<T>;
-    rowName: FieldOf<T>;
+    recordRepresentation: FieldOf<T>;
     subject: S['words']['subjectRule'];
-    copies: FieldOf<T>;
-    exportFor: readonly S['words']['audience'][];
+    copyStatus: FieldOf<T>;
+    exportAudience: readonly S['words']['audience'][];
     rowActions: RowActions<S, T>;
-    drawing: S['words']['drawing'];
+    illustration: S['words']['illustration'];
   }
 >;
 
 type Operations<S extends ScreenShape, T> = Narrowed<
   ResourceSettings['operations'],
   {
-    list: ListCall<S, T>;
-    one: OneCall<S, T>;
+    getList: ListCall<S, T>;
+    getOne: OneCall<S, T>;
     create: Write<S, T>;
     update: Write<S, T>;
     delete: Write<S, T>;
@@ -57,12 +57,12 @@ export type ResourceConfig<S extends ScreenShape, T> = Narrowed<
   ResourceSettings,
   {
     id: readonly Key<T>[];
-    opens: S['words']['right'];
+    permission: S['words']['permission'];
     icon: S['words']['icon'];
     operations: Operations<S, T>;
     json: readonly Key<T>[];
     list: List<S, T>;
-    page: { readonly path: string; readonly icon: S['words']['icon']; readonly may: S['words']['right'] };
+    page: { readonly path: string; readonly icon: S['words']['icon']; readonly permission: S['words']['permission'] };
     create: CreateForm<WriteInput<S, T> | OpenInput, Key<S['types']>, S['words']> | CreateSlot<S['words']>;
   }
 >;

@@ -56,7 +56,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     project.edit(
       'screens.config.ts',
       "slot: 'CourseNameField' },",
-      "slot: 'CourseNameField' }, { field: 'copyInfo.state', from: 980, for: ['creator'] },",
+      "slot: 'CourseNameField' }, { field: 'copyInfo.state', breakpoint: 980, audience: ['creator'] },",
     );
     project.say(
       'resources.courses.fields.copyInfo.state',
@@ -79,7 +79,11 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
       'input OrgUserFilter {',
       'input OrgUserFilter {\n  "One of these types."\n  type: [OrgMemberType!]\n',
     );
-    project.edit('screens.config.ts', "values: ['orgadmin', 'orgcontentcreator'], for: [] }", "values: ['orgadmin'] }");
+    project.edit(
+      'screens.config.ts',
+      "choices: ['orgadmin', 'orgcontentcreator'], audience: [] }",
+      "choices: ['orgadmin'] }",
+    );
     await generate();
     expect(screenOf('users')).toContain(
       '<CheckboxGroupInput key="type" source="type" label="resources.users.filter.type" choices={typeChoices} />',
@@ -117,8 +121,8 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
       `
   badges: {
     id: ['id'],
-    operations: { list: { query: 'getBadges', items: 'badges', args: { orgId: 'scope.orgId' } } },
-    list: { perPage: 10, sort: { field: 'name', order: 'asc' }, columns: [{ field: 'name', sortable: true }] },
+    operations: { getList: { query: 'getBadges', items: 'badges', args: { orgId: 'scope.orgId' } } },
+    list: { perPage: 10, sort: { field: 'name', order: 'ASC' }, columns: [{ field: 'name', sortable: true }] },
   },
   users: {`,
     );

@@ -53,7 +53,7 @@ describe('[gen-03] what would be generated is read before it is written', () => 
     const { schema, config, model } = modelOf(libraryProject());
     const text = 'query Books_one($id: ID!) { getBook(id: $id) { id size } }';
     expect(verifyEmittedDocuments(schema, config, model, text).map(formatProblem)).toEqual([
-      'screens.config.ts:15:12: Books_one would not fit the schema: Cannot query field "size" on type "Book"',
+      'screens.config.ts:15:15: Books_one would not fit the schema: Cannot query field "size" on type "Book"',
     ]);
   });
 
@@ -85,11 +85,11 @@ describe('[gen-03] what would be generated is read before it is written', () => 
     project.edit(
       CONFIG,
       "items: 'shelves', args: {}",
-      "items: 'shelves', args: {}, count: { query: 'countShelves', at: 'all' }",
+      "items: 'shelves', args: {}, count: { query: 'countShelves', field: 'all' }",
     );
     const { problems } = await generate(inputsOf(project));
     expect(problems?.map(formatProblem)).toEqual([
-      'screens.config.ts:75:25: Shelves_list would not fit the schema: Field "countShelves" argument "of" of type "Int!" is required, but it was not provided',
+      'screens.config.ts:75:28: Shelves_list would not fit the schema: Field "countShelves" argument "of" of type "Int!" is required, but it was not provided',
     ]);
   });
 });
@@ -99,8 +99,8 @@ describe('[gen-01] comes out as code', () => {
     const project = libraryProject();
     project.edit(
       CONFIG,
-      "rowActions: { slot: 'BookRowActions', for: ['manager'] }",
-      `rowActions: { for: ['manager'], actions: [{ key: 'end', icon: 'delete', may: 'courseUser.remove', set: { name: 'a "b" \\'c\\' \\n\\u2028 \\\\ d' } }] }`,
+      "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
+      `rowActions: { audience: ['manager'], actions: [{ key: 'end', icon: 'delete', permission: 'courseUser.remove', update: { name: 'a "b" \\'c\\' \\n\\u2028 \\\\ d' } }] }`,
     );
     project.say('resources.books.action.end', 'resources.books.end.done', 'resources.books.end.failed');
     expect(await wrongIn(project)).toEqual([]);
@@ -157,8 +157,8 @@ describe('[gen-01] comes out as code', () => {
     );
     project.edit(
       CONFIG,
-      "args: { shelfId: 'scope.courseId' } },\n      one",
-      "args: { shelfId: 'scope.courseId' }, where: 'input', text: 'input.text' },\n      one",
+      "args: { shelfId: 'scope.courseId' } },\n      getOne",
+      "args: { shelfId: 'scope.courseId' }, filter: 'input', search: 'input.text' },\n      getOne",
     );
     expect(await wrongIn(project)).toEqual([]);
     expect((await project.files()).get('src/generated/operations.generated.ts')).toMatch(
@@ -174,8 +174,8 @@ describe('[gen-03] what the config may be written as', () => {
     project.edit(CONFIG, "search: ['name'],", "search: ['name'] as const,");
     project.edit(
       CONFIG,
-      "rowActions: { slot: 'BookRowActions', for: ['manager'] }",
-      "rowActions: { slot: 'BookRowActions', for: ['manager'] } satisfies object",
+      "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
+      "rowActions: { slot: 'BookRowActions', audience: ['manager'] } satisfies object",
     );
     expect([...(await project.files())]).toEqual([...before]);
     project.edit(CONFIG, 'perPage: 10', 'perPage: -5');

@@ -14,10 +14,10 @@ type Change = (project: TestProject) => void;
 const page =
   (text: string, also: Change = () => undefined): Change =>
   (project) => {
-    project.edit(CONFIG, "page: { path: 'shelves', icon: 'overview', may: 'course.list' }", `page: ${text}`);
+    project.edit(CONFIG, "page: { path: 'shelves', icon: 'overview', permission: 'course.list' }", `page: ${text}`);
     also(project);
   };
-const PAGE = "{ path: 'shelves', icon: 'overview', may: 'course.list' }";
+const PAGE = "{ path: 'shelves', icon: 'overview', permission: 'course.list' }";
 
 /** Books with an action that opens a form, all texts there. */
 const form =
@@ -25,8 +25,8 @@ const form =
   (project) => {
     project.edit(
       CONFIG,
-      "rowActions: { slot: 'BookRowActions', for: ['manager'] }",
-      `rowActions: { actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: ${text} }] }`,
+      "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
+      `rowActions: { actions: [{ key: 'edit', icon: 'edit', permission: 'course.update', form: ${text} }] }`,
     );
     project.say(
       'resources.books.action.edit',
@@ -36,7 +36,7 @@ const form =
     );
     also(project);
   };
-const NAME = "{ field: 'name', rule: 'name' }";
+const NAME = "{ field: 'name', validate: 'name' }";
 const edit =
   (file: string, from: string, to: string): Change =>
   (project) =>
@@ -64,42 +64,42 @@ const pages: Case[] = [
   ['that is no object', page("'shelves'"), 'wrong-setting screens.config.ts:77:11: shelves: "page" takes an object'],
   [
     'without an address',
-    page("{ icon: 'overview', may: 'course.list' }"),
+    page("{ icon: 'overview', permission: 'course.list' }"),
     'missing-setting screens.config.ts:77:11: shelves: page has no path',
   ],
   [
     'without an icon',
-    page("{ path: 'shelves', may: 'course.list' }"),
+    page("{ path: 'shelves', permission: 'course.list' }"),
     'missing-setting screens.config.ts:77:11: shelves: page has no icon',
   ],
   [
     'without a right',
     page("{ path: 'shelves', icon: 'overview' }"),
-    'missing-setting screens.config.ts:77:11: shelves: page has no may',
+    'missing-setting screens.config.ts:77:11: shelves: page has no permission',
   ],
   [
     'with a misspelt setting',
-    page("{ pth: 'shelves', icon: 'overview', may: 'course.list' }"),
+    page("{ pth: 'shelves', icon: 'overview', permission: 'course.list' }"),
     'unknown-setting screens.config.ts:77:13: shelves: there is no setting "pth"; did you mean "path"?',
   ],
   [
     'with a file, which it needs not',
-    page("{ path: 'shelves', icon: 'overview', may: 'course.list', file: 'ShelvesPage' }"),
-    'unknown-setting screens.config.ts:77:68: shelves: there is no setting "file"; known are path, icon, may',
+    page("{ path: 'shelves', icon: 'overview', permission: 'course.list', file: 'ShelvesPage' }"),
+    'unknown-setting screens.config.ts:77:75: shelves: there is no setting "file"; known are path, icon, permission',
   ],
   [
     'with an address that is a number',
-    page("{ path: 7, icon: 'overview', may: 'course.list' }"),
+    page("{ path: 7, icon: 'overview', permission: 'course.list' }"),
     'wrong-setting screens.config.ts:77:19: shelves: "page.path" takes a text',
   ],
   [
     'with an address of several parts',
-    page("{ path: 'shelves/all', icon: 'overview', may: 'course.list' }"),
+    page("{ path: 'shelves/all', icon: 'overview', permission: 'course.list' }"),
     'wrong-setting screens.config.ts:77:19: shelves: "shelves/all" is no path; take small letters, digits and hyphens',
   ],
   [
     'at an address of the console',
-    page("{ path: 'rights', icon: 'overview', may: 'course.list' }"),
+    page("{ path: 'rights', icon: 'overview', permission: 'course.list' }"),
     'duplicate-name screens.config.ts:77:19: shelves: "/rights" is taken; take another one',
   ],
   [
@@ -108,8 +108,8 @@ const pages: Case[] = [
       PAGE,
       edit(
         CONFIG,
-        "      exportFor: ['manager'],\n    },\n  },",
-        "      exportFor: ['manager'],\n    },\n    page: { path: 'shelves', icon: 'people', may: 'course.list' },\n  },",
+        "      exportAudience: ['manager'],\n    },\n  },",
+        "      exportAudience: ['manager'],\n    },\n    page: { path: 'shelves', icon: 'people', permission: 'course.list' },\n  },",
       ),
     ),
     'missing-message screens.config.ts:71:11: loans: there is no message "resources.loans.text"; add it to locales/en.json and to the bundles beside it',
@@ -117,13 +117,13 @@ const pages: Case[] = [
   ],
   [
     'with an unknown icon',
-    page("{ path: 'shelves', icon: 'shelf', may: 'course.list' }"),
+    page("{ path: 'shelves', icon: 'shelf', permission: 'course.list' }"),
     `unknown-word screens.config.ts:77:36: shelves: no icon "shelf"; known are ${ICON_NAMES.slice(0, 20).join(', ')} and ${ICON_NAMES.length - 20} more`,
   ],
   [
     'with an unknown right',
-    page("{ path: 'shelves', icon: 'overview', may: 'course.lists' }"),
-    'unknown-word screens.config.ts:77:53: shelves: no right "course.lists"; did you mean "course.list"?',
+    page("{ path: 'shelves', icon: 'overview', permission: 'course.lists' }"),
+    'unknown-word screens.config.ts:77:60: shelves: no permission "course.lists"; did you mean "course.list"?',
   ],
   [
     'without the line beneath its heading',
@@ -136,11 +136,11 @@ const pages: Case[] = [
       PAGE,
       edit(
         CONFIG,
-        "{ field: 'kind', initial: 'novel' },\n      ],\n    },",
-        "{ field: 'kind', initial: 'novel' },\n      ],\n    },\n    page: { path: 'books', icon: 'tags', may: 'course.list' },",
+        "{ field: 'kind', defaultValue: 'novel' },\n      ],\n    },",
+        "{ field: 'kind', defaultValue: 'novel' },\n      ],\n    },\n    page: { path: 'books', icon: 'tags', permission: 'course.list' },",
       ),
     ),
-    'unknown-source screens.config.ts:14:67: books: a page of its own has no scope.courseId; take out the page, and show the list on a hand-written page that has',
+    'unknown-source screens.config.ts:14:70: books: a page of its own has no scope.courseId; take out the page, and show the list on a hand-written page that has',
     'unknown-source screens.config.ts:16:55: books: a page of its own has no scope.courseId; take out the page, and show the list on a hand-written page that has',
     'missing-message screens.config.ts:46:11: books: there is no message "resources.books.text"; add it to locales/en.json and to the bundles beside it',
   ],
@@ -161,49 +161,49 @@ const pages: Case[] = [
 const forms: Case[] = [
   [
     'that is no list',
-    form("{ field: 'name', rule: 'name' }"),
-    'wrong-setting screens.config.ts:36:88: books: "list.rowActions.actions[0].form" takes a list of at least one',
+    form("{ field: 'name', validate: 'name' }"),
+    'wrong-setting screens.config.ts:36:95: books: "list.rowActions.actions[0].form" takes a list of at least one',
   ],
   [
     'without fields',
     form('[]'),
-    'wrong-setting screens.config.ts:36:88: books: "list.rowActions.actions[0].form" takes a list of at least one',
+    'wrong-setting screens.config.ts:36:95: books: "list.rowActions.actions[0].form" takes a list of at least one',
   ],
   [
     'with a field that has no name',
-    form("[{ rule: 'name' }]"),
-    'missing-setting screens.config.ts:36:89: books: list.rowActions.actions[0].form[0] has no field',
+    form("[{ validate: 'name' }]"),
+    'missing-setting screens.config.ts:36:96: books: list.rowActions.actions[0].form[0] has no field',
   ],
   [
     'with a misspelt setting',
-    form("[{ field: 'name', rul: 'name' }]"),
-    'unknown-setting screens.config.ts:36:106: books: there is no setting "rul"; did you mean "rule"?',
+    form("[{ field: 'name', validat: 'name' }]"),
+    'unknown-setting screens.config.ts:36:113: books: there is no setting "validat"; did you mean "validate"?',
   ],
   [
     'with a rule that is no text',
-    form("[{ field: 'name', rule: true }]"),
-    'wrong-setting screens.config.ts:36:112: books: "list.rowActions.actions[0].form[0].rule" takes a text',
+    form("[{ field: 'name', validate: true }]"),
+    'wrong-setting screens.config.ts:36:123: books: "list.rowActions.actions[0].form[0].validate" takes a text',
   ],
   [
     'with a field that the input does not have',
-    form(`[${NAME}, { field: 'kind', initial: 'novel' }]`),
-    'unknown-field screens.config.ts:36:131: books: UpdateBookInput has no field "kind"; did you mean "id"?',
+    form(`[${NAME}, { field: 'kind', defaultValue: 'novel' }]`),
+    'unknown-field screens.config.ts:36:142: books: UpdateBookInput has no field "kind"; did you mean "id"?',
   ],
   [
     'with a field that the row does not have',
-    form("[{ field: 'isbn', rule: 'name' }]", taking('isbn: String')),
-    'unknown-field screens.config.ts:36:98: books: Book has no field "isbn"; known are id, name, kind, states, states.visible, states.damaged, cover, cover.src, cover.size, tags, tags.name',
+    form("[{ field: 'isbn', validate: 'name' }]", taking('isbn: String')),
+    'unknown-field screens.config.ts:36:105: books: Book has no field "isbn"; known are id, name, kind, states, states.visible, states.damaged, cover, cover.src, cover.size, tags, tags.name',
   ],
   [
     'with a field that nothing has',
-    form("[{ field: 'nmae', rule: 'name' }]"),
-    'unknown-field screens.config.ts:36:98: books: UpdateBookInput has no field "nmae"; did you mean "name"?',
-    'unknown-field screens.config.ts:36:98: books: Book has no field "nmae"; did you mean "name"?',
+    form("[{ field: 'nmae', validate: 'name' }]"),
+    'unknown-field screens.config.ts:36:105: books: UpdateBookInput has no field "nmae"; did you mean "name"?',
+    'unknown-field screens.config.ts:36:105: books: Book has no field "nmae"; did you mean "name"?',
   ],
   [
     'with a field twice',
     form(`[${NAME}, ${NAME}]`),
-    'duplicate-name screens.config.ts:36:131: books: there are two form fields "name"; keep one of them',
+    'duplicate-name screens.config.ts:36:142: books: there are two form fields "name"; keep one of them',
   ],
   [
     'with a field that the operation fills in',
@@ -215,102 +215,102 @@ const forms: Case[] = [
         "update: { mutation: 'updateBook', args: { name: 'record.name' } }",
       ),
     ),
-    'duplicate-name screens.config.ts:36:98: books: "name" is filled in by operations.update already; take it out of the form',
+    'duplicate-name screens.config.ts:36:105: books: "name" is filled in by operations.update already; take it out of the form',
   ],
   [
     'with what names the row',
-    form("[{ field: 'id', rule: 'name' }]"),
-    'duplicate-name screens.config.ts:36:98: books: "id" is filled in by operations.update already; take it out of the form',
+    form("[{ field: 'id', validate: 'name' }]"),
+    'duplicate-name screens.config.ts:36:105: books: "id" is filled in by operations.update already; take it out of the form',
   ],
   [
     'with an unknown rule',
-    form("[{ field: 'name', rule: 'title' }]"),
-    'unknown-word screens.config.ts:36:112: books: no rule "title"; known are name, email, text',
+    form("[{ field: 'name', validate: 'title' }]"),
+    'unknown-word screens.config.ts:36:123: books: no rule "title"; known are name, email, text',
   ],
   [
     'with a text that has no rule',
     form("[{ field: 'name' }]"),
-    'missing-setting screens.config.ts:36:98: books: "name" needs a rule (for a text), an initial value (for a choice) or a reference (for a row of another list)',
+    'missing-setting screens.config.ts:36:105: books: "name" needs validate (for a text), a defaultValue (for a choice) or a reference (for a row of another list)',
   ],
   [
     'with an unknown first choice',
-    form("[{ field: 'kind', initial: 'comic' }]", taking('kind: BookKind')),
-    'unknown-value screens.config.ts:36:115: books: "kind" has no value "comic"; known are novel, atlas',
+    form("[{ field: 'kind', defaultValue: 'comic' }]", taking('kind: BookKind')),
+    'unknown-value screens.config.ts:36:127: books: "kind" has no value "comic"; known are novel, atlas',
   ],
   [
     'with an unknown choice',
-    form("[{ field: 'kind', initial: 'novel', choices: ['novel', 'comic'] }]", taking('kind: BookKind')),
-    'unknown-value screens.config.ts:36:143: books: "kind" has no value "comic"; known are novel, atlas',
+    form("[{ field: 'kind', defaultValue: 'novel', choices: ['novel', 'comic'] }]", taking('kind: BookKind')),
+    'unknown-value screens.config.ts:36:155: books: "kind" has no value "comic"; known are novel, atlas',
   ],
   [
     'with rows of an unknown type',
     form("[{ field: 'name', reference: 'Shelv' }]"),
-    'unknown-type screens.config.ts:36:117: books: schema.graphql has no type "Shelv"; did you mean "Shelf"?',
+    'unknown-type screens.config.ts:36:124: books: schema.graphql has no type "Shelv"; did you mean "Shelf"?',
   ],
   [
     'with rows that nothing lists',
     form("[{ field: 'name', reference: 'Tag' }]"),
-    'missing-operation screens.config.ts:36:117: books: a picker of Tag needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
+    'missing-operation screens.config.ts:36:124: books: a picker of Tag needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
   ],
   [
     'with numbers and questions as they are',
     form(
-      "[{ field: 'size' }, { field: 'weight', initial: 1.5 }, { field: 'lent' }, { field: 'torn', initial: false }]",
+      "[{ field: 'size' }, { field: 'weight', defaultValue: 1.5 }, { field: 'lent' }, { field: 'torn', defaultValue: false }]",
       both(shelved, taking('size: Int!\n  weight: Float\n  lent: Boolean\n  torn: Boolean!')),
     ),
   ],
   [
     'with a rule for a number',
-    form("[{ field: 'size', rule: 'name' }]", both(shelved, taking('size: Int'))),
-    'wrong-setting screens.config.ts:36:112: books: "size" is no text, and a rule is for texts',
+    form("[{ field: 'size', validate: 'name' }]", both(shelved, taking('size: Int'))),
+    'wrong-setting screens.config.ts:36:123: books: "size" is no text, and only texts are validated by a rule',
   ],
   [
     'with a text that a number begins with',
-    form("[{ field: 'size', initial: '7' }]", both(shelved, taking('size: Int'))),
-    'wrong-setting screens.config.ts:36:115: books: "size" begins with a whole number',
+    form("[{ field: 'size', defaultValue: '7' }]", both(shelved, taking('size: Int'))),
+    'wrong-setting screens.config.ts:36:127: books: the defaultValue of "size" has to be a whole number',
   ],
   [
     'with a broken number that a whole one begins with',
-    form("[{ field: 'size', initial: 1.5 }]", both(shelved, taking('size: Int'))),
-    'wrong-setting screens.config.ts:36:115: books: "size" begins with a whole number',
+    form("[{ field: 'size', defaultValue: 1.5 }]", both(shelved, taking('size: Int'))),
+    'wrong-setting screens.config.ts:36:127: books: the defaultValue of "size" has to be a whole number',
   ],
   [
     'with a yes or no that a number begins with',
-    form("[{ field: 'weight', initial: true }]", both(shelved, taking('weight: Float'))),
-    'wrong-setting screens.config.ts:36:117: books: "weight" begins with a number',
+    form("[{ field: 'weight', defaultValue: true }]", both(shelved, taking('weight: Float'))),
+    'wrong-setting screens.config.ts:36:129: books: the defaultValue of "weight" has to be a number',
   ],
   [
     'with a rule for a yes or no',
-    form("[{ field: 'lent', rule: 'name' }]", both(shelved, taking('lent: Boolean'))),
-    'wrong-setting screens.config.ts:36:112: books: "lent" is no text, and a rule is for texts',
+    form("[{ field: 'lent', validate: 'name' }]", both(shelved, taking('lent: Boolean'))),
+    'wrong-setting screens.config.ts:36:123: books: "lent" is no text, and only texts are validated by a rule',
   ],
   [
     'with a text that a yes or no begins with',
-    form("[{ field: 'lent', initial: 'true' }]", both(shelved, taking('lent: Boolean'))),
-    'wrong-setting screens.config.ts:36:115: books: "lent" begins with true or false',
+    form("[{ field: 'lent', defaultValue: 'true' }]", both(shelved, taking('lent: Boolean'))),
+    'wrong-setting screens.config.ts:36:127: books: the defaultValue of "lent" has to be true or false',
   ],
   [
     'with a yes or no that must be one of them, and begins with neither',
     form("[{ field: 'torn' }]", both(shelved, taking('torn: Boolean!'))),
-    'missing-setting screens.config.ts:36:98: books: "torn" needs an initial value, true or false',
+    'missing-setting screens.config.ts:36:105: books: "torn" needs a defaultValue, true or false',
   ],
   [
     'with a yes or no that a text begins with',
-    form("[{ field: 'name', initial: true }]"),
-    'wrong-setting screens.config.ts:36:115: books: "name" begins with a text',
+    form("[{ field: 'name', defaultValue: true }]"),
+    'wrong-setting screens.config.ts:36:127: books: the defaultValue of "name" has to be a text',
   ],
   [
     'with a rule for a choice',
-    form("[{ field: 'kind', rule: 'name' }]", taking('kind: BookKind')),
-    'wrong-setting screens.config.ts:36:112: books: "kind" is no text, and a rule is for texts',
+    form("[{ field: 'kind', validate: 'name' }]", taking('kind: BookKind')),
+    'wrong-setting screens.config.ts:36:123: books: "kind" is no text, and only texts are validated by a rule',
   ],
   [
     'with an object of the row',
     form(
-      "[{ field: 'cover', rule: 'name' }]",
+      "[{ field: 'cover', validate: 'name' }]",
       both(taking('cover: String'), ({ say }) => say('resources.books.fields.cover')),
     ),
-    'wrong-setting screens.config.ts:36:98: books: "cover" of Book is an object, which no form shows',
+    'wrong-setting screens.config.ts:36:105: books: "cover" of Book is an object, which no form shows',
   ],
   [
     'without a text of a field',
@@ -320,7 +320,7 @@ const forms: Case[] = [
   [
     'without a text of a choice',
     form(
-      "[{ field: 'kind', initial: 'novel' }]",
+      "[{ field: 'kind', defaultValue: 'novel' }]",
       both(taking('kind: BookKind'), edit('locales/en.json', '"BookKind.atlas":', '"BookKind.map":')),
     ),
     'missing-message screens.config.ts:27:18: books: there is no message "BookKind.atlas"; add it to locales/en.json and to the bundles beside it',
@@ -333,7 +333,7 @@ const forms: Case[] = [
   [
     'without its operation',
     form(`[${NAME}]`, edit(CONFIG, "      update: { mutation: 'updateBook' },\n", '')),
-    'missing-operation screens.config.ts:35:82: books: form needs an operation; name it under operations.update',
+    'missing-operation screens.config.ts:35:89: books: form needs an operation; name it under operations.update',
   ],
   [
     'of an operation that is not there',
@@ -348,7 +348,7 @@ const forms: Case[] = [
   [
     'of an operation that needs what neither it nor the row has',
     form(`[${NAME}]`, taking('reason: String!')),
-    'missing-argument screens.config.ts:36:82: books: updateBook needs "reason"; ask for it in the form, or say under operations.update where it comes from',
+    'missing-argument screens.config.ts:36:89: books: updateBook needs "reason"; ask for it in the form, or say under operations.update where it comes from',
   ],
   [
     'of a call that needs what the form does not ask for, where another has it',
@@ -357,28 +357,31 @@ const forms: Case[] = [
   [
     'that asks first',
     form(`[${NAME}], confirm: true`),
-    'unknown-setting screens.config.ts:36:123: books: an action with form takes no "confirm"; take it out',
+    'unknown-setting screens.config.ts:36:134: books: an action with form takes no "confirm"; take it out',
   ],
   [
     'for many rows',
-    form(`[${NAME}], many: true`),
-    'unknown-setting screens.config.ts:36:123: books: an action with form takes no "many"; take it out',
+    form(`[${NAME}], bulk: true`),
+    'unknown-setting screens.config.ts:36:134: books: an action with form takes no "bulk"; take it out',
   ],
   [
     'that can be undone',
-    form(`[${NAME}], undo: true`),
-    'unknown-setting screens.config.ts:36:123: books: an action with form takes no "undo"; take it out',
+    form(`[${NAME}], undoable: true`),
+    'unknown-setting screens.config.ts:36:134: books: an action with form takes no "undoable"; take it out',
   ],
   [
     'that does something else too',
     form(`[${NAME}], edit: 'kind'`),
-    'missing-setting screens.config.ts:36:38: books: an action does exactly one of set, remove, edit, form, dialog, run',
+    'missing-setting screens.config.ts:36:38: books: an action does exactly one of update, delete, edit, form, dialog, run',
   ],
   [
     'on an action with an unknown icon and right',
-    form(`[${NAME}]`, edit(CONFIG, "icon: 'edit', may: 'course.update'", "icon: 'edti', may: 'course.updat'")),
+    form(
+      `[${NAME}]`,
+      edit(CONFIG, "icon: 'edit', permission: 'course.update'", "icon: 'edti', permission: 'course.updat'"),
+    ),
     'unknown-word screens.config.ts:36:52: books: no icon "edti"; did you mean "edit"?',
-    'unknown-word screens.config.ts:36:65: books: no right "course.updat"; did you mean "course.update"?',
+    'unknown-word screens.config.ts:36:72: books: no permission "course.updat"; did you mean "course.update"?',
   ],
 ];
 

@@ -18,6 +18,16 @@ const SHOWN = join(import.meta.dirname, 'fixtures/problems.txt');
 /** What is changed, and every problem that comes of it, in the order of the text. */
 const cases: [title: string, change: (project: TestProject) => void, ...problems: string[]][] = [
   [
+    'names of an older version',
+    ({ edit }) => {
+      edit(CONFIG, 'breakpoint: 600', 'from: 600');
+      edit(CONFIG, 'breakpoint: 480', 'from: 480');
+      edit(CONFIG, "kind: 'boolean'", "kind: 'flag'");
+    },
+    'screens.config.ts:26:52: "from" is called "breakpoint" since 0.7 (2 places); run npm run generate -- --codemod',
+    'screens.config.ts:32:58: "flag" is called "boolean" since 0.7; run npm run generate -- --codemod',
+  ],
+  [
     'a field that the schema renames breaks the screen wherever it is named',
     ({ edit }) =>
       edit(SCHEMA, 'id: ID!\n  name: String!\n  kind: BookKind!', 'id: ID!\n  names: String!\n  kind: BookKind!'),
@@ -35,12 +45,12 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   [
     'a query',
     ({ edit }) => edit(CONFIG, "query: 'getBooks'", "query: 'getBoks'"),
-    'screens.config.ts:14:22: books: schema.graphql has no query "getBoks"; did you mean "getBooks"?',
+    'screens.config.ts:14:25: books: schema.graphql has no query "getBoks"; did you mean "getBooks"?',
   ],
   [
     'the rows of a page',
     ({ edit }) => edit(CONFIG, "items: 'books'", "items: 'book'"),
-    'screens.config.ts:14:41: books: getBooks answers with no rows under "book"; did you mean "books"?',
+    'screens.config.ts:14:44: books: getBooks answers with no rows under "book"; did you mean "books"?',
   ],
   [
     'an operation that answers with something else',
@@ -51,23 +61,23 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   [
     'an argument',
     ({ edit }) => edit(CONFIG, "items: 'books', args: { shelfId:", "items: 'books', args: { shelf:"),
-    'screens.config.ts:14:58: books: getBooks has no argument "shelf"; did you mean "shelfId"?',
+    'screens.config.ts:14:61: books: getBooks has no argument "shelf"; did you mean "shelfId"?',
   ],
   [
     'an argument that the schema starts to require',
     ({ edit }) => edit(SCHEMA, 'getBook(id: ID!)', 'getBook(id: ID!, edition: Int!)'),
-    'screens.config.ts:15:38: books: getBook needs "edition"; say where it comes from',
+    'screens.config.ts:15:41: books: getBook needs "edition"; say where it comes from',
     'src/features/loans/LoanSlip.graphql:2:3: Field "getBook" argument "edition" of type "Int!" is required, but it was not provided',
   ],
   [
     'a source of an argument',
     ({ edit }) => edit(CONFIG, "args: { orgId: 'scope.orgId' }", "args: { orgId: 'scope.org' }"),
-    'screens.config.ts:51:65: loans: "scope.org" is no source of an argument; did you mean "scope.orgId"?',
+    'screens.config.ts:51:68: loans: "scope.org" is no source of an argument; did you mean "scope.orgId"?',
   ],
   [
     'a value of a fan-out',
     ({ edit }) => edit(CONFIG, "['home', 'room']", "['home', 'rom']"),
-    'screens.config.ts:51:107: loans: LoanKind has no value "rom"; did you mean "room"?',
+    'screens.config.ts:51:110: loans: LoanKind has no value "rom"; did you mean "room"?',
   ],
   [
     'an argument that a field of a column starts to require',
@@ -77,12 +87,12 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   [
     'an argument that an object on the way starts to require',
     ({ edit }) => edit(SCHEMA, '  tags: [Tag!]!', '  tags(first: Int!): [Tag!]!'),
-    'screens.config.ts:23:23: books: "tags" of Book needs the argument "first", which a row\'s fields get no value for; give the argument a default in the schema, or take another field',
+    'screens.config.ts:23:35: books: "tags" of Book needs the argument "first", which a row\'s fields get no value for; give the argument a default in the schema, or take another field',
   ],
   [
     'a union on the way',
     ({ edit }) => edit(SCHEMA, 'type Tag {\n  name: String!\n}', 'union Tag = Shelf | Cover'),
-    'screens.config.ts:23:23: books: "tags" of Book is [Tag!]!, which has no fields that a row could be asked for; take "tags"',
+    'screens.config.ts:23:35: books: "tags" of Book is [Tag!]!, which has no fields that a row could be asked for; take "tags"',
   ],
   [
     'a path into a scalar',
@@ -109,22 +119,22 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
     'a value that the schema takes away',
     ({ edit }) => edit(SCHEMA, '  novel\n  atlas', '  novel\n  map'),
     'screens.config.ts:27:18: books: there is no message "BookKind.map"; add it to locales/en.json and to the bundles beside it',
-    'screens.config.ts:31:59: books: "kind" has no value "atlas"; known are novel, map',
+    'screens.config.ts:31:60: books: "kind" has no value "atlas"; known are novel, map',
   ],
   [
     'a word of a vocabulary',
-    ({ edit }) => edit(CONFIG, "values: ['late']", "values: ['later']"),
-    'screens.config.ts:62:98: loans: "until" has no value "later"; did you mean "late"?',
+    ({ edit }) => edit(CONFIG, "choices: ['late']", "choices: ['later']"),
+    'screens.config.ts:62:93: loans: "until" has no value "later"; did you mean "late"?',
   ],
   [
     'an audience',
-    ({ edit }) => edit(CONFIG, "for: ['manager', 'reviewer']", "for: ['manger']"),
-    'screens.config.ts:26:69: books: no audience "manger"; did you mean "manager"?',
+    ({ edit }) => edit(CONFIG, "audience: ['manager', 'reviewer']", "audience: ['manger']"),
+    'screens.config.ts:26:80: books: no audience "manger"; did you mean "manager"?',
   ],
   [
     'a width',
-    ({ edit }) => edit(CONFIG, 'from: 600', 'from: 640'),
-    'screens.config.ts:26:58: books: no width 640; known are 480, 600, 700, 768, 800, 980',
+    ({ edit }) => edit(CONFIG, 'breakpoint: 600', 'breakpoint: 640'),
+    'screens.config.ts:26:64: books: no breakpoint 640; known are 480, 600, 700, 768, 800, 980',
   ],
   [
     'a setting',
@@ -133,8 +143,8 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     'a right',
-    ({ edit }) => edit(CONFIG, "may: 'courseUser.remove'", "may: 'courseUser.delete'"),
-    'screens.config.ts:67:54: loans: no right "courseUser.delete"; did you mean "courseUser.update" or "courseUser.remove"?',
+    ({ edit }) => edit(CONFIG, "permission: 'courseUser.remove'", "permission: 'courseUser.delete'"),
+    'screens.config.ts:67:61: loans: no permission "courseUser.delete"; did you mean "courseUser.update" or "courseUser.remove"?',
   ],
   [
     'an icon',
@@ -153,53 +163,54 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     "a page's icon and right",
-    ({ edit }) => edit(CONFIG, "icon: 'overview', may: 'course.list'", "icon: 'overvew', may: 'course.lst'"),
+    ({ edit }) =>
+      edit(CONFIG, "icon: 'overview', permission: 'course.list'", "icon: 'overvew', permission: 'course.lst'"),
     'screens.config.ts:77:36: shelves: no icon "overvew"; did you mean "overview"?',
-    'screens.config.ts:77:52: shelves: no right "course.lst"; did you mean "course.list"?',
+    'screens.config.ts:77:59: shelves: no permission "course.lst"; did you mean "course.list"?',
   ],
   [
     "a form's fields",
     ({ edit }) =>
       edit(
         CONFIG,
-        "rowActions: { slot: 'BookRowActions', for: ['manager'] }",
-        "rowActions: { for: ['manager'], actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: [{ field: 'nam', rule: 'name' }] }] }",
+        "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
+        "rowActions: { audience: ['manager'], actions: [{ key: 'edit', icon: 'edit', permission: 'course.update', form: [{ field: 'nam', validate: 'name' }] }] }",
       ),
-    'screens.config.ts:36:56: books: there are no messages "resources.books.action.edit", "resources.books.edit.title", "resources.books.edit.submit", "resources.books.edit.done"; add them to locales/en.json and to the bundles beside it',
-    'screens.config.ts:36:116: books: UpdateBookInput has no field "nam"; did you mean "name"?',
-    'screens.config.ts:36:116: books: Book has no field "nam"; did you mean "name"?',
+    'screens.config.ts:36:61: books: there are no messages "resources.books.action.edit", "resources.books.edit.title", "resources.books.edit.submit", "resources.books.edit.done"; add them to locales/en.json and to the bundles beside it',
+    'screens.config.ts:36:128: books: UpdateBookInput has no field "nam"; did you mean "name"?',
+    'screens.config.ts:36:128: books: Book has no field "nam"; did you mean "name"?',
   ],
   [
     "a form's operation",
     ({ edit }) =>
-      edit(CONFIG, 'remove: true, confirm: true, many: true', "form: [{ field: 'fullName', rule: 'name' }]"),
+      edit(CONFIG, 'delete: true, confirm: true, bulk: true', "form: [{ field: 'fullName', validate: 'name' }]"),
     'screens.config.ts:67:26: loans: there is no message "resources.loans.end.submit"; add it to locales/en.json and to the bundles beside it',
-    'screens.config.ts:67:75: loans: form needs an operation; name it under operations.update',
+    'screens.config.ts:67:82: loans: form needs an operation; name it under operations.update',
   ],
   [
     'an action that does two things',
-    ({ edit }) => edit(CONFIG, 'remove: true, confirm', "remove: true, run: 'endLoan', confirm"),
-    'screens.config.ts:67:26: loans: an action does exactly one of set, remove, edit, form, dialog, run',
-    'screens.config.ts:67:94: loans: src/features/loans/endLoan.ts does not export "endLoan"',
+    ({ edit }) => edit(CONFIG, 'delete: true, confirm', "delete: true, run: 'endLoan', confirm"),
+    'screens.config.ts:67:26: loans: an action does exactly one of update, delete, edit, form, dialog, run',
+    'screens.config.ts:67:101: loans: src/features/loans/endLoan.ts does not export "endLoan"',
   ],
   [
     'an action without its operation',
     ({ edit }) => edit(CONFIG, "      delete: { mutation: 'endLoan', args: { kind: 'record.kind' } },\n", ''),
-    'screens.config.ts:66:75: loans: remove needs an operation; name it under operations.delete',
+    'screens.config.ts:66:82: loans: delete needs an operation; name it under operations.delete',
   ],
   [
     'who may select',
-    ({ edit }) => edit(CONFIG, "selectFor: ['manager']", "selectFor: ['boss']"),
-    'screens.config.ts:66:21: loans: no audience "boss"; known are admin, creator, manager, reviewer, learner, other',
+    ({ edit }) => edit(CONFIG, "bulkAudience: ['manager']", "bulkAudience: ['boss']"),
+    'screens.config.ts:66:24: loans: no audience "boss"; known are admin, creator, manager, reviewer, learner, other',
   ],
   [
     'a rule',
-    ({ edit }) => edit(CONFIG, "rule: 'name'", "rule: 'nmae'"),
-    'screens.config.ts:42:32: books: no rule "nmae"; did you mean "name"?',
+    ({ edit }) => edit(CONFIG, "validate: 'name'", "validate: 'nmae'"),
+    'screens.config.ts:42:36: books: no rule "nmae"; did you mean "name"?',
   ],
   [
     'a form field',
-    ({ edit }) => edit(CONFIG, "{ field: 'kind', initial: 'novel' }", "{ field: 'kinds', initial: 'novel' }"),
+    ({ edit }) => edit(CONFIG, "{ field: 'kind', defaultValue: 'novel' }", "{ field: 'kinds', defaultValue: 'novel' }"),
     'screens.config.ts:43:18: books: AddBookInput has no field "kinds"; did you mean "kind"?',
   ],
   [
@@ -209,7 +220,7 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     'an object without a slot',
-    ({ edit }) => edit(CONFIG, "{ field: 'kind', from: 480 }", "{ field: 'cover' }"),
+    ({ edit }) => edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", "{ field: 'cover' }"),
     'screens.config.ts:27:18: books: "cover" is an object; name one of its fields, or a slot that draws it',
   ],
   [
@@ -255,10 +266,10 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
         "query: 'getBooks', items: 'books', args: { shelfId: 'scope.courseId' }",
         "query: 'getBoks', items: 'bookz', args: { shelfid: 'scope.courseID' }",
       ),
-    'screens.config.ts:14:22: books: schema.graphql has no query "getBoks"; did you mean "getBooks"?',
-    'screens.config.ts:14:40: books: getBooks answers with no rows under "bookz"; did you mean "books"?',
-    'screens.config.ts:14:57: books: getBooks has no argument "shelfid"; did you mean "shelfId"?',
-    'screens.config.ts:14:66: books: "scope.courseID" is no source of an argument; did you mean "scope.courseId"?',
+    'screens.config.ts:14:25: books: schema.graphql has no query "getBoks"; did you mean "getBooks"?',
+    'screens.config.ts:14:43: books: getBooks answers with no rows under "bookz"; did you mean "books"?',
+    'screens.config.ts:14:60: books: getBooks has no argument "shelfid"; did you mean "shelfId"?',
+    'screens.config.ts:14:69: books: "scope.courseID" is no source of an argument; did you mean "scope.courseId"?',
   ],
   [
     'a field of the row as it was',
@@ -268,38 +279,38 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   [
     'a fan-out over no argument',
     ({ edit }) => edit(CONFIG, 'fanOut: { kind:', 'fanOut: { knd:'),
-    'screens.config.ts:51:92: loans: getLoans has no argument "knd"; did you mean "kind"?',
+    'screens.config.ts:51:95: loans: getLoans has no argument "knd"; did you mean "kind"?',
   ],
   [
     'a fan-out over free texts',
     ({ edit }) =>
       edit(CONFIG, "fanOut: { kind: ['home', 'room'] }", "fanOut: { kind: ['home', 'room'], orgId: ['one'] }"),
-    'screens.config.ts:51:116: loans: "orgId" has no closed set of values to fan out over',
+    'screens.config.ts:51:119: loans: "orgId" has no closed set of values to fan out over',
   ],
   [
     'rows of another type',
     ({ edit }) => edit(SCHEMA, '  loans: [Loan!]!\n  nextPageToken', '  loans: [Shelf!]!\n  nextPageToken'),
-    'screens.config.ts:51:41: loans: "loans" of getLoans holds Shelf, not Loan',
+    'screens.config.ts:51:44: loans: "loans" of getLoans holds Shelf, not Loan',
   ],
   [
     'an order that is none',
-    ({ edit }) => edit(CONFIG, "order: 'desc'", "order: 'dsc'"),
-    'screens.config.ts:22:37: books: no order "dsc"; did you mean "asc" or "desc"?',
+    ({ edit }) => edit(CONFIG, "order: 'DESC'", "order: 'DSC'"),
+    'screens.config.ts:22:37: books: no order "DSC"; did you mean "ASC" or "DESC"?',
   ],
   [
     'a kind of filter',
-    ({ edit }) => edit(CONFIG, "kind: 'flag'", "kind: 'flags'"),
-    'screens.config.ts:32:58: books: no kind of filter "flags"; did you mean "flag"?',
+    ({ edit }) => edit(CONFIG, "kind: 'boolean'", "kind: 'booleans'"),
+    'screens.config.ts:32:58: books: no kind of filter "booleans"; did you mean "boolean"?',
   ],
   [
     'a vocabulary',
-    ({ edit }) => edit(CONFIG, "vocabulary: 'LoanState'", "vocabulary: 'LoanStates'"),
-    'screens.config.ts:62:76: loans: schema.graphql has no enum "LoanStates"; did you mean "LoanState"?',
+    ({ edit }) => edit(CONFIG, "enum: 'LoanState'", "enum: 'LoanStates'"),
+    'screens.config.ts:62:70: loans: schema.graphql has no enum "LoanStates"; did you mean "LoanState"?',
   ],
   [
     'a condition',
     ({ edit }) => edit(CONFIG, "matchBy: 'autoEnrollment'", "matchBy: 'autoEnrolment'"),
-    'screens.config.ts:62:116: loans: no condition "autoEnrolment"; did you mean "autoEnrollment"?',
+    'screens.config.ts:62:111: loans: no condition "autoEnrolment"; did you mean "autoEnrollment"?',
   ],
   [
     'a list where a text stands',
@@ -313,7 +324,7 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     'a text where an object is wanted',
-    ({ edit }) => edit(CONFIG, "sort: { field: 'fullName', order: 'asc' }", "sort: 'fullName'"),
+    ({ edit }) => edit(CONFIG, "sort: { field: 'fullName', order: 'ASC' }", "sort: 'fullName'"),
     'screens.config.ts:56:13: loans: "list.sort" takes an object',
   ],
   [
@@ -324,8 +335,8 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     'an empty name',
-    ({ edit }) => edit(CONFIG, "rowName: 'readerId'", "rowName: ''"),
-    'screens.config.ts:63:16: loans: "list.rowName" takes a text',
+    ({ edit }) => edit(CONFIG, "recordRepresentation: 'readerId'", "recordRepresentation: ''"),
+    'screens.config.ts:63:29: loans: "list.recordRepresentation" takes a text',
   ],
   [
     'a misspelt setting that is required is not missing too',
@@ -340,28 +351,29 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     'a column twice',
-    ({ edit }) => edit(CONFIG, "{ field: 'kind', from: 480 }", "{ field: 'kind', from: 480 }, { field: 'name' }"),
-    'screens.config.ts:27:48: books: there are two columns "name"; keep one of them',
+    ({ edit }) =>
+      edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", "{ field: 'kind', breakpoint: 480 }, { field: 'name' }"),
+    'screens.config.ts:27:54: books: there are two columns "name"; keep one of them',
   ],
   [
     'a filter without a closed set of values',
     ({ edit }) =>
       edit(
         CONFIG,
-        "{ field: 'kind', kind: 'oneOf', values: ['novel', 'atlas'] }",
-        "{ field: 'name', key: 'kind', kind: 'oneOf', values: ['novel', 'atlas'] }",
+        "{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }",
+        "{ field: 'name', key: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }",
       ),
-    'screens.config.ts:31:18: books: "name" has no closed set of values; name a vocabulary of the schema',
+    'screens.config.ts:31:18: books: "name" has no closed set of values; name an enum of the schema',
   ],
   [
     'a first choice',
-    ({ edit }) => edit(CONFIG, "initial: 'novel'", "initial: 'nvel'"),
-    'screens.config.ts:43:35: books: "kind" has no value "nvel"; did you mean "novel"?',
+    ({ edit }) => edit(CONFIG, "defaultValue: 'novel'", "defaultValue: 'nvel'"),
+    'screens.config.ts:43:40: books: "kind" has no value "nvel"; did you mean "novel"?',
   ],
   [
     'a form field without a rule',
-    ({ edit }) => edit(CONFIG, "{ field: 'name', rule: 'name' }", "{ field: 'name' }"),
-    'screens.config.ts:42:18: books: "name" needs a rule (for a text), an initial value (for a choice) or a reference (for a row of another list)',
+    ({ edit }) => edit(CONFIG, "{ field: 'name', validate: 'name' }", "{ field: 'name' }"),
+    'screens.config.ts:42:18: books: "name" needs validate (for a text), a defaultValue (for a choice) or a reference (for a row of another list)',
   ],
   [
     'a form without its operation',
@@ -370,13 +382,13 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   ],
   [
     'neither actions nor a slot',
-    ({ edit }) => edit(CONFIG, "slot: 'BookRowActions', for: ['manager'] }", "for: ['manager'] }"),
+    ({ edit }) => edit(CONFIG, "slot: 'BookRowActions', audience: ['manager'] }", "audience: ['manager'] }"),
     'screens.config.ts:36:7: books: it needs either actions or a slot',
   ],
   [
     'what an action sets',
-    ({ edit }) => edit(CONFIG, 'remove: true, confirm', "set: { knd: 'home' }, confirm"),
-    'screens.config.ts:67:75: loans: set needs an operation; name it under operations.update',
+    ({ edit }) => edit(CONFIG, 'delete: true, confirm', "update: { knd: 'home' }, confirm"),
+    'screens.config.ts:67:82: loans: update needs an operation; name it under operations.update',
   ],
   [
     'a part that an action sets, at any depth',
@@ -384,17 +396,18 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
       say('resources.books.action.hide', 'resources.books.hide.done', 'resources.books.hide.failed');
       edit(
         CONFIG,
-        "{ slot: 'BookRowActions', for: ['manager'] }",
-        "{ actions: [{ key: 'hide', icon: 'hide', may: 'course.update', set: { states: { visibel: false }, nam: 'x' } }] }",
+        "{ slot: 'BookRowActions', audience: ['manager'] }",
+        "{ actions: [{ key: 'hide', icon: 'hide', permission: 'course.update', update: { states: { visibel: false }, nam: 'x' } }] }",
       );
     },
-    'screens.config.ts:36:99: books: BookStatesInput has no field "visibel"; did you mean "visible"?',
-    'screens.config.ts:36:117: books: UpdateBookInput has no field "nam"; did you mean "name"?',
+    'screens.config.ts:36:109: books: BookStatesInput has no field "visibel"; did you mean "visible"?',
+    'screens.config.ts:36:127: books: UpdateBookInput has no field "nam"; did you mean "name"?',
   ],
   [
     'when an action is offered',
-    ({ edit }) => edit(CONFIG, 'remove: true, confirm', "when: { field: 'kinds', is: 'home' }, remove: true, confirm"),
-    'screens.config.ts:67:90: loans: Loan has no field "kinds"; did you mean "kind"?',
+    ({ edit }) =>
+      edit(CONFIG, 'delete: true, confirm', "condition: { field: 'kinds', value: 'home' }, delete: true, confirm"),
+    'screens.config.ts:67:102: loans: Loan has no field "kinds"; did you mean "kind"?',
   ],
   [
     'texts of an action',
@@ -533,12 +546,12 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
 
   test('everything that is wrong is told at once', () => {
     const project = libraryProject();
-    project.edit(CONFIG, 'from: 600', 'from: 640');
+    project.edit(CONFIG, 'breakpoint: 600', 'breakpoint: 640');
     project.edit(CONFIG, "items: 'shelves'", "items: 'shelf'");
     project.edit('src/features/loans/LoanSlip.graphql', 'src', 'source');
     expect(project.problems().map((problem) => problem.split(': ')[0])).toEqual([
-      'screens.config.ts:26:58',
-      'screens.config.ts:75:55',
+      'screens.config.ts:26:64',
+      'screens.config.ts:75:58',
       'src/features/loans/LoanSlip.graphql:5:7',
     ]);
   });
@@ -583,7 +596,7 @@ test('[gen-06] a misspelt slot is told with the nearest name', () => {
 
 test('[gen-09] a sortable column has one of the keys that addresses and sort arguments know', () => {
   const project = libraryProject();
-  project.edit(CONFIG, "{ field: 'kind', from: 480 }", "{ field: 'kind', from: 480, sortable: true }");
+  project.edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", "{ field: 'kind', breakpoint: 480, sortable: true }");
   expect(project.problems()).toEqual([
     'screens.config.ts:27:18: books: no sortable column key "kind"; known are actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived',
   ]);

@@ -72,7 +72,7 @@ describe('[gen-05] while the development server runs', () => {
         id: join(project.root, 'screens.config.ts'),
         loc: { file: join(project.root, 'screens.config.ts'), line: 21, column: 7 },
         frame:
-          "20 |     list: {\n21 |       perPge: 10,\n   |       ^^^^^^\n22 |       sort: { field: 'name', order: 'desc' },\n",
+          "20 |     list: {\n21 |       perPge: 10,\n   |       ^^^^^^\n22 |       sort: { field: 'name', order: 'DESC' },\n",
       },
     });
     expect(project.read(SCREEN)).toBe(before);

@@ -10,13 +10,13 @@ export interface Words {
   /** First parts of addresses that pages may not have. */
   takenPaths: readonly string[];
   audiences: readonly string[];
-  /** What `may` and `opens` name. */
-  rights: readonly string[];
+  /** What `permission` names. */
+  permissions: readonly string[];
   icons: readonly string[];
   features: readonly string[];
-  drawings: readonly string[];
+  illustrations: readonly string[];
   /** Widths of windows, in CSS pixels. */
-  widths: readonly number[];
+  breakpoints: readonly number[];
   /** The keys that an order is asked by, where the API has an enum or scalar of that name for them. */
   columnKeys: { type: string; values: readonly string[] };
   textRules: readonly string[];
@@ -32,11 +32,11 @@ export const NO_WORDS: Words = {
   pageScopes: [],
   takenPaths: [],
   audiences: [],
-  rights: [],
+  permissions: [],
   icons: [],
   features: [],
-  drawings: [],
-  widths: [],
+  illustrations: [],
+  breakpoints: [],
   columnKeys: { type: '', values: [] },
   textRules: ['name', 'email', 'text'],
   sortRules: {},

@@ -24,7 +24,7 @@ test('the matrix of the library project is as committed, and holds only screens 
   project.edit(
     'screens.config.ts',
     "id: ['bookId', 'readerId'],",
-    "id: ['bookId', 'readerId'],\n    opens: 'course.update',",
+    "id: ['bookId', 'readerId'],\n    permission: 'course.update',",
   );
   const text = await matrixOf(project.root);
   await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, 'expected/matrix.md'));
@@ -46,9 +46,9 @@ test('the matrix of this project says what the permission table says', async () 
 
 test('a config that is wrong is told instead', async () => {
   const project = libraryProject();
-  project.edit('screens.config.ts', "may: 'course.list'", "may: 'course.lists'");
+  project.edit('screens.config.ts', "permission: 'course.list'", "permission: 'course.lists'");
   expect(await command(['--matrix'], project.root, { withServer: false, project: practicum })).toMatchObject({
     code: 1,
-    text: expect.stringContaining('no right "course.lists"') as string,
+    text: expect.stringContaining('no permission "course.lists"') as string,
   });
 });

@@ -32,7 +32,7 @@ function productWords(): { names: Set<string>; paths: string[] } {
   );
   const { config } = readConfigText('', readFileSync('screens.config.ts', 'utf8'));
   const rules = [words.sortRules, words.matchRules, words.exportRules, words.subjectRules].flatMap(Object.keys);
-  const said = [words.scopes, words.pageScopes, words.audiences, words.features, words.rights, rules].flat();
+  const said = [words.scopes, words.pageScopes, words.audiences, words.features, words.permissions, rules].flat();
   const singular = types.map(lowerFirst);
   const names = [...types, ...singular, ...types.map(plural), ...singular.map(plural), ...operations, ...said];
   const files = filesIn('server/modules', /\.ts$/).map((file) => basename(file, '.ts'));

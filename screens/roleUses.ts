@@ -40,8 +40,8 @@ export function roleUses(screen: Screen, pages: readonly SourceFile[]): Use[] {
       path: ['list'],
       coordinates: AUDIENCE_RIGHTS.flatMap((right) => rightReads(screen, right, course)),
     },
-    ...[...new Set(actions.map(({ may }) => may))].map((may): Use => {
-      const first = actions.findIndex((action) => action.may === may);
+    ...[...new Set(actions.map(({ permission }) => permission))].map((may): Use => {
+      const first = actions.findIndex((action) => action.permission === may);
       return {
         kind: 'permission',
         name: `may ${may}`,

@@ -70,8 +70,8 @@ export const CHANGES: readonly SchemaChange[] = [
     follow: [
       [
         CONFIG,
-        "values: ['learner', 'reviewer', 'instructor'] }],\n      tieBreaks: ['fullName'",
-        "values: ['learner', 'instructor'] }],\n      tieBreaks: ['fullName'",
+        "choices: ['learner', 'reviewer', 'instructor'] }],\n      tieBreaks: ['fullName'",
+        "choices: ['learner', 'instructor'] }],\n      tieBreaks: ['fullName'",
       ],
     ],
   },

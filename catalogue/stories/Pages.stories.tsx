@@ -10,7 +10,7 @@ import { Column, Row } from '../layout.tsx';
 
 export default { title: 'Pages' };
 
-const DRAWINGS: readonly Drawing[] = ['papers', 'people', 'houses', 'search', 'done', 'closed', 'broken'];
+const DRAWINGS: readonly Drawing[] = ['documents', 'people', 'institutions', 'search', 'done', 'closed', 'broken'];
 
 export const Header = () => (
   <PageHeader

@@ -116,7 +116,9 @@ test('[gen-42] a type that the schema has gets a list; one that it lacks is aske
   expect(await command(['--add', 'readers'], project.root, { withServer: false, project: practicum })).toMatchObject({
     code: 0,
   });
-  expect(project.read('screens.config.ts')).toContain("list: { query: 'getReaders', args: { orgId: 'scope.orgId' } },");
+  expect(project.read('screens.config.ts')).toContain(
+    "getList: { query: 'getReaders', args: { orgId: 'scope.orgId' } },",
+  );
   expect(project.problems()).toEqual([]);
   expect((await project.files()).get('src/generated/resources/readers.generated.tsx')).toContain('source="since"');
   expect(await command(['--add', 'notes'], project.root, { withServer: false, project: practicum })).toEqual({

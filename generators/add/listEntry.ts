@@ -54,11 +54,11 @@ export function listEntry(
     entry: `${resource}: {
     id: ['id'],
     operations: {
-      list: { query: ${quote(call.field.name)},${call.items === undefined ? '' : ` items: ${quote(call.items)},`} args: {${args.length > 0 ? ` ${args.join(', ')} ` : ''}} },
+      getList: { query: ${quote(call.field.name)},${call.items === undefined ? '' : ` items: ${quote(call.items)},`} args: {${args.length > 0 ? ` ${args.join(', ')} ` : ''}} },
     },
     list: {
       perPage: 10,
-      sort: { field: ${quote(first)}, order: 'asc' },
+      sort: { field: ${quote(first)}, order: 'ASC' },
       columns: [
 ${listed.map((name) => `        { field: ${quote(name)}${name === first ? ', sortable: true' : ''} },\n`).join('')}      ],
     },

@@ -16,6 +16,21 @@ import {
 /** Where the arguments of a call come from, by their paths. */
 export const sources = z.record(z.string(), source);
 
+/** By which arguments pages are asked for. */
+export const pagination = z.object({
+  /** The argument that takes how many rows are wanted. */
+  limit: text,
+  /** The argument that takes the cursor of `pageInfo` to go on after; this, or `offset`. */
+  after: optional(place),
+  /** The argument that takes how many rows are left out. */
+  offset: optional(place),
+  /** Rows a call, at most 100, where the API allows fewer. Default: 100. */
+  perPage: optional(number),
+});
+
+/** The query that counts the rows, and the field of its answer that is the number. */
+export const count = z.object({ query: text, field: text });
+
 /** The call that lists a resource. */
 export const listCall = z.object({
   /** A query, or a field with arguments of what a query answers with. Examples: `'getBooks'`, `'repository.labels'`. */
@@ -35,36 +50,37 @@ export const listCall = z.object({
   fanOut: optional(z.record(z.string(), texts)),
   /**
    * By which arguments pages are asked for: after the cursor of `pageInfo`, or from an
-   * offset. `size`: rows a call, at most 100, where the API allows fewer; default: 100.
+   * offset. `perPage`: rows a call, at most 100, where the API allows fewer; default: 100.
    * Default: `limit` and `nextPageToken`, where the query takes them; else everything comes at once.
-   * Examples: `{ limit: 'first', after: 'after' }`, `{ limit: 'paging.limit', offset: 'paging.offset', size: 50 }`.
+   * Examples: `{ limit: 'first', after: 'after' }`, `{ limit: 'paging.limit', offset: 'paging.offset', perPage: 50 }`.
    */
-  pages: optional(z.object({ limit: text, after: optional(place), offset: optional(place), size: optional(number) })),
+  pagination: optional(pagination),
   /**
-   * The query that counts the rows, by the same conditions, and where it says the number. Default: `totalCount`
-   * of the page, where it has one. Example: `{ query: 'authors_aggregate', at: 'aggregate.count' }`.
+   * The query that counts the rows, by the same conditions, and the field of its answer that is the number.
+   * Default: `totalCount` of the page, where it has one.
+   * Example: `{ query: 'authors_aggregate', field: 'aggregate.count' }`.
    */
-  count: optional(z.object({ query: text, at: text })),
+  count: optional(count),
   /**
    * The argument that takes the order; its type says how: `NAME_ASC`, `{ field: NAME, direction: ASC }` or
    * `{ name: asc }`, one or in a list. Default: `sort`. Example: `'order_by'`.
    */
-  order: optional(place),
+  sort: optional(place),
   /**
-   * The yes-or-no argument that turns the order round, where `order` takes only what is sorted by: `TITLE`.
-   * Default: none. Example: `order: 'sortKey', reverse: 'reverse'`.
+   * The yes-or-no argument that turns the order round, where `sort` takes only what is sorted by: `TITLE`.
+   * Default: none. Example: `sort: 'sortKey', reverse: 'reverse'`.
    */
   reverse: optional(place),
   /**
    * The argument that takes the filters, or `''` when they are arguments themselves; its type says how: `[a, b]`,
    * `{ _in: [a, b] }` or `{ in: [a, b] }`. Default: `filter`. Example: `'where'`.
    */
-  where: optional(openText),
+  filter: optional(openText),
   /**
-   * The argument that takes what is searched for. Default: a condition of `where`
+   * The argument that takes what is searched for. Default: a condition of `filter`
    * on each field that is searched, such as `_ilike`. Example: `'query'`.
    */
-  text: optional(text),
+  search: optional(text),
 });
 
 /** The call that reads one row. */
@@ -82,20 +98,20 @@ export const writeCall = z.object({
    */
   data: optional(place),
   /**
-   * The key of the answer that holds the row, or `'none'` when it tells no row: then it
-   * is taken for what was sent. Left out when the answer is the row. Example: `'book'`.
+   * The key of the answer that holds the record, or `'none'` when it holds none: then what was
+   * sent is taken for it. Left out when the answer is the record. Example: `'book'`.
    */
-  row: optional(place),
+  record: optional(place),
   /**
    * Of several calls of a save: the fields that this one saves; it is left out when
    * none of them has changed. Default: all that it takes. Example: `['name']`.
    */
   fields: optional(texts),
   /**
-   * The call takes null for "as it is": then a field that is cleared goes as
+   * The call takes null for "unchanged": then a field that is cleared goes as
    * its empty value, a text as '' and a list as []. Default: null clears.
    */
-  nullMeans: optional(oneOf('meaning of null', ['asItIs'])),
+  nullMeans: optional(oneOf('meaning of null', ['unchanged'])),
 });
 
 /** A save: one call, or several in turn. */
@@ -104,8 +120,8 @@ export const writeCalls = z.union([writeCall, filled(writeCall)]);
 /** What a form asks for. */
 export const formField = z.object({
   field: text,
-  rule: optional(place),
-  initial: optional(firstValue),
+  validate: optional(place),
+  defaultValue: optional(firstValue),
   choices: optional(texts),
   reference: optional(place),
 });

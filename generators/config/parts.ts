@@ -5,7 +5,7 @@ import { anyObject, flag, number, oneOf, optional, text, textOrFlag, texts, yes 
 /**
  * A column, in the order of the screen. Its header is the message
  * `resources.<resource>.fields.<field>`; values of an enum show as `<Enum>.<value>`.
- * Example: `{ field: 'kind', sortable: true, sortBy: 'kind', from: 480, for: ['editor'] }`.
+ * Example: `{ field: 'kind', sortable: true, sortBy: 'kind', breakpoint: 480, audience: ['editor'] }`.
  */
 export const column = z.object({
   /** The field that is shown, and the column's key in addresses. */
@@ -18,9 +18,9 @@ export const column = z.object({
    */
   sortBy: optional(text),
   /** The window width from which it shows, in CSS pixels. Default: always. */
-  from: optional(number),
+  breakpoint: optional(number),
   /** Who sees it. Default: everybody. */
-  for: optional(texts),
+  audience: optional(texts),
   /** Hand-written cell: the export of this name in `src/features/<resource>/<Name>.tsx`. Default: the value. */
   slot: optional(text),
   /** What an export as CSV says, where the value is no plain one: one of the project's `exportRules`. Default: the value. */
@@ -30,38 +30,41 @@ export const column = z.object({
 /** Its label is the message `resources.<resource>.filter.<key>`, and that of a value `<Enum>.<value>`. */
 export const filter = z.object({
   field: text,
-  kind: oneOf('kind of filter', ['oneOf', 'words', 'either', 'flag', 'hidden']),
+  kind: oneOf('kind of filter', ['anyOf', 'tags', 'nullableBoolean', 'boolean', 'hidden']),
   /**
    * Its name in the address and in the API's filter, or that of an argument that the
    * list fans out over. Default: the field. Example: `visible` for `states.visible`.
    */
   key: optional(text),
   /** The values on offer, in their order. */
-  values: optional(texts),
-  /** The enum that the words are of. */
-  vocabulary: optional(text),
+  choices: optional(texts),
+  /** The enum that the values are of. Default: that of the field. */
+  enum: optional(text),
   /** The condition: one of the project's `matchRules`. */
   matchBy: optional(text),
   /** Who is offered it. Default: everybody; `[]` for a filter that only pages set. */
-  for: optional(texts),
+  audience: optional(texts),
   /** The feature without which it isn't offered. Default: none. */
   feature: optional(text),
 });
 
-/** Something that can be done with a row, as an entry of its menu; what it does is said by one of set to run. */
+/** What a row's field has to be for an action to be offered. */
+export const condition = z.object({ field: text, value: textOrFlag });
+
+/** Something that can be done with a row, as an entry of its menu; what it does is said by one of update to run. */
 export const action = z.object({
   /** Its name in the address and in messages. */
   key: text,
   /** One of the project's `icons`, where it has some. */
   icon: text,
-  /** The right that allows it, by its name in the project's `rights`, where it has some. */
-  may: text,
+  /** The permission that allows it, one of the project's `permissions`, where it has some. */
+  permission: text,
   /** Offered only to rows whose field has this value. Default: to all. */
-  when: optional(z.object({ field: text, is: textOrFlag })),
+  condition: optional(condition),
   /** Offered also to rows whose copy failed. Default: false. */
   onFailedCopy: optional(yes),
-  set: optional(anyObject),
-  remove: optional(yes),
+  update: optional(anyObject),
+  delete: optional(yes),
   edit: optional(text),
   form: optional(formFields),
   dialog: optional(text),
@@ -72,9 +75,9 @@ export const action = z.object({
    * Offered to many selected rows too, by the messages
    * `resources.<resource>.<key>.many.title`, `.many.text` and `.many.done`. Default: false.
    */
-  many: optional(yes),
-  /** The notice offers to undo it; of a removal that needs operations.create. Default: false. */
-  undo: optional(yes),
+  bulk: optional(yes),
+  /** The notice offers to undo it; of a deletion that needs operations.create. Default: false. */
+  undoable: optional(yes),
 });
 
 /** What may be done with rows. */
@@ -82,8 +85,8 @@ export const rowActions = z.object({
   /** Hand-written, in place of a menu, named like a column's slot. */
   slot: optional(text),
   /** Who sees it. Default: everybody. */
-  for: optional(texts),
-  /** Who can select many rows, for the actions that take many. Default: nobody. */
-  selectFor: optional(texts),
+  audience: optional(texts),
+  /** Who can select many rows, for the actions that take many (`bulk`). Default: nobody. */
+  bulkAudience: optional(texts),
   actions: optional(z.array(action)),
 });

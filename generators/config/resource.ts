@@ -3,12 +3,15 @@ import { formField, listCall, oneCall, writeCalls } from './calls.ts';
 import { filled, number, oneOf, optional, text, texts, yes } from './leaves.ts';
 import { column, filter, rowActions } from './parts.ts';
 
+/** The order of a list, as react-admin's `sort`. */
+export const sort = z.object({ field: text, order: oneOf('order', ['ASC', 'DESC']) });
+
 export const list = z.object({
   /** Rows a page. */
   perPage: number,
   columns: filled(column),
   /** The order when the address names none; by a sortable column. Default: the rows come as the API has them. */
-  sort: optional(z.object({ field: text, order: oneOf('order', ['asc', 'desc']) })),
+  sort: optional(sort),
   /**
    * Hand-written list in place of the generated one, named like a column's slot;
    * `npm run generate -- --eject <resource>.list` writes both. The rest of the config still says what is fetched,
@@ -19,7 +22,7 @@ export const list = z.object({
    * Fields that are fetched beside those of the columns, for slots;
    * an object named whole brings its plain fields. Default: none.
    */
-  also: optional(texts),
+  additionalFields: optional(texts),
   /** Fields that the search box looks in. Default: no search box. */
   search: optional(texts),
   filters: optional(z.array(filter)),
@@ -29,11 +32,14 @@ export const list = z.object({
    */
   tieBreaks: optional(texts),
   /** How long the typing must pause before the search follows it, in milliseconds. Default: it follows at once. */
-  searchAfterMs: optional(number),
-  /** The field that names a row in its menu, its dialogs and in notices. Default: the first column's. */
-  rowName: optional(text),
+  debounce: optional(number),
   /**
-   * How a row says what the viewer is to it, for the table of rights: one of the
+   * react-admin's `recordRepresentation`: the field that names a row in its menu, its dialogs and in notices.
+   * Default: the first column's.
+   */
+  recordRepresentation: optional(text),
+  /**
+   * How a row says what the viewer is to it, for the table of permissions: one of the
    * project's `subjectRules`. Default: what the screen's scope says.
    */
   subject: optional(text),
@@ -41,9 +47,9 @@ export const list = z.object({
    * The field that tells how far a copy is: rows that are still being copied
    * are left out, and those that failed offer only what is said to be for them.
    */
-  copies: optional(text),
+  copyStatus: optional(text),
   /** Who can export what the list shows, as CSV. Default: nobody. */
-  exportFor: optional(texts),
+  exportAudience: optional(texts),
   /**
    * The row's last column and who sees it (default: everybody): a menu of actions
    * in their order, or a hand-written component, named like a column's slot.
@@ -51,19 +57,22 @@ export const list = z.object({
   rowActions: optional(rowActions),
   /** Hand-written, beside the create button, named like a column's slot. Default: nothing. */
   toolbar: optional(text),
-  /** Hand-written introduction in place of the empty list's texts, named like a column's slot. Default: the texts. */
-  introduction: optional(text),
-  /** What is drawn above the empty list's texts: one of the project's `drawings`. Default: its first. */
-  drawing: optional(text),
+  /**
+   * react-admin's `empty`: hand-written, in place of the empty list's texts, named like a column's slot.
+   * Default: the texts.
+   */
+  empty: optional(text),
+  /** What is drawn above the empty list's texts: one of the project's `illustrations`. Default: its first. */
+  illustration: optional(text),
 });
 
-export const page = z.object({ path: text, icon: text, may: text });
+export const page = z.object({ path: text, icon: text, permission: text });
 
 export const create = z.object({
   /** Who sees the button; needed where the project has audiences. */
-  for: texts,
-  /** The right behind useCanAccess for `create`. Default: it asks nothing. */
-  may: optional(text),
+  audience: texts,
+  /** The permission behind useCanAccess for `create`. Default: it asks nothing. */
+  permission: optional(text),
   /**
    * Hand-written dialog in place of the generated one, as
    * `npm run generate -- --eject <resource>.create` writes it. Default: the generated dialog.
@@ -74,6 +83,15 @@ export const create = z.object({
   fields: optional(z.array(formField)),
 });
 
+export const operations = z.object({
+  getList: listCall,
+  /** Default: the row is looked up in the list. */
+  getOne: optional(oneCall),
+  create: optional(writeCalls),
+  update: optional(writeCalls),
+  delete: optional(writeCalls),
+});
+
 /**
  * The screens of one resource. Their texts are the messages `resources.<resource>.name`, `.count`, `.empty.title`,
  * `.empty.text`, `.empty.noMatch`, with a search box `.search`, with a create button `.create`, with a form
@@ -82,22 +100,15 @@ export const create = z.object({
 export const resource = z.object({
   /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['bookId', 'readerId']`. */
   id: filled(text),
-  /** The calls of the API that react-admin's getList, getOne, create, update and delete stand for. */
-  operations: z.object({
-    list: listCall,
-    /** Default: the row is looked up in the list. */
-    one: optional(oneCall),
-    create: optional(writeCalls),
-    update: optional(writeCalls),
-    delete: optional(writeCalls),
-  }),
+  /** The calls of the API that stand behind react-admin's getList, getOne, create, update and delete. */
+  operations,
   list,
   /**
-   * The right that opens the list, by its name in the project's `rights`: whoever lacks it is told so
-   * instead, and the table of rights (`npm run generate -- --matrix`) has the screen. Default: the right of its page;
+   * The permission that opens the list, one of the project's `permissions`: whoever lacks it is told so
+   * instead, and the table of permissions (`npm run generate -- --matrix`) has the screen. Default: that of its page;
    * without one the screen asks nothing, and the table leaves it out. Example: `'book.list'`.
    */
-  opens: optional(text),
+  permission: optional(text),
   /** The resource's `icon`, in menus and for react-admin. Default: that of its page, or none. Example: `'book'`. */
   icon: optional(text),
   /**
@@ -111,10 +122,10 @@ export const resource = z.object({
    */
   json: optional(texts),
   /**
-   * A page of the rows at `/<path>` and wherever else the project shows such pages, in the menu of those whom the right
-   * lets in. Its heading and entry are the message `resources.<resource>.name`, the line beneath `.text`. Default: a
-   * hand-written page shows the list.
-   * Example: `{ path: 'announcements', icon: 'announcement', may: 'announcement.list' }`.
+   * A page of the rows at `/<path>` and wherever else the project shows such pages, in the menu of those whom the
+   * permission lets in. Its heading and entry are the message `resources.<resource>.name`, the line beneath `.text`.
+   * Default: a hand-written page shows the list.
+   * Example: `{ path: 'announcements', icon: 'announcement', permission: 'announcement.list' }`.
    */
   page: optional(page),
   /** The create button and its dialog; the fields are those of the create operation's input. Default: no button. */

@@ -8,8 +8,8 @@ export type Column<T, W extends WordTypes> = Narrowed<
   {
     field: FieldOf<T>;
     sortBy: W['sortRule'];
-    from: W['width'];
-    for: readonly W['audience'][];
+    breakpoint: W['breakpoint'];
+    audience: readonly W['audience'][];
     exportAs: W['exportRule'];
   }
 >;

@@ -11,23 +11,23 @@ import type { CreateInput } from './write.ts';
  * reference the type whose rows are picked from; the first resource that shows the type lists them, and a type without
  * one is refused. A number (Int or Float) may have a first value, and one that the API can do without may stay empty. A
  * Boolean with a first value is a switch; without one, which the API must allow, it asks for yes, no or neither.
- * Examples: `{ field: 'name', rule: 'name' }`,
- * `{ field: 'kind', initial: 'novel', choices: ['novel', 'atlas'] }`,
- * `{ field: 'shelfId', reference: 'Shelf' }`, `{ field: 'seats', initial: 12 }`, `{ field: 'pinned', initial: false }`,
+ * Examples: `{ field: 'name', validate: 'name' }`,
+ * `{ field: 'kind', defaultValue: 'novel', choices: ['novel', 'atlas'] }`,
+ * `{ field: 'shelfId', reference: 'Shelf' }`, `{ field: 'seats', defaultValue: 12 }`, `{ field: 'pinned', defaultValue: false }`,
  * `{ field: 'heated' }`.
  */
 type FormField<I, N, W extends WordTypes> = {
   [F in Key<I>]: {
     readonly field: F;
   } & (Present<I[F]> extends boolean
-    ? { readonly initial: boolean } | (null extends I[F] ? { readonly initial?: undefined } : never)
+    ? { readonly defaultValue: boolean } | (null extends I[F] ? { readonly defaultValue?: undefined } : never)
     : Present<I[F]> extends number
-      ? { readonly initial?: number } | { readonly reference: N }
+      ? { readonly defaultValue?: number } | { readonly reference: N }
       : Present<I[F]> extends string
         ? string extends Present<I[F]>
-          ? { readonly rule: W['textRule'] } | { readonly reference: N }
+          ? { readonly validate: W['textRule'] } | { readonly reference: N }
           : {
-              /** The first choice. */ readonly initial: Present<I[F]>;
+              /** The first choice. */ readonly defaultValue: Present<I[F]>;
               /** Default: all values of the type. */ readonly choices?: readonly Present<I[F]>[];
             }
         : never);
@@ -37,8 +37,8 @@ export type FieldOfAny<I, N, W extends WordTypes> = I extends unknown ? FormFiel
 /** What a JSON text takes. */
 export type OpenInput = Readonly<Record<string, string>>;
 
-type ButtonWords<W extends WordTypes> = { for: readonly W['audience'][]; may: W['right'] };
-type Button = Partial<Pick<CreateConfig, 'for'>> & Pick<CreateConfig, 'may'>;
+type ButtonWords<W extends WordTypes> = { audience: readonly W['audience'][]; permission: W['permission'] };
+type Button = Partial<Pick<CreateConfig, 'audience'>> & Pick<CreateConfig, 'permission'>;
 
 export type CreateForm<I, N, W extends WordTypes, Fields = readonly unknown[]> = Narrowed<
   Button & Pick<CreateConfig, 'screen'>,

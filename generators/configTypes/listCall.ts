@@ -46,14 +46,17 @@ type ListWords<S extends ScreenShape, Q extends Key<Answers<S>>> = Narrowed<
     query: Q;
     args: ListArgs<S, Q>;
     fanOut: { readonly [A in Key<ArgsIn<AnswerArgs<S>, Q>>]?: readonly Present<ArgsIn<AnswerArgs<S>, Q>[A]>[] };
-    pages: Narrowed<NonNullable<ListCallConfig['pages']>, Record<'limit' | 'after' | 'offset', ListPath<S, Q>>>;
-    count: { [C in Key<S['query']>]: { readonly query: C; readonly at: FieldOf<Present<S['query'][C]>> } }[Key<
+    pagination: Narrowed<
+      NonNullable<ListCallConfig['pagination']>,
+      Record<'limit' | 'after' | 'offset', ListPath<S, Q>>
+    >;
+    count: { [C in Key<S['query']>]: { readonly query: C; readonly field: FieldOf<Present<S['query'][C]>> } }[Key<
       S['query']
     >];
-    order: ListPath<S, Q>;
+    sort: ListPath<S, Q>;
     reverse: ListPath<S, Q>;
-    where: ListPath<S, Q> | '';
-    text: ListPath<S, Q>;
+    filter: ListPath<S, Q> | '';
+    search: ListPath<S, Q>;
   }
 >;
 

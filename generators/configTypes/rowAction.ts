@@ -12,30 +12,30 @@ type PartOf<I> = I extends readonly unknown[]
     : I;
 
 type ActionBase<T, W extends WordTypes> = Narrowed<
-  Pick<ActionConfig, 'when' | 'onFailedCopy' | 'key'> & Partial<Pick<ActionConfig, 'icon' | 'may'>>,
+  Pick<ActionConfig, 'condition' | 'onFailedCopy' | 'key'> & Partial<Pick<ActionConfig, 'icon' | 'permission'>>,
   {
     icon: W['icon'];
-    may: W['right'];
-    when: { readonly field: FieldOf<T>; readonly is: string | boolean };
+    permission: W['permission'];
+    condition: { readonly field: FieldOf<T>; readonly value: string | boolean };
   }
 >;
 
 type WriteActionBase<T, W extends WordTypes> = ActionBase<T, W> &
-  Narrowed<Pick<ActionConfig, 'confirm' | 'many' | 'undo'>, unknown>;
+  Narrowed<Pick<ActionConfig, 'confirm' | 'bulk' | 'undoable'>, unknown>;
 
 /**
  * Something that can be done with a row, as an entry of its menu. Its label is the message
- * `resources.<resource>.action.<key>`; with set, remove and edit what came of it is said by `resources.<resource>.<key>.done` and `.failed`.
- * set updates the row; remove deletes it; edit turns the cell of a column into a choice; dialog opens a hand-written
+ * `resources.<resource>.action.<key>`; with update, delete and edit what came of it is said by `resources.<resource>.<key>.done` and `.failed`.
+ * update updates the row; delete deletes it; edit turns the cell of a column into a choice; dialog opens a hand-written
  * dialog and run calls a hand-written function, both named like a column's slot; form opens fields of the update
  * operation's input with the row's values, by the messages `resources.<resource>.<key>.title`, `.submit` and `.done`.
  * Example:
- * `{ key: 'archive', icon: 'archive', may: 'book.update', when: { field: 'archived', is: false }, set: { archived: true }, confirm: true, undo: true }`.
+ * `{ key: 'archive', icon: 'archive', permission: 'book.update', condition: { field: 'archived', value: false }, update: { archived: true }, confirm: true, undoable: true }`.
  */
 export type RowAction<T, U, N, W extends WordTypes> =
-  | (WriteActionBase<T, W> & { readonly set: PartOf<U> })
-  | (WriteActionBase<T, W> & { readonly remove: true })
-  | (ActionBase<T, W> & { readonly edit: FieldOf<T>; readonly many?: true; readonly undo?: true })
+  | (WriteActionBase<T, W> & { readonly update: PartOf<U> })
+  | (WriteActionBase<T, W> & { readonly delete: true })
+  | (ActionBase<T, W> & { readonly edit: FieldOf<T>; readonly bulk?: true; readonly undoable?: true })
   | (ActionBase<T, W> & { readonly form: readonly FieldOfAny<U, N, W>[] })
   | (ActionBase<T, W> & { readonly dialog: string })
   | (ActionBase<T, W> & { readonly run: string });

@@ -2,11 +2,11 @@
 export interface WordTypes {
   scope: string;
   audience: string;
-  right: string;
+  permission: string;
   icon: string;
   feature: string;
-  drawing: string;
-  width: number;
+  illustration: string;
+  breakpoint: number;
   textRule: string;
   sortRule: string;
   matchRule: string;
@@ -17,11 +17,11 @@ export interface WordTypes {
 interface DeclaredWords {
   scopes: readonly string[];
   audiences: readonly string[];
-  rights: readonly string[];
+  permissions: readonly string[];
   icons: readonly string[];
   features: readonly string[];
-  drawings: readonly string[];
-  widths: readonly number[];
+  illustrations: readonly string[];
+  breakpoints: readonly number[];
   textRules: readonly string[];
   sortRules: object;
   matchRules: object;
@@ -33,11 +33,11 @@ interface DeclaredWords {
 export interface WordsOf<W extends DeclaredWords> extends WordTypes {
   scope: W['scopes'][number];
   audience: W['audiences'][number];
-  right: W['rights'][number];
+  permission: W['permissions'][number];
   icon: W['icons'][number];
   feature: W['features'][number];
-  drawing: W['drawings'][number];
-  width: W['widths'][number];
+  illustration: W['illustrations'][number];
+  breakpoint: W['breakpoints'][number];
   textRule: W['textRules'][number];
   sortRule: keyof W['sortRules'] & string;
   matchRule: keyof W['matchRules'] & string;

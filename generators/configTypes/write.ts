@@ -27,7 +27,8 @@ type RowKey<P, T> = {
       : never;
 }[Key<P>];
 
-type RowWord<P, T> = IsRow<P, T> extends true ? { readonly row?: 'none' } : { readonly row: RowKey<P, T> | 'none' };
+type RowWord<P, T> =
+  IsRow<P, T> extends true ? { readonly record?: 'none' } : { readonly record: RowKey<P, T> | 'none' };
 
 /**
  * A mutation. Fields of its input are filled from the row's id, then from `args`, the rest from what was entered; an

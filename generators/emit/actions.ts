@@ -22,16 +22,16 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Pla
   const { rowActions: config } = resource.config.list;
   if (!config) return [];
   if (config.slot !== undefined) {
-    const props = { label: 'list.actions', className: 'actions-cell', audience: audience(config.for) };
+    const props = { label: 'list.actions', className: 'actions-cell', audience: audience(config.audience) };
     return [new Element(kit.DataTable, props, [new Element(slot(place, config.slot))], 'Col')];
   }
   const buttons = actionsOf(resource).map((action) => rowAction(resource, action, choices, place));
-  return [new Element(kit.RowActions, { audience: audience(config.for) }, buttons)];
+  return [new Element(kit.RowActions, { audience: audience(config.audience) }, buttons)];
 }
 
 const BUTTON: Readonly<Record<ActionKind, Imported>> = {
-  set: kit.UpdateButton,
-  remove: kit.DeleteButton,
+  update: kit.UpdateButton,
+  delete: kit.DeleteButton,
   edit: kit.EditCellButton,
   form: kit.DialogButton,
   dialog: kit.DialogButton,
@@ -40,8 +40,8 @@ const BUTTON: Readonly<Record<ActionKind, Imported>> = {
 
 function buttonOf(action: ActionConfig): Imported {
   const kind = kindOf(action) ?? 'run';
-  if (action.confirm && kind === 'set') return kit.UpdateWithConfirmButton;
-  return action.confirm && kind === 'remove' ? kit.DeleteWithConfirmButton : BUTTON[kind];
+  if (action.confirm && kind === 'update') return kit.UpdateWithConfirmButton;
+  return action.confirm && kind === 'delete' ? kit.DeleteWithConfirmButton : BUTTON[kind];
 }
 
 function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choices, place: Place): Element {
@@ -55,37 +55,37 @@ function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choic
 }
 
 function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Choices): Record<string, Prop> {
-  const { key, icon, may, when, set, edit } = action;
+  const { key, icon, permission, condition, update, edit } = action;
   const vocabulary = edit === undefined ? undefined : vocabularyOf(type, edit);
   return {
     name: key,
     icon,
-    access: may,
-    when: when && new Code(object({ [when.field]: valueCode(when.is) })),
+    access: permission,
+    when: condition && new Code(object({ [condition.field]: valueCode(condition.value) })),
     onFailedCopy: action.onFailedCopy ? true : undefined,
-    data: set === undefined ? undefined : new Code(valueCode(set)),
+    data: update === undefined ? undefined : new Code(valueCode(update)),
     source: edit,
     choices:
       edit === undefined || vocabulary === undefined
         ? undefined
         : choices.ofVocabulary(edit, vocabulary, valuesOf(type, edit)),
-    mutationMode: action.undo ? 'undoable' : undefined,
+    mutationMode: action.undoable ? 'undoable' : undefined,
   };
 }
 
 const BULK_BUTTON: Readonly<Partial<Record<ActionKind, Imported>>> = {
-  set: kit.BulkUpdateWithConfirmButton,
-  remove: kit.BulkDeleteWithConfirmButton,
+  update: kit.BulkUpdateWithConfirmButton,
+  delete: kit.BulkDeleteWithConfirmButton,
   edit: kit.BulkEditButton,
 };
 
 /** What can be done to selected rows; undefined where nothing can. */
 export function bulkActions(resource: ResourceModel, choices: Choices): Element | undefined {
-  const selectFor = resource.config.list.rowActions?.selectFor;
-  if (!selectFor) return undefined;
+  const bulkAudience = resource.config.list.rowActions?.bulkAudience;
+  if (!bulkAudience) return undefined;
   const buttons = actionsOf(resource).flatMap((action) => {
-    const button = action.many ? BULK_BUTTON[kindOf(action) ?? 'run'] : undefined;
+    const button = action.bulk ? BULK_BUTTON[kindOf(action) ?? 'run'] : undefined;
     return button ? [new Element(button, actionProps(resource, action, choices))] : [];
   });
-  return new Element(kit.BulkActionButtons, { audience: audience(selectFor) }, buttons);
+  return new Element(kit.BulkActionButtons, { audience: audience(bulkAudience) }, buttons);
 }

@@ -77,11 +77,11 @@ const pageFields = ({ paging, isCounted, tellsExactness }: ListModel): string =>
 /** A field of its own that counts, by the same conditions. */
 function countField({ call, count }: ListModel, used: ReadonlySet<string>): string {
   if (!call.count || !count) return '';
-  const left = [call.pages?.limit, call.pages?.offset, call.pages?.after, call.order];
+  const left = [call.pagination?.limit, call.pagination?.offset, call.pagination?.after, call.sort];
   const passed = count.args
     .filter(({ name }) => used.has(name) && !left.includes(name))
     .map(({ name }) => `${name}: $${name}`);
-  const inner = call.count.at.split('.');
+  const inner = call.count.field.split('.');
   return ` ${count.name}${passed.length === 0 ? '' : `(${passed.join(', ')})`} { ${inner.join(' { ')}${' }'.repeat(inner.length)}`;
 }
 
@@ -102,11 +102,11 @@ function rowOrError(union: GraphQLUnionType, row: string, type: GraphQLObjectTyp
 
 function writtenRow({ config, field }: WriteModel, row: string, type: GraphQLObjectType): string {
   const named = getNamedType(field.type);
-  if (config.row === undefined && isUnionType(named)) return rowOrError(named, row, type);
-  if (config.row === 'none') return fieldsOwner(field.type) ? '{ __typename }' : '';
-  return config.row === undefined
+  if (config.record === undefined && isUnionType(named)) return rowOrError(named, row, type);
+  if (config.record === 'none') return fieldsOwner(field.type) ? '{ __typename }' : '';
+  return config.record === undefined
     ? row
-    : `{ ${config.row.split('.').join(' { ')} ${row}${' }'.repeat(config.row.split('.').length)}`;
+    : `{ ${config.record.split('.').join(' { ')} ${row}${' }'.repeat(config.record.split('.').length)}`;
 }
 
 interface Asked {

@@ -35,11 +35,11 @@ function input(field: Field): Element {
   const takes = resource.entered[write];
   const base = { source: config.field };
   // A row has its own values.
-  const initial = write === 'create' ? config.initial : undefined;
+  const initial = write === 'create' ? config.defaultValue : undefined;
   const shared = { ...base, defaultValue: initialProp(initial), ...focus(isFirst) };
   switch (formKind(takes, config)) {
     case 'text':
-      return textInput({ ...base, ...focus(isFirst) }, config.rule ?? '');
+      return textInput({ ...base, ...focus(isFirst) }, config.validate ?? '');
     case 'number':
       return numberInput(shared, takes[config.field]);
     case 'flag':

@@ -35,9 +35,9 @@ export const kit = {
 
 /** The input of each kind of filter. */
 export const filterInput = {
-  oneOf: inLists('CheckboxGroupInput'),
-  either: inLists('RadioButtonGroupInput'),
-  flag: inLists('BooleanInput'),
+  anyOf: inLists('CheckboxGroupInput'),
+  nullableBoolean: inLists('RadioButtonGroupInput'),
+  boolean: inLists('BooleanInput'),
   hidden: inLists('HiddenRowsInput'),
-  words: inLists('TagsInput'),
+  tags: inLists('TagsInput'),
 } as const;

@@ -16,7 +16,7 @@ const PAGE = code`${CALL}.page`;
 /** What a list's call is given, in the order of its text. */
 export function listArguments(resource: ResourceModel): ArgumentCode {
   const { list, config } = resource;
-  const { pages, fanOut = {}, order, reverse } = list.call;
+  const { pagination, fanOut = {}, sort, reverse } = list.call;
   const fixed = fixedArguments(list);
   const fan = Object.entries(fanOut).map(
     ([name, values]) => [name, code`${quote(values[0] ?? '')} as ${nameOf(resource, name)}`] as const,
@@ -24,21 +24,21 @@ export function listArguments(resource: ResourceModel): ArgumentCode {
   return [
     ...fixed,
     ...fan,
-    ...(pages ? pageArguments(resource) : []),
+    ...(pagination ? pageArguments(resource) : []),
     ...(list.paging === 'token' && takes(resource, 'limit') ? [['limit', code`${PAGE}.limit`] as const] : []),
     ...(list.paging === 'token' && takes(resource, 'nextPageToken')
       ? [['nextPageToken', code`${PAGE}.nextPageToken ?? null`] as const]
       : []),
     ...filterArguments(resource),
-    ...(order === undefined && list.paging === 'token' && takes(resource, 'sort')
+    ...(sort === undefined && list.paging === 'token' && takes(resource, 'sort')
       ? [['sort', code`${arg}.sort<${nameOf(resource, 'sort')}>(${CALL})`] as const]
       : []),
-    ...(order === undefined
+    ...(sort === undefined
       ? []
-      : [[order, code`${shaped}.order${typeCode(resource, order)}(${CALL}, ${ordersCode(resource, order)})`] as const]),
+      : [[sort, code`${shaped}.order${typeCode(resource, sort)}(${CALL}, ${ordersCode(resource, sort)})`] as const]),
     ...(reverse === undefined ? [] : [[reverse, code`${shaped}.reverse(${CALL})`] as const]),
-    ...(config.list.search && list.call.text !== undefined
-      ? [[list.call.text, code`${shaped}.text(${CALL})`] as const]
+    ...(config.list.search && list.call.search !== undefined
+      ? [[list.call.search, code`${shaped}.text(${CALL})`] as const]
       : []),
   ];
 }
@@ -61,9 +61,9 @@ export function outerArgument(steps: readonly AnyField[], path: string) {
 }
 
 function pageArguments({ list }: ResourceModel): ArgumentCode {
-  const { limit = '', after, offset, size } = list.call.pages ?? {};
+  const { limit = '', after, offset, perPage } = list.call.pagination ?? {};
   return [
-    [limit, size === undefined ? code`${PAGE}.limit` : new Code(String(size))],
+    [limit, perPage === undefined ? code`${PAGE}.limit` : new Code(String(perPage))],
     ...(after === undefined ? [] : [[after, code`${shaped}.after<string>(${CALL})`] as const]),
     ...(offset === undefined ? [] : [[offset, code`${shaped}.offset(${CALL})`] as const]),
   ];
@@ -71,7 +71,7 @@ function pageArguments({ list }: ResourceModel): ArgumentCode {
 
 function filterArguments(resource: ResourceModel): ArgumentCode {
   const { list, config } = resource;
-  const { where, text } = list.call;
+  const { filter: where, search } = list.call;
   const filters = config.list.filters ?? [];
   if (where === undefined)
     return list.paging === 'token' && takes(resource, 'filter')
@@ -86,7 +86,7 @@ function filterArguments(resource: ResourceModel): ArgumentCode {
   const paths = Object.fromEntries(
     filters.map((filter) => [filter.key ?? filter.field, quoteAll(filterPath(place, filter) ?? [])]),
   );
-  const plan = config.list.search && text === undefined ? textPlan(place, config.list.search) : undefined;
+  const plan = config.list.search && search === undefined ? textPlan(place, config.list.search) : undefined;
   const textCode =
     plan &&
     object({
@@ -170,10 +170,10 @@ export function pageCode(resource: ResourceModel): Code {
   const answer = answerCode(list.steps);
   const dot = list.steps.some((step) => isOptional(step.type)) ? '?.' : '.';
   const rows = rowsCode(resource);
-  const { size } = list.call.pages ?? {};
+  const { perPage } = list.call.pagination ?? {};
   const count =
     list.call.count && list.count
-      ? code`${answerCode([list.count])}${isOptional(list.count.type) ? '?' : ''}.${optionalPath(list.count, list.call.count.at)}`
+      ? code`${answerCode([list.count])}${isOptional(list.count.type) ? '?' : ''}.${optionalPath(list.count, list.call.count.field)}`
       : undefined;
   return record({
     rows,
@@ -183,7 +183,7 @@ export function pageCode(resource: ResourceModel): Code {
         : list.paging === 'cursor'
           ? code`${next}.cursor(${answer}${dot}pageInfo)`
           : list.paging === 'offset'
-            ? code`${next}.offset(${CALL}, ${rows}${size === undefined ? '' : `, ${size}`})`
+            ? code`${next}.offset(${CALL}, ${rows}${perPage === undefined ? '' : `, ${perPage}`})`
             : undefined,
     totalCount: count ?? (list.isCounted ? code`${answer}${dot}totalCount` : undefined),
     totalCountIsExact: list.tellsExactness ? code`${answer}${dot}totalCountIsExact` : undefined,

@@ -20,12 +20,12 @@ const flag = (on: boolean | undefined): true | undefined => (on ? true : undefin
 
 /** `<DataTable.Col source="name"><BookNameField /></DataTable.Col>` */
 export function column({ type }: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
-  const { field, from, exportAs } = config;
+  const { field, breakpoint, exportAs } = config;
   const props = {
     source: field,
     disableSort: flag(config.sortable !== true),
-    from: from === undefined ? undefined : new Code(String(from)),
-    audience: audience(config.for),
+    from: breakpoint === undefined ? undefined : new Code(String(breakpoint)),
+    audience: audience(config.audience),
     exportAs,
   };
   return new Element(kit.DataTable, props, columnField(type, config, choices, place), 'Col');
@@ -60,25 +60,25 @@ function filter(resource: ResourceModel, config: FilterConfig, choices: Choices)
     source: key,
     label: messageId(name, `filter.${key}`),
     option: kind === 'hidden' ? messageId(name, `option.${key}`) : undefined,
-    field: kind === 'words' ? field : undefined,
+    field: kind === 'tags' ? field : undefined,
     choices: filterChoices(resource, config, choices),
-    audience: audience(config.for),
+    audience: audience(config.audience),
     feature: config.feature,
   });
 }
 
 function filterChoices(
   { name, type }: ResourceModel,
-  { field, key = field, kind, vocabulary, values = [] }: FilterConfig,
+  { field, key = field, kind, enum: vocabulary, choices: offered = [] }: FilterConfig,
   choices: Choices,
 ): Code | undefined {
-  if (kind === 'either')
+  if (kind === 'nullableBoolean')
     return choices.of(
       key,
       ['true', 'false'].map((value) => [value, messageId(name, `filter.${key}.${value}`)]),
     );
   const known = vocabulary ?? vocabularyOf(type, field);
-  return kind === 'oneOf' && known !== undefined ? choices.ofVocabulary(key, known, values) : undefined;
+  return kind === 'anyOf' && known !== undefined ? choices.ofVocabulary(key, known, offered) : undefined;
 }
 
 /** What stands on the right of the toolbar, and in its options menu. */
@@ -87,18 +87,18 @@ export function toolbar({ name, config: { list, create } }: ResourceModel, place
   const dialog = create && new Code(create.slot ?? `${pascal(name)}CreateDialog`);
   return new Element(
     kit.TopToolbar,
-    { options: list.exportFor && new Element(kit.ExportButton, { audience: audience(list.exportFor) }) },
+    { options: list.exportAudience && new Element(kit.ExportButton, { audience: audience(list.exportAudience) }) },
     [
       ...(slotElement && create
-        ? [new Element(kit.ForAudience, { audience: audience(create.for) }, [slotElement])]
+        ? [new Element(kit.ForAudience, { audience: audience(create.audience) }, [slotElement])]
         : []),
-      ...(create ? [new Element(kit.CreateButton, { audience: audience(create.for), dialog })] : []),
+      ...(create ? [new Element(kit.CreateButton, { audience: audience(create.audience), dialog })] : []),
     ],
   );
 }
 
 /** What stands in for a list without rows. */
 export const empty = ({ config: { list, create } }: ResourceModel): Element =>
-  list.introduction === undefined
-    ? new Element(kit.ListEmpty, { drawing: list.drawing, creators: audience(create?.for) })
-    : new Element(list.introduction);
+  list.empty === undefined
+    ? new Element(kit.ListEmpty, { drawing: list.illustration, creators: audience(create?.audience) })
+    : new Element(list.empty);

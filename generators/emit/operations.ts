@@ -106,11 +106,12 @@ function fanOutCode(fanOut: Readonly<Record<string, readonly string[]>>): string
 }
 
 /** The row in a mutation's answer; nothing when there is none. */
-function writtenRow({ field, steps, config: { row = '' } }: WriteModel, { type }: ResourceModel): Code | undefined {
-  if (row === 'none') return undefined;
-  const at = row === '' ? answerCode(steps) : code`${answerCode(steps)}${isOptional(field.type) ? '?' : ''}.${row}`;
-  const answer = isMany(answerAt(field.type, row)) ? code`${runtime.first}(${at})` : at;
-  return row === '' && isUnionType(getNamedType(field.type))
+function writtenRow({ field, steps, config: { record = '' } }: WriteModel, { type }: ResourceModel): Code | undefined {
+  if (record === 'none') return undefined;
+  const at =
+    record === '' ? answerCode(steps) : code`${answerCode(steps)}${isOptional(field.type) ? '?' : ''}.${record}`;
+  const answer = isMany(answerAt(field.type, record)) ? code`${runtime.first}(${at})` : at;
+  return record === '' && isUnionType(getNamedType(field.type))
     ? code`${runtime.rowOf}(${answer}, ${quote(type.name)})`
     : answer;
 }
@@ -144,6 +145,6 @@ function rulesCode({ config: { list } }: ResourceModel): string {
     filters: object(Object.fromEntries(filters) as Record<string, string>),
     sorts: object(Object.fromEntries(sorts) as Record<string, string>),
     tieBreaks: quoteAll(list.tieBreaks ?? []),
-    copies: list.copies && quote(list.copies),
+    copies: list.copyStatus && quote(list.copyStatus),
   });
 }

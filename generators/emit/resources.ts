@@ -1,6 +1,6 @@
 import { constantOf, pascal, rowName } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import { iconOf, kindOf, opensOf, type ActionConfig } from '../model/config.ts';
+import { iconOf, kindOf, permissionOf, type ActionConfig } from '../model/config.ts';
 import type { Modules } from '../project.ts';
 import { messageId } from '../model/messageId.ts';
 import { actionsOf } from './actions.ts';
@@ -53,7 +53,7 @@ function resourceCode({ name, config, ...resource }: ResourceModel): Code {
   const options = {
     label: quote(messageId(name, 'name')),
     subject: list.subject && quote(list.subject),
-    copies: list.copies && quote(list.copies),
+    copies: list.copyStatus && quote(list.copyStatus),
     access: object(access({ name, config, ...resource })),
   };
   return block({
@@ -77,16 +77,16 @@ export const block = (entries: Readonly<Record<string, Code | string | undefined
 
 /** The rows of the permission table behind react-admin's actions. */
 function access(resource: ResourceModel): Record<string, string | undefined> {
-  const right = (...kinds: readonly ReturnType<typeof kindOf>[]) => {
+  const permission = (...kinds: readonly ReturnType<typeof kindOf>[]) => {
     const action = actionsOf(resource).find((candidate: ActionConfig) => kinds.includes(kindOf(candidate)));
-    return action && quote(action.may);
+    return action && quote(action.permission);
   };
-  const opens = opensOf(resource.config);
   const { create } = resource.config;
+  const opened = permissionOf(resource.config);
   return {
-    list: opens && quote(opens),
-    create: create?.may && quote(create.may),
-    edit: right('set', 'edit', 'form'),
-    delete: right('remove'),
+    list: opened && quote(opened),
+    create: create?.permission && quote(create.permission),
+    edit: permission('update', 'edit', 'form'),
+    delete: permission('delete'),
   };
 }

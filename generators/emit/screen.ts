@@ -1,6 +1,6 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import { opensOf } from '../model/config.ts';
+import { permissionOf } from '../model/config.ts';
 import { hasForm } from '../model/screens.ts';
 import { actionsOf, bulkActions, formDialog, rowActions } from './actions.ts';
 import { Choices } from './choices.ts';
@@ -54,11 +54,11 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
   const sort = list.sort && object({ field: quote(list.sort.field), order: quote(list.sort.order.toUpperCase()) });
   const props = {
     resource: name,
-    access: opensOf(config),
+    access: permissionOf(config),
     perPage: new Code(String(list.perPage)),
     sort: sort === undefined ? undefined : new Code(sort),
     filters: hasFilters ? new Code('filters') : undefined,
-    debounce: list.searchAfterMs === undefined ? undefined : new Code(String(list.searchAfterMs)),
+    debounce: list.debounce === undefined ? undefined : new Code(String(list.debounce)),
     actions: toolbar(resource, place),
     empty: empty(resource),
   };
@@ -68,7 +68,7 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
 /** Dialogs are loaded when they are first opened, and what stands for an empty list when it is. */
 function lazyParts(resource: ResourceModel, place: Place): Constant[] {
   const { name, config } = resource;
-  const { introduction } = config.list;
+  const { empty: introduction } = config.list;
   const slots = [...actionsOf(resource).map(({ dialog }) => dialog), config.create?.slot];
   const forms = actionsOf(resource).filter(({ form }) => form !== undefined);
   const dialogs = [

@@ -32,7 +32,7 @@ const edit =
   (project: TestProject): void =>
     changes.forEach(([from, to]) => project.edit(SCHEMA, from, to));
 
-const BOOK_ACTIONS = "rowActions: { slot: 'BookRowActions', for: ['manager'] }";
+const BOOK_ACTIONS = "rowActions: { slot: 'BookRowActions', audience: ['manager'] }";
 
 /** Books with an action whose form asks for some of what an update takes. */
 const withForm =
@@ -41,11 +41,11 @@ const withForm =
     project.edit(
       'screens.config.ts',
       BOOK_ACTIONS,
-      `rowActions: { actions: [{ key: 'edit', icon: 'edit', may: 'course.update', form: ${form} }] }`,
+      `rowActions: { actions: [{ key: 'edit', icon: 'edit', permission: 'course.update', form: ${form} }] }`,
     );
     change(project);
   };
-const NAME_FORM = "[{ field: 'name', rule: 'name' }]";
+const NAME_FORM = "[{ field: 'name', validate: 'name' }]";
 
 /** What is changed in the schema, how bad it is, and every part that feels it. */
 const cases: [title: string, change: (project: TestProject) => void, level: Report['level'], ...lines: string[]][] = [
@@ -232,7 +232,7 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
   ],
   [
     "a field that a row's form shows goes from the row",
-    withForm("[{ field: 'kind', initial: 'novel' }]", (project) => {
+    withForm("[{ field: 'kind', defaultValue: 'novel' }]", (project) => {
       edit([
         '  name: String\n  states: BookStatesInput',
         '  name: String\n  kind: BookKind\n  states: BookStatesInput',
@@ -350,7 +350,7 @@ describe('[gen-08] every part of a screen that a change adds to, changes or brea
 
   test('what was wrong before the change is left to npm run generate', async () => {
     const { report } = await impactOf((project) => {
-      project.edit('screens.config.ts', "rule: 'name'", "rule: 'nmae'");
+      project.edit('screens.config.ts', "validate: 'name'", "validate: 'nmae'");
       edit(['size: Int!', 'size: Float!'])(project);
     });
     expect(report.problems).toEqual([]);

@@ -36,10 +36,10 @@ export function offers(
         ? [offer('filter', ['list', 'filters'], change.name, change, 'the list could be filtered by it')]
         : []),
       ...(resource.list.filters ?? []).flatMap((filter, index) =>
-        filter.values &&
-        !filter.values.includes(change.name) &&
+        filter.choices &&
+        !filter.choices.includes(change.name) &&
         after.type &&
-        (filter.vocabulary ?? vocabularyOf(after.type, filter.field)) === ownerOf(change) &&
+        (filter.enum ?? vocabularyOf(after.type, filter.field)) === ownerOf(change) &&
         isEnumType(after.schema.getType(ownerOf(change)))
           ? [
               offer(
@@ -74,7 +74,11 @@ function pathsTo(type: GraphQLObjectType | undefined, change: Change): string[] 
 function columnNote(screen: Screen, path: string): string {
   const named = screen.type && getNamedType(fieldType(screen.type, path));
   if (isObjectType(named)) return 'could be shown, by a slot';
-  const filter = isEnumType(named) ? 'oneOf' : isScalarType(named) && named.name === 'Boolean' ? 'either' : undefined;
+  const filter = isEnumType(named)
+    ? 'anyOf'
+    : isScalarType(named) && named.name === 'Boolean'
+      ? 'nullableBoolean'
+      : undefined;
   // where every field is a key, that goes without saying
   const ways = [
     'shown',

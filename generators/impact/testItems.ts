@@ -24,8 +24,8 @@ import { changesOfParts, type AffectedScreen } from './affectedScreen.ts';
 export function testItems(comparison: Comparison, affected: AffectedScreen, messages: readonly Item[]): Item[] {
   const { operations } = affected.config;
   const called = [
-    operations.list.query,
-    ...(operations.one ? [operations.one.query] : []),
+    operations.getList.query,
+    ...(operations.getOne ? [operations.getOne.query] : []),
     ...WRITES.flatMap((write) => writesOf(affected.config, write).map(({ mutation }) => mutation)),
   ];
   const words = [

@@ -42,7 +42,7 @@ function pickers(schema: GraphQLSchema, config: Config): ResourceModel['pickedFr
   const entries = Object.entries(config).map(
     ([resource, { operations, list }]) =>
       [
-        rowType(schema, operations.list)?.name ?? '',
+        rowType(schema, operations.getList)?.name ?? '',
         { resource, shows: rowName(list), searches: list.search !== undefined },
       ] as const,
   );
@@ -57,7 +57,7 @@ function buildResource(
   pickedFrom: ResourceModel['pickedFrom'],
 ): ResourceModel {
   const { operations } = config;
-  const type = rowType(schema, operations.list);
+  const type = rowType(schema, operations.getList);
   if (!type) throw new Error(`unverified rows of ${name}`);
   const writes = buildWrites(schema, config);
   const entered = enteredTakes(schema, config);
@@ -66,8 +66,10 @@ function buildResource(
     config,
     type,
     selected: [...new Set([...selectedFields(config), ...keptFields(writes.update, type)])],
-    list: buildList(schema, operations.list),
-    ...(operations.one && { one: { steps: findSteps(schema, operations.one.query), args: operations.one.args } }),
+    list: buildList(schema, operations.getList),
+    ...(operations.getOne && {
+      one: { steps: findSteps(schema, operations.getOne.query), args: operations.getOne.args },
+    }),
     writes,
     entered,
     pickedFrom,
@@ -80,8 +82,8 @@ function buildList(schema: GraphQLSchema, call: ListCallConfig): ListModel {
   const page = fieldsOwner(steps.at(-1)?.type)?.getFields() ?? {};
   const items = call.items === undefined ? [] : splitPath(call.items);
   const count = call.count && schema.getQueryType()?.getFields()[call.count.query];
-  const paging = call.pages
-    ? call.pages.after === undefined
+  const paging = call.pagination
+    ? call.pagination.after === undefined
       ? 'offset'
       : 'cursor'
     : items.length > 0 && page.nextPageToken
@@ -156,20 +158,20 @@ export const takenByCall = ({ steps }: CallModel, path: string) => {
 
 function selectedFields({ id, list }: ResourceConfig): string[] {
   const filters = (list.filters ?? [])
-    .filter((filter) => filter.matchBy === undefined || filter.kind === 'words')
+    .filter((filter) => filter.matchBy === undefined || filter.kind === 'tags')
     .map((filter) => filter.field);
-  const actions = (list.rowActions?.actions ?? []).flatMap(({ when, edit, form = [] }) => [
-    ...(when ? [when.field] : []),
+  const actions = (list.rowActions?.actions ?? []).flatMap(({ condition, edit, form = [] }) => [
+    ...(condition ? [condition.field] : []),
     ...(edit === undefined ? [] : [edit]),
     ...form.map(({ field }) => field),
   ]);
-  const copies = list.copies === undefined ? [] : [`${list.copies}.state`];
+  const copies = list.copyStatus === undefined ? [] : [`${list.copyStatus}.state`];
   const columns = list.columns.map((column) => column.field);
   return [
     ...new Set([
       ...id,
       ...columns,
-      ...(list.also ?? []),
+      ...(list.additionalFields ?? []),
       ...(list.search ?? []),
       ...(list.tieBreaks ?? []),
       ...filters,
@@ -181,4 +183,5 @@ function selectedFields({ id, list }: ResourceConfig): string[] {
 }
 
 /** The field that names a row. */
-export const rowName = (list: ResourceConfig['list']): string => list.rowName ?? list.columns[0]?.field ?? 'id';
+export const rowName = (list: ResourceConfig['list']): string =>
+  list.recordRepresentation ?? list.columns[0]?.field ?? 'id';

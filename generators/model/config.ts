@@ -20,16 +20,18 @@ export type ListConfig = Infer<typeof list>;
 export type CreateConfig = Infer<typeof create>;
 export type RowActionsConfig = Infer<typeof rowActions>;
 
-/** The right that opens a resource's list: a page's own, where nothing else is said. */
-export const opensOf = ({ opens, page: own }: Pick<ResourceConfig, 'opens' | 'page'>): string | undefined =>
-  opens ?? own?.may;
+/** The permission that opens a resource's list: a page's own, where nothing else is said. */
+export const permissionOf = ({
+  permission,
+  page: own,
+}: Pick<ResourceConfig, 'permission' | 'page'>): string | undefined => permission ?? own?.permission;
 
 /** The icon of a resource: that of its page, where nothing else is said. */
 export const iconOf = ({ icon, page: own }: Pick<ResourceConfig, 'icon' | 'page'>): string | undefined =>
   icon ?? own?.icon;
 
 /** What an action does, as the kit calls it. */
-export const ACTION_KINDS = ['set', 'remove', 'edit', 'form', 'dialog', 'run'] as const;
+export const ACTION_KINDS = ['update', 'delete', 'edit', 'form', 'dialog', 'run'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 export const kindOf = (of: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => of[kind] !== undefined);
 

@@ -6,12 +6,12 @@ import type { FormFieldConfig } from './config.ts';
 export type FormKind = 'text' | 'number' | 'flag' | 'answer' | 'choice' | 'reference';
 
 /** By the field's type, and by its setting where the type leaves it open. */
-export function formKind(takes: Takes, { field, rule, initial, reference }: FormFieldConfig): FormKind {
+export function formKind(takes: Takes, { field, validate, defaultValue, reference }: FormFieldConfig): FormKind {
   const type = takes[field]?.type;
   if (reference !== undefined) return 'reference';
-  if (rule !== undefined) return 'text';
+  if (validate !== undefined) return 'text';
   if (isOneNumber(type)) return 'number';
-  if (typeof initial === 'boolean') return 'flag';
+  if (typeof defaultValue === 'boolean') return 'flag';
   return isYesOrNo(type) ? 'answer' : 'choice';
 }
 

@@ -58,9 +58,9 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
 
 /** The path by which a filter's values are asked for; undefined when the call can't. */
 export function filterPath(takes: Takes, { field, key = field, kind }: FilterConfig): string[] | undefined {
-  const wanted = kind === 'oneOf' || kind === 'words' ? ANY_OF : IS;
+  const wanted = kind === 'anyOf' || kind === 'tags' ? ANY_OF : IS;
   const found = takes[key] ? [key] : splitPath(field);
-  return comparison(takes, found, wanted, kind === 'oneOf' || kind === 'words');
+  return comparison(takes, found, wanted, kind === 'anyOf' || kind === 'tags');
 }
 
 function comparison(

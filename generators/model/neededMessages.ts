@@ -38,7 +38,7 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
       const ids = [
         `filter.${name}`,
         ...(kind === 'hidden' ? [`option.${name}`] : []),
-        ...(kind === 'either' ? [`filter.${name}.true`, `filter.${name}.false`] : []),
+        ...(kind === 'nullableBoolean' ? [`filter.${name}.true`, `filter.${name}.false`] : []),
       ];
       return ids.map((id) => ({ id, path }));
     }),
@@ -47,15 +47,15 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
 
 /** The texts of a row's action, without the resource's name. */
 function actionTexts(action: ActionConfig): string[] {
-  const { key, confirm, many, form } = action;
+  const { key, confirm, bulk, form } = action;
   const kind = kindOf(action);
-  const writes = kind === 'set' || kind === 'remove' || kind === 'edit';
+  const writes = kind === 'update' || kind === 'delete' || kind === 'edit';
   return [
     `action.${key}`,
     ...(form ? [`${key}.title`, `${key}.submit`, `${key}.done`] : []),
     ...(writes ? [`${key}.done`, `${key}.failed`] : []),
     ...(writes && confirm ? [`${key}.title`, `${key}.text`, `${key}.confirm`] : []),
-    ...(writes && many ? [`${key}.many.title`, `${key}.many.text`, `${key}.many.done`] : []),
+    ...(writes && bulk ? [`${key}.many.title`, `${key}.many.text`, `${key}.many.done`] : []),
   ];
 }
 
@@ -111,12 +111,12 @@ const editWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNe
   );
 
 const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  (list.filters ?? []).flatMap(({ field, vocabulary, values = [] }, index) =>
-    words(vocabulary ?? vocabularyOf(type, field), values, (value) => ['list', 'filters', index, 'values', value], [
+  (list.filters ?? []).flatMap(({ field, enum: vocabulary, choices = [] }, index) =>
+    words(vocabulary ?? vocabularyOf(type, field), choices, (value) => ['list', 'filters', index, 'choices', value], [
       'list',
       'filters',
       index,
-      vocabulary === undefined ? 'field' : 'vocabulary',
+      vocabulary === undefined ? 'field' : 'enum',
     ]),
   );
 
@@ -130,8 +130,8 @@ const actionFormWords = ({ config: { list }, entered }: Unsaid): MessageNeed[] =
     ),
   );
 
-function fieldWords(takes: Takes, { field, initial, choices }: FormFieldConfig, at: ConfigPath): MessageNeed[] {
-  if (initial === undefined) return [];
+function fieldWords(takes: Takes, { field, defaultValue, choices }: FormFieldConfig, at: ConfigPath): MessageNeed[] {
+  if (defaultValue === undefined) return [];
   return words(
     vocabularyOf(takes, field),
     choices ?? valuesOf(takes, field),

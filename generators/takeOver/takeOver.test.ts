@@ -44,7 +44,9 @@ describe('[gen-06] npm run generate -- --eject', () => {
     const list = project.read(SCREEN);
     expect((await run('--eject', 'books.create')).code).toBe(0);
     expect(project.read(FORM)).toContain('export const BooksCreateDialog = (props: CreateDialogProps) => (');
-    expect(project.read(CONFIG)).toContain("create: {\n      screen: 'BooksCreateDialog',\n      for: ['manager'],");
+    expect(project.read(CONFIG)).toContain(
+      "create: {\n      screen: 'BooksCreateDialog',\n      audience: ['manager'],",
+    );
     expect(project.read('src/generated/resources/books.create.generated.tsx')).toContain(
       "\nexport { BooksCreateDialog } from '../../features/books/BooksCreateDialog.tsx';\n",
     );
@@ -85,7 +87,7 @@ describe('[gen-06] npm run generate -- --eject', () => {
       'the project has a problem',
       'books.list',
       () => project.edit(CONFIG, "items: 'shelves'", "items: 'shelfs'"),
-      'screens.config.ts:75:55: shelves: getShelves answers with no rows under "shelfs"',
+      'screens.config.ts:75:58: shelves: getShelves answers with no rows under "shelfs"',
     ],
   ])('refuses and writes nothing when %s', async (_, id, prepare, said) => {
     await prepare();
@@ -154,7 +156,7 @@ describe('[gen-06] npm run generate -- --merge', () => {
 
   test('merges what does not touch your lines, renews the base, and generates', async () => {
     project.edit(LIST, '<DataTable>', '<DataTable label="mine">');
-    project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      searchAfterMs: 300,");
+    project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      debounce: 300,");
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     const before = project.snapshot();
     const preview = await run('--merge', 'books.list', '--preview');
@@ -171,7 +173,7 @@ describe('[gen-06] npm run generate -- --merge', () => {
   test('marks what both sides changed, merges the rest, and waits until that is solved', async () => {
     project.edit(LIST, 'perPage={10}', 'perPage={11}');
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
-    project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      searchAfterMs: 300,");
+    project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      debounce: 300,");
     expect(await run('--merge', 'books.list')).toEqual({
       text: `${LIST}:42: your code and the newer output changed the same part\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
       code: 1,

@@ -17,7 +17,7 @@ interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'cre
  */
 export function completeResource(kept: ConfigValue): ResourceConfig {
   const { id = [], operations = {}, list = {}, create, ...rest } = kept as Kept;
-  const { one, list: call = {}, ...writes } = operations;
+  const { getOne, getList: call = {}, ...writes } = operations;
   const named = Object.fromEntries(
     Object.entries(writes).filter(
       ([, write]) => Array.isArray(write) || (write as { mutation?: string }).mutation !== undefined,
@@ -28,10 +28,10 @@ export function completeResource(kept: ConfigValue): ResourceConfig {
     id,
     operations: {
       ...named,
-      list: { query: '', args: {}, ...call },
-      ...(one?.query !== undefined && { one: { query: one.query, args: one.args ?? {} } }),
+      getList: { query: '', args: {}, ...call },
+      ...(getOne?.query !== undefined && { getOne: { query: getOne.query, args: getOne.args ?? {} } }),
     },
-    list: { perPage: 1, columns: [], ...list, sort: { field: '', order: 'asc', ...list.sort } },
-    ...(create && { create: { for: [], ...create } }),
+    list: { perPage: 1, columns: [], ...list, sort: { field: '', order: 'ASC', ...list.sort } },
+    ...(create && { create: { audience: [], ...create } }),
   };
 }

@@ -11,6 +11,7 @@ import { verifyCreateForm } from './verifyForm.ts';
 import { verifyList } from './verifyList.ts';
 import { verifyMessages } from './verifyMessages.ts';
 import { verifyOperations } from './verifyOperations.ts';
+import { verifyFormerNames } from './verifyFormerNames.ts';
 import { verifyElements } from './verifyElements.ts';
 import { verifyPage } from './verifyPage.ts';
 import { verifyResources } from './verifyResources.ts';
@@ -36,6 +37,9 @@ export function verify(
 ): Problem[] {
   const { schema } = surroundings;
   const { problems, meant } = verifyResources(text, schema);
+  const former = verifyFormerNames(text);
+  // the rest is told once the names are those of now
+  if (former.length > 0) return inOrder([...problems, ...former]);
   const readings = Object.keys(text.value).map((written) =>
     readResource(text, surroundings.words, written, meant.get(written) ?? written),
   );
@@ -118,5 +122,5 @@ function shownType(
   { operations }: ResourceConfig,
 ): GraphQLObjectType | undefined {
   const type = schema.getType(text.resources?.get(resource)?.type ?? '');
-  return isObjectType(type) ? type : rowType(schema, operations.list);
+  return isObjectType(type) ? type : rowType(schema, operations.getList);
 }

@@ -13,13 +13,13 @@ import { verifyOnce } from './verifyOnce.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
-/** What can be done with a row names known rights, icons and parts, and has the operation that it needs. */
+/** What can be done with a row names known permissions, icons and parts, and has the operation that it needs. */
 export function verifyRowActions(check: Check): void {
   const { rowActions } = check.config.list;
   if (!rowActions) return;
   const at: ConfigPath = ['list', 'rowActions'];
-  verifyAudiences(check, [...at, 'for'], rowActions.for);
-  verifyAudiences(check, [...at, 'selectFor'], rowActions.selectFor);
+  verifyAudiences(check, [...at, 'audience'], rowActions.audience);
+  verifyAudiences(check, [...at, 'bulkAudience'], rowActions.bulkAudience);
   verifySlot(check, [...at, 'slot'], rowActions.slot);
   if ((rowActions.slot === undefined) === (rowActions.actions === undefined))
     check.report(at, 'it needs either actions or a slot', { code: 'missing-setting', isKey: true });
@@ -34,8 +34,8 @@ export function verifyRowActions(check: Check): void {
 
 function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void {
   verifyWord(check, [...at, 'icon'], 'icon', action.icon, check.words.icons);
-  verifyWord(check, [...at, 'may'], 'right', action.may, check.words.rights);
-  if (action.when?.field !== undefined) verifyWhen(check, [...at, 'when'], action.when);
+  verifyWord(check, [...at, 'permission'], 'permission', action.permission, check.words.permissions);
+  if (action.condition?.field !== undefined) verifyCondition(check, [...at, 'condition'], action.condition);
   verifySlot(check, [...at, 'dialog'], action.dialog);
   verifySlot(check, [...at, 'run'], action.run, 'ts');
   const kinds = ACTION_KINDS.filter((kind) => action[kind] !== undefined);
@@ -47,12 +47,12 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   verifyWrites(check, at, action);
 }
 
-const EXTRAS = ['confirm', 'many', 'undo'] as const;
+const EXTRAS = ['confirm', 'bulk', 'undoable'] as const;
 /** What beside an action it can be asked to do: a form, a dialog and a function see to all of that themselves. */
 const KNOWN_EXTRAS: Readonly<Record<ActionKind, readonly string[]>> = {
-  set: EXTRAS,
-  remove: EXTRAS,
-  edit: ['many', 'undo'],
+  update: EXTRAS,
+  delete: EXTRAS,
+  edit: ['bulk', 'undoable'],
   form: [],
   dialog: [],
   run: [],
@@ -71,11 +71,15 @@ function verifyExtras({ report }: Check, at: ConfigPath, action: ActionConfig): 
   }
 }
 
-function verifyWhen(check: Check, at: ConfigPath, { field, is }: NonNullable<ActionConfig['when']>): void {
+function verifyCondition(check: Check, at: ConfigPath, { field, value }: NonNullable<ActionConfig['condition']>): void {
   verifyField(check, [...at, 'field'], field);
   const known = knownValues(fieldType(check.type, field), valuesOf(check.type, field));
-  if (typeof is === 'string' && known.names.length > 0 && !known.names.includes(is)) {
-    check.report([...at, 'is'], `"${field}" has no value "${is}"`, { code: 'unknown-value', wrong: is, known });
+  if (typeof value === 'string' && known.names.length > 0 && !known.names.includes(value)) {
+    check.report([...at, 'value'], `"${field}" has no value "${value}"`, {
+      code: 'unknown-value',
+      wrong: value,
+      known,
+    });
   }
 }
 
@@ -93,24 +97,24 @@ function verifyWrites(check: Check, at: ConfigPath, action: ActionConfig): void 
         isKey: true,
       });
   };
-  if (kind === 'set' || kind === 'edit' || kind === 'form') needs(kind, kind, 'update');
-  if (kind === 'remove') needs(kind, kind, 'delete');
-  if (kind === 'remove' && action.undo) needs('undo', 'undoing a removal', 'create');
-  if (kind === 'set' || kind === 'edit' || kind === 'form') verifyNeeded(check, [...at, kind], action);
+  if (kind === 'update' || kind === 'edit' || kind === 'form') needs(kind, kind, 'update');
+  if (kind === 'delete') needs(kind, kind, 'delete');
+  if (kind === 'delete' && action.undoable) needs('undoable', 'undoing a deletion', 'create');
+  if (kind === 'update' || kind === 'edit' || kind === 'form') verifyNeeded(check, [...at, kind], action);
   if (action.form) verifyActionForm(check, [...at, 'form'], action.form);
   if (action.edit !== undefined) verifyEdit(check, [...at, 'edit'], action.edit);
   const { takes, isOpen, names, owner } = enteredFields(check.schema, check.config, 'update');
-  if (action.set !== undefined && names !== '' && !isOpen)
-    verifySet(check, [...at, 'set'], { takes, names, owner }, action.set);
+  if (action.update !== undefined && names !== '' && !isOpen)
+    verifyUpdate(check, [...at, 'update'], { takes, names, owner }, action.update);
 }
 
 /** What an update can't do without comes from the row, or from the action. */
 function verifyNeeded(
   { schema, config, type, report }: Check,
   at: ConfigPath,
-  { set = {}, edit, form = [] }: ActionConfig,
+  { update = {}, edit, form = [] }: ActionConfig,
 ): void {
-  const given = [...Object.keys(set), ...(edit === undefined ? [] : [edit]), ...form.map(({ field }) => field)];
+  const given = [...Object.keys(update), ...(edit === undefined ? [] : [edit]), ...form.map(({ field }) => field)];
   const calls = buildWrites(schema, config).update.filter(
     ({ config: { fields } }) => fields === undefined || given.some((name) => fields.includes(name)),
   );
@@ -146,8 +150,8 @@ function verifyEdit(check: Check, at: ConfigPath, field: string): void {
     check.report(at, `"${field}" has no closed set of values to choose from`, { code: 'no-values' });
 }
 
-/** What an action sets are parts of the update's input, at any depth. */
-function verifySet(
+/** What an action changes are parts of the update's input, at any depth. */
+function verifyUpdate(
   check: Check,
   at: ConfigPath,
   { takes, names, owner }: Pick<ReturnType<typeof enteredFields>, 'takes' | 'names' | 'owner'>,
@@ -166,7 +170,7 @@ function verifySet(
         isKey: true,
       });
     else if (isInputObjectType(part) && typeof value === 'object')
-      verifySet(check, [...at, name], { takes: part.getFields(), names: part.name, owner: part }, value);
+      verifyUpdate(check, [...at, name], { takes: part.getFields(), names: part.name, owner: part }, value);
     else if (typeof value === 'string' && known.names.length > 0 && !known.names.includes(value)) {
       report([...at, name], `"${name}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known });
     }

@@ -1,8 +1,8 @@
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './checkContext.ts';
 
-const OF_LISTS = ['toolbar', 'introduction', 'drawing', 'exportFor', 'copies'] as const;
-const OF_ACTIONS = ['edit', 'dialog', 'run', 'when', 'onFailedCopy'] as const;
+const OF_LISTS = ['toolbar', 'empty', 'illustration', 'exportAudience', 'copyStatus'] as const;
+const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as const;
 
 /** Settings that react-admin's own elements cannot show: a project needs elements of its own for them. */
 export function verifyElements({ hasOwnElements, config: { list, create }, report }: Check): void {

@@ -6,13 +6,13 @@ import type { Check } from './checkContext.ts';
 import { verifyField } from './verifyField.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
-/** A filter names a field, words that the field or a vocabulary has, and known rules. */
+/** A filter names a field, choices that the field or an enum has, and known rules. */
 export function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
   verifyField(check, [...at, 'field'], filter.field);
-  verifyAudiences(check, [...at, 'for'], filter.for);
+  verifyAudiences(check, [...at, 'audience'], filter.audience);
   verifyWord(check, [...at, 'feature'], 'feature', filter.feature, check.words.features);
   verifyWord(check, [...at, 'matchBy'], 'condition', filter.matchBy, Object.keys(check.words.matchRules));
-  if (filter.kind === 'oneOf') verifyChoices(check, at, filter);
+  if (filter.kind === 'anyOf') verifyChoices(check, at, filter);
 }
 
 function verifyChoices(check: Check, at: ConfigPath, filter: FilterConfig): void {
@@ -22,11 +22,11 @@ function verifyChoices(check: Check, at: ConfigPath, filter: FilterConfig): void
   if (known.names.length === 0)
     return report([...at, 'field'], `"${filter.field}" has no closed set of values`, {
       code: 'no-values',
-      help: 'name a vocabulary of the schema',
+      help: 'name an enum of the schema',
     });
-  (filter.values ?? []).forEach((value, index) => {
+  (filter.choices ?? []).forEach((value, index) => {
     if (!known.names.includes(value))
-      report([...at, 'values', index], `"${filter.field}" has no value "${value}"`, {
+      report([...at, 'choices', index], `"${filter.field}" has no value "${value}"`, {
         code: 'unknown-value',
         wrong: value,
         known,
@@ -38,13 +38,13 @@ function verifyChoices(check: Check, at: ConfigPath, filter: FilterConfig): void
 function choicesOf(
   { schema, type, report }: Check,
   at: ConfigPath,
-  { field, vocabulary }: FilterConfig,
+  { field, enum: vocabulary }: FilterConfig,
 ): Known | undefined {
   if (vocabulary === undefined)
     return fieldType(type, field) && knownValues(fieldType(type, field), valuesOf(type, field));
   const enums = knownEnums(schema);
   if (enums.names.includes(vocabulary)) return knownValues(schema.getType(vocabulary));
-  report([...at, 'vocabulary'], `schema.graphql has no enum "${vocabulary}"`, {
+  report([...at, 'enum'], `schema.graphql has no enum "${vocabulary}"`, {
     code: 'unknown-value',
     wrong: vocabulary,
     known: enums,

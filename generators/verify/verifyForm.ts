@@ -17,8 +17,8 @@ export function verifyCreateForm(check: Check): void {
   const { config, report } = check;
   const { create } = config;
   if (!create) return;
-  verifyAudiences(check, ['create', 'for'], create.for);
-  verifyWord(check, ['create', 'may'], 'right', create.may, check.words.rights);
+  verifyAudiences(check, ['create', 'audience'], create.audience);
+  verifyWord(check, ['create', 'permission'], 'permission', create.permission, check.words.permissions);
   verifySlot(check, ['create', 'slot'], create.slot);
   verifySlot(check, ['create', 'screen'], create.screen);
   if (!create.fields)
@@ -74,27 +74,27 @@ function verifyFormField(
   { takes, isOpen, names, owner }: Entered,
   entry: FormFieldConfig,
 ): void {
-  const { field, rule, initial, choices = [], reference } = entry;
+  const { field, validate, defaultValue, choices = [], reference } = entry;
   const { report } = check;
   const known = knownTakes(takes, owner);
   if (!known.names.includes(field) && !isOpen)
     return report([...at, 'field'], `${names} has no field "${field}"`, { code: 'unknown-field', wrong: field, known });
   // what is empty was reported before
-  if ([rule, initial, reference].includes('')) return;
+  if ([validate, defaultValue, reference].includes('')) return;
   if (reference === undefined && !verifyFormKind(check, at, takes, entry)) return;
-  verifyWord(check, [...at, 'rule'], 'rule', rule, check.words.textRules);
+  verifyWord(check, [...at, 'validate'], 'rule', validate, check.words.textRules);
   if (reference !== undefined) return verifyReference(check, [...at, 'reference'], reference);
   const values = knownValues(takes[field]?.type, valuesOf(takes, field));
   const verifyValue = (path: ConfigPath, value: string) => {
     if (!values.names.includes(value))
       report(path, `"${field}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known: values });
   };
-  if (typeof initial === 'string') verifyValue([...at, 'initial'], initial);
+  if (typeof defaultValue === 'string') verifyValue([...at, 'defaultValue'], defaultValue);
   choices.forEach((value, index) => verifyValue([...at, 'choices', index], value));
-  if (rule === undefined && initial === undefined)
+  if (validate === undefined && defaultValue === undefined)
     report(
       [...at, 'field'],
-      `"${field}" needs a rule (for a text), an initial value (for a choice) or a reference (for a row of another list)`,
+      `"${field}" needs validate (for a text), a defaultValue (for a choice) or a reference (for a row of another list)`,
       { code: 'missing-setting' },
     );
 }

@@ -6,31 +6,33 @@ import { valuesOf } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './checkContext.ts';
 
-/** A rule is for texts, and a first value is of the field's type; answers whether a rule or a first value is needed. */
+/** Texts are validated, and a default value is of the field's type; answers whether one of them is needed. */
 export function verifyFormKind(
   { report }: Check,
   at: ConfigPath,
   takes: Takes,
-  { field, rule, initial }: FormFieldConfig,
+  { field, validate, defaultValue }: FormFieldConfig,
 ): boolean {
   const taken = takes[field];
   // what goes into a JSON text is of any type
   if (!taken) return true;
   const isClosed = isOneNumber(taken.type) || isYesOrNo(taken.type);
   const begins = beginning(taken.type);
-  if (rule !== undefined && (isClosed || valuesOf(takes, field).length > 0))
-    report([...at, 'rule'], `"${field}" is no text, and a rule is for texts`, { code: 'wrong-setting' });
-  else if (initial !== undefined && !begins.fits(initial))
-    report([...at, 'initial'], `"${field}" begins with ${begins.is}`, { code: 'wrong-setting' });
-  else if (initial === undefined && isYesOrNo(taken.type) && isRequired(taken))
-    report([...at, 'field'], `"${field}" needs an initial value, true or false`, { code: 'missing-setting' });
+  if (validate !== undefined && (isClosed || valuesOf(takes, field).length > 0))
+    report([...at, 'validate'], `"${field}" is no text, and only texts are validated by a rule`, {
+      code: 'wrong-setting',
+    });
+  else if (defaultValue !== undefined && !begins.fits(defaultValue))
+    report([...at, 'defaultValue'], `the defaultValue of "${field}" has to be ${begins.is}`, { code: 'wrong-setting' });
+  else if (defaultValue === undefined && isYesOrNo(taken.type) && isRequired(taken))
+    report([...at, 'field'], `"${field}" needs a defaultValue, true or false`, { code: 'missing-setting' });
   else return !isClosed;
   return false;
 }
 
 interface Beginning {
   is: string;
-  fits: (initial: NonNullable<FormFieldConfig['initial']>) => boolean;
+  fits: (initial: NonNullable<FormFieldConfig['defaultValue']>) => boolean;
 }
 
 function beginning(type: GraphQLInputType): Beginning {

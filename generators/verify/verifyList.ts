@@ -21,8 +21,8 @@ export function verifyList(check: Check): void {
   const fields = (at: ConfigPath, names: readonly string[] = []) =>
     names.forEach((name, index) => verifyField(check, [...at, index], name));
   fields(['id'], config.id);
-  verifyWord(check, ['opens'], 'right', config.opens, check.words.rights);
-  fields(['list', 'also'], list.also);
+  verifyWord(check, ['permission'], 'permission', config.permission, check.words.permissions);
+  fields(['list', 'additionalFields'], list.additionalFields);
   fields(['list', 'search'], list.search);
   fields(['list', 'tieBreaks'], list.tieBreaks);
   verifyOnce(
@@ -44,15 +44,16 @@ export function verifyList(check: Check): void {
   verifyServerSide(check);
   fields(['json'], config.json);
   verifySort(check);
-  if (list.rowName !== undefined) verifyField(check, ['list', 'rowName'], list.rowName);
-  if (list.copies !== undefined) verifyCopies(check, list.copies);
+  if (list.recordRepresentation !== undefined)
+    verifyField(check, ['list', 'recordRepresentation'], list.recordRepresentation);
+  if (list.copyStatus !== undefined) verifyCopies(check, list.copyStatus);
   verifyWord(check, ['list', 'subject'], 'subject', list.subject, Object.keys(check.words.subjectRules));
-  verifyWord(check, ['list', 'drawing'], 'drawing', list.drawing, check.words.drawings);
-  verifyAudiences(check, ['list', 'exportFor'], list.exportFor);
+  verifyWord(check, ['list', 'illustration'], 'illustration', list.illustration, check.words.illustrations);
+  verifyAudiences(check, ['list', 'exportAudience'], list.exportAudience);
   verifyRowActions(check);
   verifySlot(check, ['list', 'screen'], list.screen);
   verifySlot(check, ['list', 'toolbar'], list.toolbar);
-  verifySlot(check, ['list', 'introduction'], list.introduction);
+  verifySlot(check, ['list', 'empty'], list.empty);
 }
 
 function verifySort({ type, config: { list }, report }: Check): void {
@@ -71,7 +72,7 @@ function verifySort({ type, config: { list }, report }: Check): void {
 function verifyCopies({ type, report }: Check, field: string): void {
   if (fieldType(type, `${field}.state`)) return;
   const known = knownPaths(type).names.flatMap((path) => /^(.+)\.state$/.exec(path)?.[1] ?? []);
-  report(['list', 'copies'], `${type.name} has no field "${field}.state"`, {
+  report(['list', 'copyStatus'], `${type.name} has no field "${field}.state"`, {
     code: 'unknown-field',
     wrong: field,
     known,
@@ -80,9 +81,9 @@ function verifyCopies({ type, report }: Check, field: string): void {
 
 function verifyColumn(check: Check, at: ConfigPath, column: ColumnConfig): void {
   verifyField(check, [...at, 'field'], column.field);
-  verifyAudiences(check, [...at, 'for'], column.for);
+  verifyAudiences(check, [...at, 'audience'], column.audience);
   const type = fieldType(check.type, column.field);
-  const { columnKeys, widths } = check.words;
+  const { columnKeys, breakpoints } = check.words;
   // Sort arguments and addresses hold the key, and an API that has a type of them closes the set.
   if (column.sortable && type && check.schema.getType(columnKeys.type) && !columnKeys.values.includes(column.field)) {
     check.report([...at, 'field'], `no sortable column key "${column.field}"`, {
@@ -91,10 +92,10 @@ function verifyColumn(check: Check, at: ConfigPath, column: ColumnConfig): void 
     });
   }
   verifyWord(check, [...at, 'sortBy'], 'order', column.sortBy, Object.keys(check.words.sortRules));
-  if (column.from !== undefined && !widths.includes(column.from))
-    check.report([...at, 'from'], `no width ${column.from}`, {
+  if (column.breakpoint !== undefined && !breakpoints.includes(column.breakpoint))
+    check.report([...at, 'breakpoint'], `no breakpoint ${column.breakpoint}`, {
       code: 'unknown-word',
-      help: `known are ${widths.join(', ')}`,
+      help: `known are ${breakpoints.join(', ')}`,
     });
   verifyWord(check, [...at, 'exportAs'], 'text', column.exportAs, Object.keys(check.words.exportRules));
   verifySlot(check, [...at, 'slot'], column.slot);

@@ -21,8 +21,8 @@ export function verifyOperations(check: Check, hasType: boolean): void {
 }
 
 function verifyListCall(check: Check, hasType: boolean): void {
-  const call = check.config.operations.list;
-  const at: ConfigPath = ['operations', 'list'];
+  const call = check.config.operations.getList;
+  const at: ConfigPath = ['operations', 'getList'];
   const steps = findQuery(check, [...at, 'query'], call.query);
   const field = steps.at(-1);
   if (!field) return;
@@ -30,16 +30,16 @@ function verifyListCall(check: Check, hasType: boolean): void {
   const takes = argumentsOf(field);
   const fanOut = Object.entries(call.fanOut ?? {});
   const placed = [
-    call.pages?.limit,
-    call.pages?.after,
-    call.pages?.offset,
-    call.order,
+    call.pagination?.limit,
+    call.pagination?.after,
+    call.pagination?.offset,
+    call.sort,
     call.reverse,
-    call.where,
-    call.text,
+    call.filter,
+    call.search,
   ].flatMap((path) => (path === undefined ? [] : (splitPath(path)[0] ?? [])));
   const given = withMeant([...fanOut.map(([name]) => name), ...placed], Object.keys(takes));
-  const ignored = !call.pages && takes.nextPageToken ? PAGE_ARGS : [];
+  const ignored = !call.pagination && takes.nextPageToken ? PAGE_ARGS : [];
   verifyArgs(check, {
     at: [...at, 'args'],
     owner: field,
@@ -55,8 +55,8 @@ function verifyListCall(check: Check, hasType: boolean): void {
 }
 
 function verifyRows({ config, type, report }: Check, field: AnyField, hasType: boolean): void {
-  const { items } = config.operations.list;
-  const query: ConfigPath = ['operations', 'list', 'query'];
+  const { items } = config.operations.getList;
+  const query: ConfigPath = ['operations', 'getList', 'query'];
   const related = declarationOf(field);
   // an empty name was reported before
   if (items === '') return;
@@ -73,7 +73,7 @@ function verifyRows({ config, type, report }: Check, field: AnyField, hasType: b
     });
   const rows = rowsUnder(field, items);
   if (!rows)
-    return report(['operations', 'list', 'items'], `${field.name} answers with no rows under "${items ?? ''}"`, {
+    return report(['operations', 'getList', 'items'], `${field.name} answers with no rows under "${items ?? ''}"`, {
       code: 'unknown-rows',
       wrong: items ?? '',
       known: knownRows(field),
@@ -84,7 +84,7 @@ function verifyRows({ config, type, report }: Check, field: AnyField, hasType: b
       code: 'wrong-answer',
       related,
     });
-  report(['operations', 'list', 'items'], `"${items}" of ${field.name} holds ${rows.name}, not ${type.name}`, {
+  report(['operations', 'getList', 'items'], `"${items}" of ${field.name} holds ${rows.name}, not ${type.name}`, {
     code: 'wrong-answer',
     related: knownRows(field).declared?.(items) ?? [],
   });
@@ -106,7 +106,7 @@ function knownRows(field: AnyField): Known {
 }
 
 function verifyFanOut({ report }: Check, field: AnyField, name: string, values: readonly string[]): void {
-  const at: ConfigPath = ['operations', 'list', 'fanOut', name];
+  const at: ConfigPath = ['operations', 'getList', 'fanOut', name];
   const arg = argumentsOf(field)[name];
   if (!arg)
     return report(at, `${field.name} has no argument "${name}"`, {
@@ -132,14 +132,14 @@ function verifyFanOut({ report }: Check, field: AnyField, name: string, values: 
 function verifyOne(check: Check): void {
   const {
     config: {
-      operations: { one },
+      operations: { getOne },
     },
     type,
     report,
   } = check;
-  if (!one) return;
-  const at: ConfigPath = ['operations', 'one'];
-  const steps = findQuery(check, [...at, 'query'], one.query);
+  if (!getOne) return;
+  const at: ConfigPath = ['operations', 'getOne'];
+  const steps = findQuery(check, [...at, 'query'], getOne.query);
   const field = steps.at(-1);
   if (!field) return;
   if (getNamedType(field.type) !== type)
@@ -151,7 +151,7 @@ function verifyOne(check: Check): void {
     at: [...at, 'args'],
     owner: field,
     name: nameOf(steps),
-    args: one.args,
+    args: getOne.args,
     takes: argumentsOf(field),
     steps,
   });

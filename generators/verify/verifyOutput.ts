@@ -45,8 +45,8 @@ function parsedOr(text: string): DocumentNode | GraphQLError {
 }
 
 const placesOf = ({ name, writes }: ResourceModel): [string, ConfigPath][] => [
-  [documentName(name, 'list'), [name, 'operations', 'list']],
-  [documentName(name, 'one'), [name, 'operations', 'one']],
+  [documentName(name, 'list'), [name, 'operations', 'getList']],
+  [documentName(name, 'one'), [name, 'operations', 'getOne']],
   ...WRITES.flatMap((write) =>
     writes[write].map((_, index): [string, ConfigPath] => [
       documentName(name, write, index),

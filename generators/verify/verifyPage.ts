@@ -6,15 +6,15 @@ import { verifyWord } from './verifyWords.ts';
 
 /**
  * The icon is known. A page has an address that no other page has, a known icon, a known
- * right and all that its calls need; what is missing was reported before.
+ * permission and all that its calls need; what is missing was reported before.
  */
 export function verifyPage(check: Check): void {
   verifyWord(check, ['icon'], 'icon', check.config.icon, check.words.icons);
   if (!check.config.page) return;
-  const { path, icon, may }: Partial<PageConfig> = check.config.page;
+  const { path, icon, permission }: Partial<PageConfig> = check.config.page;
   if (path !== undefined) verifyPath(check, path);
   verifyWord(check, ['page', 'icon'], 'icon', icon, check.words.icons);
-  verifyWord(check, ['page', 'may'], 'right', may, check.words.rights);
+  verifyWord(check, ['page', 'permission'], 'permission', permission, check.words.permissions);
   verifyScope(check);
 }
 
@@ -37,8 +37,8 @@ function verifyPath({ words, resource, pagePaths, report }: Check, path: string)
 /** It stands where not every scope is known. */
 function verifyScope(check: Check): void {
   const { operations } = check.config;
-  verifySources(check, ['operations', 'list', 'args'], operations.list.args);
-  verifySources(check, ['operations', 'one', 'args'], operations.one?.args);
+  verifySources(check, ['operations', 'getList', 'args'], operations.getList.args);
+  verifySources(check, ['operations', 'getOne', 'args'], operations.getOne?.args);
   for (const write of WRITES) {
     const isOne = !Array.isArray(operations[write]);
     writesOf(check.config, write).forEach(({ args }, index) =>

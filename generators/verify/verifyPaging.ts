@@ -4,39 +4,39 @@ import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakesDeep } from './known.ts';
 import type { Check } from './checkContext.ts';
 
-const AT: ConfigPath = ['operations', 'list'];
+const AT: ConfigPath = ['operations', 'getList'];
 
 /** The places by which a list turns pages, counts, orders and filters are there. */
 export function verifyPaging(check: Check, field: AnyField): void {
-  const { pages, order, reverse, where, text } = check.config.operations.list;
+  const { pagination, sort, reverse, filter, search } = check.config.operations.getList;
   verifyPages(check, field);
   verifyCount(check);
-  for (const [word, path] of Object.entries({ ...pages, size: undefined }))
-    verifyPlace(check, [...AT, 'pages', word], field, path);
-  for (const [word, path] of Object.entries({ order, reverse, where, text }))
+  for (const [word, path] of Object.entries({ ...pagination, perPage: undefined }))
+    verifyPlace(check, [...AT, 'pagination', word], field, path);
+  for (const [word, path] of Object.entries({ sort, reverse, filter, search }))
     verifyPlace(check, [...AT, word], field, path);
 }
 
 function verifyPages({ config, report }: Check, field: AnyField): void {
-  const { pages } = config.operations.list;
-  if (!pages) return;
-  if ((pages.after === undefined) === (pages.offset === undefined)) {
-    report([...AT, 'pages'], 'pages go on either after a cursor or from an offset', {
+  const { pagination } = config.operations.getList;
+  if (!pagination) return;
+  if ((pagination.after === undefined) === (pagination.offset === undefined)) {
+    report([...AT, 'pagination'], 'pages go on either after a cursor or from an offset', {
       code: 'missing-setting',
       help: 'name one of them',
       isKey: true,
     });
   }
   const owner = getNamedType(field.type);
-  if (pages.after !== undefined && !answerAt(field.type, 'pageInfo.endCursor'))
-    report([...AT, 'pages', 'after'], `${owner.name} has no pageInfo with an endCursor to go on after`, {
+  if (pagination.after !== undefined && !answerAt(field.type, 'pageInfo.endCursor'))
+    report([...AT, 'pagination', 'after'], `${owner.name} has no pageInfo with an endCursor to go on after`, {
       code: 'wrong-answer',
       related: declarationOf(field),
     });
 }
 
 function verifyCount({ schema, config, report }: Check): void {
-  const { query, at }: { query?: string; at?: string } = config.operations.list.count ?? {};
+  const { query, field: path }: { query?: string; field?: string } = config.operations.getList.count ?? {};
   if (query === undefined) return;
   const known = knownFields(schema.getQueryType());
   const field = schema.getQueryType()?.getFields()[query];
@@ -46,9 +46,9 @@ function verifyCount({ schema, config, report }: Check): void {
       wrong: query,
       known,
     });
-  const number = at === undefined ? undefined : answerAt(field.type, at);
-  if (at !== undefined && (!number || !isScalarType(getNamedType(number))))
-    report([...AT, 'count', 'at'], `${query} answers with no number under "${at}"`, {
+  const number = path === undefined ? undefined : answerAt(field.type, path);
+  if (path !== undefined && (!number || !isScalarType(getNamedType(number))))
+    report([...AT, 'count', 'field'], `${query} answers with no number under "${path}"`, {
       code: 'wrong-answer',
       related: declarationOf(field),
     });

@@ -8,10 +8,10 @@ import type { Check } from './checkContext.ts';
 
 /** A paged list may be too long for the browser: then the query itself searches, filters and sorts. */
 export function verifyServerSide(check: Check): void {
-  const { list } = check.config.operations;
-  const field = findSteps(check.schema, list.query).at(-1);
-  if (!field || (!list.pages && !field.args.some(({ name }) => name === 'nextPageToken'))) return;
-  if (list.where === undefined && list.text === undefined) verifyOwnFilter(check, field);
+  const { getList } = check.config.operations;
+  const field = findSteps(check.schema, getList.query).at(-1);
+  if (!field || (!getList.pagination && !field.args.some(({ name }) => name === 'nextPageToken'))) return;
+  if (getList.filter === undefined && getList.search === undefined) verifyOwnFilter(check, field);
   else verifyWhere(check, field);
   verifyOrder(check, field);
 }
@@ -34,7 +34,7 @@ function verifyOwnFilter(check: Check, query: AnyField): void {
   const input = getNamedType(argumentsOf(query).filter?.type);
   const fields = knownFields(isInputObjectType(input) ? input : undefined);
   // an argument that the list fans out over is filtered by leaving calls out
-  const known = { ...fields, names: [...fields.names, ...Object.keys(operations.list.fanOut ?? {})] };
+  const known = { ...fields, names: [...fields.names, ...Object.keys(operations.getList.fanOut ?? {})] };
   const owner = isInputObjectType(input) ? input.name : `the filter argument of ${query.name}`;
   if (list.search && !known.names.includes('text'))
     report(['list', 'search'], `${owner} has no field "text" to search by`, {
@@ -54,24 +54,28 @@ function verifyWhere(check: Check, field: AnyField): void {
     config: { operations, list },
     report,
   } = check;
-  const { where = '', text } = operations.list;
+  const { filter: where = '', search } = operations.getList;
   const takes = argumentsOf(field);
   const place: Takes = where === '' ? takes : (takenBy(takenAt(takes, where)?.type) ?? {});
   const owner = where === '' ? field.name : `"${where}" of ${field.name}`;
-  if (list.search && text === undefined && (where === '' || !textPlan(place, list.search))) {
+  if (list.search && search === undefined && (where === '' || !textPlan(place, list.search))) {
     report(['list', 'search'], `${owner} can't search ${list.search.join(' and ')}`, {
       code: 'not-filterable',
-      help: 'name the argument that takes a text under text',
+      help: 'name the argument that takes a text under operations.getList.search',
       isKey: true,
     });
   }
   (list.filters ?? []).forEach((filter, index) => {
     const { field: column, key: name = column, kind } = filter;
     if (filterPath(place, filter) || !isSound(check, filter)) return;
-    if ((name in place || column in place) && kind === 'oneOf')
-      report(filterAt(index, filter), `${owner} takes one value for "${name}", and a oneOf filter may choose several`, {
-        code: 'not-filterable',
-      });
+    if ((name in place || column in place) && kind === 'anyOf')
+      report(
+        filterAt(index, filter),
+        `${owner} takes one value for "${name}", and an anyOf filter may choose several`,
+        {
+          code: 'not-filterable',
+        },
+      );
     else
       report(filterAt(index, filter), `${owner} can't filter by "${name}"`, {
         code: 'not-filterable',
@@ -82,19 +86,19 @@ function verifyWhere(check: Check, field: AnyField): void {
 }
 
 function verifyOrder({ config: { operations, list }, report }: Check, query: AnyField): void {
-  const { order, reverse } = operations.list;
+  const { sort, reverse } = operations.getList;
   const takes = argumentsOf(query);
-  const type = order === undefined ? undefined : takenAt(takes, order)?.type;
+  const type = sort === undefined ? undefined : takenAt(takes, sort)?.type;
   const sortable = Object.entries(list.columns).filter(([, column]) => column.sortable);
   const details = { code: 'not-sortable', isKey: true, related: declarationOf(query) } as const;
   const [first] = sortable;
-  if (order === undefined && first && !takes.sort)
+  if (sort === undefined && first && !takes.sort)
     report(['list', 'columns', Number(first[0]), 'sortable'], `${query.name} has no sort argument`, details);
   for (const [index, { field }] of sortable) {
     if (type && field !== '' && !orderValues(type, field, reverse !== undefined))
       report(
         ['list', 'columns', Number(index), 'sortable'],
-        `"${order ?? ''}" of ${query.name}, a ${type.toString()}, can't sort by "${field}"`,
+        `"${sort ?? ''}" of ${query.name}, a ${type.toString()}, can't sort by "${field}"`,
         details,
       );
   }

@@ -94,10 +94,10 @@ export function verifySettings(text: ConfigText, words: Words, report: Report, n
 }
 
 /** Settings that name words of the project: where it has none they are not needed. */
-const WORDS: Readonly<Record<string, 'icons' | 'rights' | 'audiences'>> = {
+const WORDS: Readonly<Record<string, 'icons' | 'permissions' | 'audiences'>> = {
   icon: 'icons',
-  may: 'rights',
-  for: 'audiences',
+  permission: 'permissions',
+  audience: 'audiences',
 };
 
 const fits = (schema: Schema, value: ConfigValue): boolean => z.safeParse(schema, value).success;

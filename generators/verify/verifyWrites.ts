@@ -55,27 +55,27 @@ const isText = (field: AnyField, { data = '' }: WriteConfig): boolean => {
   return isScalarType(named) && !['Int', 'Float', 'Boolean', 'ID'].includes(named.name);
 };
 
-function verifyRow({ type, report }: Check, { row }: WriteConfig, field: AnyField, at: ConfigPath): void {
-  if (row === 'none' || row === '') return;
-  const answer = answerAt(field.type, row ?? '');
+function verifyRow({ type, report }: Check, { record }: WriteConfig, field: AnyField, at: ConfigPath): void {
+  if (record === 'none' || record === '') return;
+  const answer = answerAt(field.type, record ?? '');
   const named = answer && getNamedType(answer);
-  if (named === type || (row === undefined && isUnionType(named) && named.getTypes().includes(type))) return;
+  if (named === type || (record === undefined && isUnionType(named) && named.getTypes().includes(type))) return;
   const rows = Object.values(fieldsOwner(field.type)?.getFields() ?? {}).filter(
     (candidate) => getNamedType(candidate.type) === type,
   );
   const names = rows.map(({ name }) => name);
   const help = names.length > 0 ? `its row is "${names[0] ?? ''}"` : undefined;
   const related = declarationOf(field);
-  if (row === undefined)
+  if (record === undefined)
     report([...at, 'mutation'], `${field.name} answers with ${field.type.toString()}, not with ${type.name}`, {
       code: 'wrong-answer',
       related,
       ...(help !== undefined && { help }),
     });
   else
-    report([...at, 'row'], `${field.name} answers with no ${type.name} under "${row}"`, {
+    report([...at, 'record'], `${field.name} answers with no ${type.name} under "${record}"`, {
       code: 'unknown-rows',
-      wrong: row,
+      wrong: record,
       known: names,
       related,
       ...(help !== undefined && { help }),

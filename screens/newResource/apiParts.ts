@@ -58,24 +58,24 @@ export const rulesOf = ({ one }: Names): string =>
 export const entryOf = ({ resource, One, Many, one, words }: Names): string => `${resource}: {
     id: ['orgId', 'id'],
     operations: {
-      list: { query: 'get${Many}', items: '${resource}', args: { orgId: 'scope.orgId' } },
+      getList: { query: 'get${Many}', items: '${resource}', args: { orgId: 'scope.orgId' } },
       create: { mutation: 'create${One}', args: { orgId: 'scope.orgId' } },
       update: { mutation: 'update${One}' },
       delete: { mutation: 'delete${One}' },
     },
-    page: { path: '${words.many.replaceAll(' ', '-')}', icon: 'overview', may: '${one}.list' },
+    page: { path: '${words.many.replaceAll(' ', '-')}', icon: 'overview', permission: '${one}.list' },
     list: {
       perPage: 10,
-      sort: { field: 'name', order: 'asc' },
+      sort: { field: 'name', order: 'ASC' },
       columns: [{ field: 'name', sortable: true }],
       search: ['name'],
       rowActions: {
-        for: ['admin'],
+        audience: ['admin'],
         actions: [
-          { key: 'edit', icon: 'edit', may: '${one}.update', form: [{ field: 'name', rule: 'name' }] },
-          { key: 'delete', icon: 'delete', may: '${one}.delete', remove: true, confirm: true },
+          { key: 'edit', icon: 'edit', permission: '${one}.update', form: [{ field: 'name', validate: 'name' }] },
+          { key: 'delete', icon: 'delete', permission: '${one}.delete', delete: true, confirm: true },
         ],
       },
     },
-    create: { for: ['admin'], may: '${one}.create', fields: [{ field: 'name', rule: 'name' }] },
+    create: { audience: ['admin'], permission: '${one}.create', fields: [{ field: 'name', validate: 'name' }] },
   },`;

@@ -4,7 +4,7 @@ import { subjectRules, type SubjectRule } from '../../src/domain/rowSubject.ts';
 import { messageId } from '../../generators/model/messageId.ts';
 import { pascal } from '../../generators/model/buildModel.ts';
 import { type ResourceModel } from '../../generators/model/resourceModel.ts';
-import { opensOf } from '../../generators/model/config.ts';
+import { permissionOf } from '../../generators/model/config.ts';
 import { formKind } from '../../generators/model/formKind.ts';
 import { audienceOf, roles, type Role } from './roles.ts';
 import { sampleRows } from './sampleRows.ts';
@@ -32,9 +32,9 @@ function checkCode(resource: ResourceModel): string {
     `List: ${pascal(name)}List`,
     `query: ${quote(list.call.query)}`,
     `items: ${quote(list.items.join('.'))}`,
-    ...fanOutCode(config.operations.list.fanOut),
+    ...fanOutCode(config.operations.getList.fanOut),
     `title: ${id('name')}`,
-    ...(config.list.introduction === undefined
+    ...(config.list.empty === undefined
       ? [`empty: ${object({ title: id('empty.title'), text: id('empty.text') })}`]
       : []),
     ...(config.create ? [`create: ${createCode(resource)}`] : []),
@@ -71,10 +71,10 @@ function roleCode({ name, config, list }: ResourceModel, role: Role, rows: reado
   const own = config.list.subject === 'course' ? { role: role.courseRole } : undefined;
   const subject = { ...role.org, ...(isOfCourse && role.course) };
   const { rowActions } = config.list;
-  const opens = opensOf(config);
+  const opens = permissionOf(config);
   const mayOpen = opens === undefined || can(role.viewer, opens as Action, subject);
   const actions =
-    rowActions?.actions && isFor(rowActions.for)
+    rowActions?.actions && isFor(rowActions.audience)
       ? rows.map((row) =>
           quoteAll(
             offered(config.list, { ...row, ...own }, role, subject).map((key) => messageId(name, `action.${key}`)),
@@ -90,20 +90,24 @@ function roleCode({ name, config, list }: ResourceModel, role: Role, rows: reado
     own: own && JSON.stringify(own),
     mayOpen: String(mayOpen),
     columns: quoteAll(
-      config.list.columns.filter((column) => isFor(column.for)).map(({ field }) => messageId(name, `fields.${field}`)),
+      config.list.columns
+        .filter((column) => isFor(column.audience))
+        .map(({ field }) => messageId(name, `fields.${field}`)),
     ),
     actions: actions && `[${actions.join(', ')}]`,
-    isSelectable: String(rowActions?.selectFor?.includes(audience) ?? false),
-    mayCreate: String(mayOpen && (config.create?.for.includes(audience) ?? false)),
+    isSelectable: String(rowActions?.bulkAudience?.includes(audience) ?? false),
+    mayCreate: String(mayOpen && (config.create?.audience.includes(audience) ?? false)),
   });
 }
 
 /** The keys of the actions that the table of rights and the row allow. */
 function offered(list: ResourceModel['config']['list'], row: ListRow, { viewer }: Role, subject: Subject): string[] {
   const own = list.subject === undefined ? {} : subjectRules[list.subject as SubjectRule](row, 'viewer@check.test');
-  const isAsked = (when: { field: string; is: unknown } | undefined) =>
-    when === undefined || valueAt(row, when.field) === when.is;
+  const isAsked = (condition: { field: string; value: unknown } | undefined) =>
+    condition === undefined || valueAt(row, condition.field) === condition.value;
   return (list.rowActions?.actions ?? [])
-    .filter(({ may, when }) => isAsked(when) && can(viewer, may as Action, { ...subject, ...own }))
+    .filter(
+      ({ permission, condition }) => isAsked(condition) && can(viewer, permission as Action, { ...subject, ...own }),
+    )
     .map(({ key }) => key);
 }

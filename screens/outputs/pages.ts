@@ -9,7 +9,7 @@ export function pageTable(model: readonly ResourceModel[]): string {
     if (!page) return [];
     const load = `() => import('./resources.generated.tsx').then((resources) => resources.${constantOf(name)})`;
     return [
-      `  ${object({ path: quote(page.path), title: quote(messageId(name, 'name')), text: quote(messageId(name, 'text')), icon: quote(page.icon), may: quote(page.may), load })},\n`,
+      `  ${object({ path: quote(page.path), title: quote(messageId(name, 'name')), text: quote(messageId(name, 'text')), icon: quote(page.icon), may: quote(page.permission), load })},\n`,
     ];
   });
   return `${header('schema.graphql', 'screens.config.ts')}import type { PageSpec } from '../kit/page/pageSpec.ts';\n\nexport const pages: readonly PageSpec[] = [${entries.length > 0 ? `\n${entries.join('')}` : ''}];\n`;

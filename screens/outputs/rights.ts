@@ -3,14 +3,14 @@ import type { Action } from '../../src/domain/permissions.ts';
 import type { Audience } from '../../src/domain/audience.ts';
 import { messageId } from '../../generators/model/messageId.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
-import { opensOf } from '../../generators/model/config.ts';
+import { permissionOf } from '../../generators/model/config.ts';
 import { header } from '../../generators/emit/header.ts';
 
 /** The parts of every screen that names the right that opens it, and whom they are for. */
 export function screenParts(model: readonly ResourceModel[]): ScreenParts[] {
   return model.flatMap((resource) => {
     const { name, config, list } = resource;
-    const opens = opensOf(config);
+    const opens = permissionOf(config);
     if (opens === undefined) return [];
     const stands = Object.values(list.args).includes('scope.courseId') ? 'course' : 'org';
     return [{ screen: name, title: messageId(name, 'name'), stands, opens: opens as Action, parts: partsOf(resource) }];
@@ -25,25 +25,27 @@ function partsOf({ name, config: { list, create } }: ResourceModel): ScreenPart[
       kind: 'column',
       name: column.field,
       label: messageId(name, `fields.${column.field}`),
-      ...whom(column.for),
+      ...whom(column.audience),
     })),
     ...(list.filters ?? []).map(({ field, key = field, ...filter }): ScreenPart => ({
       kind: 'filter',
       name: key,
       label: messageId(name, `filter.${key}`),
-      ...whom(filter.for),
+      ...whom(filter.audience),
     })),
-    ...(rowActions?.actions ?? []).map(({ key, may }): ScreenPart => ({
+    ...(rowActions?.actions ?? []).map(({ key, permission }): ScreenPart => ({
       kind: 'action',
       name: key,
       label: messageId(name, `action.${key}`),
-      ...whom(rowActions?.for),
-      may: may as Action,
+      ...whom(rowActions?.audience),
+      may: permission as Action,
     })),
-    ...(rowActions?.selectFor ? [{ kind: 'select', name: 'select', ...whom(rowActions.selectFor) } as const] : []),
-    ...(list.exportFor ? [{ kind: 'export', name: 'export', ...whom(list.exportFor) } as const] : []),
+    ...(rowActions?.bulkAudience
+      ? [{ kind: 'select', name: 'select', ...whom(rowActions.bulkAudience) } as const]
+      : []),
+    ...(list.exportAudience ? [{ kind: 'export', name: 'export', ...whom(list.exportAudience) } as const] : []),
     ...(create
-      ? [{ kind: 'create', name: 'create', label: messageId(name, 'create'), ...whom(create.for) } as const]
+      ? [{ kind: 'create', name: 'create', label: messageId(name, 'create'), ...whom(create.audience) } as const]
       : []),
   ];
 }

@@ -20,12 +20,12 @@ export function sampleRows({
   selected,
   config: { list },
 }: Pick<ResourceModel, 'type' | 'selected' | 'config'>): readonly Row[] {
-  const asked = (list.rowActions?.actions ?? []).flatMap(({ when }) => (when ? [when] : []));
+  const asked = (list.rowActions?.actions ?? []).flatMap(({ condition }) => (condition ? [condition] : []));
   const distinct = asked.filter(
-    ({ field, is }, index) => asked.findIndex((other) => other.field === field && other.is === is) === index,
+    ({ field, value }, index) => asked.findIndex((other) => other.field === field && other.value === value) === index,
   );
   if (distinct.length === 0) return [sampleRow(type, selected, 1)];
-  return distinct.map(({ field, is }, index) => withValue(sampleRow(type, selected, index + 1), field, is));
+  return distinct.map(({ field, value }, index) => withValue(sampleRow(type, selected, index + 1), field, value));
 }
 
 function sampleRow(type: GraphQLObjectType, paths: readonly string[], number: number): Row {

@@ -1,6 +1,6 @@
 import { can, type Subject, type Viewer } from './permissions.ts';
 
-/** Whom a list or a page is laid out for; screens.config.ts names these in `for`. */
+/** Whom a list or a page is laid out for; screens.config.ts names these in `audience`. */
 export type OrgAudience = 'admin' | 'creator' | 'reviewer' | 'other';
 export type CourseAudience = 'manager' | 'reviewer' | 'learner';
 export const AUDIENCES = ['admin', 'creator', 'manager', 'reviewer', 'learner', 'other'] as const satisfies readonly (

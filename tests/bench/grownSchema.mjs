@@ -62,18 +62,18 @@ const resource = (number) => `
   things${number}: {
     id: ['id'],
     operations: {
-      list: { query: 'getThings${number}', items: 'things', args: {} },
+      getList: { query: 'getThings${number}', items: 'things', args: {} },
       create: { mutation: 'createThing${number}' },
       update: { mutation: 'updateThing${number}' },
     },
     list: {
       perPage: 10,
-      sort: { field: 'name', order: 'asc' },
-      columns: [{ field: 'name', sortable: true }, { field: 'kind', for: ['admin'] }],
+      sort: { field: 'name', order: 'ASC' },
+      columns: [{ field: 'name', sortable: true }, { field: 'kind', audience: ['admin'] }],
       search: ['name'],
-      filters: [{ field: 'kind', kind: 'oneOf', values: ['old', 'new'] }],
+      filters: [{ field: 'kind', kind: 'anyOf', choices: ['old', 'new'] }],
     },
-    create: { for: ['admin'], fields: [{ field: 'name', rule: 'name' }] },
+    create: { audience: ['admin'], fields: [{ field: 'name', validate: 'name' }] },
   },
 `;
 

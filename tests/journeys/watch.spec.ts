@@ -6,7 +6,7 @@ import { expect, rowNames, signInHere, test } from './journey.ts';
 
 const CONFIG = 'screens.config.ts';
 const SCHEMA = 'schema.graphql';
-const ROLE = "{ field: 'role', sortable: true, sortBy: 'role', from: 480";
+const ROLE = "{ field: 'role', sortable: true, sortBy: 'role', breakpoint: 480";
 
 test.use({
   expected: {

@@ -40,7 +40,7 @@ function formModule(resource: ResourceModel, place: Place, view: View, fields: r
 }
 
 function input(resource: ResourceModel, write: Write, config: FormFieldConfig, choices: Choices): Element {
-  const { field, rule, initial, reference } = config;
+  const { field, validate: rule, defaultValue: initial, reference } = config;
   const taken = resource.entered[write][field];
   const required = taken === undefined || isRequired(taken) ? call('required') : undefined;
   const defaultValue =

@@ -32,7 +32,7 @@ export function plainList(resource: ResourceModel, place: Place): Module {
       sort:
         list.sort && new Code(object({ field: quote(list.sort.field), order: quote(list.sort.order.toUpperCase()) })),
       filters: inputs.length > 0 ? new Code('filters') : undefined,
-      debounce: list.searchAfterMs === undefined ? undefined : new Code(String(list.searchAfterMs)),
+      debounce: list.debounce === undefined ? undefined : new Code(String(list.debounce)),
     },
     [table],
   );
@@ -61,19 +61,19 @@ function column({ type }: ResourceModel, config: ColumnConfig, choices: Choices,
 }
 
 const INPUTS: Readonly<Record<FilterConfig['kind'], string>> = {
-  oneOf: 'CheckboxGroupInput',
-  words: 'TextInput',
-  either: 'NullableBooleanInput',
-  flag: 'BooleanInput',
+  anyOf: 'CheckboxGroupInput',
+  tags: 'TextInput',
+  nullableBoolean: 'NullableBooleanInput',
+  boolean: 'BooleanInput',
   hidden: 'BooleanInput',
 };
 
 function filter({ type }: ResourceModel, config: FilterConfig, choices: Choices): Element {
-  const { field, key = field, kind, values = valuesOf(type, field) } = config;
+  const { field, key = field, kind, choices: offered = valuesOf(type, field) } = config;
   return new Element(element(INPUTS[kind]), {
     key,
     source: key,
-    choices: kind === 'oneOf' ? choicesOf(choices, key, values) : undefined,
+    choices: kind === 'anyOf' ? choicesOf(choices, key, offered) : undefined,
   });
 }
 
@@ -87,13 +87,13 @@ function rowActions(resource: ResourceModel, place: Place): Element[] {
 }
 
 function button(action: ActionConfig): Element[] {
-  const mode = action.undo ? 'undoable' : 'pessimistic';
+  const mode = action.undoable ? 'undoable' : 'pessimistic';
   switch (kindOf(action)) {
-    case 'set': {
-      const data = new Code(valueCode(action.set ?? {}));
+    case 'update': {
+      const data = new Code(valueCode(action.update ?? {}));
       return [new Element(element('UpdateButton'), { label: action.key, data, mutationMode: mode })];
     }
-    case 'remove':
+    case 'delete':
       return [
         new Element(element(action.confirm ? 'DeleteWithConfirmButton' : 'DeleteButton'), {
           mutationMode: action.confirm ? 'pessimistic' : mode,
@@ -111,7 +111,7 @@ function button(action: ActionConfig): Element[] {
 
 /** Without actions for many rows none can be selected: by itself react-admin would offer to delete them. */
 function bulkActions(resource: ResourceModel): Code {
-  const isMany = actionsOf(resource).some((action) => action.many && kindOf(action) === 'remove');
+  const isMany = actionsOf(resource).some((action) => action.bulk && kindOf(action) === 'delete');
   return isMany
     ? new Code('<BulkDeleteButton mutationMode="pessimistic" />', [element('BulkDeleteButton')])
     : new Code('false');

@@ -49,8 +49,8 @@ const changes: [title: string, change: Edit, ...follow: Edit[]][] = [
   [
     'a field that a screen reads is renamed',
     [SCHEMA, 'kind: BookKind!\n  states', 'genre: BookKind!\n  states'],
-    [CONFIG, "{ field: 'kind', from: 480 }", "{ field: 'genre', from: 480 }"],
-    [CONFIG, "{ field: 'kind', kind: 'oneOf'", "{ field: 'genre', key: 'kind', kind: 'oneOf'"],
+    [CONFIG, "{ field: 'kind', breakpoint: 480 }", "{ field: 'genre', breakpoint: 480 }"],
+    [CONFIG, "{ field: 'kind', kind: 'anyOf'", "{ field: 'genre', key: 'kind', kind: 'anyOf'"],
   ],
   [
     'a field that a document reads is renamed',
@@ -70,7 +70,7 @@ const changes: [title: string, change: Edit, ...follow: Edit[]][] = [
   [
     'an input asks for more',
     [SCHEMA, 'input AddBookInput {', 'input AddBookInput {\n  isbn: String!'],
-    [CONFIG, "rule: 'name' },", "rule: 'name' },\n        { field: 'isbn', rule: 'name' },"],
+    [CONFIG, "validate: 'name' },", "validate: 'name' },\n        { field: 'isbn', validate: 'name' },"],
   ],
   ['a time becomes a text', [SCHEMA, 'until: Float', 'until: String']],
   ['a text becomes stricter', [SCHEMA, '  src: String!\n', '  src: String! @deprecated(reason: "old")\n']],

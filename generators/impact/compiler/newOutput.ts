@@ -81,7 +81,7 @@ type TextOf = NonNullable<Inputs['textOf']>;
 function keysOfRows({ value }: ConfigText): NonNullable<Adapting['keepsKey']> {
   const ways = new Map(
     Object.entries(value as unknown as Config).map(([name, { operations }]) => {
-      const { query, items } = operations.list;
+      const { query, items } = operations.getList;
       return [documentName(name, 'list'), [query, ...(items === undefined ? [] : [items])].join('.').split('.')];
     }),
   );

@@ -18,10 +18,10 @@ export function listUses(screen: Screen): Use[] {
   return [
     ...config.id.flatMap((field, index) => of('id', ['id', index], [field])),
     ...(list.sort ? of('default order', ['list', 'sort'], [list.sort.field]) : []),
-    ...(list.also ?? []).map((field, index): Use => ({
+    ...(list.additionalFields ?? []).map((field, index): Use => ({
       kind: 'list',
       name: `also fetched ${field}`,
-      path: ['list', 'also', index],
+      path: ['list', 'additionalFields', index],
       coordinates: [...coordinatesOf(type, field), ...wholeObject(type, field)],
     })),
     ...(list.search ?? []).map((field, index): Use => ({
@@ -33,8 +33,10 @@ export function listUses(screen: Screen): Use[] {
     ...(list.tieBreaks ?? []).flatMap((field, index) =>
       of(`tie-break ${field}`, ['list', 'tieBreaks', index], [field]),
     ),
-    ...(list.rowName === undefined ? [] : of('row name', ['list', 'rowName'], [list.rowName])),
-    ...(list.copies === undefined ? [] : of('copies', ['list', 'copies'], [`${list.copies}.state`])),
+    ...(list.recordRepresentation === undefined
+      ? []
+      : of('row name', ['list', 'recordRepresentation'], [list.recordRepresentation])),
+    ...(list.copyStatus === undefined ? [] : of('copy status', ['list', 'copyStatus'], [`${list.copyStatus}.state`])),
     ...list.columns.map((column, index): Use => {
       const ordered = column.sortBy === undefined ? [] : ruleReads(screen.words.sortRules, column.sortBy);
       return {
@@ -49,19 +51,19 @@ export function listUses(screen: Screen): Use[] {
 }
 
 function filterUse(screen: Screen, type: GraphQLObjectType, filter: FilterConfig, path: ConfigPath): Use {
-  const { field, key = field, matchBy, values = [], vocabulary } = filter;
+  const { field, key = field, matchBy, choices = [], enum: vocabulary } = filter;
   const words = vocabulary ?? getNamedType(fieldType(type, field))?.name ?? '';
   const read = [field, ...(matchBy === undefined ? [] : ruleReads(screen.words.matchRules, matchBy))].flatMap((name) =>
     coordinatesOf(type, name),
   );
   const isPaged = screen.list?.args.some((arg) => arg.name === 'nextPageToken') === true;
   // it offers the values that it names, and no others
-  const named = values.length > 0 ? read.filter((coordinate) => coordinate !== `${words}.*`) : read;
+  const named = choices.length > 0 ? read.filter((coordinate) => coordinate !== `${words}.*`) : read;
   return {
     kind: 'filter',
     name: key,
     path,
-    coordinates: [...named, ...values.map((value) => `${words}.${value}`), ...(isPaged ? filterKey(screen, key) : [])],
+    coordinates: [...named, ...choices.map((value) => `${words}.${value}`), ...(isPaged ? filterKey(screen, key) : [])],
   };
 }
 

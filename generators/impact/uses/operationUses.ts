@@ -10,21 +10,21 @@ import type { Use } from './use.ts';
 /** The calls behind a screen. */
 export function operationUses(screen: Screen): Use[] {
   const { config, type } = screen;
-  const { one } = config.operations;
+  const { getOne } = config.operations;
   return [
     {
       kind: 'operation',
-      name: `list ${config.operations.list.query}`,
-      path: ['operations', 'list'],
+      name: `list ${config.operations.getList.query}`,
+      path: ['operations', 'getList'],
       coordinates: listCoordinates(screen),
     },
-    ...(one
+    ...(getOne
       ? [
           {
             kind: 'operation' as const,
-            name: `one ${one.query}`,
-            path: ['operations', 'one'],
-            coordinates: [...queryCoordinates(screen, one.query), ...(type ? [type.name] : [])],
+            name: `one ${getOne.query}`,
+            path: ['operations', 'getOne'],
+            coordinates: [...queryCoordinates(screen, getOne.query), ...(type ? [type.name] : [])],
           },
         ]
       : []),
@@ -51,7 +51,7 @@ const PAGE_FIELDS = ['nextPageToken', 'totalCount', 'pageInfo'];
 
 function listCoordinates(screen: Screen): string[] {
   const { config, type, list } = screen;
-  const { items, query, count, fanOut = {} } = config.operations.list;
+  const { items, query, count, fanOut = {} } = config.operations.getList;
   const page = items === undefined ? undefined : fieldsOwner(list?.type);
   const [rows = '', ...deeper] = items === undefined ? [] : splitPath(items);
   const read = Object.keys(page?.getFields() ?? {}).filter((name) => [rows, ...PAGE_FIELDS].includes(name));

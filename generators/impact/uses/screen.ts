@@ -19,14 +19,14 @@ export interface Screen {
 }
 
 export function screenIn(words: Words, schema: GraphQLSchema, name: string, config: ResourceConfig): Screen {
-  const { list } = config.operations;
+  const { getList } = config.operations;
   return {
     words,
     name,
     config,
     schema,
-    type: rowType(schema, list),
-    list: findSteps(schema, list.query)[splitPath(list.query).length - 1],
+    type: rowType(schema, getList),
+    list: findSteps(schema, getList.query)[splitPath(getList.query).length - 1],
     writes: buildWrites(schema, config),
   };
 }

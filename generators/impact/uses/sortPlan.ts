@@ -24,19 +24,19 @@ export function sortPlan(screen: Screen, field: string): SortPlan | undefined {
   const { columnKeys } = words;
   const hasKeys = schema.getType(columnKeys.type) !== undefined;
   if (!type || !list || !fieldType(type, field) || (hasKeys && !columnKeys.values.includes(field))) return undefined;
-  const { order, reverse, pages } = config.operations.list;
+  const { sort, reverse, pagination } = config.operations.getList;
   const shown = coordinatesOf(type, field);
   const takes = argumentsOf(list);
   const keys = hasKeys ? [columnKeys.type] : [];
-  if (order === undefined && !pages && !takes.nextPageToken) return { shown, asked: keys, isClosed: hasKeys };
-  const taken = takenAt(takes, order ?? 'sort')?.type;
+  if (sort === undefined && !pagination && !takes.nextPageToken) return { shown, asked: keys, isClosed: hasKeys };
+  const taken = takenAt(takes, sort ?? 'sort')?.type;
   const said =
-    taken && (order === undefined ? ownOrder(taken, field) : orderValues(taken, field, reverse !== undefined));
+    taken && (sort === undefined ? ownOrder(taken, field) : orderValues(taken, field, reverse !== undefined));
   if (!taken || !said) return undefined;
   const given = Object.values(said)
     .flat()
     .flatMap((value) => givenValues(taken, value));
-  return { shown, asked: [...keys, ...argumentCoordinates(screen, order ?? 'sort'), ...given], isClosed: true };
+  return { shown, asked: [...keys, ...argumentCoordinates(screen, sort ?? 'sort'), ...given], isClosed: true };
 }
 
 /** Our own API is told the key as it is. */
@@ -49,7 +49,7 @@ function ownOrder(type: GraphQLInputType, key: string): Record<string, ConfigVal
 
 /** Where the schema declares an argument of the list's call, and each input's field on the way to it. */
 function argumentCoordinates({ schema, config, list }: Screen, path: string): string[] {
-  const steps = findSteps(schema, config.operations.list.query);
+  const steps = findSteps(schema, config.operations.getList.query);
   const owner = steps.length > 1 ? fieldsOwner(steps.at(-2)?.type) : schema.getQueryType();
   const [head = '', ...tail] = splitPath(path);
   const found = [`${owner?.name ?? ''}.${list?.name ?? ''}(${head}:)`];

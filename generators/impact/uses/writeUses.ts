@@ -20,23 +20,23 @@ const actionUses = (screen: Screen): Use[] =>
     ];
   });
 
-function readByAction({ config, type }: Screen, { when, edit, onFailedCopy }: ActionConfig): string[] {
+function readByAction({ config, type }: Screen, { condition, edit, onFailedCopy }: ActionConfig): string[] {
   const read = [
-    when?.field,
+    condition?.field,
     edit,
-    onFailedCopy && config.list.copies ? `${config.list.copies}.state` : undefined,
+    onFailedCopy && config.list.copyStatus ? `${config.list.copyStatus}.state` : undefined,
   ].filter((field) => field !== undefined);
   return type ? read.flatMap((field) => coordinatesOf(type, field)) : [];
 }
 
-function sentByAction(screen: Screen, { set, edit, form, remove, undo }: ActionConfig): string[] {
+function sentByAction(screen: Screen, { update, edit, form, delete: remove, undoable }: ActionConfig): string[] {
   return [
-    ...(set !== undefined || edit !== undefined ? mutations(screen, 'update') : []),
-    ...(set === undefined ? [] : givenFields(screen, set)),
+    ...(update !== undefined || edit !== undefined ? mutations(screen, 'update') : []),
+    ...(update === undefined ? [] : givenFields(screen, update)),
     ...(edit === undefined ? [] : taken(screen, 'update', edit)),
     ...(form ? formCoordinates(screen, 'update') : []),
     ...(remove ? mutations(screen, 'delete') : []),
-    ...(remove && undo ? mutations(screen, 'create') : []),
+    ...(remove && undoable ? mutations(screen, 'create') : []),
   ];
 }
 
@@ -98,13 +98,15 @@ function formCoordinates(screen: Screen, write: Write): string[] {
 function fieldCoordinates(
   screen: Screen,
   write: Write,
-  { field, initial, choices, reference }: FormFieldConfig,
+  { field, defaultValue, choices, reference }: FormFieldConfig,
 ): string[] {
   const words = takenTypes(screen, write, field).flatMap((type) => {
     const named = getNamedType(type);
     return isEnumType(named)
       ? [
-          ...[initial, ...(choices ?? [])].filter((word) => word !== undefined).map((word) => `${named.name}.${word}`),
+          ...[defaultValue, ...(choices ?? [])]
+            .filter((word) => word !== undefined)
+            .map((word) => `${named.name}.${word}`),
           ...(choices ? [] : allOf(named)),
         ]
       : [];

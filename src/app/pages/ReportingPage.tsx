@@ -33,7 +33,7 @@ function Report() {
   if (count === 0) {
     return (
       <div className="empty">
-        <Art of="papers" />
+        <Art of="documents" />
         <p className="muted">{t('reporting.empty')}</p>
       </div>
     );

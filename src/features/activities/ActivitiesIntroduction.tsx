@@ -18,7 +18,7 @@ export function ActivitiesIntroduction() {
   if (audience === 'manager') return <ActivityCards />;
   return (
     <div className="empty" role="status">
-      <Art of="papers" />
+      <Art of="documents" />
       <p className="empty-title">{t('resources.activities.empty.title')}</p>
       <p className="muted">{t('resources.activities.empty.text')}</p>
     </div>

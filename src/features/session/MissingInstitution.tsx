@@ -6,7 +6,7 @@ import { OpenPage } from './OpenPage.tsx';
 export function MissingInstitution() {
   const t = useTranslate();
   return (
-    <OpenPage title="missingInstitution.title" drawing="houses">
+    <OpenPage title="missingInstitution.title" drawing="institutions">
       <p>{t('missingInstitution.text')}</p>
       <Link className="button" to={routes.logout}>
         {t('session.signOut')}

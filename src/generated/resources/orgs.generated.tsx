@@ -35,7 +35,7 @@ export const OrgsList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
     actions={<TopToolbar><CreateButton audience={['admin']} dialog={OrgsCreateDialog} /></TopToolbar>}
-    empty={<ListEmpty drawing="houses" creators={['admin']} />}
+    empty={<ListEmpty drawing="institutions" creators={['admin']} />}
   >
     <DataTable>
       <DataTable.Col source="name"><OrgNameField /></DataTable.Col>

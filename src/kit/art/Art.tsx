@@ -3,7 +3,7 @@ import './art.css';
 
 /** What an empty place can show; drawn in the theme's colours, for the eye alone. */
 const drawings = {
-  papers: (
+  documents: (
     <>
       <path className="art-leaf" d="M46 30h36l8 8v40H46z" />
       <path className="art-leaf" d="M56 20h36l10 10v42H56z" />
@@ -20,7 +20,7 @@ const drawings = {
       <path className="art-mark" d="M114 34v16M106 42h16" />
     </>
   ),
-  houses: (
+  institutions: (
     <>
       <path className="art-leaf" d="M38 42h68v36H38zM32 42l40-22 40 22z" />
       <path d="M50 42v36M94 42v36M30 78h84" />

@@ -13,14 +13,14 @@ export function EmptyList() {
 }
 
 interface ListEmptyProps {
-  /** Default: papers. */
+  /** Default: documents. */
   drawing?: Drawing;
   /** Who can make records, and is told how. Default: everybody. */
   creators?: readonly Audience[];
 }
 
 /** Why there is nothing to see, and what to do about it: the messages `resources.<resource>.empty.title` and `.text`. */
-export function ListEmpty({ drawing = 'papers', creators }: ListEmptyProps) {
+export function ListEmpty({ drawing = 'documents', creators }: ListEmptyProps) {
   const t = useAnyTranslate();
   const resource = useResourceContext() ?? '';
   const { audience } = useScope();

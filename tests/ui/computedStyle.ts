@@ -1,0 +1,49 @@
+type ComputeStyle = typeof getComputedStyle;
+
+/** jsdom's own, whatever stands in its place later. */
+export const computeByJsdom: ComputeStyle = window.getComputedStyle.bind(window);
+
+// Attributes that the browser's own style sheet asks for where it sets `display`.
+const ATTRIBUTES = ['hidden', 'open', 'type', 'style'];
+
+/**
+ * jsdom goes through its whole style sheet for each element, and queries by role ask for `display` and `visibility`
+ * of nearly all of them: an eighth of a list's test. Without other style sheets `display` depends on an element's name
+ * and attributes alone, so jsdom is asked once for each kind. All other properties are jsdom's as before.
+ */
+export function rememberComputedStyles(compute: ComputeStyle): ComputeStyle {
+  const displays = new Map<string, string>();
+  return (element, pseudoElement) => {
+    const kind = document.styleSheets.length === 0 ? kindOf(element) : undefined;
+    if (kind === undefined) return compute(element, pseudoElement);
+    let style: CSSStyleDeclaration | undefined;
+    const computed = () => (style ??= compute(element, pseudoElement));
+    const read = (name: PropertyKey): unknown => {
+      if (name === 'display') return displays.get(kind) ?? remember(displays, kind, computed().display);
+      if (name === 'visibility' && !mayBeInvisible(element)) return 'visible';
+      if (name === 'getPropertyValue') return (property: string) => readProperty(property);
+      const value: unknown = Reflect.get(computed(), name);
+      return typeof value === 'function' ? value.bind(computed()) : value;
+    };
+    const readProperty = (property: string) =>
+      property === 'display' || property === 'visibility' ? read(property) : computed().getPropertyValue(property);
+    return new Proxy({} as CSSStyleDeclaration, { get: (_, name) => read(name) });
+  };
+}
+
+function remember(displays: Map<string, string>, kind: string, display: string): string {
+  displays.set(kind, display);
+  return display;
+}
+
+/** undefined for what depends on where the element stands. */
+function kindOf(element: Element): string | undefined {
+  if (element.parentElement?.localName === 'details') return undefined;
+  return JSON.stringify([element.localName, ...ATTRIBUTES.map((name) => element.getAttribute(name))]);
+}
+
+function mayBeInvisible(element: Element): boolean {
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (each.hasAttribute('hidden') || each.getAttribute('style')?.includes('visibility') === true) return true;
+  return false;
+}
